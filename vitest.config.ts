@@ -11,6 +11,8 @@ const {
   PGBOUNCER_PATH = '/usr/sbin/pgbouncer',
   /** Repeats a run of random tests: the number that it has printed. */
   HOOKLINE_TEST_SEED = String(Math.floor(Math.random() * 2 ** 31)),
+  /** How long two servers are restarted in turn by `npm run test:long`. */
+  HOOKLINE_ROLLING_MINUTES = '2',
   /** Folder outside of the repository for pictures of every screen: `npm run test:long` fills it. */
   HOOKLINE_SCREENSHOTS,
 } = process.env;
@@ -19,6 +21,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether this is the long run: only the cases that `npm test` leaves out. */
     isLong: boolean;
+    /** Minutes of rolling restarts. */
+    rollingMinutes: number;
     /** The start of every random test whose failure would be hard to repeat otherwise. */
     seed: number;
     chromiumPath: string;
@@ -102,6 +106,7 @@ export default defineConfig({
   test: {
     provide: {
       isLong: false,
+      rollingMinutes: Number(HOOKLINE_ROLLING_MINUTES),
       seed: Number(HOOKLINE_TEST_SEED),
       chromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,

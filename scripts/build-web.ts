@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { environmentWith } from './config.ts';
+import { buildStampPath, mayWrite } from './install.mjs';
 import { root } from './root.ts';
 import { runChild } from './run-child.ts';
 
 const WEB = join(root, 'apps/web');
-const STAMP = join(WEB, 'dist/.sources');
 /** Sources of the bundle. The lock file stands for all installed packages. */
 const SOURCES = [
   'apps/web/{src,messages,public}/**/*',
@@ -17,12 +17,13 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-const BUILD = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'];
+const VITE = join(root, 'node_modules/vite/bin/vite.js');
+const BUILD = [VITE, 'build', '--app', '--logLevel', 'warn'];
 
 /** Rebuilds the web app whenever a source changes, until it is stopped. */
 export function watchWeb(): { stop: () => void } {
   // A build in watch mode must not count as a finished build.
-  rmSync(STAMP, { force: true });
+  rmSync(buildStampPath, { force: true });
   const child = spawn(process.execPath, [...BUILD, '--watch'], { cwd: WEB, stdio: 'inherit' });
   return { stop: () => void child.kill() };
 }
@@ -30,18 +31,35 @@ export function watchWeb(): { stop: () => void } {
 /**
  * Builds the browser's files and the renderer unless they were built from these very sources.
  *
- * @throws Error if the build fails. Vite has printed the reason.
+ * @throws Error with one sentence if this account or this installation cannot build, or if the
+ *   build fails. Vite has printed the reason then.
  */
 export async function buildWeb(): Promise<void> {
   const fingerprint = fingerprintOfSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
+  if (existsSync(buildStampPath) && readFileSync(buildStampPath, 'utf8') === fingerprint) return;
+  refuseUnlessBuildable();
   console.log('Building the web app');
   // An interrupted build must not count as a finished build.
-  rmSync(STAMP, { force: true });
+  rmSync(buildStampPath, { force: true });
   const env = environmentWith({ NODE_ENV: 'production' });
   const code = await runChild(process.execPath, BUILD, { cwd: WEB, env });
   if (code !== 0) throw new Error('The web app could not be built.');
-  writeFileSync(STAMP, fingerprint);
+  writeFileSync(buildStampPath, fingerprint);
+}
+
+/** A site in production may have neither the tools nor the right to write into its own sources. */
+function refuseUnlessBuildable(): void {
+  const dist = dirname(buildStampPath);
+  if (!mayWrite(existsSync(dist) ? dist : WEB)) {
+    throw new Error(
+      'The web app is not built from these sources: run `npm run build` as the owner of this folder first.',
+    );
+  }
+  if (!existsSync(VITE)) {
+    throw new Error(
+      'The web app is not built from these sources, and the packages that build it are not installed: run `npm run build`.',
+    );
+  }
 }
 
 function fingerprintOfSources(): string {

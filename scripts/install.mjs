@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,17 +12,22 @@ export const nodePath = join(modules, 'node', 'bin', 'node');
 /** Compiled code of our own sources, so that a warm start need not strip types again. */
 export const cachePath = join(modules, '.cache', 'hookline');
 
+/** Written by the build of the web app as its last step. A build that was cut short has none. */
+export const buildStampPath = join(root, 'apps', 'web', 'dist', '.sources');
+
 /**
  * Tells whether node_modules fits package-lock.json, by the list that npm writes there as the last
- * step of an installation. This takes milliseconds; npm itself would take a second.
+ * step of an installation. This takes milliseconds; npm itself would take a second. Without
+ * `withTools`, packages that only build and test the site may be absent.
  */
-export function isInstalled(top = root) {
+export function isInstalled(top = root, { withTools = true } = {}) {
   const wanted = packagesOf(join(top, 'package-lock.json'));
   const present = packagesOf(join(top, 'node_modules', '.package-lock.json'));
   if (wanted === null || present === null) return false;
   if (!existsSync(join(top, 'node_modules', 'node', 'bin', 'node'))) return false;
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
     const found = present[path];
+    if (found === undefined && !withTools && (dev === true || devOptional === true)) return true;
     // Optional packages of other platforms are absent.
     if (found === undefined) return optional === true || !path.includes('node_modules/');
     return found.version === version;
@@ -50,26 +55,53 @@ export function listAllowedScripts(top = root) {
 }
 
 /**
- * Runs `npm ci` and prints now and then that it is running. Returns whether it succeeded. Only the
- * install scripts that package.json allows run, with any version of npm: those before 11.10 know
- * neither `allowScripts` nor `strict-allow-scripts`.
+ * Tells whether a command needs the packages that build and test the site. A start does unless the
+ * web app is built; whether that build is of these sources is checked later.
+ */
+export function needsTools(args, isBuilt = existsSync(buildStampPath)) {
+  const [name, ...options] = args;
+  if (name === 'hookline') return false;
+  return name !== 'start' || !isBuilt || options.includes('--dev');
+}
+
+/** Tells whether this account may change the files of a folder. */
+export function mayWrite(folder = root) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    // EACCES for a folder of another account, EROFS on a disk that nobody may write.
+    return false;
+  }
+}
+
+/**
+ * Arguments of `npm ci`. The packages that build the site are development dependencies, which npm
+ * would leave out where NODE_ENV or its own configuration says production.
+ */
+export const CI_ARGS = ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'];
+
+/**
+ * Runs `npm ci` and writes to stderr now and then that it is running. Returns whether it succeeded.
+ * Only the install scripts that package.json allows run, with any version of npm: those before
+ * 11.10 know neither `allowScripts` nor `strict-allow-scripts`.
  */
 export async function install() {
-  console.log('Installing packages, about half a minute the first time');
+  console.error('Installing packages, about half a minute the first time');
   const startedMs = Date.now();
   const seconds = () => Math.round((Date.now() - startedMs) / 1000);
   const timer = setInterval(
-    () => console.log(`  still installing after ${seconds()} s`),
+    () => console.error(`  still installing after ${seconds()} s`),
     TELL_EVERY_SECONDS * 1000,
   );
-  let code = await runNpm(['ci', '--ignore-scripts', '--loglevel=error']);
+  let code = await runNpm(CI_ARGS);
   if (code === 0) {
     const names = listAllowedScripts();
     code = await runNpm(['rebuild', '--ignore-scripts=false', '--loglevel=error', ...names]);
   }
   clearInterval(timer);
   if (code !== 0 || !isInstalled()) return false;
-  console.log(`Installed in ${seconds()} s`);
+  console.error(`Installed in ${seconds()} s`);
   return true;
 }
 
@@ -91,8 +123,10 @@ function runNpm(args) {
     .filter((each) => !each.startsWith(modules))
     .join(delimiter);
   const env = { ...npmEnvironment(process.env), PATH: path };
+  // The output of a command belongs to what reads it.
+  const stdio = ['inherit', process.stderr, process.stderr];
   return new Promise((resolve) => {
-    spawn('npm', args, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
+    spawn('npm', args, { cwd: root, env, stdio, shell: process.platform === 'win32' })
       .on('error', (error) => {
         console.error(`npm could not be run: ${error.message}`);
         resolve(1);

@@ -7,13 +7,14 @@ import { spawn } from 'node:child_process';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-import { cachePath, install, isInstalled, nodePath } from './install.mjs';
+import { cachePath, install, isInstalled, mayWrite, needsTools, nodePath } from './install.mjs';
 
 const NODE_MAJOR_MIN = 18;
 const NODE_MAJOR = 24;
 
 const COMMANDS = {
   start: () => import('./start.ts'),
+  build: () => import('./build.ts'),
   test: () => import('./test.ts'),
   check: () => import('./check.ts'),
   hookline: () => import('../apps/cli/src/main.ts'),
@@ -27,8 +28,8 @@ if (!Object.hasOwn(COMMANDS, name)) {
   fail(`There is no command '${name}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
 } else if (major < NODE_MAJOR_MIN) {
   fail(`Hookline needs Node ${NODE_MAJOR_MIN} or newer to begin; this is ${process.version}.`);
-} else if (!isInstalled() && !(await install())) {
-  fail('The packages could not be installed: see the lines of npm above.');
+} else if (!(await makeInstalled())) {
+  process.exitCode = 1;
 } else if (major === NODE_MAJOR) {
   module.enableCompileCache?.(cachePath);
   process.argv.splice(2, 1);
@@ -40,6 +41,18 @@ if (!Object.hasOwn(COMMANDS, name)) {
 function fail(sentence) {
   console.error(sentence);
   process.exitCode = 1;
+}
+
+/** Returns whether the packages are there, or could be installed. It says why they could not. */
+async function makeInstalled() {
+  if (isInstalled(undefined, { withTools: needsTools(process.argv.slice(2)) })) return true;
+  if (!mayWrite()) {
+    fail('The packages are not installed: run `npm run build` as the owner of this folder first.');
+    return false;
+  }
+  if (await install()) return true;
+  fail('The packages could not be installed: see the lines of npm above.');
+  return false;
 }
 
 /** Passes signals on to the child. Signals of the terminal reach the child by themselves. */

@@ -13,7 +13,7 @@ const NICEST = 19;
 const RESTART_MS = 5_000;
 const STOP_TIMEOUT_MS = 10_000;
 /** Settings that the worker reads from its environment, beside those that it is given. */
-const WORKER_SETTINGS = ['DATABASE_APP_ROLE', 'MEDIA_STORE', 'FFMPEG_PATH'];
+const WORKER_SETTINGS = ['DATABASE_APP_ROLE', 'FFMPEG_PATH'];
 
 /**
  * Draws and renders the demo catalogue in a process of its own with the lowest priority. The
@@ -28,6 +28,7 @@ export async function startDemoWorker(
     DATA_DIR: config.dataDir,
     DATABASE_URL: database.url,
     HOOKLINE_EMULATORS: hasEmulators ? '1' : '0',
+    ...(config.mediaStore !== null && { MEDIA_STORE: config.mediaStore }),
   });
   let isStopping = false;
   let child = run();

@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { isInstalled, listAllowedScripts, npmEnvironment } from '../scripts/install.mjs';
+import {
+  CI_ARGS,
+  isInstalled,
+  listAllowedScripts,
+  needsTools,
+  npmEnvironment,
+} from '../scripts/install.mjs';
 
 const TOP = dirname(import.meta.dirname);
 
@@ -26,6 +32,7 @@ const LOCK = {
   'packages/db': { version: '0.0.0' },
   'node_modules/pg': { version: '8.23.1' },
   'node_modules/only-for-windows': { version: '1.0.0', optional: true },
+  'node_modules/vite': { version: '8.3.8', dev: true },
 };
 
 let top = '';
@@ -34,7 +41,10 @@ beforeEach(() => {
   mkdirSync(join(top, 'node_modules/node/bin'), { recursive: true });
   writeFileSync(join(top, 'node_modules/node/bin/node'), '');
   write('package-lock.json', LOCK);
-  write('node_modules/.package-lock.json', { 'node_modules/pg': { version: '8.23.1' } });
+  write('node_modules/.package-lock.json', {
+    'node_modules/pg': { version: '8.23.1' },
+    'node_modules/vite': { version: '8.3.8' },
+  });
 });
 afterEach(() => rmSync(top, { recursive: true }));
 
@@ -62,6 +72,35 @@ test('packages without the Node that we run on are no installation', () => {
   rmSync(join(top, 'node_modules/node'), { recursive: true });
 
   expect(isInstalled(top)).toBe(false);
+});
+
+test('an installation without the tools serves a site that is built, and builds none', () => {
+  write('node_modules/.package-lock.json', { 'node_modules/pg': { version: '8.23.1' } });
+
+  expect(isInstalled(top)).toBe(false);
+  expect(isInstalled(top, { withTools: false })).toBe(true);
+});
+
+test('an installation without a package of the site is none, with or without the tools', () => {
+  write('node_modules/.package-lock.json', { 'node_modules/vite': { version: '8.3.8' } });
+
+  expect(isInstalled(top, { withTools: false })).toBe(false);
+});
+
+test.each([
+  [['hookline', 'order', 'list'], true, false],
+  [['hookline', 'order', 'list'], false, false],
+  [['start'], true, false],
+  [['start'], false, true],
+  [['start', '--dev'], true, true],
+  [['build'], true, true],
+  [['test'], true, true],
+])('the command %j, with a build: %s, needs the tools: %s', (args, isBuilt, expected) => {
+  expect(needsTools(args, isBuilt)).toBe(expected);
+});
+
+test('the packages that build the site are installed in production, too', () => {
+  expect(CI_ARGS).toContain('--include=dev');
 });
 
 test('every package with install scripts is allowed or refused by name, and no other is', () => {

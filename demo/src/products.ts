@@ -29,7 +29,7 @@ export async function seedProducts(db: Database): Promise<void> {
 }
 
 /** The corner tip needs no words, so that it says the same in every language. */
-const DEMO_PRODUCTS: readonly ProductDefinition[] = OFFERS.map(
+export const DEMO_PRODUCTS: readonly ProductDefinition[] = OFFERS.map(
   ({ priceCents, coinsBuy, coinsBonus, originalPriceCents = 0 }) => {
     const extraPercent = Math.round((100 * coinsBonus) / coinsBuy);
     const marketingCopy = extraPercent === 0 ? '' : `+${extraPercent}%`;

@@ -28,6 +28,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'postgres',
     'backup',
     'server',
+    'demo',
   ],
   'apps/emulators': [],
   demo: ['domain', 'services', 'db', 'media'],

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
-/** Dependencies that every command receives. */
-export type Context = {
+/** The program that runs a command: its settings, and the terminal or pipe it talks to. */
+export type Session = {
   config: Config;
   /** Aborts when the user presses Ctrl-C. */
   signal: AbortSignal;
@@ -15,17 +15,46 @@ export type Context = {
   ask: ((question: string) => Promise<boolean>) | null;
 };
 
+/**
+ * Dependencies that every command receives. With `--json`, `print` writes where `note` does, so that
+ * stdout carries records alone; with `--quiet`, both are silent.
+ */
+export type Context = Session & {
+  /** Whether the user wants records as JSON. */
+  isJson: boolean;
+  /** Prints one line about progress to stderr. */
+  note: (line: string) => void;
+  /** Prints one record: its lines for people, or one line of JSON with `--json`. */
+  show: (record: object, lines: readonly string[]) => void;
+  /** Prints one line of a file, such as CSV, to stdout whatever the options are. */
+  write: (line: string) => void;
+};
+
 export type Terminal = { columns: number; write: (text: string) => void };
 
 export type Command = {
   /** One line each: what to type after the name, and what it does. */
   usage: string;
   summary: string;
+  /** Whether it prints records by `show`, so that it takes `--json`. */
+  hasJson?: true;
   /** Gives the exit code. @throws UsageError */
   run: (args: readonly string[], context: Context) => Promise<number>;
 };
 
 /** A call that makes no sense; the message is one sentence for people. */
 export class UsageError extends Error {
-  override readonly name = 'UsageError';
+  override readonly name: string = 'UsageError';
+}
+
+/** A call with an option that its command does not take. */
+export class UnknownOptionError extends UsageError {
+  override readonly name = 'UnknownOptionError';
+  readonly option: string;
+
+  /** @param option  As it was typed, such as '--fast'. */
+  constructor(option: string) {
+    super(`There is no option '${option}'.`);
+    this.option = option;
+  }
 }

@@ -1,5 +1,7 @@
+import { auditListCommand } from './audit/list-command.ts';
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
+import { demoRemoveCommand } from './demo/remove-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { dramaDeleteCommand } from './drama/delete-command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
@@ -11,14 +13,20 @@ import { dramaShowCommand } from './drama/show-command.ts';
 import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
+import { initDramaCommand } from './init/init-drama-command.ts';
 import { ledgerVerifyCommand } from './ledger/verify-command.ts';
 import { mediaGcCommand } from './media/gc-command.ts';
 import { mediaRetryCommand } from './media/retry-command.ts';
 import { mediaUsageCommand } from './media/usage-command.ts';
 import { mediaVerifyCommand } from './media/verify-command.ts';
 import { memberBlockCommand, memberUnblockCommand } from './member/block-commands.ts';
+import { memberClawBackCommand } from './member/claw-back-command.ts';
+import { memberDeleteCommand } from './member/delete-command.ts';
+import { memberExportCommand } from './member/export-command.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
+import { memberListCommand } from './member/list-command.ts';
 import { memberLogoutCommand } from './member/logout-command.ts';
+import { memberSearchCommand } from './member/search-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
 import { migrateCommand } from './migrate-command.ts';
@@ -35,10 +43,16 @@ import {
   reportViewsCommand,
 } from './report/report-commands.ts';
 import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
+import { statusCommand } from './status/status-command.ts';
 
-/** Every command by the words that call it. A new one is a line here. */
+/**
+ * Every command by the words that call it. A new one is a line here, and an example in
+ * `help/examples.ts`; then `vitest run --update` on `help/help-texts.test.ts` writes docs/commands.md.
+ */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  'init drama': initDramaCommand,
   import: importCommand,
+  'demo remove': demoRemoveCommand,
   'drama list': dramaListCommand,
   'drama show': dramaShowCommand,
   'drama publish': dramaPublishCommand,
@@ -53,12 +67,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'media verify': mediaVerifyCommand,
   'media gc': mediaGcCommand,
   'media retry': mediaRetryCommand,
+  'member list': memberListCommand,
+  'member search': memberSearchCommand,
   'member show': memberShowCommand,
   'member grant': memberGrantCommand,
+  'member claw-back': memberClawBackCommand,
   'member subscribe': memberSubscribeCommand,
   'member logout': memberLogoutCommand,
   'member block': memberBlockCommand,
   'member unblock': memberUnblockCommand,
+  'member export': memberExportCommand,
+  'member delete': memberDeleteCommand,
+  'audit list': auditListCommand,
   'ledger verify': ledgerVerifyCommand,
   'product list': productListCommand,
   'product set': productSetCommand,
@@ -74,6 +94,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'report funnel': reportFunnelCommand,
   'report revenue': reportRevenueCommand,
   doctor: doctorCommand,
+  status: statusCommand,
   migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,

@@ -6,6 +6,7 @@ import {
   ORIGIN_IS,
   originText,
   readPaymentConfig,
+  readSecretFiles,
   settingReader,
   type Environment,
   type PaymentConfig,
@@ -22,9 +23,12 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the environment of a command; nothing else of the program looks at it. The keys mean what
- * they mean to the server. An empty value counts as unset.
+ * they mean to the server, and secrets may come from files as there. An empty value counts as unset.
+ *
+ * @throws ConfigError for a secret's file that cannot be read.
  */
-export function readConfig(environment: Environment = process.env) {
+export function readConfig(given: Environment = process.env) {
+  const environment = readSecretFiles(given);
   const read = (key: string) => (environment[key] === '' ? undefined : environment[key]);
   const dataDir = resolve(read('DATA_DIR') ?? './data');
   return {
@@ -37,6 +41,8 @@ export function readConfig(environment: Environment = process.env) {
     mayOwnerServe: read('DATABASE_OWNER_SERVES') === '1',
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
+    /** Where the server of this machine answers. */
+    serverUrl: `http://localhost:${read('PORT') ?? '3000'}`,
     /** Account of the person who runs the command, also behind sudo; null if it has no name. */
     operator: read('SUDO_USER') ?? accountName(),
     /** Where the user stood: npm runs scripts in the repository's folder. */

@@ -1,16 +1,18 @@
 import { siteSecret } from '@hookline/db';
 import { createEmptyDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
+import { z } from 'zod';
 
 import { startCommands } from './testing/start-commands.ts';
 
+const Report = z.object({ check: z.string(), level: z.string(), sentence: z.string() });
 const SECRET = 'the secret of all servers of this test';
 
 /** Runs the doctor, and returns its findings, also the last one of each check by its name. */
 async function examine(settings: Readonly<Record<string, string>>) {
   await using commands = await startCommands({ SECRET, ...settings });
-  const { code, text } = await commands.run('doctor', '--json');
-  const reports: { check: string; level: string; sentence: string }[] = JSON.parse(text);
+  const { code, records } = await commands.runJson('doctor');
+  const reports = z.array(Report).parse(records);
   return { code, reports, by: new Map(reports.map((report) => [report.check, report])) };
 }
 

@@ -1,24 +1,24 @@
 import type { Command, Context } from './command.ts';
 import { readEmulatorSettings } from './order/emulator-settings.ts';
-import { readFlags, readWords } from './read-args.ts';
+import { readWords } from './read-args.ts';
 
 /** `hookline doctor`. */
 export const doctorCommand: Command = {
-  usage: '[--json]',
+  usage: '',
   summary:
     'Checks database, secret, media store, ffmpeg, disk, logins and payments with the settings of the server; exits with 1 if something does not work.',
+  hasJson: true,
   run: async (args, context) => {
-    const { flags, rest } = readFlags(args, ['json']);
-    readWords(rest, []);
+    readWords(args, []);
     const config = await readSettings(context);
     const { diagnose } = await import('@hookline/server/doctor');
-    const reports = await diagnose(config, flags.json ? () => {} : context.print);
+    const reports = await diagnose(config, context.note);
 
-    if (flags.json) context.print(JSON.stringify(reports, null, 2));
-    else
-      for (const { level, check, sentence } of reports) {
-        context.print(`${level.padEnd(LEVEL_WIDTH)}${check.padEnd(CHECK_WIDTH)}${sentence}`);
-      }
+    for (const report of reports) {
+      const { level, check, sentence } = report;
+      const line = `${level.padEnd(LEVEL_WIDTH)}${check.padEnd(CHECK_WIDTH)}${sentence}`;
+      context.show(report, [line]);
+    }
     return reports.some(({ level }) => level === 'fault') ? 1 : 0;
   },
 };

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises';
 
-import { readConfig } from './config.ts';
+import { ConfigError } from '@hookline/providers';
+
+import { readConfig, type Config } from './config.ts';
 import { runCommand } from './run-command.ts';
 
 const stop = new AbortController();
@@ -9,19 +11,34 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort(new Error('Interrupted.')));
 process.once('SIGTERM', () => stop.abort(new Error('Terminated.')));
 
+// A reader such as `head` that has seen enough ends the output, and not what the command does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 process.exitCode = await runCommand(process.argv.slice(2), {
-  config: readConfig(),
+  config: readConfigOrExit(),
   signal: stop.signal,
   print: (line) => console.log(line),
   complain: (line) => console.error(line),
   terminal: process.stdout.isTTY
     ? { columns: process.stdout.columns, write: (text) => process.stdout.write(text) }
     : null,
-  ask: process.stdin.isTTY && process.stdout.isTTY ? ask : null,
+  ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
 });
 
+function readConfigOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 async function ask(question: string): Promise<boolean> {
-  using input = createInterface({ input: process.stdin, output: process.stdout });
+  using input = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await input.question(question, { signal: stop.signal });
   return /^y(?:es)?$/i.test(answer.trim());
 }

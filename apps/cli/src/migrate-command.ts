@@ -8,7 +8,7 @@ import { readWords } from './read-args.ts';
 export const migrateCommand: Command = {
   usage: '',
   summary:
-    'Brings the tables of the database up to date, or makes them, as a start of the server does.',
+    'Brings the tables of the database up to date. It makes them if there are none, as a start of the server does.',
   run: async (args, { config, print }) => {
     readWords(args, []);
     await using owner = await connectOwner(config, print);

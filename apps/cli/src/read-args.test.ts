@@ -63,3 +63,22 @@ test('an id that is none is refused before the database is asked', () => {
   expect(() => readDramaId('moon-bride')).toThrow("'moon-bride' is no drama id");
   expect(readDramaId('0'.repeat(32))).toBe('0'.repeat(32));
 });
+
+function fault(...args: string[]): unknown {
+  try {
+    return readCall(args, [], ['jobs']);
+  } catch (error) {
+    return error;
+  }
+}
+
+test('an unknown option is named, and so is one whose value is missing', () => {
+  expect(fault('--jbos', '2')).toMatchObject({
+    name: 'UnknownOptionError',
+    message: "There is no option '--jbos'.",
+    option: '--jbos',
+  });
+  expect(fault('-x')).toMatchObject({ message: "There is no option '-x'." });
+  expect(fault('--jobs')).toMatchObject({ name: 'UsageError', message: '--jobs needs a value.' });
+  expect(fault('--jobs', '--jobs=2')).toMatchObject({ message: '--jobs needs a value.' });
+});

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { UsageError } from './command.ts';
+import { UnknownOptionError, UsageError } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TEN_YEARS_MS = 3653 * DAY_MS;
@@ -108,8 +108,15 @@ function parse<const Options extends readonly string[]>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It takes these names alone.
     return { positionals, values: values as Partial<Record<Options[number], string>> };
   } catch (error) {
-    // parseArgs throws this for an unknown option.
-    if (error instanceof TypeError) throw new UsageError(error.message);
+    if (error instanceof TypeError) throw usageErrorOf(error);
     throw error;
   }
+}
+
+/** Words what parseArgs says about an unknown option, or about one without its value. */
+function usageErrorOf({ message }: TypeError): UsageError {
+  const [option = ''] = /--?[^\s' =]+/.exec(message) ?? [];
+  return message.startsWith('Unknown option')
+    ? new UnknownOptionError(option)
+    : new UsageError(`${option} needs a value.`);
 }

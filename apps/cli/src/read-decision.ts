@@ -1,11 +1,17 @@
 import {
   OPERATOR_CHARACTERS_MAX,
   REASON_CHARACTERS_MAX,
+  type OperatorAction,
   type OperatorDecision,
 } from '@hookline/domain';
 
 import { UsageError } from './command.ts';
 import type { Config } from './config.ts';
+
+/** Names of the options that {@link readAction} and {@link readDecision} read. */
+export const ACTION_OPTIONS = ['reason', 'operator'] as const;
+
+type ActionOptions = { operator?: string; reason?: string };
 
 /**
  * Reads who decides about an order or a member, and why. Without `--operator` it is the account that
@@ -14,15 +20,27 @@ import type { Config } from './config.ts';
  * @throws UsageError without a reason, or without a name.
  */
 export function readDecision(
-  options: { operator?: string; reason?: string },
+  options: ActionOptions,
   config: Pick<Config, 'operator'>,
 ): OperatorDecision {
+  const { operator, reason } = readAction({ ...options, reason: options.reason ?? '' }, config);
+  if (reason === null) throw new UsageError(REASON_WANTED);
+  return { operator, reason };
+}
+
+/**
+ * Reads who acts, and the reason if one is given.
+ *
+ * @throws UsageError for a reason that is empty or too long, or without a name.
+ */
+export function readAction(
+  options: ActionOptions,
+  config: Pick<Config, 'operator'>,
+): OperatorAction {
   const operator = (options.operator ?? config.operator ?? '').trim();
-  const reason = (options.reason ?? '').trim();
-  if (reason.length === 0 || reason.length > REASON_CHARACTERS_MAX) {
-    throw new UsageError(
-      `Say why with --reason, in up to ${REASON_CHARACTERS_MAX} characters, such as 'ticket 4711'.`,
-    );
+  const reason = options.reason?.trim() ?? null;
+  if (reason !== null && (reason.length === 0 || reason.length > REASON_CHARACTERS_MAX)) {
+    throw new UsageError(REASON_WANTED);
   }
   if (operator.length === 0 || operator.length > OPERATOR_CHARACTERS_MAX) {
     throw new UsageError(
@@ -31,3 +49,5 @@ export function readDecision(
   }
   return { operator, reason };
 }
+
+const REASON_WANTED = `Say why with --reason, in up to ${REASON_CHARACTERS_MAX} characters, such as 'ticket 4711'.`;

@@ -1,15 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 
-import { UsageError, type Context } from './command.ts';
-import { readWords } from './read-args.ts';
+import type { OperatorAction } from '@hookline/domain';
 
-/** The file that is the only word of a command. @throws UsageError */
+import { UsageError, type Context } from './command.ts';
+import { readCall } from './read-args.ts';
+import { ACTION_OPTIONS, readAction } from './read-decision.ts';
+
+/** Reads the file that is the only word of a command, and who sets what it says. @throws UsageError */
 export async function readFileOf(
   args: readonly string[],
   { config }: Context,
+): Promise<{ name: string; text: string; by: OperatorAction }> {
+  const { words, options } = readCall(args, ['the file'], ACTION_OPTIONS);
+  const by = readAction(options, config);
+  return { ...(await readText(words['the file'], config)), by };
+}
+
+/** Reads a text file that an operator names, from where the operator stood. @throws UsageError */
+export async function readText(
+  word: string,
+  { callerDir }: Context['config'],
 ): Promise<{ name: string; text: string }> {
-  const path = resolve(config.callerDir, readWords(args, ['the file'])['the file']);
+  const path = resolve(callerDir, word);
   try {
     return { name: basename(path), text: await readFile(path, 'utf8') };
   } catch (error) {

@@ -1,23 +1,55 @@
 import { expect, test } from 'vitest';
 
-import type { Context } from './command.ts';
+import type { Session } from './command.ts';
 import { readConfig } from './config.ts';
 import { runCommand } from './run-command.ts';
 
 test.each([
-  { words: [], code: 2, says: 'hookline import <folder>' },
-  { words: ['help'], code: 0, says: 'hookline import <folder>' },
-  { words: ['exprot'], code: 2, says: "There is no command 'exprot'." },
+  { words: [], code: 2, says: 'Usage: hookline <command> [options]' },
+  { words: ['help'], code: 0, says: 'Usage: hookline <command> [options]' },
+  { words: ['--help'], code: 0, says: '  drama     list, publish, unpublish' },
+  { words: ['help', 'drama'], code: 0, says: 'hookline drama reprice <drama id>' },
+  { words: ['drama', '--help'], code: 0, says: 'hookline drama reprice <drama id>' },
+  { words: ['drama'], code: 2, says: 'hookline drama reprice <drama id>' },
+  { words: ['help', 'drama', 'list'], code: 0, says: 'Usage: hookline drama list [--json]\n' },
+  { words: ['drama', 'list', '--help'], code: 0, says: 'Example:\n  hookline drama list' },
+  { words: ['import', 'a', '-h'], code: 0, says: 'Usage: hookline import <folder>' },
+  { words: ['help', 'import'], code: 0, says: 'hookline import <folder>' },
+  { words: ['--version'], code: 0, says: `Node ${process.versions.node}` },
+  { words: ['completion', 'bash'], code: 0, says: 'complete -o filenames -F _hookline hookline' },
+  { words: ['exprot'], code: 2, says: "There is no command 'exprot'. 'hookline help' lists" },
   { words: ['toString'], code: 2, says: "There is no command 'toString'." },
+  { words: ['help', 'exprot'], code: 2, says: "There is no command 'exprot'." },
+  { words: ['darma'], code: 2, says: "There is no command 'darma'. Did you mean 'drama'?" },
+  { words: ['darma', 'list'], code: 2, says: "Did you mean 'drama list'?" },
+  {
+    words: ['drama', 'lits'],
+    code: 2,
+    says: "no command 'drama lits'. Did you mean 'drama list'?",
+  },
+  { words: ['drama', 'burn'], code: 2, says: "'hookline help drama' lists what there is." },
+  { words: ['improt', './folder'], code: 2, says: "Did you mean 'import'?" },
   { words: ['import'], code: 2, says: 'Name one folder.' },
   { words: ['import', 'a', 'b'], code: 2, says: 'Name one folder.' },
   { words: ['import', 'a', '--jobs', '0'], code: 2, says: '--jobs must be a whole number' },
   { words: ['import', 'a', '--fast'], code: 2, says: 'Usage: hookline import' },
+  { words: ['import', 'a', '--jbos', '2'], code: 2, says: "'--jbos'. Did you mean '--jobs'?" },
+  { words: ['import', 'a', '--dryrun'], code: 2, says: "Did you mean '--dry-run'?" },
+  { words: ['import', 'a', '--dry-run=1'], code: 2, says: '--dry-run takes no value.' },
+  { words: ['import', 'a', '--json'], code: 2, says: "There is no option '--json'." },
 ])('the words $words end with $code and say $says', async ({ words, code, says }) => {
   const lines: string[] = [];
 
-  expect(await runCommand(words, contextOf(lines))).toBe(code);
+  expect(await runCommand(words, sessionOf(lines))).toBe(code);
   expect(lines.join('\n')).toContain(says);
+});
+
+test('a mistake is told in one sentence and, for a command, its usage', async () => {
+  expect(await said('exprot')).toHaveLength(1);
+  expect(await said('order', 'list', '--stat', 'PAID')).toEqual([
+    "There is no option '--stat'. Did you mean '--state'?",
+    'Usage: hookline order list [--state <state>] [--member <member>] [--page <number>] [--json]',
+  ]);
 });
 
 test('relative paths are meant from where the user stood, and data lies where it is told', () => {
@@ -31,7 +63,13 @@ test('relative paths are meant from where the user stood, and data lies where it
   });
 });
 
-function contextOf(lines: string[]): Context {
+async function said(...words: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await runCommand(words, sessionOf(lines));
+  return lines;
+}
+
+function sessionOf(lines: string[]): Session {
   const print = (line: string) => lines.push(line);
   return {
     config: readConfig({}),

@@ -1,5 +1,11 @@
-import { UsageError, type Context } from './command.ts';
-import { COMMANDS } from './commands.ts';
+import { UnknownOptionError, UsageError, type Session } from './command.ts';
+import { answerHelp } from './help/answer-help.ts';
+import { findCommand, type NamedCommand } from './help/find-command.ts';
+import { commandText, optionsIn, usageOf } from './help/help-texts.ts';
+import { suggest } from './help/suggest.ts';
+import { makeContext } from './output/make-context.ts';
+import { nameDrama } from './drama/name-drama.ts';
+import { readFlags } from './read-args.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
@@ -7,31 +13,44 @@ const EXIT_USAGE = 2;
 const EXIT_INTERRUPTED = 130;
 
 /** Finds the command that the words call, 'import' or 'drama list', and gives its exit code. */
-export async function runCommand(words: readonly string[], context: Context): Promise<number> {
-  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((each) =>
-    Object.hasOwn(COMMANDS, each),
-  );
-  const command = name === undefined ? undefined : COMMANDS[name];
-  if (name === undefined || command === undefined) return explain(words, context);
+export async function runCommand(words: readonly string[], session: Session): Promise<number> {
+  const found = findCommand(words);
+  if (found === null) return answerHelp(words, session) ? 0 : EXIT_USAGE;
+  const { name, command } = found;
+  const args = words.slice(name.split(' ').length);
+  const { flags, rest } = readFlags(args, ['help', 'quiet', ...(command.hasJson ? ['json'] : [])]);
+  if (flags['help'] === true || rest.includes('-h')) {
+    session.print(commandText(found));
+    return 0;
+  }
+  const context = makeContext(session, {
+    isJson: flags['json'] === true,
+    isQuiet: flags['quiet'] === true,
+  });
   try {
-    return await command.run(words.slice(name.split(' ').length), context);
+    return await command.run(await nameDrama(rest, command, context), context);
   } catch (error) {
-    if (context.signal.aborted) {
-      context.complain('Stopped. Run it again to go on where it was.');
-      return EXIT_INTERRUPTED;
-    }
-    context.complain(error instanceof Error ? error.message : String(error));
-    if (!(error instanceof UsageError)) return EXIT_FAILED;
-    context.complain(`Usage: hookline ${name} ${command.usage}`);
-    return EXIT_USAGE;
+    return explain(error, found, session);
   }
 }
 
-function explain(words: readonly string[], { print, complain }: Context): number {
-  const isAsked = words[0] === 'help' || words[0] === '--help';
-  if (words.length > 0 && !isAsked) complain(`There is no command '${words[0]}'.`);
-  for (const [name, { usage, summary }] of Object.entries(COMMANDS)) {
-    print(`hookline ${name} ${usage}\n    ${summary}`);
+function explain(error: unknown, found: NamedCommand, { signal, complain }: Session): number {
+  if (signal.aborted) {
+    complain('Stopped. Run it again to go on where it was.');
+    return EXIT_INTERRUPTED;
   }
-  return isAsked ? 0 : EXIT_USAGE;
+  if (!(error instanceof UsageError)) {
+    complain(error instanceof Error ? error.message : String(error));
+    return EXIT_FAILED;
+  }
+  complain(error instanceof UnknownOptionError ? optionText(error, found) : error.message);
+  complain(`Usage: hookline ${found.name} ${usageOf(found)}`.trimEnd());
+  return EXIT_USAGE;
+}
+
+function optionText({ option, message }: UnknownOptionError, found: NamedCommand): string {
+  const options = [...optionsIn(usageOf(found)), '--help', '--quiet'];
+  if (options.includes(option)) return `${option} takes no value.`;
+  const meant = suggest(option, options);
+  return meant === null ? message : `${message} Did you mean '${meant}'?`;
 }

@@ -11,7 +11,9 @@ import {
   providerUrl,
   readDsn,
   readPaymentConfig,
+  readSecretFiles,
   refuseEmulators,
+  SECRET_SETTINGS,
   settingReader,
   type Environment,
 } from '@hookline/providers';
@@ -26,6 +28,8 @@ import { warnOfUnknown } from './settings/unknown-settings.ts';
 import { wholeNumber } from './settings/whole-number.ts';
 
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
+/** Balancers ask for /readyz every few seconds. */
+const BALANCED_DRAIN_SECONDS = 10;
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
@@ -94,8 +98,19 @@ const KEYS = {
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** The former SECRET, or the next one. Tickets that it signed are accepted. */
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
+  /**
+   * Seconds that a server which is told to stop serves on while /readyz says 503, for a balancer to
+   * notice. Default: 10 with DATABASE_URL and TRUST_PROXY, which a site of several servers has,
+   * else 0.
+   */
+  DRAIN_SECONDS: [wholeNumber(0, 300).optional(), 'a whole number from 0 to 300'],
   /** Number of proxies in front of us whose word about a visitor's address is trusted. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
+  /**
+   * 1 tells browsers for a year to use https on every subdomain of the site as well. Only where all
+   * of them have it: one without becomes unreachable, and browsers do not forget.
+   */
+  HSTS_SUBDOMAINS: [flag(false), '0 or 1'],
   /**
    * Request header in which a proxy of ours names the visitor's country, such as CF-IPCountry. The
    * proxy must replace it where a visitor sends it. Without it, no country is known.
@@ -171,15 +186,19 @@ export const SETTING_NAMES: readonly string[] = [
   'HOOKLINE_WORK_NICENESS',
 ];
 
+/** Settings that name the file of a secret. */
+const SECRET_FILES = SECRET_SETTINGS.map((name) => `${name}_FILE`);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the whole configuration. Nothing else in the server reads the environment.
+ * Reads the whole configuration. Nothing else in the server reads the environment. Each secret may
+ * come from a file instead (`readSecretFiles`).
  *
  * @throws ConfigError
  */
 export function readConfig(given: Environment = process.env) {
-  const { environment, warnings } = readFormerSettings(given);
+  const { environment, warnings } = readFormerSettings(readSecretFiles(given));
   const read = settingReader(KEYS, environment, SECRET_KEYS);
   const port = read('PORT');
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
@@ -209,6 +228,9 @@ export function readConfig(given: Environment = process.env) {
     company: readCompany(environment, { ...site, isDemo }),
     databaseUrl,
     databaseAppUrl,
+    drainSeconds:
+      read('DRAIN_SECONDS') ??
+      (databaseUrl !== null && trustedProxyCount > 0 ? BALANCED_DRAIN_SECONDS : 0),
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),
     mediaStore: read('MEDIA_STORE') ?? null,
@@ -218,6 +240,7 @@ export function readConfig(given: Environment = process.env) {
     previousSecret: read('SECRET_PREVIOUS') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,
     trustedProxyCount,
+    isHttpsOnSubdomains: read('HSTS_SUBDOMAINS'),
     countryHeader: read('COUNTRY_HEADER') ?? null,
     isVipFree: read('VIP_WATCHES_FREE'),
     ...readLimits(environment),
@@ -231,7 +254,7 @@ export function readConfig(given: Environment = process.env) {
     /** Warnings for the log of the start, one sentence each. */
     warnings: [
       ...warnings,
-      ...warnOfUnknown(given, [...SETTING_NAMES, ...Object.values(FORMER_NAMES)]),
+      ...warnOfUnknown(given, [...SETTING_NAMES, ...Object.values(FORMER_NAMES), ...SECRET_FILES]),
       ...warnOfReach({ ...site, trustedProxyCount, hasProviders }),
     ],
   };

@@ -21,10 +21,20 @@ import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openMediaVersions } from './files/media-versions.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
-import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
+import { createBusinessEvents } from './http/monitoring/business-events.ts';
+import { measureProviders } from './http/monitoring/measure-providers.ts';
+import {
+  createMetrics,
+  type LabelledReading,
+  type Metrics,
+  type Reading,
+} from './http/monitoring/metrics.ts';
+import { processReadings } from './http/monitoring/process-readings.ts';
+import { createStoreProbe, type StoreProbe } from './http/monitoring/store-probe.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { moneyGauges } from './jobs/money-gauges.ts';
+import { createWorkCounters } from './jobs/work-counters.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createNetworkHash } from './network-hash.ts';
 import { createTickets } from './tickets.ts';
@@ -54,6 +64,11 @@ type World = {
   login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
+  /** Directory of the site, whose disk is measured. */
+  dataDir: string;
+  version: string;
+  /** Id of the build of the web app that is served now. */
+  build: () => string;
   secret: string;
   /** The one before it, whose tickets are still out. */
   previousSecret?: string | null;
@@ -78,20 +93,27 @@ export function createDeps(world: World): {
 } {
   const { db, log, now, secret, previousSecret = null } = world;
   const metrics = createMetrics();
-  const catalogMonitor = startCatalogMonitor(world.monitorDb, ({ isUp, error }) => {
-    if (isUp) log.info('the database is back');
-    else log.error({ err: error }, 'the database is away');
-  });
-  metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
-  const { paypal } = world;
-  metrics.addLabelled(...workGauges({ db, now }), ...moneyGauges({ db, paypal, now }));
-  const { viewCounter, trackingBuffer } = createBuffers(world);
-  const errorIntake = createErrorIntake({ log, forwarder: world.errorForwarder ?? null });
-  metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
-  metrics.add(...errorIntake.readings);
+  const onChange = (what: string) => (change: { isUp: boolean; error?: unknown }) => {
+    if (change.isUp) log.info(`${what} is back`);
+    else log.error({ err: change.error }, `${what} is away`);
+  };
+  const catalogMonitor = startCatalogMonitor(world.monitorDb, onChange('the database'));
+  const probed = { store: world.store, onChange: onChange('the media store') };
+  const storeProbe = createStoreProbe({ ...probed, now });
+  metrics.add(databaseGauge(catalogMonitor));
+  const events = createBusinessEvents({ metrics, log });
+  const { login, paypal } = measureProviders(world, metrics);
+  metrics.addLabelled(
+    ...processReadings(world),
+    storeGauge(storeProbe),
+    poolGauge(db),
+    ...workGauges({ db, now }),
+    ...moneyGauges({ db, paypal, now }),
+  );
 
   let isServing = true;
   const { site, store, shareImages, headFiles, isVipFree, perMinute, exportsPerHour } = world;
+  const hashNetwork = createNetworkHash(secret);
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -100,24 +122,29 @@ export function createDeps(world: World): {
       catalogMonitor,
       ...createCaches(world, catalogMonitor.version),
       store,
+      storeProbe,
       mediaVersions: openMediaVersions((mediaId) => playback.findMediaVersion(db, mediaId)),
       shareImages,
       headFiles,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
-      viewCounter,
-      trackingBuffer,
-      errorIntake,
-      login: world.login,
+      ...createIntakes(world, metrics),
+      login,
       paypal,
       isVipFree,
       pageCursors: createPageCursors({ now }),
-      limits: createLimits({ perMinute, exportsPerHour, now }),
+      limits: createLimits(
+        { perMinute, exportsPerHour, now },
+        { db, isDatabaseUp: catalogMonitor.isDatabaseUp, hash: hashNetwork },
+      ),
       memberCalls: createKeyedQueue(MEMBER_CALLS),
       metrics,
+      events,
+      onOrderChange: (transition) => events.orderChanged(transition),
+      ...createWorkCounters(metrics, now),
       metricsToken: world.metricsToken ?? null,
       log,
-      hashNetwork: createNetworkHash(secret),
+      hashNetwork,
       now,
       isServing: () => isServing,
     },
@@ -153,8 +180,9 @@ function createCaches({ db, log, now }: World, version: () => number) {
   };
 }
 
-/** Makes what gathers rows in the process and writes them together. */
-function createBuffers({ db, log, now, viewersPerNetwork }: World) {
+/** Makes what takes what browsers report: rows are gathered in the process and written together. */
+function createIntakes(world: World, metrics: Metrics) {
+  const { db, log, now, viewersPerNetwork, errorForwarder = null } = world;
   const viewCounter = createViewCounter({
     db,
     now,
@@ -165,7 +193,10 @@ function createBuffers({ db, log, now, viewersPerNetwork }: World) {
     db,
     onError: (error) => log.warn({ err: error }, 'events could not be written and wait'),
   });
-  return { viewCounter, trackingBuffer };
+  const errorIntake = createErrorIntake({ log, forwarder: errorForwarder });
+  metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
+  metrics.add(...errorIntake.readings);
+  return { viewCounter, trackingBuffer, errorIntake };
 }
 
 function databaseGauge(monitor: CatalogMonitor): Reading {
@@ -177,12 +208,26 @@ function databaseGauge(monitor: CatalogMonitor): Reading {
   };
 }
 
-function poolGauges(db: Database): Reading[] {
-  const help = 'Connections to the database.';
-  return (['total', 'idle', 'waiting'] as const).map((state) => ({
-    name: `hookline_database_connections_${state}`,
-    help,
-    kind: 'gauge',
-    read: () => poolLoad(db)[state],
-  }));
+function storeGauge(probe: StoreProbe): LabelledReading {
+  return {
+    name: 'hookline_store_up',
+    help: 'Whether the media store answered when it was last asked.',
+    labelNames: [],
+    read: async () => [{ labels: {}, value: (await probe.isUp()) ? 1 : 0 }],
+  };
+}
+
+function poolGauge(db: Database): LabelledReading {
+  return {
+    name: 'hookline_database_connections',
+    help: 'Connections to the database: open, idle among them, and requests that wait for one.',
+    labelNames: ['state'],
+    read: async () => {
+      const { total, idle, waiting } = poolLoad(db);
+      return Object.entries({ open: total, idle, waiting }).map(([state, value]) => ({
+        labels: { state },
+        value,
+      }));
+    },
+  };
 }

@@ -6,9 +6,11 @@ import type {
   HeadFiles,
   KeyedQueue,
   LoginProviders,
+  OrderTransition,
   PageCursors,
   TrackingBuffer,
   ViewCounter,
+  WorkDeps,
 } from '@hookline/services';
 import type { Logger } from 'pino';
 
@@ -20,7 +22,9 @@ import type { ViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { MediaVersions } from './files/media-versions.ts';
 import type { Limits } from './http/limits/limits.ts';
+import type { BusinessEvents } from './http/monitoring/business-events.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
+import type { StoreProbe } from './http/monitoring/store-probe.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Addresses of the site, and the origins and proxies it trusts. */
@@ -35,6 +39,8 @@ export type Site = {
   /** Origins of other sites whose scripts may call the API. */
   corsOrigins: readonly string[];
   trustedProxyCount: number;
+  /** Whether browsers are told to use https on every subdomain of the site, too. */
+  isHttpsOnSubdomains: boolean;
   /** Lower-case name of the header in which a proxy names a visitor's country; null if none does. */
   countryHeader: string | null;
   /** True if emulators serve a private network. Every page must say so. */
@@ -75,6 +81,7 @@ export type Deps = {
   categorySizes: SharedCache<number | null>;
   dramaSearch: DramaSearch;
   store: FileStore;
+  storeProbe: StoreProbe;
   mediaVersions: MediaVersions;
   /** Makes pictures for the previews of links. */
   shareImages: ShareImages;
@@ -99,6 +106,11 @@ export type Deps = {
   /** Lets a few calls of each login run at once (ADR 0070). Keys are tokens. */
   memberCalls: KeyedQueue;
   metrics: Metrics;
+  events: BusinessEvents;
+  /** The services tell of orders, webhooks and attempts of background work by these. */
+  onOrderChange: (transition: OrderTransition) => void;
+  onWebhookHandled: (handled: { lagMs: number }) => void;
+  onAttempt: NonNullable<WorkDeps['onAttempt']>;
   /** Token that reads the metrics from other machines; null if none does. */
   metricsToken: string | null;
   log: Logger;

@@ -6,10 +6,12 @@ import { describePlaces, describeProviders } from './start/describe-site.ts';
 import { startServer } from './start-server.ts';
 import { StartError } from './start/start-error.ts';
 
-/** Started by `npm start`; says on standard output when it can be used. */
+/** Runs the server until it is told to stop. It speaks to people on a terminal, else by its log. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const server = await startServer(config, { onProgress: say });
+  const hasTerminal = process.stdout.isTTY;
+  const server = await startServer(config, hasTerminal ? { onProgress: print } : {});
+  const say = hasTerminal ? print : (line: string) => server.log.info(line);
   say(`Hookline is ready at ${server.url}`);
   for (const line of [...describeProviders(config), ...describePlaces(config)]) say(line);
   void server.examine();
@@ -26,7 +28,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -31,7 +31,12 @@ function ownDirectory() {
 /** Settings that name the database of this run; nothing is written to it but our tables. */
 function databaseSettings(database = 'postgres') {
   const place = { ...inject('postgres'), database };
-  return { DATABASE_URL: urlOf(place), DATABASE_APP_URL: urlOf({ ...place, user: SERVER_LOGIN }) };
+  return {
+    DATABASE_URL: urlOf(place),
+    DATABASE_APP_URL: urlOf({ ...place, user: SERVER_LOGIN }),
+    // Servers that share a database share it, too.
+    MEDIA_STORE: join(place.host, 'media'),
+  };
 }
 
 function urlOf({ host, user, database }: { host: string; user: string; database: string }): string {
@@ -89,6 +94,46 @@ test('a page that is being drawn is still answered when the server is told to st
   await stopped;
 });
 
+test('a server that is told to stop serves on until its balancer has noticed', async () => {
+  const environment = { ...databaseSettings(), DRAIN_SECONDS: '1' };
+  const server = await startTestServer({ ...ownDirectory(), environment });
+
+  const stopped = server.stop();
+  const ready = await fetch(`${server.url}/readyz`);
+  const page = await fetch(`${server.url}/x/`);
+  await stopped;
+
+  expect([ready.status, page.status]).toEqual([503, 200]);
+  expect([ready, page].map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close']);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a second server with a media store of its own ends with a sentence that names MEDIA_STORE', async () => {
+  await using empty = await createEmptyDatabase(inject('postgres'));
+  const { DATABASE_URL, DATABASE_APP_URL } = databaseSettings(empty.database);
+  const environment = { DATABASE_URL, DATABASE_APP_URL };
+  await using server = await startTestServer({ ...ownDirectory(), environment });
+
+  const second = startTestServer({ ...ownDirectory(), environment });
+
+  await expect(second).rejects.toThrow(/the same MEDIA_STORE/);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test('a server gives its files to the others before it answers', async () => {
+  await using empty = await createEmptyDatabase(inject('postgres'));
+  const directory = ownDirectory();
+  mkdirSync(new URL('client/assets/', directory.webDist));
+  writeFileSync(new URL('client/assets/app-1a2b3c.js', directory.webDist), 'of the first build');
+  const environment = databaseSettings(empty.database);
+  await using _ = await startTestServer({ ...directory, environment });
+  await using second = await startTestServer({ ...ownDirectory(), environment });
+
+  const response = await fetch(`${second.url}/assets/app-1a2b3c.js`);
+
+  expect(await response.text()).toBe('of the first build');
+});
+
 test('a second server on the same port says so in one sentence', async () => {
   const directory = ownDirectory();
   const environment = databaseSettings();
@@ -142,7 +187,7 @@ test('without a web build the start says how to get one', async () => {
 
   const start = startTestServer({ dataDir, webDist, environment });
 
-  await expect(start).rejects.toThrow('The web app is not built: run `npm start`');
+  await expect(start).rejects.toThrow('The web app is not built: run `npm run build`');
 });
 
 test('a start whose login owns the tables ends with a sentence that names DATABASE_APP_URL', async () => {

@@ -2,6 +2,7 @@ import { openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
 import { openHeadFiles, startTrackingFlushes, startViewFlushes } from '@hookline/services';
+import type { Logger } from 'pino';
 
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
@@ -15,15 +16,18 @@ import { createLoginProviders } from './login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
-import { bindPort, closeServer } from './start/bind-port.ts';
+import { bindPort, closeServer, leaveBalancer } from './start/bind-port.ts';
+import { joinServers } from './start/join-servers.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openLog, type OpenLog } from './start/open-log.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
+import { readVersion } from './start/read-version.ts';
 import { siteOf } from './start/site-of.ts';
 
 export type RunningServer = {
   url: string;
+  log: Logger;
   /** Answers what is under way, then ends everything that was started. May be called twice. */
   stop: () => Promise<void>;
   /** Runs the checks of `hookline doctor` beside the service, and logs what they find. */
@@ -31,6 +35,7 @@ export type RunningServer = {
 };
 
 type Options = {
+  /** Is told of each step. Default: lines of the log. */
   onProgress?: (line: string) => void;
   /** Where the build of apps/web is. */
   webDist?: URL;
@@ -57,10 +62,11 @@ type Start = {
  */
 export async function startServer(
   config: Config,
-  { onProgress = () => {}, webDist = WEB_DIST }: Options = {},
+  { onProgress, webDist = WEB_DIST }: Options = {},
 ): Promise<RunningServer> {
   const opened = openLog(config);
   const { log } = opened;
+  const say = onProgress ?? ((line: string) => log.info(line));
   for (const warning of config.warnings) log.warn(warning);
   if (process.getuid?.() === 0) log.warn(ROOT_WARNING);
   const ends = new AsyncDisposableStack();
@@ -73,13 +79,14 @@ export async function startServer(
     const { listening, drain, subject } = await startParts({
       config,
       opened,
-      onProgress,
+      onProgress: say,
       webDist,
       ends,
     });
     starting.resolve(listening);
     const stop = async () => {
       drain();
+      await leaveBalancer(server, config.drainSeconds);
       await closeServer(server, log);
       await ends.disposeAsync();
     };
@@ -89,7 +96,7 @@ export async function startServer(
       // What failed because the server was stopped meanwhile is no fault.
       if (stopped === null) logReports(reports, { config, log });
     };
-    return { url: config.publicOrigin, stop: () => (stopped ??= stop()), examine };
+    return { url: config.publicOrigin, log, stop: () => (stopped ??= stop()), examine };
   } catch (error) {
     starting.reject(error);
     await closeServer(server, log);
@@ -118,10 +125,12 @@ async function startParts({
   ends.defer(() => db.destroy());
   const monitorDb = openMonitorDatabase({ connection: connections.app, onError });
   ends.defer(() => monitorDb.destroy());
-  const migration = await prepareDatabase({ config, connections, db, secret, log });
+  const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
+  const mayHaveOthers = config.databaseUrl !== null;
+  const onChecked = () => joinServers(db, { web, mediaStore, mayHaveOthers, log, now: Date.now });
+  const migration = await prepareDatabase({ config, connections, db, secret, log, onChecked });
   ends.defer(migration.stop);
 
-  const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
@@ -137,6 +146,9 @@ async function startParts({
     store,
     shareImages,
     headFiles,
+    dataDir: config.dataDir,
+    version: readVersion(),
+    build: () => web.buildId,
     secret,
     previousSecret,
     metricsToken,

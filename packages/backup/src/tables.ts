@@ -3,14 +3,19 @@ import type { Client } from 'pg';
 export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; lastValue: string };
 
+/**
+ * Rows of the servers, which are not data of the site: a restored site may have another secret and
+ * another media store (ADR 0075, 0083).
+ */
+const SERVER_TABLES = ['media_store', 'rate_limit', 'site_secret', 'web_asset', 'web_build'];
+
 /** Rows that the program creates itself. They hold nobody's work, and a restore replaces them. */
 const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'job']);
 
 /**
  * All tables by name, each with the columns that are stored. The migrator's own are left out: a
  * restore migrates. So are the events of tracking, which are many, expire by themselves, and hold
- * nothing that a viewer or the books would miss (ADR 0051). The fingerprint of the secret belongs to
- * the servers and not to the data: a restored site may have another secret (ADR 0075).
+ * nothing that a viewer or the books would miss (ADR 0051). So are the tables of the servers.
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -18,7 +23,7 @@ export async function listTables(client: Client): Promise<Table[]> {
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and relname not like 'kysely\\_%' and relname not like 'tracking\\_event%'
-      and relname <> 'site_secret'
+      and relname not in (${SERVER_TABLES.map((name) => client.escapeLiteral(name)).join(', ')})
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname
     order by relname

@@ -4,6 +4,7 @@
  */
 
 import type {
+  AuditJson,
   ColumnRuleJson,
   DecisionKind,
   DownloadAppStatus,
@@ -38,6 +39,18 @@ type JsonObject = {
 type JsonPrimitive = boolean | number | string | null;
 
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+interface Audit {
+  action: string;
+  after: AuditJson | null;
+  before: AuditJson | null;
+  done_at: Generated<Date>;
+  id: Generated<string>;
+  operator: string;
+  reason: string | null;
+  subject_id: string;
+  subject_kind: string;
+}
 
 interface BrowseColumn {
   id: string;
@@ -291,6 +304,11 @@ interface LoginSession {
   user_id: string;
 }
 
+interface MediaStore {
+  id: number;
+  store_id: string;
+}
+
 interface MediaVersion {
   content_key: Buffer;
   created_at: Generated<Date>;
@@ -420,6 +438,11 @@ interface ProductText {
   product_id: string;
 }
 
+interface RateLimit {
+  full_at: Date;
+  key: string;
+}
+
 interface SiteSecret {
   fingerprint: string;
   id: number;
@@ -470,6 +493,17 @@ interface WatchPosition {
   user_id: string;
 }
 
+interface WebAsset {
+  body: Buffer;
+  path: string;
+}
+
+interface WebBuild {
+  id: string;
+  paths: string[];
+  served_at: Date;
+}
+
 interface WorkItem {
   again_at: Date | null;
   attempts: Generated<number>;
@@ -485,6 +519,7 @@ interface WorkItem {
 }
 
 export interface DB {
+  audit: Audit;
   browse_column: BrowseColumn;
   caption: Caption;
   catalog_version: CatalogVersion;
@@ -513,6 +548,7 @@ export interface DB {
   ledger_tx: LedgerTx;
   login_attempt: LoginAttempt;
   login_session: LoginSession;
+  media_store: MediaStore;
   media_version: MediaVersion;
   member: Member;
   member_code: MemberCode;
@@ -527,11 +563,14 @@ export interface DB {
   paypal_order: PaypalOrder;
   product: Product;
   product_text: ProductText;
+  rate_limit: RateLimit;
   site_secret: SiteSecret;
   subscription_period: SubscriptionPeriod;
   tracking_event: TrackingEvent;
   wallet: Wallet;
   watch_history: WatchHistory;
   watch_position: WatchPosition;
+  web_asset: WebAsset;
+  web_build: WebBuild;
   work_item: WorkItem;
 }

@@ -1,3 +1,4 @@
+export * as audit from './audit/index.ts';
 export * as catalog from './catalog/index.ts';
 export * as catalogWrite from './catalog/write/index.ts';
 export { RoleError } from './connection/check-role.ts';
@@ -17,13 +18,20 @@ export type { ListKey, ListName, ListStart } from './library/list-page.ts';
 export * as orders from './orders/index.ts';
 export * as products from './products.ts';
 export type { ProductRecord } from './products.ts';
+export * as servers from './servers/index.ts';
 export * as siteSecret from './site-secret.ts';
 export * as tracking from './tracking/index.ts';
 export * as wallet from './wallet/index.ts';
 export * as work from './work/index.ts';
 export type { CountedPage, Page, PageRequest } from './page.ts';
 export * as playback from './player/index.ts';
-export type { ColumnRule, LocalizedText, MediaStatus, WorkPayload } from './schema.ts';
+export type {
+  AuditDetails,
+  ColumnRule,
+  LocalizedText,
+  MediaStatus,
+  WorkPayload,
+} from './schema.ts';
 export type { CategoryName, DramaRecord } from './catalog/dramas.ts';
 export type { ColumnRecord } from './catalog/columns.ts';
 export type { EpisodeRecord } from './catalog/episodes.ts';

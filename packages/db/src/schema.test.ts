@@ -7,9 +7,11 @@ import { generateSchema } from './testing/generate-schema.ts';
 
 /** Tables whose rows stay as they were written, and those whose rows are never taken out. */
 const APPEND_ONLY = [
+  'audit',
   'episode_unlock',
   'ledger_entry',
   'ledger_tx',
+  'media_store',
   'order_decision',
   'order_number',
   'paypal_capture',

@@ -33,4 +33,7 @@ export type SessionState = 'active' | 'superseded' | 'logged-out' | 'blocked';
 export type FeedbackTypes = FeedbackType[];
 export type StoreName = 'player' | 'profile';
 export type DecisionKind = 'accept' | 'refund';
+/** A part of what an operator changed, as it was before or after. */
+export type AuditDetails = Readonly<Record<string, unknown>>;
+export type AuditJson = JSONColumnType<AuditDetails>;
 export type RefundState = 'asked' | 'done' | 'refused';

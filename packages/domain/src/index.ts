@@ -114,7 +114,7 @@ export {
 } from './wallet/spend.ts';
 export { backoffMs, type Backoff } from './backoff.ts';
 export { findClosest } from './closest-word.ts';
-export { playbackObstacle } from './player/playback-obstacle.ts';
+export { playbackObstacle, type PlaybackObstacle } from './player/playback-obstacle.ts';
 export { decideUnlock, isUnlocked, type UnlockRefusal } from './player/unlock.ts';
 export {
   decideUnlockAll,
@@ -161,8 +161,10 @@ export {
 export {
   OPERATOR_CHARACTERS_MAX,
   REASON_CHARACTERS_MAX,
+  type OperatorAction,
   type OperatorDecision,
 } from './checkout/operator-decision.ts';
+export { orderEventsOf, type OrderEvent } from './checkout/order-events.ts';
 export { nextPollAtMs, UNKNOWN_ANSWERS_MAX } from './checkout/order-polls.ts';
 export {
   deductStatusOf,
@@ -195,7 +197,11 @@ export {
   type Settlement,
 } from './checkout/paypal/settlement.ts';
 export { childSettings } from './child-settings.ts';
-export { EVENT_ATTEMPTS_MAX, type PaypalEvent } from './checkout/paypal/paypal-event.ts';
+export {
+  EVENT_ATTEMPTS_MAX,
+  type PaypalEvent,
+  type SignedPaypalEvent,
+} from './checkout/paypal/paypal-event.ts';
 export type {
   PaypalAmount,
   PaypalCaptureSnapshot,
@@ -203,6 +209,7 @@ export type {
 } from './checkout/paypal/paypal-snapshot.ts';
 export { syncTriggerOf, type SyncTrigger } from './checkout/paypal/sync-trigger.ts';
 export {
+  clawableOf,
   coinsOwedBack,
   planClawBack,
   type OrderLot,
@@ -222,3 +229,4 @@ export {
   type Session,
   type SessionState,
 } from './identity/session.ts';
+export { utcText } from './utc-text.ts';

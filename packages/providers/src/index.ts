@@ -4,6 +4,7 @@ export type { LoginProvider, LoginSecrets, ProviderProfile } from './login-provi
 export { ProviderError, UnknownAnswerError } from './provider-error.ts';
 export { ConfigError } from './settings/config-error.ts';
 export { isLoopback, loopbackAddressOf } from './settings/loopback.ts';
+export { readSecretFiles, SECRET_SETTINGS } from './settings/read-secret-files.ts';
 export {
   createPaypal,
   PAYMENT_SETTINGS,

@@ -1,3 +1,4 @@
+export { recordAuditBefore } from './audit/record-audit.ts';
 export { checkDrama, type DramaFault, type DramaSources } from './catalog/check-drama.ts';
 export { completeMediaRequest } from './catalog/media/complete-media-request.ts';
 export { dropEpisodeMedia } from './catalog/media/drop-episode-media.ts';
@@ -28,6 +29,7 @@ export { measureMedia, type MediaUsage } from './catalog/storage/measure-media.t
 export { retryMedia } from './catalog/storage/retry-media.ts';
 export { verifyMedia, type MediaFault } from './catalog/storage/verify-media.ts';
 export { unpublishDrama, type UnpublishOutcome } from './catalog/removal/unpublish-drama.ts';
+export { withdrawCatalog } from './catalog/withdraw-catalog.ts';
 export { writeCatalog, type CatalogDrama } from './catalog/write-catalog.ts';
 export { acceptOrder, type AcceptOutcome } from './checkout/review/accept-order.ts';
 export { syncOrder } from './checkout/review/sync-order.ts';
@@ -36,6 +38,7 @@ export { confirmPayment, type PaymentOutcome } from './checkout/confirm-payment.
 export { dismissOrder } from './checkout/dismiss-order.ts';
 export { PAYMENT_CHECK } from './checkout/background/check-payments.ts';
 export { isReconciled, paymentWork } from './checkout/background/payment-work.ts';
+export type { OrderTransition } from './checkout/payment-deps.ts';
 export { placeOrder, type PlaceOrderOutcome } from './checkout/place-order.ts';
 export { receiveWebhook } from './checkout/background/receive-webhook.ts';
 export { reconcile } from './checkout/reconcile.ts';
@@ -74,6 +77,8 @@ export { reportViews } from './player/report-views.ts';
 export { unlockAll } from './player/unlock-all.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { createViewCounter, startViewFlushes, type ViewCounter } from './player/view-counter.ts';
+export { claimMediaStore } from './servers/claim-media-store.ts';
+export { publishWebBuild } from './servers/publish-web-build.ts';
 export { reportFunnel } from './tracking/report-funnel.ts';
 export { purgeTracking } from './tracking/purge-tracking.ts';
 export {
@@ -83,9 +88,11 @@ export {
 } from './tracking/tracking-buffer.ts';
 export { changeWallet } from './wallet/change-wallet.ts';
 export { clawBack, type ClawBack } from './wallet/claw-back.ts';
+export { clawBackGrant, type GrantClawBackOutcome } from './wallet/claw-back-grant.ts';
 export { creditCoins, type CoinCredit } from './wallet/credit-coins.ts';
 export { expireLots } from './wallet/expire-lots.ts';
-export { grantCoins, type GrantOutcome } from './wallet/grant-coins.ts';
+export { grantCoins, type CoinGrant, type GrantOutcome } from './wallet/grant-coins.ts';
+export { grantMany, type GrantFault } from './wallet/grant-many.ts';
 export { LEDGER_CHECK, ledgerChecks } from './wallet/verify/check-ledger.ts';
 export { openHeadFiles, type HeadFiles } from './wallet/verify/head-files.ts';
 export { recordHeads } from './wallet/verify/record-heads.ts';

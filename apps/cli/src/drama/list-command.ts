@@ -10,13 +10,14 @@ const PAGE_ITEMS = 100;
 export const dramaListCommand: Command = {
   usage: '',
   summary: 'Lists all dramas, drafts too: id, state, episodes, prices, faults, name.',
-  run: async (args, { config, print }) => {
+  hasJson: true,
+  run: async (args, { config, print, note, show }) => {
     readWords(args, []);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     for (let pageNumber = 1; ; pageNumber += 1) {
       const page = await catalog.listAllDramas(database.db, { pageNumber, itemsMax: PAGE_ITEMS });
       if (pageNumber === 1 && page.records.length === 0) print('There are no dramas yet.');
-      for (const line of page.records.flatMap(linesOf)) print(line);
+      for (const drama of page.records) show(drama, linesOf(drama));
       if (!page.hasMore) return 0;
     }
   },
@@ -27,7 +28,8 @@ function linesOf(drama: DramaOverview): string[] {
   const ready = episodes.filter(({ mediaStatus }) => mediaStatus === 'ready').length;
   const prices = [...new Set(episodes.map(({ price }) => price))].join('/');
   const cover = hasCover ? '' : ', no cover';
-  const counts = `${ready} of ${episodes.length} episodes ready, ${prices} coins${cover}`;
+  const noun = episodes.length === 1 ? 'episode' : 'episodes';
+  const counts = `${ready} of ${episodes.length} ${noun} ready, ${prices} coins${cover}`;
   return [
     `${dramaId}  ${state.padEnd('published'.length)}  ${dramaName} (${counts})`,
     ...episodes

@@ -8,7 +8,8 @@ import {
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDramaId, readFlags, readWords } from '../read-args.ts';
+import { readCall, readDramaId, readFlags } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 
 type Refusal = Extract<PublishOutcome | UnpublishOutcome, { kind: 'refused' }>['reason'];
 
@@ -21,12 +22,14 @@ const SENTENCES: Record<Refusal, string> = {
 
 /** `hookline drama publish <id>`. */
 export const dramaPublishCommand: Command = {
-  usage: '<drama id>',
+  usage: '<drama id> [--reason <text>] [--operator <name>]',
   summary: 'Shows a drama to viewers.',
   run: async (args, { config, print, complain }) => {
-    const dramaId = readDramaId(readWords(args, ['the drama id'])['the drama id']);
+    const { words, options } = readCall(args, ['the drama id'], ACTION_OPTIONS);
+    const dramaId = readDramaId(words['the drama id']);
+    const by = readAction(options, config);
     await using database = await connectDatabase(config, print);
-    const outcome = await publishDrama({ dramaId }, { db: database.db, now: Date.now });
+    const outcome = await publishDrama({ dramaId, by }, { db: database.db, now: Date.now });
     if (outcome.kind === 'published') print('Published.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'published' ? 0 : 1;
@@ -35,15 +38,17 @@ export const dramaPublishCommand: Command = {
 
 /** `hookline drama unpublish <id>`. */
 export const dramaUnpublishCommand: Command = {
-  usage: '<drama id> [--takedown]',
+  usage: '<drama id> [--takedown] [--reason <text>] [--operator <name>]',
   summary:
     'Takes a drama out of lists, search and sale; members who have unlocked episodes go on watching them. With --takedown it plays for nobody.',
   run: async (args, { config, print, complain }) => {
     const { flags, rest } = readFlags(args, ['takedown']);
-    const dramaId = readDramaId(readCall(rest, ['the drama id'], []).words['the drama id']);
+    const { words, options } = readCall(rest, ['the drama id'], ACTION_OPTIONS);
+    const dramaId = readDramaId(words['the drama id']);
+    const by = readAction(options, config);
     const state = flags.takedown ? 'taken-down' : 'retired';
     await using database = await connectDatabase(config, print);
-    const outcome = await unpublishDrama({ dramaId, state }, database);
+    const outcome = await unpublishDrama({ dramaId, state, by }, database);
     if (outcome.kind === 'unpublished') print(unpublishedText(state, outcome.payerCount));
     else if (outcome.kind === 'unchanged') print(`Nothing was changed: it is ${state} already.`);
     else complain(SENTENCES[outcome.reason]);

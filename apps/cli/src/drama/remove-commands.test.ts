@@ -59,6 +59,7 @@ test('a drama shows its state, sales and episodes', async () => {
   await addOwner(dramaId, 3);
 
   const { code, text } = await commands.run('drama', 'show', dramaId);
+  const { records } = await commands.runJson('drama', 'show', dramaId);
 
   expect(code).toBe(0);
   expect(text.split('\n')).toEqual(
@@ -71,6 +72,9 @@ test('a drama shows its state, sales and episodes', async () => {
       '    3  60 coins, ready, 20.0 s, 640p',
     ]),
   );
+  expect(records).toMatchObject([
+    { dramaId, state: 'published', sales: { payerCount: 1, unlockCount: 2 }, episodes: [{}, {}, {}] },
+  ]);
 });
 
 test('a drama that nobody has paid for is deleted once it is taken down', async () => {
@@ -104,6 +108,15 @@ test('a drama that members have paid for is not deleted, so that receipts name i
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.text).toContain('their receipts name it');
   expect(await stateOf(dramaId)).toBe('taken-down');
+});
+
+test.each([
+  ['drama', 'delete'],
+  ['episode', 'remove', '1'],
+])('%s %s asks nothing about a drama that is not there', async (noun, verb, ...words) => {
+  const { code, text } = await commands.runAnswering(true, noun, verb, 'f'.repeat(32), ...words);
+
+  expect({ code, text }).toEqual({ code: 1, text: 'There is no such drama.' });
 });
 
 test('only the last episode is removed, and not one that was paid for', async () => {

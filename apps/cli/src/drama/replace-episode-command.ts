@@ -7,20 +7,23 @@ import type { Command } from '../command.ts';
 import { faultSentence } from '../import/fault-sentence.ts';
 import { startProgress } from '../import/progress.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readDramaId, readWhole, readWords } from '../read-args.ts';
+import { readCall, readDramaId, readWhole } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 
 const EPISODES_MAX = 999;
 
 /** `hookline drama replace-episode <id> <number> <file>`. */
 export const dramaReplaceEpisodeCommand: Command = {
-  usage: '<drama id> <episode number> <video file>',
+  usage: '<drama id> <episode number> <video file> [--reason <text>] [--operator <name>]',
   summary: 'Gives an episode another video; its captions and its price stay.',
   run: async (args, context) => {
-    const words = readWords(args, ['the drama id', 'the episode number', 'the video file']);
+    const names = ['the drama id', 'the episode number', 'the video file'] as const;
+    const { words, options } = readCall(args, names, ACTION_OPTIONS);
     const dramaId = readDramaId(words['the drama id']);
     const episodeNumber = readWhole(words['the episode number'], 'The number', [1, EPISODES_MAX]);
     const { config, signal, print, complain } = context;
     const { dataDir, ffmpegPath } = config;
+    const by = readAction(options, config);
 
     await using database = await connectDatabase(config, print);
     const workDir = join(dataDir, 'import');
@@ -35,6 +38,7 @@ export const dramaReplaceEpisodeCommand: Command = {
       {
         dramaId,
         episodeNumber,
+        by,
         videoFile: resolve(config.callerDir, words['the video file']),
         fit: 'blur',
         preset: 'product',

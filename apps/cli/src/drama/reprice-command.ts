@@ -4,6 +4,7 @@ import { repriceDrama } from '@hookline/services';
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readDramaId, readFlags, readWhole } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { changeLines, confirmPrices } from './confirm-prices.ts';
 
 const PRICE_MAX = 1_000_000;
@@ -17,15 +18,17 @@ const REFUSALS = {
 
 /** `hookline drama reprice <id> <free episodes> <price>`. */
 export const dramaRepriceCommand: Command = {
-  usage: '<drama id> <free episodes> <coins per episode> [--yes]',
+  usage:
+    '<drama id> <free episodes> <coins per episode> [--yes] [--reason <text>] [--operator <name>]',
   summary:
     'Gives all episodes their prices; what was unlocked stays unlocked. It asks before a drama becomes free or a price rises above five times, unless --yes says so.',
   run: async (args, context) => {
     const { config, print, complain } = context;
-    const { isYes, dramaId, pricing } = readPricing(args);
+    const { isYes, options, dramaId, pricing } = readPricing(args);
+    const by = readAction(options, config);
     await using database = await connectDatabase(config, print);
     const outcome = await confirmPrices(
-      (confirmed) => repriceDrama({ dramaId, pricing, confirmed }, database),
+      (confirmed) => repriceDrama({ dramaId, pricing, confirmed, by }, database),
       { isYes },
       context,
     );
@@ -42,7 +45,8 @@ export const dramaRepriceCommand: Command = {
 
 function readPricing(args: readonly string[]) {
   const { flags, rest } = readFlags(args, ['yes']);
-  const { words } = readCall(rest, ['the drama id', 'the free episodes', 'the price'], []);
+  const names = ['the drama id', 'the free episodes', 'the price'] as const;
+  const { words, options } = readCall(rest, names, ACTION_OPTIONS);
   const freeEpisodeCount = readWhole(words['the free episodes'], 'Free episodes', [
     0,
     EPISODES_MAX,
@@ -50,6 +54,7 @@ function readPricing(args: readonly string[]) {
   const price = coins(readWhole(words['the price'], 'The price', [0, PRICE_MAX]));
   return {
     isYes: flags.yes,
+    options,
     dramaId: readDramaId(words['the drama id']),
     pricing: { freeEpisodeCount, price },
   };

@@ -1,5 +1,5 @@
 import { catalog, wallet } from '@hookline/db';
-import type { DramaState } from '@hookline/domain';
+import { utcText, type DramaState } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
@@ -17,17 +17,18 @@ export const dramaShowCommand: Command = {
   usage: '<drama id>',
   summary:
     'Shows a drama: state, languages, genres, views, sales, and each episode with price, length, sizes, captions and faults.',
-  run: async (args, { config, print, complain }) => {
+  hasJson: true,
+  run: async (args, { config, note, show, complain }) => {
     const dramaId = readDramaId(readWords(args, ['the drama id'])['the drama id']);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const drama = await catalog.describeDrama(database.db, dramaId);
     if (drama === null) {
       complain('There is no such drama.');
       return 1;
     }
-    for (const line of headLines(drama)) print(line);
-    print(salesText(await wallet.readDramaSales(database.db, dramaId)));
-    for (const episode of drama.episodes) print(episodeText(episode));
+    const sales = await wallet.readDramaSales(database.db, dramaId);
+    const lines = [...headLines(drama), salesText(sales), ...drama.episodes.map(episodeText)];
+    show({ ...drama, sales }, lines);
     return 0;
   },
 };
@@ -37,8 +38,8 @@ function headLines(drama: catalog.DramaDescription): string[] {
   return [
     `${drama.dramaName} (${drama.dramaId})`,
     `state       ${STATES[drama.state]}`,
-    `published   ${publishedAtMs === null ? 'never' : dayOf(publishedAtMs)}`,
-    `changed     ${dayOf(drama.updatedAtMs)}`,
+    `published   ${publishedAtMs === null ? 'never' : utcText(publishedAtMs)}`,
+    `changed     ${utcText(drama.updatedAtMs)}`,
     `languages   ${locales.join(', ')}`,
     `genres      ${categoryIds.length === 0 ? 'none' : categoryIds.join(', ')}`,
     `cover       ${hasCover ? 'yes' : 'none'}`,
@@ -63,8 +64,4 @@ function episodeText(episode: catalog.EpisodeDescription): string {
     captionLangs.length === 0 ? null : `captions ${captionLangs.join(' ')}`,
   ];
   return `  ${String(episodeNumber).padStart(3)}  ${parts.filter((part) => part !== null).join(', ')}`;
-}
-
-function dayOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }

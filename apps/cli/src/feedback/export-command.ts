@@ -1,8 +1,10 @@
 import { feedback } from '@hookline/db';
+import { recordAuditBefore } from '@hookline/services';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readDay } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { csvLine } from '../report/csv.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,27 +23,33 @@ const HEADINGS = [
 
 /** `hookline feedback export`. */
 export const feedbackExportCommand: Command = {
-  usage: '[--from <day>] [--to <day>] > feedback.csv',
+  usage: '[--from <day>] [--to <day>] [--reason <text>] [--operator <name>] > feedback.csv',
   summary:
     'Writes what viewers wrote as CSV, newest first; --from and --to are days in UTC, both inclusive. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
-  run: async (args, { config, signal, print, complain }) => {
-    const { options } = readCall(args, [], ['from', 'to']);
+  run: async (args, { config, signal, write, note }) => {
+    const { options } = readCall(args, [], ['from', 'to', ...ACTION_OPTIONS]);
+    const by = readAction(options, config);
     const fromMs = options.from === undefined ? null : readDay(options.from, '--from');
     const untilMs = options.to === undefined ? null : readDay(options.to, '--to') + DAY_MS;
     if (fromMs !== null && untilMs !== null && fromMs >= untilMs) {
       throw new UsageError('--from must not be after --to.');
     }
-    // Only the file goes where the output goes.
-    await using database = await connectDatabase(config, complain);
+    await using database = await connectDatabase(config, note);
 
-    const write = (cells: readonly string[]) => print(`${csvLine(cells)}\r`);
-    write(HEADINGS);
+    await recordAuditBefore(database.db, {
+      by,
+      action: 'feedback export',
+      subject: { kind: 'feedback', id: 'all' },
+      after: { from: options.from ?? null, to: options.to ?? null },
+    });
+    const writeCells = (cells: readonly string[]) => write(`${csvLine(cells)}\r`);
+    writeCells(HEADINGS);
     let before: feedback.FeedbackRecord | null = null;
     for (let rowCount = ROWS_PER_STEP; rowCount === ROWS_PER_STEP;) {
       signal.throwIfAborted();
       const wanted = { fromMs, untilMs, before, itemsMax: ROWS_PER_STEP };
       const records: feedback.FeedbackRecord[] = await feedback.listFeedback(database.db, wanted);
-      for (const record of records) write(cellsOf(record));
+      for (const record of records) writeCells(cellsOf(record));
       before = records.at(-1) ?? null;
       rowCount = records.length;
     }

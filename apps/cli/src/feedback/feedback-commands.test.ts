@@ -48,9 +48,9 @@ test('feedback is listed newest first, with who wrote it and about what', async 
   expect(all).toEqual({
     code: 0,
     text: [
-      `2026.11.21 23:59 UTC  breach-of-law, content-error  ada@example.com  member ${USER_ID}  ar-SA  drama ${DRAMA_ID}  episode ${EPISODE_ID}`,
+      `2026-11-21T23:59:59Z  breach-of-law, content-error  ada@example.com  member ${USER_ID}  ar-SA  drama ${DRAMA_ID}  episode ${EPISODE_ID}`,
       '    Two lines  [31m',
-      '2026.11.20 23:59 UTC  content-error  ada@example.com  guest  en-US',
+      '2026-11-20T23:59:59Z  content-error  ada@example.com  guest  en-US',
       '    The sound is late.',
     ].join('\n'),
   });

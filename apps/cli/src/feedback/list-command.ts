@@ -1,28 +1,28 @@
 import { feedback } from '@hookline/db';
-import { stampOf } from '@hookline/domain';
+import { utcText } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
+import { printable } from '../printable.ts';
 import { readCall, readWhole } from '../read-args.ts';
 
 const ITEMS_DEFAULT = '20';
 const ITEMS_MAX = 1000;
-/** Control and format characters: a text could otherwise command the terminal, or turn its order. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
 
 /** `hookline feedback list`. */
 export const feedbackListCommand: Command = {
   usage: '[--limit <number>]',
   summary: `Lists what viewers wrote, newest first: ${ITEMS_DEFAULT} of it, or --limit, at most ${ITEMS_MAX}.`,
-  run: async (args, { config, print, complain }) => {
+  hasJson: true,
+  run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['limit']);
     const itemsMax = readWhole(options.limit ?? ITEMS_DEFAULT, '--limit', [1, ITEMS_MAX]);
-    await using database = await connectDatabase(config, complain);
+    await using database = await connectDatabase(config, note);
 
     const wanted = { fromMs: null, untilMs: null, before: null, itemsMax };
     const records = await feedback.listFeedback(database.db, wanted);
     if (records.length === 0) print('No feedback.');
-    for (const line of records.flatMap(linesOf)) print(line);
+    for (const record of records) show(record, linesOf(record));
     return 0;
   },
 };
@@ -30,7 +30,7 @@ export const feedbackListCommand: Command = {
 function linesOf(record: feedback.FeedbackRecord): string[] {
   const { createdAtMs, types, email, userId, dramaId, episodeId, locale, description } = record;
   const about = [
-    `${stampOf(createdAtMs, 'UTC')} UTC`,
+    utcText(createdAtMs),
     types.join(', '),
     email ?? 'no e-mail',
     userId === null ? 'guest' : `member ${userId}`,
@@ -38,10 +38,6 @@ function linesOf(record: feedback.FeedbackRecord): string[] {
     ...(dramaId === null ? [] : [`drama ${dramaId}`]),
     ...(episodeId === null ? [] : [`episode ${episodeId}`]),
   ];
+  // The blanks at the beginning of the second line are ours.
   return [about.join('  '), `    ${description}`].map(printable);
-}
-
-function printable(text: string): string {
-  // The blanks at the beginning are ours.
-  return text.replaceAll(UNPRINTABLE, ' ');
 }

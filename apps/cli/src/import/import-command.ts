@@ -5,6 +5,7 @@ import { findEngine, openMediaStore, removeScraps } from '@hookline/media';
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags, readWhole } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { confirmPrices } from '../drama/confirm-prices.ts';
 import { importFolder, type FolderOutcome } from './import-folder.ts';
 
@@ -13,11 +14,13 @@ const PRESETS = ['product', 'demo', 'test'] as const;
 
 /** `hookline import <folder>`. */
 export const importCommand: Command = {
-  usage: '<folder> [--jobs <1-8>] [--dry-run] [--preset product|demo|test] [--yes]',
+  usage:
+    '<folder> [--jobs <1-8>] [--dry-run] [--preset product|demo|test] [--yes] [--reason <text>] [--operator <name>]',
   summary: 'Brings a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue.',
   run: async (args, context) => {
-    const { folder, isYes, ...choices } = readChoices(args);
+    const { folder, isYes, options, ...choices } = readChoices(args);
     const { config, signal, print } = context;
+    const by = readAction(options, config);
     const { dataDir, ffmpegPath } = config;
     await using database = await connectDatabase(config, print);
     const workDir = join(dataDir, 'import');
@@ -27,7 +30,7 @@ export const importCommand: Command = {
       onProgress: print,
       ...(ffmpegPath === null ? {} : { ffmpegPath }),
     });
-    const wanted = { ...choices, folder: resolve(config.callerDir, folder), dataDir };
+    const wanted = { ...choices, by, folder: resolve(config.callerDir, folder), dataDir };
     const deps = {
       signal,
       engine,
@@ -48,13 +51,14 @@ export const importCommand: Command = {
 
 function readChoices(args: readonly string[]) {
   const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
-  const { words, options } = readCall(rest, ['one folder'], ['jobs', 'preset']);
+  const { words, options } = readCall(rest, ['one folder'], ['jobs', 'preset', ...ACTION_OPTIONS]);
   const preset = PRESETS.find((each) => each === (options.preset ?? 'product'));
   if (preset === undefined) throw new UsageError(`--preset must be ${PRESETS.join(' or ')}.`);
   return {
     folder: words['one folder'],
     jobsMax: readWhole(options.jobs ?? '1', '--jobs', [1, JOBS_MAX]),
     preset,
+    options,
     isDryRun: flags['dry-run'],
     isYes: flags.yes,
   };

@@ -8,7 +8,7 @@ import { findEngine, openMediaStore, type Engine } from '@hookline/media';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { CAPTIONS, DRAMA, makeDrama } from '../testing/make-drama.ts';
-import { dataDirOf, openImportDatabase, runImport } from '../testing/run-import.ts';
+import { dataDirOf, listImports, openImportDatabase, runImport } from '../testing/run-import.ts';
 import type { FolderOutcome } from './import-folder.ts';
 
 const PATIENT_MS = 60_000;
@@ -43,6 +43,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     const dramaId = outcome.kind === 'imported' ? outcome.dramaId : '';
     const drama = await catalog.findDrama(db, { dramaId, locale: 'es-ES' });
     expect(drama).toMatchObject({ dramaName: 'La prueba', introduce: 'Sobre ella' });
+    expect(await listImports(db, dramaId)).toMatchObject([{ after: { prices: { '2': 60 } } }]);
     const page = await catalog.listEpisodes(db, { dramaId, ...PAGE });
     expect(page?.records).toMatchObject([
       { episodeNumber: 1, price: 0, downloadAppStatus: 0, mediaStatus: 'ready', durationMs: 2000 },

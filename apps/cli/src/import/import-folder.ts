@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 import type { Database } from '@hookline/db';
-import { coins, episodePrice, type ConfirmedPrices } from '@hookline/domain';
+import { coins, episodePrice, type ConfirmedPrices, type OperatorAction } from '@hookline/domain';
 import type { Engine, Preset, MediaStore } from '@hookline/media';
 import {
   checkDrama,
@@ -28,6 +28,7 @@ export type FolderImport = {
   /** Checks everything and changes nothing. */
   isDryRun: boolean;
   confirmedPrices: ConfirmedPrices;
+  by?: OperatorAction;
 };
 
 type Deps = {
@@ -104,7 +105,7 @@ function showProgress(folder: DramaFolder, output: Deps['output']) {
 
 function dramaOf(
   { drama, coverFile, episodes }: DramaFolder,
-  { dramaId, preset, jobsMax, confirmedPrices }: FolderImport & { dramaId: string },
+  { dramaId, preset, jobsMax, confirmedPrices, by }: FolderImport & { dramaId: string },
 ): DramaImport {
   const pricing = { freeEpisodeCount: drama.freeEpisodes, price: coins(drama.price) };
   return {
@@ -113,6 +114,7 @@ function dramaOf(
     preset,
     jobsMax,
     confirmedPrices,
+    by,
     texts: drama.texts,
     categoryIds: drama.categories,
     labels: drama.labels,

@@ -16,9 +16,10 @@ export const ledgerVerifyCommand: Command = {
   usage: '[--member <member>]',
   summary:
     'Recomputes every wallet from its ledger, looks for the heads recorded in DATA_DIR, and names the first bad row; exits with 1 if there is one.',
+  hasJson: true,
   run: async (args, context) => {
     const { options } = readCall(args, [], ['member']);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context.config, context.note);
     const { db } = database;
     const headFiles = openHeadFiles(join(context.config.dataDir, 'ledger-heads'));
     const member = options.member === undefined ? null : await getMember(db, options.member);
@@ -28,23 +29,28 @@ export const ledgerVerifyCommand: Command = {
       context,
     );
     if (fault !== null) {
+      context.show({ memberCount, fault, headDays: [] }, []);
       context.complain(`Member ${fault.userId}: row ${fault.seq} ${fault.fault}.`);
       return 1;
     }
-    context.print(
+    const headDays = await headFiles.listDays();
+    context.show({ memberCount, fault, headDays }, [
       member === null
-        ? `${memberCount} wallets are what their ledgers say.`
+        ? walletsText(memberCount)
         : `The wallet of ${member.nickName} is what its ledger says.`,
-    );
-    const days = await headFiles.listDays();
-    context.print(
-      days.length === 0
+      headDays.length === 0
         ? `No heads have been recorded in ${headFiles.directory}.`
-        : `The ledger has all heads that were recorded from ${days[0]} to ${days.at(-1)}.`,
-    );
+        : `The ledger has all heads that were recorded from ${headDays[0]} to ${headDays.at(-1)}.`,
+    ]);
     return 0;
   },
 };
+
+function walletsText(count: number): string {
+  return count === 1
+    ? '1 wallet is what its ledger says.'
+    : `${count} wallets are what their ledgers say.`;
+}
 
 async function findFault(
   steps: ReturnType<typeof verifyBooks>,
@@ -57,7 +63,7 @@ async function findFault(
     const before = Math.floor(memberCount / PROGRESS_MEMBERS);
     memberCount += step.memberCount;
     if (Math.floor(memberCount / PROGRESS_MEMBERS) > before) {
-      context.print(`${memberCount} wallets so far ...`);
+      context.note(`${memberCount} wallets so far ...`);
     }
   }
   return { fault: null, memberCount };

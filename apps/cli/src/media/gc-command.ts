@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { utcText, type OperatorAction } from '@hookline/domain';
 import { findScraps, openMediaStore, removeScraps, type Scrap } from '@hookline/media';
 import {
   collectMedia,
@@ -11,18 +12,20 @@ import {
 import type { Command, Context } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readFlags, readWords } from '../read-args.ts';
+import { readCall, readFlags } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { bytesText } from './bytes-text.ts';
 
 /** `hookline media gc`. */
 export const mediaGcCommand: Command = {
-  usage: '[--dry-run] [--yes]',
+  usage: '[--dry-run] [--yes] [--reason <text>] [--operator <name>]',
   summary:
     'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. Shows a plan first, and asks. Run it while nothing is imported.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
-    readWords(rest, []);
+    const { options } = readCall(rest, [], ACTION_OPTIONS);
     const { config, print } = context;
+    const by = readAction(options, config);
     const workDir = join(config.dataDir, 'import');
     await using database = await connectDatabase(config, print);
     const store = openMediaStore({ url: config.mediaStore });
@@ -42,16 +45,16 @@ export const mediaGcCommand: Command = {
     }
     if (!(await confirm('Remove them for good?', { isYes: flags.yes }, context))) return 1;
     // Awaited here, because the connections end with this block.
-    return await remove({ due: plan.due, workDir }, deps, context);
+    return await remove({ due: plan.due, workDir, by }, deps, context);
   },
 };
 
 async function remove(
-  { due, workDir }: { due: CollectionPlan['due']; workDir: string },
+  { due, workDir, by }: { due: CollectionPlan['due']; workDir: string; by: OperatorAction },
   deps: Parameters<typeof collectMedia>[1],
   { print }: Pick<Context, 'print'>,
 ): Promise<number> {
-  const deleted = await collectMedia(due, deps);
+  const deleted = await collectMedia({ due, by }, deps);
   const scraps = await removeScraps(workDir, Date.now());
   print(`Removed ${bytesText(bytesOf([...deleted, ...scraps]))}.`);
   return 0;
@@ -63,26 +66,26 @@ function planLines({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]): 
   const kept = waiting.map(({ folder }) => folder);
   const firstMs = Math.min(...waiting.map(({ fromMs }) => fromMs));
   return [
-    ...lineOf(films, 'films that nothing uses'),
-    ...lineOf(pictures, 'pictures that nothing uses'),
-    ...lineOf(scraps, 'unfinished imports on this machine'),
+    ...lineOf(films, ['film', 'that nothing uses']),
+    ...lineOf(pictures, ['picture', 'that nothing uses']),
+    ...lineOf(scraps, ['unfinished import', 'on this machine']),
     ...(kept.length === 0
       ? []
       : [
-          `Kept for now: ${kept.length}, ${bytesText(bytesOf(kept))}; the first may go on ${dayOf(firstMs)}.`,
+          `Kept for now: ${kept.length}, ${bytesText(bytesOf(kept))}; the first may go on ${utcText(firstMs)}.`,
         ]),
   ];
 }
 
-function lineOf(entries: readonly { sizeBytes: number }[], what: string): string[] {
+function lineOf(
+  entries: readonly { sizeBytes: number }[],
+  [noun, rest]: readonly [string, string],
+): string[] {
   if (entries.length === 0) return [];
-  return [`To remove: ${entries.length} ${what}, ${bytesText(bytesOf(entries))}.`];
+  const count = entries.length === 1 ? `1 ${noun}` : `${entries.length} ${noun}s`;
+  return [`To remove: ${count} ${rest}, ${bytesText(bytesOf(entries))}.`];
 }
 
 function bytesOf(entries: readonly { sizeBytes: number }[]): number {
   return entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-}
-
-function dayOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }

@@ -31,8 +31,8 @@ async function startWithScraps() {
 test('a collection shows its plan, and removes what it named once the operator agrees', async () => {
   await using commands = await startWithScraps();
   const plan = [
-    'To remove: 1 films that nothing uses, 2.5 kB.',
-    'To remove: 1 unfinished imports on this machine, 500 B.',
+    'To remove: 1 film that nothing uses, 2.5 kB.',
+    'To remove: 1 unfinished import on this machine, 500 B.',
   ];
 
   const dry = await commands.run('media', 'gc', '--dry-run');
@@ -53,11 +53,16 @@ test('usage counts dramas, unused films and what imports left', async () => {
   await using commands = await startWithScraps();
 
   const { code, text } = await commands.run('media', 'usage');
+  const { records } = await commands.runJson('media', 'usage');
 
   expect(code).toBe(0);
   expect(text).toMatch(new RegExp(`${commands.dramaId}  published .* 0 B  Moon Bride`));
   expect(text).toContain('2.5 kB  unused, removed by media gc');
   expect(text).toContain('500 B  left by imports on this machine, removed by media gc');
+  expect(records).toMatchObject([
+    { dramaId: commands.dramaId, sizeBytes: 0 },
+    { dueBytes: 2_500, totalBytes: 2_500, scrapBytes: 500 },
+  ]);
 });
 
 test('a check of the store names the episodes that do not play', async () => {
@@ -72,6 +77,7 @@ test('a check of the store names the episodes that do not play', async () => {
   const film = join(commands.folder, 'media', 'media', TEST_MEDIA.hash);
 
   const lacking = await commands.run('media', 'verify');
+  const { records } = await commands.runJson('media', 'verify');
   await mkdir(film, { recursive: true });
   for (const name of ['640-0.m4s', '640-1.m4s']) await writeFile(join(film, name), 'x');
   const whole = await commands.run('media', 'verify');
@@ -81,7 +87,9 @@ test('a check of the store names the episodes that do not play', async () => {
   expect(lacking.text).toContain(
     `Moon Bride (${dramaId}), episode 1: media/${TEST_MEDIA.hash}/640-0.m4s and 1 more missing.`,
   );
-  expect(whole).toEqual({ code: 0, text: 'Found all 2 files of 1 episodes.' });
+  expect(lacking.text).toContain('1 of 1 episode does not play');
+  expect(records).toMatchObject([{ dramaId, episodeNumber: 1, fault: { kind: 'missing' } }]);
+  expect(whole).toEqual({ code: 0, text: 'Found all 2 files of 1 episode.' });
   expect(deep).toMatchObject({ code: 1 });
   expect(deep.text).toContain('its files are not those that were stored.');
 });

@@ -13,23 +13,27 @@ export const mediaUsageCommand: Command = {
   usage: '',
   summary:
     'Says how much each drama, the pictures, unused files and unfinished imports take up. It lists the whole store.',
-  run: async (args, { config, print }) => {
+  hasJson: true,
+  run: async (args, { config, note, show }) => {
     readWords(args, []);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const store = openMediaStore({ url: config.mediaStore });
     const usage = await measureMedia({ db: database.db, store, now: Date.now });
-    for (const { dramaId, dramaName, state, sizeBytes } of usage.dramas) {
-      print(
-        `${dramaId}  ${state.padEnd('taken-down'.length)}  ${sizeText(sizeBytes)}  ${dramaName}`,
-      );
+    for (const drama of usage.dramas) {
+      const { dramaId, dramaName, state, sizeBytes } = drama;
+      const stateText = state.padEnd('taken-down'.length);
+      show(drama, [`${dramaId}  ${stateText}  ${sizeText(sizeBytes)}  ${dramaName}`]);
     }
     const scraps = await findScraps(join(config.dataDir, 'import'), Date.now());
     const scrapBytes = scraps.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    print(`${sizeText(usage.imagesBytes)}  pictures`);
-    print(`${sizeText(usage.waitingBytes)}  unused, kept for now`);
-    print(`${sizeText(usage.dueBytes)}  unused, removed by media gc`);
-    print(`${sizeText(usage.totalBytes)}  in the store`);
-    print(`${sizeText(scrapBytes)}  left by imports on this machine, removed by media gc`);
+    const { imagesBytes, waitingBytes, dueBytes, totalBytes } = usage;
+    show({ imagesBytes, waitingBytes, dueBytes, totalBytes, scrapBytes }, [
+      `${sizeText(imagesBytes)}  pictures`,
+      `${sizeText(waitingBytes)}  unused, kept for now`,
+      `${sizeText(dueBytes)}  unused, removed by media gc`,
+      `${sizeText(totalBytes)}  in the store`,
+      `${sizeText(scrapBytes)}  left by imports on this machine, removed by media gc`,
+    ]);
     return 0;
   },
 };

@@ -8,42 +8,59 @@ const PERSON = /^((?<provider>google|facebook):)?(?<subject>[\w.-]{1,255})$/;
 
 export type NamedMember = { userId: string; nickName: string; code: string };
 
+/** There is no such member, or more than one; the message is one sentence for people. */
+export class MemberError extends Error {
+  override readonly name = 'MemberError';
+}
+
 /**
  * Finds the member whom an operator names: by id, by the number that the profile shows, or by the
  * account at a provider, such as `google:1234567890`.
  *
- * @throws Error with one sentence for people if there is none, or more than one.
+ * @throws MemberError if there is none, or more than one.
  * @throws UsageError for a word that cannot name a member.
  */
 export async function getMember(db: Database, word: string): Promise<NamedMember> {
+  checkWord(word);
   const userIds = await findUserIds(db, word);
   const [userId] = userIds;
   if (userIds.length > 1) {
-    throw new Error(`'${word}' logs in at both providers: say google:${word} or facebook:${word}.`);
+    throw new MemberError(
+      `'${word}' logs in at both providers: say google:${word} or facebook:${word}.`,
+    );
   }
   const member =
     userId === undefined ? null : await identity.describeMember(db, { userId, nowMs: Date.now() });
-  if (member === null) throw new Error(`There is no member '${word}'.`);
+  if (member === null) throw new MemberError(`There is no member '${word}'.`);
   return { userId: member.userId, nickName: member.nickName, code: member.code };
 }
 
-async function findUserIds(db: Database, word: string): Promise<string[]> {
-  if (word.includes('@')) {
-    throw new UsageError(
-      'E-mail addresses are not kept. Name the member by number, as the profile shows it.',
-    );
-  }
+/**
+ * Finds the members whom a word names exactly: by id, by number, or by who logs in. Empty if it
+ * names nobody.
+ */
+export async function findUserIds(db: Database, word: string): Promise<string[]> {
   if (USER_ID.test(word)) return [word];
   const byCode = CODE.test(word) ? await identity.findUserIdByCode(db, word) : null;
   if (byCode !== null) return [byCode];
 
   const person = PERSON.exec(word)?.groups;
-  if (person === undefined) {
-    throw new UsageError(`'${word}' is no id, no number and nobody who logs in.`);
-  }
+  if (person === undefined) return [];
   const { provider, subject = '' } = person;
   return identity.findUserIds(db, {
     subject,
     ...(provider === 'google' || provider === 'facebook' ? { provider } : {}),
   });
+}
+
+/** @throws UsageError for a word that cannot name a member. */
+function checkWord(word: string): void {
+  if (word.includes('@')) {
+    throw new UsageError(
+      'E-mail addresses are not kept. Name the member by number, as the profile shows it.',
+    );
+  }
+  if (!PERSON.test(word)) {
+    throw new UsageError(`'${word}' is no id, no number and nobody who logs in.`);
+  }
 }

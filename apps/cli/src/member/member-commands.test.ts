@@ -34,6 +34,7 @@ async function startWithMember() {
   };
 }
 
+const COINS = ['--coins', '200'];
 const REFERENCE = ['--reference', 'ticket-1'];
 const GRANT = ['--type', '5', ...REFERENCE];
 
@@ -48,10 +49,10 @@ test.each(['id', 'number', 'subject', 'person'] as const)(
     expect(text).toMatch(/^name +Alice$/m);
     expect(text).toContain(start.words.number);
     expect(text).toContain(start.words.person);
-    expect(text).toMatch(/^logged in +yes, last seen \d{4}\.\d\d\.\d\d \d\d:\d\d UTC$/m);
+    expect(text).toMatch(/^logged in +yes, last seen \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/m);
     expect(text).toMatch(/^subscriber +no$/m);
     expect(text).toMatch(/^coins +500$/m);
-    expect(text).toMatch(/^lot +500 of 500 coins, type 1, never expires$/m);
+    expect(text).toMatch(/^lot +500 of 500 coins, top-up, never expires$/m);
   },
 );
 
@@ -188,7 +189,7 @@ test('a subscriber is one to the end of the day, with coins that end then, given
   await using start = await startWithMember();
   const day = dayAfter(30);
   const subscribe = () =>
-    start.run('member', 'subscribe', start.words.number, day, '--coins', '200');
+    start.run('member', 'subscribe', start.words.number, day, ...COINS, '--reason', 'contest-1');
 
   const endsAtMs = Date.parse(day) + DAY_MS;
 
@@ -226,7 +227,9 @@ test('a blocked member is logged out and shown with who blocked and why, and kee
 
   expect(blocked).toEqual({ code: 0, text: 'Alice is blocked and logged out.' });
   expect(again).toEqual({ code: 1, text: 'Alice was blocked before. Nothing was changed.' });
-  expect(shown.text).toMatch(/^blocked +since .+ UTC, by olga: ticket-12: cards of others$/m);
+  expect(shown.text).toMatch(
+    /^blocked +since \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ, by olga: ticket-12: cards of others$/m,
+  );
   expect(shown.text).toMatch(/^logged in +no$/m);
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500 });
 });

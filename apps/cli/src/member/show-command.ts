@@ -1,9 +1,10 @@
-import { identity, wallet, type Database } from '@hookline/db';
-import { stampOf } from '@hookline/domain';
+import { identity, wallet } from '@hookline/db';
+import { utcText } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readWords } from '../read-args.ts';
+import { accountText } from './account-types.ts';
 import { getMember } from './get-member.ts';
 
 const LABEL_CHARACTERS = 14;
@@ -12,22 +13,28 @@ const LABEL_CHARACTERS = 14;
 export const memberShowCommand: Command = {
   usage: '<member>',
   summary: 'Shows a member: by number, id, or who logs in, such as google:1234567890.',
-  run: async (args, { config, print }) => {
+  hasJson: true,
+  run: async (args, { config, note, show }) => {
     const word = readWords(args, ['the member'])['the member'];
-    await using database = await connectDatabase(config, print);
-    const { userId } = await getMember(database.db, word);
-    for (const line of await linesOf(database.db, { userId, nowMs: Date.now() })) print(line);
+    await using database = await connectDatabase(config, note);
+    const { db } = database;
+    const key = { userId: (await getMember(db, word)).userId, nowMs: Date.now() };
+    const member = await identity.describeMember(db, key);
+    if (member === null) throw new Error('The member was deleted.');
+    const purse = await wallet.describeWallet(db, key);
+    show({ ...member, ...purse }, linesOf(member, purse, key.nowMs));
     return 0;
   },
 };
 
-async function linesOf(db: Database, key: { userId: string; nowMs: number }): Promise<string[]> {
-  const member = await identity.describeMember(db, key);
-  if (member === null) throw new Error('The member was deleted.');
-  const { balance, debt, ledgerRowCount, lots } = await wallet.describeWallet(db, key);
+function linesOf(
+  member: identity.MemberDescription,
+  { balance, debt, ledgerRowCount, lots }: wallet.WalletDescription,
+  nowMs: number,
+): string[] {
   const { subscription, block, login } = member;
   const until = (endsAtMs: number) =>
-    `${endsAtMs > key.nowMs ? 'until' : 'ended'} ${utc(endsAtMs)}`;
+    `${endsAtMs > nowMs ? 'until' : 'ended'} ${utcText(endsAtMs)}`;
   const facts: [string, string][] = [
     ['name', member.nickName],
     ['number', member.code],
@@ -36,8 +43,8 @@ async function linesOf(db: Database, key: { userId: string; nowMs: number }): Pr
       'logs in as',
       `${each.provider}:${each.subject}`,
     ]),
-    ['member since', utc(member.createdAtMs)],
-    ['logged in', login === null ? 'no' : `yes, last seen ${utc(login.seenAtMs)}`],
+    ['member since', utcText(member.createdAtMs)],
+    ['logged in', login === null ? 'no' : `yes, last seen ${utcText(login.seenAtMs)}`],
     ...(block === null ? [] : [['blocked', blockText(block)] satisfies [string, string]]),
     ['subscriber', subscription === null ? 'no' : until(subscription.endsAtMs)],
     ['coins', String(balance.coin)],
@@ -52,24 +59,20 @@ async function linesOf(db: Database, key: { userId: string; nowMs: number }): Pr
 }
 
 function blockText({ blockedAtMs, operator, reason }: NonNullable<Block>): string {
-  const since = blockedAtMs === null ? 'no longer' : `since ${utc(blockedAtMs)}`;
+  const since = blockedAtMs === null ? 'no longer' : `since ${utcText(blockedAtMs)}`;
   return `${since}, by ${operator}: ${reason}`;
 }
 
 type Block = identity.MemberDescription['block'];
 
-type Lot = Awaited<ReturnType<typeof wallet.describeWallet>>['lots'][number];
+type Lot = wallet.WalletDescription['lots'][number];
 
 function lotText(lot: Lot): string {
   const { remaining, granted, currency, accountType, expiresAtMs, isFrozen, orderNo } = lot;
   return [
-    `${remaining} of ${granted} ${currency === 'coin' ? 'coins' : 'bonus'}, type ${accountType}`,
-    expiresAtMs === null ? 'never expires' : `expires ${utc(expiresAtMs)}`,
+    `${remaining} of ${granted} ${currency === 'coin' ? 'coins' : 'bonus'}, ${accountText(accountType)}`,
+    expiresAtMs === null ? 'never expires' : `expires ${utcText(expiresAtMs)}`,
     ...(orderNo === null ? [] : [`order ${orderNo}`]),
     ...(isFrozen ? ['frozen'] : []),
   ].join(', ');
-}
-
-function utc(atMs: number): string {
-  return `${stampOf(atMs, 'UTC')} UTC`;
 }

@@ -1,30 +1,33 @@
-import { coins, stampOf } from '@hookline/domain';
+import { coins, utcText } from '@hookline/domain';
 import { subscribeMember } from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readLastDay, readWhole } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction, readDecision } from '../read-decision.ts';
 import { getMember } from './get-member.ts';
 
 const COINS_MAX = 1_000_000;
 
 /** `hookline member subscribe <member> <last day>`. */
 export const memberSubscribeCommand: Command = {
-  usage: '<member> <last day> [--coins <number>]',
+  usage: '<member> <last day> [--coins <number> --reason <text>] [--operator <name>]',
   summary:
-    'Makes a member a subscriber from now to the end of a day (UTC), with coins that end with it; a repeat gives no coins twice.',
+    'Makes a member a subscriber from now to the end of a day (UTC), with coins that end with it; a repeat gives no coins twice. Coins need a reason.',
   run: async (args, { config, print }) => {
     const nowMs = Date.now();
-    const { words, options } = readCall(args, ['the member', 'the last day'], ['coins']);
+    const names = ['the member', 'the last day'] as const;
+    const { words, options } = readCall(args, names, ['coins', ...ACTION_OPTIONS]);
     const endsAtMs = readLastDay(words['the last day'], 'The last day', nowMs);
     const bonus = coins(readWhole(options.coins ?? '0', '--coins', [0, COINS_MAX]));
+    const by = (bonus > 0 ? readDecision : readAction)(options, config);
     await using database = await connectDatabase(config, print);
     const { userId, nickName } = await getMember(database.db, words['the member']);
 
     const deps = { db: database.db, now: () => nowMs };
-    const { isBonusNew } = await subscribeMember({ userId, endsAtMs, bonus }, deps);
+    const { isBonusNew } = await subscribeMember({ userId, endsAtMs, bonus, by }, deps);
     const bonusText = isBonusNew ? `, with ${bonus} bonus coins` : '';
-    print(`${nickName} is a subscriber until ${stampOf(endsAtMs, 'UTC')} UTC${bonusText}.`);
+    print(`${nickName} is a subscriber until ${utcText(endsAtMs)}${bonusText}.`);
     if (bonus > 0 && !isBonusNew) print('The coins had been given before.');
     return 0;
   },

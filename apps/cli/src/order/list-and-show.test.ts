@@ -16,7 +16,7 @@ test('orders are listed newest first, with price, coins, state and member', asyn
   const lines = text.split('\n');
   expect(lines.map((line) => line.split('  ')[0])).toEqual([open.orderNo, paid.orderNo]);
   expect(lines[1]).toMatch(
-    /UTC {2}PAID {2}\$4\.99 {2}500 coins \+ 50 bonus {2}member [1-9]\d{7,8}$/,
+    /\dZ {2}PAID {2}\$4\.99 {2}500 coins \+ 50 bonus {2}member [1-9]\d{7,8}$/,
   );
 });
 
@@ -69,10 +69,10 @@ test('an order is shown with price, PayPal ids, what happened, ledger and lots',
   expect(label('package')).toBe('coins-500: 500 coins + 50 bonus');
   expect(label('PayPal order')).toBe(bought.paypalOrderId);
   expect(label('PayPal payment')).toBe(bought.captureId);
-  expect(label('paid')).toMatch(/^\d{4}\.\d\d\.\d\d \d\d:\d\d UTC {2}PayPal took the money$/);
+  expect(label('paid')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ {2}PayPal took the money$/);
   expect(label('refund')).toContain(`${bought.orderNo}R1 of 1.99, done`);
-  expect(text).toContain('row 1, type 1: +500 coins, 0 bonus');
-  expect(text).toContain('row 3, type 4: 0 coins, -50 bonus');
+  expect(text).toContain('row 1, top-up: +500 coins, 0 bonus');
+  expect(text).toContain('row 3, system-operation: 0 coins, -50 bonus');
   expect(text).toMatch(/^lot +331 of 500 coins left$/m);
 });
 

@@ -1,11 +1,11 @@
 import { orders, type Database } from '@hookline/db';
-import { ORDER_STATES, type OrderState } from '@hookline/domain';
+import { ORDER_STATES, utcText, type OrderState } from '@hookline/domain';
 
 import { UsageError, type Command } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readWhole } from '../read-args.ts';
-import { moneyText, reviewText, utc } from './order-text.ts';
+import { moneyText, reviewText } from './order-text.ts';
 
 const PAGE_ORDERS = 50;
 const PAGES_MAX = 10_000;
@@ -14,11 +14,12 @@ const PAGES_MAX = 10_000;
 export const orderListCommand: Command = {
   usage: '[--state <state>] [--member <member>] [--page <number>]',
   summary: `Lists orders, newest first; --state REVIEW lists those that wait for a person, and why. States: ${ORDER_STATES.join(', ')}.`,
-  run: async (args, { config, print }) => {
+  hasJson: true,
+  run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['state', 'member', 'page']);
     const state = options.state === undefined ? null : readState(options.state);
     const pageNumber = readWhole(options.page ?? '1', '--page', [1, PAGES_MAX]);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const { db } = database;
     const userId =
       options.member === undefined ? null : (await getMember(db, options.member)).userId;
@@ -26,7 +27,7 @@ export const orderListCommand: Command = {
     const page = { state, userId, pageNumber, itemsMax: PAGE_ORDERS };
     const { records, hasMore } = await orders.listAllOrders(db, page);
     if (records.length === 0) print('No orders.');
-    for (const line of records.flatMap(linesOf)) print(line);
+    for (const order of records) show(order, linesOf(order));
     if (hasMore) print(`There are more: --page ${pageNumber + 1}.`);
     if (state !== 'REVIEW') await tellOfReview(db, print);
     return 0;
@@ -46,7 +47,7 @@ function linesOf(order: orders.ListedOrder): string[] {
   return [
     [
       orderNo,
-      utc(order.createdAtMs),
+      utcText(order.createdAtMs),
       state,
       moneyText(amountCents, currency),
       `${coinsBuy} coins + ${coinsBonus} bonus`,

@@ -1,5 +1,5 @@
 import type { orders } from '@hookline/db';
-import { decimalAmount, isForReview, stampOf, type ReviewReason } from '@hookline/domain';
+import { decimalAmount, isForReview, type ReviewReason } from '@hookline/domain';
 
 /** The form of an order number as an operator types it, in either case. */
 const ORDER_NO = /^[0-9A-Z]{8,32}$/;
@@ -13,10 +13,6 @@ export function orderNoOf(word: string): string | null {
 /** '$4.99', or '4.99 EUR'. */
 export function moneyText(cents: number, currency = 'USD'): string {
   return currency === 'USD' ? `$${decimalAmount(cents)}` : `${decimalAmount(cents)} ${currency}`;
-}
-
-export function utc(atMs: number): string {
-  return `${stampOf(atMs, 'UTC')} UTC`;
 }
 
 /** The reason why an order waits for a person; null if it does not. */

@@ -15,11 +15,12 @@ const DAYS_MAX = 93;
 export const orderReconcileCommand: Command = {
   usage: '[--from <first day>] [--to <last day>]',
   summary: `Compares PayPal's books, the orders and the ledger over days in UTC (the last ${DAYS_DEFAULT} unless named) and names each difference, disputes whose end was missed and webhooks that were given up; exits with 1 if there is one. PayPal's books are up to three hours late. A site that runs does it daily for the last 7 days.`,
-  run: async (args, { config, signal, print, complain }) => {
+  hasJson: true,
+  run: async (args, { config, signal, print, note, complain, show }) => {
     const { options } = readCall(args, [], ['from', 'to']);
     const span = readSpan(options, Date.now());
     const paypal = await openPayments(config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const { db } = database;
     const differences = await reconcile({ ...span, signal }, { db, paypal }).catch(
       (error: unknown) => {
@@ -31,7 +32,10 @@ export const orderReconcileCommand: Command = {
       print('There is no difference between PayPal, the orders and the ledger.');
       return 0;
     }
-    for (const difference of differences) complain(lineOf(difference));
+    for (const difference of differences) {
+      show(difference, []);
+      complain(lineOf(difference));
+    }
     complain(`Differences: ${differences.length}.`);
     return 1;
   },

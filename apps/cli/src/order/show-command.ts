@@ -1,10 +1,12 @@
 import { identity, type Database, type orders } from '@hookline/db';
+import { utcText } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readWords } from '../read-args.ts';
+import { accountText } from '../member/account-types.ts';
 import { getOrder } from './get-order.ts';
-import { adviceText, moneyText, reviewText, utc } from './order-text.ts';
+import { adviceText, moneyText, reviewText } from './order-text.ts';
 
 const LABEL_CHARACTERS = 16;
 
@@ -15,9 +17,10 @@ export const orderShowCommand: Command = {
   usage: '<order>',
   summary:
     'Shows an order by its number: price, PayPal ids, what happened when, refunds, ledger and lots.',
-  run: async (args, { config, print }) => {
+  hasJson: true,
+  run: async (args, { config, note, show }) => {
     const word = readWords(args, ['the order'])['the order'];
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const { db } = database;
     const description = await getOrder(db, word);
     const facts = [
@@ -26,7 +29,8 @@ export const orderShowCommand: Command = {
       ...happenedOf(description),
       ...coinsOf(description),
     ];
-    for (const [label, value] of facts) print(`${label.padEnd(LABEL_CHARACTERS)}${value}`);
+    const lines = facts.map(([label, value]) => `${label.padEnd(LABEL_CHARACTERS)}${value}`);
+    show(description, lines);
     return 0;
   },
 };
@@ -87,8 +91,8 @@ function happenedOf(description: orders.OrderDescription): Fact[] {
     ...dated
       .flatMap(({ atMs, fact: [label, text] }) => (atMs === null ? [] : [{ atMs, label, text }]))
       .toSorted((a, b) => a.atMs - b.atMs)
-      .map(({ atMs, label, text }): Fact => [label, `${utc(atMs)}  ${text}`]),
-    ...(planned === null ? [] : [['next poll', utc(planned)] satisfies Fact]),
+      .map(({ atMs, label, text }): Fact => [label, `${utcText(atMs)}  ${text}`]),
+    ...(planned === null ? [] : [['next poll', utcText(planned)] satisfies Fact]),
   ];
 }
 
@@ -117,7 +121,7 @@ function coinsOf({ records, lots }: orders.OrderDescription): Fact[] {
       ];
       return [
         'ledger',
-        `${utc(createdAtMs)}  row ${seq}, type ${accountType}: ${parts.join(', ')}`,
+        `${utcText(createdAtMs)}  row ${seq}, ${accountText(accountType)}: ${parts.join(', ')}`,
       ];
     }),
     ...lots.map(({ currency, granted, remaining, isFrozen }): Fact => {

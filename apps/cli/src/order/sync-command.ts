@@ -4,7 +4,8 @@ import { syncOrder } from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readWords } from '../read-args.ts';
+import { readCall } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { tellOfCoins } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
@@ -12,16 +13,17 @@ import { adviceText, moneyText, reviewText } from './order-text.ts';
 
 /** `hookline order sync <order>`. */
 export const orderSyncCommand: Command = {
-  usage: '<order>',
+  usage: '<order> [--reason <text>] [--operator <name>]',
   summary:
     'Takes over what PayPal did with an order: payment, refunds, disputes, and webhooks about it that were given up. It prints the order before and after, and gives no money back.',
   run: async (args, context) => {
-    const word = readWords(args, ['the order'])['the order'];
+    const { words, options } = readCall(args, ['the order'], ACTION_OPTIONS);
+    const by = readAction(options, context.config);
     const { print } = context;
     await using database = await connectDatabase(context.config, print);
     const { db } = database;
-    const before = await getOrder(db, word);
-    const after = await askPaypal(db, context, (deps) => syncOrder(before.order, deps));
+    const before = await getOrder(db, words['the order']);
+    const after = await askPaypal(db, context, (deps) => syncOrder(before.order, deps, by));
     const [was, is] = [stateText(before.order), stateText(after)];
     print(was === is ? `Nothing has changed: ${was}.` : `Before: ${was}.\nAfter: ${is}.`);
     await tellOfCoins(db, before, context);

@@ -17,13 +17,14 @@ export const productListCommand: Command = {
   usage: '[--save <products.json>]',
   summary:
     "Lists the packages of coins that are for sale; with --save, also writes them as 'product set' reads them.",
-  run: async (args, { config, print }) => {
+  hasJson: true,
+  run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const all = await products.listDefinitions(database.db);
     const sold = all.filter(({ isActive }) => isActive);
     if (sold.length === 0) print('No packages are for sale.');
-    for (const product of sold) print(`${product.productId}: ${summaryOf(product)}`);
+    for (const product of sold) show(product, [`${product.productId}: ${summaryOf(product)}`]);
     if (options.save === undefined) return 0;
 
     const path = resolve(config.callerDir, options.save);
@@ -35,27 +36,31 @@ export const productListCommand: Command = {
 
 /** `hookline product set <products.json>`. */
 export const productSetCommand: Command = {
-  usage: '<products.json>',
+  usage: '<products.json> [--reason <text>] [--operator <name>]',
   summary:
     'Sells these packages of coins, in this order, in place of all others. Prices are whole cents.',
   run: async (args, context) => {
-    const { name, text } = await readFileOf(args, context);
+    const { name, text, by } = await readFileOf(args, context);
     const read = readJson(name, text, ProductsFile);
     const faults = read.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
     const given = read.filter((each) => typeof each !== 'string').map(definitionOf);
     await using database = await connectDatabase(context.config, context.print);
-    const changes = await setProducts(given, database);
+    const changes = await setProducts(given, { db: database.db, by });
     for (const line of changes.flatMap(linesOf)) context.print(line);
     context.print(
       changes.length === 0
         ? 'Nothing was changed: these packages were for sale before.'
-        : `${given.length} packages are for sale.`,
+        : saleText(given.length),
     );
     return 0;
   },
 };
+
+function saleText(count: number): string {
+  return count === 1 ? '1 package is for sale.' : `${count} packages are for sale.`;
+}
 
 async function save(path: string, content: unknown): Promise<void> {
   try {

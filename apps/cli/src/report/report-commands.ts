@@ -24,6 +24,7 @@ type Definition<Row> = {
 /** `hookline report views`. */
 export const reportViewsCommand: Command = {
   usage: USAGE,
+  hasJson: true,
   summary: `Writes how often each drama was watched on each day, the most watched first. ${DAYS_ARE}`,
   run: (args, context) =>
     run(args, context, {
@@ -35,6 +36,7 @@ export const reportViewsCommand: Command = {
 /** `hookline report funnel`. */
 export const reportFunnelCommand: Command = {
   usage: USAGE,
+  hasJson: true,
   summary: `Writes how many browsers opened a page, played, saw the packages and chose to pay on each day, and how many members bought. ${DAYS_ARE}`,
   run: (args, context) =>
     run(args, context, {
@@ -64,6 +66,7 @@ const MONEY_COLUMNS = {
 /** `hookline report revenue`. */
 export const reportRevenueCommand: Command = {
   usage: `${USAGE} [--by-package]`,
+  hasJson: true,
   summary: `Writes the money of each day in US cents and its coins; refunds and disputes count for the day on which their order was paid. ${DAYS_ARE}`,
   run: (args, context) => {
     const { flags, rest } = readFlags(args, ['by-package']);
@@ -79,17 +82,23 @@ export const reportRevenueCommand: Command = {
 
 async function run<Row extends Cells<Row>>(
   args: readonly string[],
-  { config, signal, print, complain }: Context,
+  { config, signal, isJson, note, show, write }: Context,
   { columns, read }: Definition<Row>,
 ): Promise<number> {
   const { options } = readCall(args, [], ['from', 'to', 'format']);
   const span = readSpan(options, Date.now());
   const format = readFormat(options.format ?? 'table');
-  // Only the report goes where the output goes.
-  await using database = await connectDatabase(config, complain);
+  await using database = await connectDatabase(config, note);
+  if (isJson) {
+    for await (const row of read(span, database)) {
+      signal.throwIfAborted();
+      show(row, []);
+    }
+    return 0;
+  }
   const names = Object.keys(columns);
   const rows = reportRows(read(span, database), columns, signal);
-  await writeReport({ columns: names, rows, print }, format);
+  await writeReport({ columns: names, rows, print: write }, format);
   return 0;
 }
 

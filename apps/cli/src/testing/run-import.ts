@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Database } from '@hookline/db';
+import { audit, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import type { ConfirmedPrices } from '@hookline/domain';
 import { openMediaStore, type Engine } from '@hookline/media';
@@ -11,12 +11,22 @@ import { importFolder, type FolderOutcome } from '../import/import-folder.ts';
 
 const NOW_MS = Date.UTC(2026, 0, 31);
 
+const IMPORTER = { operator: 'ingrid', reason: null };
+
 /** Opens a database that has the category of the test's drama. */
 export async function openImportDatabase(): Promise<Database & AsyncDisposable> {
   const db = await createTestDatabase(inject('postgres'));
   const categories = [{ categoryId: 'love', texts: { 'en-US': 'Love' } }];
   await setCategories({ categories }, { db });
   return db;
+}
+
+/** Lists what the audit keeps of the imports of a drama by {@link runImport}. */
+export async function listImports(db: Database, dramaId: string) {
+  const filter = { subject: { kind: 'drama', id: dramaId }, operator: IMPORTER.operator };
+  const all = { fromMs: null, untilMs: null, itemsMax: 9 };
+  const entries = await audit.listEntries(db, { ...filter, ...all });
+  return entries.filter(({ action }) => action === 'import');
 }
 
 /** Folder beside an imported one, which holds its media and the ids that were derived. */
@@ -36,7 +46,7 @@ export function runImport(run: {
   const { signal = new AbortController().signal } = run;
   const dataDir = dataDirOf(folder);
   return importFolder(
-    { folder, dataDir, preset: 'test', jobsMax: 1, isDryRun, confirmedPrices },
+    { folder, dataDir, preset: 'test', jobsMax: 1, isDryRun, confirmedPrices, by: IMPORTER },
     {
       db,
       signal,

@@ -33,23 +33,35 @@ export async function startCommands(environment: Readonly<Record<string, string>
   });
 
   async function run(words: readonly string[], isAgreed: boolean | null) {
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
+    const [lines, stdout]: [string[], string[]] = [[], []];
+    const complain = (line: string) => lines.push(line);
+    const print = (line: string) => {
+      stdout.push(line);
+      lines.push(line);
+    };
     const signal = new AbortController().signal;
     const ask = async (question: string) => {
       print(question);
       return isAgreed === true;
     };
-    const context = { config, signal, print, complain: print, terminal: null };
+    const context = { config, signal, print, complain, terminal: null };
     const code = await runCommand(words, { ...context, ask: isAgreed === null ? null : ask });
-    return { code, text: lines.join('\n') };
+    return { code, text: lines.join('\n'), stdout };
   }
 
   return {
     db,
     config,
     folder,
-    run: (...words: string[]) => run(words, null),
+    run: async (...words: string[]) => {
+      const { code, text } = await run(words, null);
+      return { code, text };
+    },
+    /** Runs a command with `--json`, and gives what stands on stdout. */
+    runJson: async (...words: string[]) => {
+      const { code, stdout } = await run([...words, '--json'], null);
+      return { code, records: stdout.map((line): unknown => JSON.parse(line)) };
+    },
     /** Runs a command for an operator at a terminal, who gives this answer to every question. */
     runAnswering: (isAgreed: boolean, ...words: string[]) => run(words, isAgreed),
     async [Symbol.asyncDispose]() {

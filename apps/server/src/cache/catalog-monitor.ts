@@ -10,6 +10,8 @@ const ANSWER_TIMEOUT_MS = 3_000;
 export type CatalogMonitor = {
   version: () => number;
   isDatabaseUp: () => boolean;
+  /** Whether the database has ever answered. */
+  hasAnswered: () => boolean;
   /** Polls at once. Never fails: while the database is away, the last version stays. */
   refresh: () => Promise<void>;
   stop: () => void;
@@ -22,6 +24,7 @@ export function startCatalogMonitor(
 ): CatalogMonitor {
   let version = 0;
   let isUp = true;
+  let hasAnswered = false;
   let running: Promise<void> | null = null;
 
   const report = (change: { isUp: boolean; error?: unknown }) => {
@@ -31,6 +34,7 @@ export function startCatalogMonitor(
   const poll = async () => {
     try {
       version = await withTimeout(catalog.catalogVersion(db), ANSWER_TIMEOUT_MS, tooSlow);
+      hasAnswered = true;
       report({ isUp: true });
     } catch (error) {
       // Whatever the reason, a database that does not give this one row is of no use to us.
@@ -49,6 +53,7 @@ export function startCatalogMonitor(
   return {
     version: () => version,
     isDatabaseUp: () => isUp,
+    hasAnswered: () => hasAnswered,
     refresh,
     stop: () => clearInterval(timer),
   };

@@ -75,7 +75,7 @@ test('a database that is away asks to come back', async () => {
   await using app = await startPlaying();
   await app.deps.db.destroy();
 
-  const response = await app.app.request(`${app.folder}key`);
+  const response = await app.app.request(`${app.folder}en.vtt`);
 
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');

@@ -8,6 +8,7 @@ import type { App } from '../http/create-api.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 import { clientNetwork } from '../http/limits/client-network.ts';
+import { observeResponse } from '../http/monitoring/observe-response.ts';
 
 type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
 
@@ -48,17 +49,14 @@ export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
       },
     });
 
-  app.get('/play/hls/:ticket/:file', async (c) => {
-    const startedAtMs = performance.now();
-    const waitMs = deps.limits.call.take(clientNetwork(addressOf(c, deps)));
-    const response =
-      waitMs === null
-        ? await answer(c.req.param('ticket'), c.req.param('file'))
+  app.get('/play/hls/:ticket/:file', (c) =>
+    observeResponse(deps.metrics, 'hls', async () => {
+      const waitMs = deps.limits.call.take(clientNetwork(addressOf(c, deps)));
+      return waitMs === null
+        ? answer(c.req.param('ticket'), c.req.param('file'))
         : refuse(429, 'Too many requests\n', { 'retry-after': retryAfter(waitMs) });
-    const seconds = (performance.now() - startedAtMs) / 1000;
-    deps.metrics.observe({ route: 'hls', status: response.status, seconds });
-    return response;
-  });
+    }),
+  );
   app.get('/play/*', () => refuse(404, 'Not found\n'));
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/create-api.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
+import { observeResponse } from '../http/monitoring/observe-response.ts';
 import { readRange } from './read-range.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -28,13 +29,9 @@ export function addMedia(app: App, deps: Deps, { file }: HeaderSets): void {
     'accept-ranges': 'bytes',
   };
 
-  const answer = async (path: string, asked: (name: string) => string | undefined) => {
-    const startedAtMs = performance.now();
-    const response = await answerFile({ path, asked, headers, deps });
-    const seconds = (performance.now() - startedAtMs) / 1000;
+  const answer = (path: string, asked: (name: string) => string | undefined) => {
     const route = path.startsWith('media/') ? 'media' : 'image';
-    deps.metrics.observe({ route, status: response.status, seconds });
-    return response;
+    return observeResponse(deps.metrics, route, () => answerFile({ path, asked, headers, deps }));
   };
   app.get('/media/*', (c) =>
     MEDIA_FILE.test(c.req.path.slice(1))

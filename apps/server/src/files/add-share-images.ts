@@ -3,6 +3,7 @@ import { shareImageName } from '@hookline/media';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/create-api.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
+import { observeResponse } from '../http/monitoring/observe-response.ts';
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const RETRY_SECONDS = '30';
@@ -16,17 +17,21 @@ export function addShareImages(app: App, deps: Deps, { file }: HeaderSets): void
   app.get('/share/:file', async (c, next) => {
     const hash = FILE.exec(c.req.param('file'))?.[1];
     if (hash === undefined) return next();
-    const kept = await deps.store.find(shareImageName(hash));
-    const image = kept ?? (await deps.shareImages.make(hash));
-    if (image === null) return c.text('Not found\n', 404, { ...file, 'cache-control': 'no-store' });
-    if (image === 'busy') {
-      return c.text('Please try again\n', 503, { ...file, 'retry-after': RETRY_SECONDS });
-    }
-    return c.body(image, 200, {
-      ...file,
-      'content-type': 'image/jpeg',
-      'cache-control': CACHE_CONTROL,
-      'cross-origin-resource-policy': 'cross-origin',
+    return observeResponse(deps.metrics, 'share', async () => {
+      const kept = await deps.store.find(shareImageName(hash));
+      const image = kept ?? (await deps.shareImages.make(hash));
+      if (image === null) {
+        return c.text('Not found\n', 404, { ...file, 'cache-control': 'no-store' });
+      }
+      if (image === 'busy') {
+        return c.text('Please try again\n', 503, { ...file, 'retry-after': RETRY_SECONDS });
+      }
+      return c.body(image, 200, {
+        ...file,
+        'content-type': 'image/jpeg',
+        'cache-control': CACHE_CONTROL,
+        'cross-origin-resource-policy': 'cross-origin',
+      });
     });
   });
 }

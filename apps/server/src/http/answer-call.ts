@@ -21,6 +21,8 @@ import { findViewer } from './find-viewer.ts';
 import type { HeaderSets } from './headers/headers.ts';
 import { requireWithin, type LimitName } from './limits/limits.ts';
 import { LOG_LEVELS } from './monitoring/log-levels.ts';
+import type { ResultCode } from './monitoring/metrics.ts';
+import { runInContext } from './monitoring/request-context.ts';
 import { readInput } from './read-input.ts';
 import { nextRequestId } from './headers/request-id.ts';
 import type { Endpoint, Viewer } from './serve.ts';
@@ -42,10 +44,16 @@ const COMPRESS_BYTES_MIN = 1_400;
 
 type Answer = {
   status: number;
+  code: ResultCode;
   body: EncodedBody;
   retryAfterSeconds?: number | undefined;
   cookies?: readonly string[];
 };
+/** Route, in the metrics, of a request for a path or method that has no call. */
+const NO_CALL = 'none';
+
+const SUCCESS = { status: 200, code: '00000' } as const;
+
 type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale: Locale };
 
 /** Answers one call of the contract. Parses the input before the handler and the data after. */
@@ -62,7 +70,7 @@ export function answerWebhook(
 ): Promise<Response> {
   const work = async () => {
     await webhook.receive(addressOf(c, parts.deps));
-    return { status: 200, body: toEncodedBody(envelope('00000', 'success', null)) };
+    return { ...SUCCESS, body: toEncodedBody(envelope('00000', 'success', null)) };
   };
   return answerWith(c, parts, { path: webhook.path, work });
 }
@@ -74,17 +82,20 @@ async function answerWith(
 ): Promise<Response> {
   const startedAtMs = performance.now();
   const requestId = nextRequestId();
-  const found = await work().catch((error: unknown) =>
+  const isInProcess = c.env?.isInProcess === true;
+  const end = isInProcess ? null : parts.deps.metrics.begin();
+  const found = await runInContext({ requestId }, work).catch((error: unknown) =>
     answerOf(error, { deps: parts.deps, requestId, path }),
   );
 
-  if (c.env?.isInProcess !== true) {
+  if (end !== null) {
+    end();
     const seconds = (performance.now() - startedAtMs) / 1000;
-    const { status } = found;
-    parts.deps.metrics.observe({ route: path, status, seconds });
+    const { status, code } = found;
+    parts.deps.metrics.observe({ route: path, status, seconds, code });
     if (parts.deps.log.isLevelEnabled('debug')) {
       const address = addressOf(c, parts.deps);
-      parts.deps.log.debug({ requestId, path, status, seconds, address }, 'answered');
+      parts.deps.log.debug({ requestId, path, status, code, seconds, address }, 'answered');
     }
   }
   return send(found, c, { ...parts, requestId });
@@ -93,11 +104,13 @@ async function answerWith(
 /** Answers a request for a path or method that has no call, or a call that is not allowed. */
 export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Promise<Response> {
   const requestId = nextRequestId();
+  const { httpStatus: status, code } = error;
+  parts.deps.metrics.observe({ route: NO_CALL, status, seconds: 0, code });
   return send(refusalOf(error), c, { ...parts, requestId });
 }
 
 /** Returns the address of the client, behind proxies that are trusted. */
-export function addressOf(c: ApiContext, { site }: Deps): string {
+export function addressOf(c: ApiContext, { site }: Pick<Deps, 'site'>): string {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }
@@ -117,13 +130,13 @@ async function makeAnswer(endpoint: Endpoint, c: ApiContext, deps: Deps): Promis
   const authorization = c.req.header('authorization');
   const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
-  const count = (name: LimitName) => {
+  const count = async (name: LimitName) => {
     // Pages are limited where they are asked for: here all of them have one address.
     if (c.env?.isInProcess === true) return;
-    requireWithin(deps.limits[name], viewer?.userId ?? clientNetwork(addressOf(c, deps)));
+    await requireWithin(deps.limits[name], viewer?.userId ?? clientNetwork(addressOf(c, deps)));
   };
   const isShared = endpoint.cache !== null && viewer === null;
-  if (limit !== null || !isShared) count(limit ?? 'call');
+  if (limit !== null || !isShared) await count(limit ?? 'call');
 
   const input = call.input.safeParse(await readInput(c));
   if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
@@ -132,18 +145,18 @@ async function makeAnswer(endpoint: Endpoint, c: ApiContext, deps: Deps): Promis
   if (endpoint.cache === null || viewer !== null) {
     const cookies: string[] = [];
     const body = await handle(asked, c, { deps, cookies });
-    return { status: 200, body, cookies };
+    return { ...SUCCESS, body, cookies };
   }
   const key = `${call.route.path} ${locale} ${JSON.stringify(input.data)}`;
   const cache = deps[endpoint.cache];
   const kept = cache.find(key);
-  if (kept !== null) return { status: 200, body: kept };
-  if (limit === null) count('call');
+  if (kept !== null) return { ...SUCCESS, body: kept };
+  if (limit === null) await count('call');
   const body = await cache.obtain(key, async () => {
     const value = await handle(asked, c, { deps, cookies: [] });
     return { value, bytes: value.raw.length, keep: true };
   });
-  return { status: 200, body };
+  return { ...SUCCESS, body };
 }
 
 async function handle(
@@ -202,6 +215,7 @@ function tooMany(cause: QueueFullError): AppError {
 function refusalOf({ code, message, httpStatus, retryAfterSeconds }: AppError): Answer {
   return {
     status: httpStatus,
+    code,
     body: toEncodedBody(envelope(code, message, null)),
     retryAfterSeconds,
   };

@@ -13,6 +13,7 @@ export function addApi(app: App, endpoints: readonly Endpoint[], parts: ApiParts
   const { apiBasePath } = parts.deps.site;
   for (const endpoint of endpoints) {
     const { method, path } = endpoint.call.route;
+    parts.deps.metrics.expectCalls(path);
     app.on(method, apiBasePath + path, (c) => answerCall(endpoint, c, parts));
   }
 

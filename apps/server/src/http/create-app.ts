@@ -8,7 +8,8 @@ import { addHls } from '../files/add-hls.ts';
 import { addShareImages } from '../files/add-share-images.ts';
 import { addQrCodes } from '../pages/add-qr-codes.ts';
 import { addSitemap } from '../pages/sitemap/add-sitemap.ts';
-import { addWebFiles, type WebFiles } from '../pages/add-web-files.ts';
+import { addWebFiles } from '../pages/add-web-files.ts';
+import type { WebFiles } from '../pages/list-web-files.ts';
 import { createPages, type Pages } from '../pages/create-pages.ts';
 import { createPageSource } from '../pages/page-source.ts';
 import type { Render } from '../pages/renderer.ts';
@@ -78,7 +79,7 @@ export function createApp(
   addShareImages(app, deps, headers);
   addQrCodes(app, deps, headers);
   addSitemap(app, deps, headers);
-  addWebFiles(app, web, headers);
+  addWebFiles(app, web, { deps, headers });
   app.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
     return pages.answer({

@@ -57,9 +57,11 @@ test('a request during the start is answered once the server has started', async
   await using server = await listenTo(starting.promise);
 
   const alive = await server.ask('/healthz');
+  const ready = await server.ask('/readyz');
   const waiting = server.ask('/x/');
   starting.resolve(app);
 
-  expect(alive.status).toBe(200);
+  expect([alive.status, ready.status]).toEqual([200, 503]);
+  expect(await ready.json()).toEqual({ status: 'not ready', reason: 'starting' });
   expect((await waiting).status).toBe(200);
 });

@@ -16,6 +16,10 @@ export type SlowClientLimits = {
   checkIntervalMs: number;
 };
 
+/** Answer of `/readyz` before the application exists. */
+const STARTING = '{"status":"not ready","reason":"starting"}';
+const RETRY = { 'retry-after': '1' };
+
 const LIMITS: SlowClientLimits = {
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 15_000,
@@ -50,6 +54,7 @@ export function createNodeServer(
     (incoming, outgoing) => {
       if (parts === null) {
         if (incoming.url === '/healthz') outgoing.writeHead(200).end('{"status":"alive"}');
+        else if (incoming.url === '/readyz') outgoing.writeHead(503, RETRY).end(STARTING);
         else ready.then(({ answer }) => answer(incoming, outgoing)).catch(() => outgoing.destroy());
         return;
       }

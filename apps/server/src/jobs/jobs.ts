@@ -6,6 +6,7 @@ import { purgeViewsJob } from '../features/player/purge-views-job.ts';
 import { purgeTrackingJob } from '../features/tracking/purge-tracking-job.ts';
 import { expireLotsJob } from '../features/wallet/expire-lots-job.ts';
 import { recordHeadsJob } from '../features/wallet/record-heads-job.ts';
+import { purgeRateLimitsJob } from '../http/limits/purge-rate-limits-job.ts';
 import type { Job } from './job.ts';
 
 /** Everything that comes again: one line per job. */
@@ -15,6 +16,7 @@ export const JOBS: readonly Job[] = [
   forgetLateWritesJob,
   purgeViewsJob,
   purgeEventsJob,
+  purgeRateLimitsJob,
   purgeTrackingJob,
   recountWatchedNextJob,
   recordHeadsJob,

@@ -12,7 +12,7 @@ import type { LabelledReading } from '../http/monitoring/metrics.ts';
 
 type World = { db: Database; paypal: Paypal | null; now: () => number };
 
-/** Gauges to wake an operator by. docs/alarms.md says from which values on. */
+/** Gauges to wake an operator by. deploy/alerts.yml says from which values on. */
 export function moneyGauges({ db, paypal, now }: World): LabelledReading[] {
   const { checkNames, readChecks } = checksOf({ db, paypal });
   const checkGauge = (

@@ -4,9 +4,11 @@ import {
   recurringWork,
   startWork,
   type RunningWork,
+  type WorkKind,
 } from '@hookline/services';
 
 import type { Deps } from '../deps.ts';
+import { runInContext } from '../http/monitoring/request-context.ts';
 import { JOBS } from './jobs.ts';
 
 /** Runs the background work of a server from now on, as long as it serves and has its database. */
@@ -15,6 +17,15 @@ export function startBackground(deps: Deps): RunningWork {
     recurringWork({ ...job, run: (attempt) => run({ ...attempt, deps }) }),
   );
   const isReady = () => deps.isServing() && deps.catalogMonitor.isDatabaseUp();
-  const kinds = [...recurring, ledgerChecks(deps), ...paymentWork(deps)];
+  const kinds = [...recurring, ledgerChecks(deps), ...paymentWork(deps)].map(withContext);
   return startWork({ kinds, isReady }, deps);
+}
+
+/** Lets the lines that work writes into the log name its item. */
+function withContext(kind: WorkKind): WorkKind {
+  const { kind: work, run } = kind;
+  return {
+    ...kind,
+    run: (attempt) => runInContext({ work, key: attempt.item.key }, () => run(attempt)),
+  };
 }

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';
-import { listWebFiles } from './add-web-files.ts';
+import { listWebFiles } from './list-web-files.ts';
 
 /** Creates a directory with the files of a web build. It is removed when the test ends. */
 function buildDirectory(): string {

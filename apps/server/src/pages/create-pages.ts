@@ -4,12 +4,16 @@ import { matchesEtag, pickEncoding, type Encoding } from '../cache/encoded-body.
 import type { Deps } from '../deps.ts';
 import type { HeaderSet } from '../http/headers/headers.ts';
 import { nextRequestId } from '../http/headers/request-id.ts';
+import { observeResponse } from '../http/monitoring/observe-response.ts';
 import { redirectLocale, type Visitor } from './choose-locale.ts';
 import { findRedirect } from './find-redirect.ts';
 import { busyPage, TOO_MANY_PAGES, TOO_MANY_SEARCHES } from './failed-page.ts';
 import { isPrivate, pageKey, searchTarget, splitTarget } from './page-path.ts';
 import type { PageSource } from './page-source.ts';
 import { headersOf, type Page, type Sharing } from './page.ts';
+
+/** Name of all pages in the metrics. */
+const ROUTE = 'page';
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -45,9 +49,25 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
     if (isKnown) return { status: 304, headers: own, bytes: null };
     return { status: page.status, headers: own, bytes: chosen.bytes };
   };
-  const observe = (status: number, startedAtMs: number) => {
-    const seconds = (performance.now() - startedAtMs) / 1000;
-    deps.metrics.observe({ route: 'page', status, seconds });
+  const answerPage = async ({ target, header, network }: PageRequest): Promise<Response> => {
+    const requestId = nextRequestId();
+    const { path, search } = splitTarget(target);
+    const move = findRedirect({ path, search }, visitorOf(header), isSecure);
+    if (move !== null) {
+      const own = { ...headers, ...move.headers, 'x-request-id': requestId };
+      return new Response(null, { status: move.status, headers: own });
+    }
+    const searched = searchTarget({ path, search });
+    const key = pageKey(path);
+    const page = await findPage({ key, searched, requestId, network }, parts);
+    const encoded = await source.encode(
+      searched ?? key,
+      page,
+      pickEncoding(header('accept-encoding')),
+    );
+    const sharing = sharingOf(page, path, search);
+    const answer = answerOf(page, header, { ...encoded, sharing, requestId });
+    return new Response(answer.bytes, { status: answer.status, headers: answer.headers });
   };
 
   return {
@@ -71,34 +91,14 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
       if (answer.bytes !== null) answer.headers['content-length'] = String(bytes.byteLength);
       outgoing.writeHead(answer.status, answer.headers);
       outgoing.end(answer.bytes);
-      observe(answer.status, startedAtMs);
+      const seconds = (performance.now() - startedAtMs) / 1000;
+      deps.metrics.observe({ route: ROUTE, status: answer.status, seconds });
       return true;
     },
 
     /** Answers every address that is a page, or moved, or is not there at all. */
-    async answer({ target, header, network }: PageRequest): Promise<Response> {
-      const startedAtMs = performance.now();
-      const requestId = nextRequestId();
-      const { path, search } = splitTarget(target);
-      const move = findRedirect({ path, search }, visitorOf(header), isSecure);
-      if (move !== null) {
-        observe(move.status, startedAtMs);
-        const own = { ...headers, ...move.headers, 'x-request-id': requestId };
-        return new Response(null, { status: move.status, headers: own });
-      }
-      const searched = searchTarget({ path, search });
-      const key = pageKey(path);
-      const page = await findPage({ key, searched, requestId, network }, parts);
-      const encoded = await source.encode(
-        searched ?? key,
-        page,
-        pickEncoding(header('accept-encoding')),
-      );
-      const sharing = sharingOf(page, path, search);
-      const answer = answerOf(page, header, { ...encoded, sharing, requestId });
-      observe(answer.status, startedAtMs);
-      return new Response(answer.bytes, { status: answer.status, headers: answer.headers });
-    },
+    answer: (request: PageRequest): Promise<Response> =>
+      observeResponse(deps.metrics, ROUTE, () => answerPage(request)),
   };
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { catalog } from '@hookline/db';
 
 import type { Company, FacebookApp } from '../deps.ts';
-import { listWebFiles, type WebFiles } from './add-web-files.ts';
+import { listAssets, listWebFiles, type WebFiles } from './list-web-files.ts';
 
 /** Result of rendering an address with the web app. */
 export type RenderedPage = {
@@ -40,7 +40,13 @@ type RenderDeps = {
 export type Render = (request: Request, deps: RenderDeps) => Promise<RenderedPage>;
 
 /** The built web app: its server entry, its files, and the id of the build. */
-export type WebBuild = { render: Render; files: WebFiles; buildId: string };
+export type WebBuild = {
+  render: Render;
+  files: WebFiles;
+  /** Bytes of the files whose names are hashes, by their path; none in development. */
+  assets: ReadonlyMap<string, Uint8Array>;
+  buildId: string;
+};
 
 export const WEB_DIST = new URL('../../../web/dist/', import.meta.url);
 const ID_CHARACTERS = 12;
@@ -49,7 +55,7 @@ const ID_CHARACTERS = 12;
 export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   const entry = new URL('server/render.js', dist);
   const { mtimeMs } = await stat(entry).catch((error: unknown) => {
-    throw new Error('The web app is not built: run `npm start`, which builds it.', {
+    throw new Error('The web app is not built: run `npm run build`.', {
       cause: error,
     });
   });
@@ -57,9 +63,11 @@ export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   const module: unknown = await import(`${entry.href}?built=${mtimeMs}`);
   const clientDirectory = fileURLToPath(new URL('client/', dist));
   const manifest = await readFile(new URL('client/.vite/manifest.json', dist));
+  const files = listWebFiles(clientDirectory);
   return {
     render: renderOf(module),
-    files: listWebFiles(clientDirectory),
+    files,
+    assets: listAssets(files),
     // A hash of what the build made, so that all servers of one build agree.
     buildId: hash('sha256', manifest, 'hex').slice(0, ID_CHARACTERS),
   };
@@ -78,6 +86,7 @@ export async function followWebBuild(dist: URL): Promise<WebBuild> {
       return render(request, { ...deps, buildId });
     },
     files: { get: (path) => build.files.get(path) },
+    assets: new Map(),
     get buildId() {
       return build.buildId;
     },

@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
@@ -7,6 +8,7 @@ import { StartError } from './start-error.ts';
 /** How long requests that are under way may take when the server is told to stop. */
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 100;
+const MS_PER_SECOND = 1_000;
 
 /** @throws StartError that names the port, when it is taken or not ours to take. */
 export function bindPort(server: Server, where: { host: string; port: number }): Promise<void> {
@@ -33,6 +35,18 @@ function startErrorOf(
   };
   const sentence = sentences[error.code ?? ''];
   return sentence === undefined ? error : new StartError(sentence);
+}
+
+/**
+ * Serves on for `drainSeconds` while `/readyz` says 503, so that a balancer sends its requests
+ * elsewhere before the port closes. Connections end with their next answer.
+ */
+export async function leaveBalancer(server: Server, drainSeconds: number): Promise<void> {
+  if (drainSeconds === 0) return;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.setHeader('connection', 'close');
+  });
+  await pause(drainSeconds * MS_PER_SECOND);
 }
 
 /** Takes no more requests, answers those under way, and cuts what takes too long. */

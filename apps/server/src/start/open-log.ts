@@ -1,8 +1,14 @@
 import { createErrorForwarder, type ErrorForwarder } from '@hookline/providers';
-import type { Logger } from 'pino';
+import { pino, type Logger } from 'pino';
 
 import type { Config } from '../config.ts';
 import { createLog } from '../http/monitoring/error-log.ts';
+
+/**
+ * Lines wait in memory while their reader is slow: a full pipe must not stop a server. They are
+ * written when the process ends, unless it is killed; beyond the limit they are dropped.
+ */
+const STANDARD_OUTPUT = { dest: 1, sync: false, maxLength: 16 * 1024 * 1024 };
 
 export type OpenLog = {
   log: Logger;
@@ -28,12 +34,8 @@ export function openLog({
           onFailure: ({ error, failedCount }) =>
             log.warn({ err: error, failedCount }, 'errors could not be sent on'),
         });
-  const log = createLog({
-    level: logLevel,
-    forwarder: errorForwarder,
-    release: () => release,
-    now,
-  });
+  const settings = { level: logLevel, forwarder: errorForwarder, release: () => release, now };
+  const log = createLog(settings, pino.destination(STANDARD_OUTPUT));
   return {
     log,
     errorForwarder,

@@ -13,6 +13,8 @@ type Preparation = {
   db: Database;
   secret: string;
   log: Logger;
+  /** Runs after the checks, before the server answers. */
+  onChecked: () => Promise<void>;
 };
 
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|$)/;
@@ -28,6 +30,7 @@ export async function prepareDatabase({
   db,
   secret,
   log,
+  onChecked,
 }: Preparation): Promise<{ stop: () => void }> {
   const { owner, app } = connections;
   const { databaseUrl, previousSecret } = config;
@@ -37,6 +40,7 @@ export async function prepareDatabase({
     if (app !== owner) await checkDirect(app);
     // The embedded database is beside the secret, and no other server's.
     if (databaseUrl !== null) await checkSecret(db, { secret, previousSecret });
+    await onChecked();
   };
   return migrateWhenUp(owner, log, { appLogin: app === owner ? null : app.user, onMigrated });
 }

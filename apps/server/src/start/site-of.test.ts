@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../config.ts';
+import { createHeaderSets } from '../http/headers/headers.ts';
 import { siteOf } from './site-of.ts';
 
 const APP = {
@@ -16,4 +17,13 @@ test.each([
   { title: 'is not used', settings: { ...SITE, ...APP }, says: false },
 ])("pages of a site where PayPal's sandbox $title say so: $says", ({ settings, says }) => {
   expect(siteOf(readConfig(settings), '').isSandbox).toBe(says);
+});
+
+test.each([
+  { asked: undefined, header: 'max-age=31536000' },
+  { asked: '1', header: 'max-age=31536000; includeSubDomains' },
+])('browsers use https on subdomains only where it is asked for: $header', ({ asked, header }) => {
+  const site = siteOf(readConfig({ ...SITE, HSTS_SUBDOMAINS: asked }), '');
+
+  expect(createHeaderSets(site).page['strict-transport-security']).toBe(header);
 });

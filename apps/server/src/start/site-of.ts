@@ -9,12 +9,13 @@ import { facebookAppOf } from '../login-providers.ts';
  */
 export function siteOf(config: Config, storeBase: string): Site {
   const { publicOrigin, apiBasePath, trackingUrl, corsOrigins } = config;
-  const { trustedProxyCount, countryHeader } = config;
+  const { trustedProxyCount, isHttpsOnSubdomains, countryHeader } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
   const { isLanDemo, company, payment } = config;
   const isSandbox = payment.paypal !== null && payment.mode === 'sandbox';
   const facebook = facebookAppOf(config);
   const addresses = { publicOrigin, apiBasePath, trackingUrl, mediaOrigin, corsOrigins };
   const marks = { isLanDemo, isSandbox };
-  return { ...addresses, trustedProxyCount, countryHeader, ...marks, facebook, company };
+  const proxies = { trustedProxyCount, isHttpsOnSubdomains, countryHeader };
+  return { ...addresses, ...proxies, ...marks, facebook, company };
 }

@@ -10,16 +10,17 @@ import { topUp } from '@hookline/services/testing';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import { openHeadFiles, setCategories, type LoginProviders } from '@hookline/services';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 
 import { createDeps } from '../create-deps.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
 import type { App } from '../http/create-api.ts';
+import { createLog } from '../http/monitoring/error-log.ts';
 import type { PerMinute } from '../http/limits/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
-import type { WebFiles } from '../pages/add-web-files.ts';
+import type { WebFiles } from '../pages/list-web-files.ts';
 import type { Render } from '../pages/renderer.ts';
 import { addDrama, type DramaSeed } from './add-drama.ts';
 import { addViewer } from './add-viewer.ts';
@@ -27,7 +28,6 @@ import { fakeStore } from './fake-media.ts';
 
 export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
-const EXPORTS_PER_HOUR = 5;
 const PER_MINUTE = {
   call: 6000,
   errorReport: 60,
@@ -50,6 +50,7 @@ const SITE: Site = {
   mediaOrigin: '',
   corsOrigins: [],
   trustedProxyCount: 0,
+  isHttpsOnSubdomains: false,
   countryHeader: null,
   isLanDemo: false,
   isSandbox: false,
@@ -57,6 +58,13 @@ const SITE: Site = {
   company: { name: 'Hookline', links: {} },
 };
 const VIEWERS_PER_NETWORK = 300;
+const SERVER = {
+  dataDir: tmpdir(),
+  version: '1.2.3',
+  build: () => 'test',
+  secret: 'secret of the test, thirty-two characters',
+  exportsPerHour: 5,
+};
 
 type Options = {
   site?: Partial<Site>;
@@ -64,6 +72,7 @@ type Options = {
   render?: Render;
   /** Files of the web app's build. */
   files?: WebFiles;
+  buildId?: string;
   /** Endpoints of the test, in addition to or instead of those of the contract. */
   endpoints?: readonly Endpoint[];
   shareImages?: ShareImages;
@@ -74,6 +83,8 @@ type Options = {
   perMinute?: Partial<PerMinute>;
   viewersPerNetwork?: number;
   errorForwarder?: ErrorForwarder;
+  /** Database of another server, which closes it. Default: one of the test's own. */
+  db?: Database;
   /** Database that the monitor asks. Default: that of the test, to save a connection. */
   monitorDb?: Database;
 };
@@ -85,6 +96,7 @@ export async function startTestApp({
   site,
   render = EMPTY_PAGE,
   files: webFiles = new Map(),
+  buildId = 'test',
   endpoints,
   shareImages = { make: async () => null },
   login,
@@ -94,13 +106,14 @@ export async function startTestApp({
   perMinute,
   viewersPerNetwork = VIEWERS_PER_NETWORK,
   errorForwarder,
+  db: sharedDb,
   monitorDb,
 }: Options = {}) {
-  const db = await createTestDatabase(inject('postgres'));
+  const db = sharedDb ?? (await createTestDatabase(inject('postgres')));
   const clock = { nowMs: NOW_MS };
   const { files, asked, store } = fakeStore();
   const problems: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void problems.push(line) });
+  const log = openTestLog(problems);
   const headFiles = openHeadFiles(join(tmpdir(), `hookline-heads-${randomUUID()}`));
   const { deps, stop } = createDeps({
     site: { ...SITE, ...site },
@@ -109,20 +122,19 @@ export async function startTestApp({
     store,
     shareImages,
     headFiles,
-    secret: 'secret of the test, thirty-two characters',
+    ...SERVER,
     metricsToken: metricsToken ?? null,
     login: login ?? { google: null, facebook: null },
     paypal: paypal ?? null,
     isVipFree,
     perMinute: { ...PER_MINUTE, ...perMinute },
     viewersPerNetwork,
-    exportsPerHour: EXPORTS_PER_HOUR,
     log,
     errorForwarder: errorForwarder ?? null,
     now: () => clock.nowMs,
   });
   await deps.catalogMonitor.refresh();
-  const web = { render, buildId: 'test', files: webFiles, pageCacheBytesMax: PAGE_CACHE_BYTES };
+  const web = { render, buildId, files: webFiles, pageCacheBytesMax: PAGE_CACHE_BYTES };
   const { app, pages } = createApp(deps, web, endpoints);
   const clientWith = clientsOf(app);
 
@@ -150,10 +162,15 @@ export async function startTestApp({
     addCategories: (categoryIds: readonly string[]) => addCategories(db, categoryIds),
     async [Symbol.asyncDispose]() {
       stop();
-      await db.destroy();
+      if (sharedDb === undefined) await db.destroy();
       await rm(headFiles.directory, { recursive: true, force: true });
     },
   };
+}
+
+function openTestLog(lines: string[]): Logger {
+  const settings = { level: 'warn', forwarder: null, release: () => 'test', now: () => NOW_MS };
+  return createLog(settings, { write: (line) => void lines.push(line) });
 }
 
 function clientsOf(app: App): (headers: Record<string, string>) => Client {

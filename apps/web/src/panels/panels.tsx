@@ -8,9 +8,6 @@ import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.t
 import { FlashToasts } from './flash-toasts.tsx';
 import { SigningIn } from './signing-in.tsx';
 
-// Of the same module as the panels, so that home's script names no further file.
-export { LostDrama } from './lost-drama.tsx';
-
 const Drawers = lazyWithRetry(async () => (await import('./drawers.tsx')).Drawers);
 const SearchPanel = lazyWithRetry(async () => (await import('./search-panel.tsx')).SearchPanel);
 const PaymentNews = lazyWithRetry(

@@ -20,6 +20,17 @@ export type ColumnRecord = {
 
 type ColumnRow = { id: string; type: number; style: ColumnStyle; rule: ColumnRule; name: string };
 
+/** Lists the ids of all columns in their order. */
+export async function listColumnIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('browse_column')
+    .select('id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Lists one page of the home page's columns, each with the ids of its first dramas. */
 export async function listColumns(
   db: Database,

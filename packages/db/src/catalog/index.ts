@@ -1,10 +1,16 @@
 /**
- * Reads the catalogue as viewers see it. Only `listAllDramas` and `describeDrama`, which are for
- * operators, show drafts.
+ * Reads the catalogue as viewers see it. Only `listAllDramas`, `listDramaNames` and `describeDrama`,
+ * which are for operators, show drafts.
  */
 export { catalogVersion } from './catalog-version.ts';
 export { countCategory, listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
-export { findColumn, listColumns, listTopDramaIds, listTopDramas } from './columns.ts';
+export {
+  findColumn,
+  listColumnIds,
+  listColumns,
+  listTopDramaIds,
+  listTopDramas,
+} from './columns.ts';
 export { findDramaListing, type DramaListing } from './drama-listing.ts';
 export { findDrama, loadCards } from './dramas.ts';
 export { isPlayingOn, isTakenFromOwner } from './findable.ts';
@@ -22,4 +28,5 @@ export { isPublished, listRelatedCandidates } from './related-dramas.ts';
 export { recountWatchedNext } from './watched-next.ts';
 export { listAllDramas } from './list-all-dramas.ts';
 export { describeDrama, type DramaDescription, type EpisodeDescription } from './describe-drama.ts';
+export { listDramaNames, type DramaName } from './list-drama-names.ts';
 export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';

@@ -10,6 +10,7 @@ export { readExport, type MemberRows } from './export/read-export.ts';
 export { forgetLibrary } from '../library/forget-member.ts';
 export { describeMember, findUserIds, type MemberDescription } from './describe-member.ts';
 export { ensureMember, type Account } from './ensure-member.ts';
+export { listMembers, type ListedMember } from './list-members.ts';
 export { saveLoginAttempt, takeLoginAttempt, type LoginAttempt } from './login-attempt.ts';
 export {
   changeSettings,

@@ -22,7 +22,9 @@ import { siteSecretMigration } from './0020-site-secret.ts';
 import { blockedMembersMigration } from './0021-blocked-members.ts';
 import { controlIndexesMigration } from './0022-control-indexes.ts';
 import { memberKeysMigration } from './0023-member-keys.ts';
+import { severalServersMigration } from './0025-several-servers.ts';
 import { dramaStatesMigration } from './0026-drama-states.ts';
+import { auditMigration } from './0027-audit.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -51,5 +53,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-blocked-members': blockedMembersMigration,
   '0022-control-indexes': controlIndexesMigration,
   '0023-member-keys': memberKeysMigration,
+  '0025-several-servers': severalServersMigration,
   '0026-drama-states': dramaStatesMigration,
+  '0027-audit': auditMigration,
 };

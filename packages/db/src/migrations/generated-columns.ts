@@ -2,6 +2,17 @@ import type { Columns } from '../migrator/compare-columns.ts';
 
 /** The columns that the migrations make. Written by schema.test.ts; do not edit by hand. */
 export const MIGRATION_COLUMNS: Columns = {
+  audit: [
+    'action text',
+    'after jsonb?',
+    'before jsonb?',
+    'done_at timestamp with time zone',
+    'id uuid',
+    'operator text',
+    'reason text?',
+    'subject_id text',
+    'subject_kind text',
+  ],
   browse_column: ['id text', 'position integer', 'rule jsonb', 'style text', 'type smallint'],
   caption: ['episode_id uuid', 'label text', 'lang text', 'vtt text'],
   catalog_version: ['id smallint', 'version bigint'],
@@ -160,6 +171,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'token_hash bytea',
     'user_id uuid',
   ],
+  media_store: ['id smallint', 'store_id uuid'],
   media_version: [
     'content_key bytea',
     'created_at timestamp with time zone',
@@ -252,6 +264,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'source_type smallint',
   ],
   product_text: ['locale text', 'marketing_copy text', 'name text', 'product_id text'],
+  rate_limit: ['full_at timestamp with time zone', 'key text'],
   site_secret: ['fingerprint text', 'id smallint'],
   subscription_period: [
     'ends_at timestamp with time zone',
@@ -293,6 +306,8 @@ export const MIGRATION_COLUMNS: Columns = {
     'seconds integer',
     'user_id uuid',
   ],
+  web_asset: ['body bytea', 'path text'],
+  web_build: ['id text', 'paths text[]', 'served_at timestamp with time zone'],
   work_item: [
     'again_at timestamp with time zone?',
     'attempts integer',

@@ -72,7 +72,8 @@ export async function postClawBack(
   tx: WriteTransaction,
   refund: {
     userId: string;
-    orderNo: string;
+    /** Null for coins that were granted and not bought. */
+    orderNo: string | null;
     nowMs: number;
     /** Names the event, so that it cannot be written twice. */
     idemKey: string;

@@ -17,6 +17,7 @@ export {
   writeOffLot,
   type ExpiredLot,
 } from './expired-lots.ts';
+export { findGrantedLot, type GrantedLot } from './granted-lot.ts';
 export { findReceipt, type ReceiptRow } from './queries/find-receipt.ts';
 export {
   listCoinRecords,

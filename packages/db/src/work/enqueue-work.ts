@@ -97,16 +97,16 @@ export async function ensureWork(
  */
 export async function insertClaimedWork(
   db: Database,
-  request: WorkKey & { nowMs: number; leaseMs: number },
+  request: WorkKey & { nowMs: number; leaseMs: number; payload?: WorkPayload },
 ): Promise<ClaimedWork | null> {
-  const { kind, key, nowMs, leaseMs } = request;
+  const { kind, key, nowMs, leaseMs, payload = {} } = request;
   const leaseId = randomUUID();
   const row = await db
     .insertInto('work_item')
     .values({
       kind,
       key,
-      payload: '{}',
+      payload: JSON.stringify(payload),
       due_at: new Date(nowMs),
       attempts: 1,
       lease_id: leaseId,

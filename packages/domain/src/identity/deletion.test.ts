@@ -17,6 +17,16 @@ test.each([
   expect(decide([], ageMs).kind).toBe(kind);
 });
 
+test('an operator, who has no login, may delete, and waits for payments as well', () => {
+  const facts = { loginAtMs: null, nowMs: NOW_MS };
+
+  const paid = decideDeletion({ ...facts, orders: [{ state: 'PAID' }] });
+  const pending = decideDeletion({ ...facts, orders: [{ state: 'PENDING' }] });
+
+  expect(paid).toEqual({ kind: 'delete', abandoned: [] });
+  expect(pending).toEqual({ kind: 'refused', reason: 'payment-under-way' });
+});
+
 test.each(ORDER_STATES)('an order that is %s is waited for, given up, or left alone', (state) => {
   const waitsFor: OrderState[] = ['APPROVED', 'CAPTURING', 'PENDING', 'REVIEW'];
   const givesUp: OrderState[] = ['NEW', 'CREATED', 'DECLINED'];

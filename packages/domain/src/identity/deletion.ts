@@ -20,15 +20,17 @@ export type Deletion<Order> =
 /**
  * Decides whether a member may be deleted (ADR 0045).
  *
+ * @param facts.loginAtMs  When the login began that asks for it; null if an operator does it.
  * @param facts.orders  The member's orders, read under the wallet's lock.
  */
 export function decideDeletion<Order extends { state: OrderState }>(facts: {
-  loginAtMs: number;
+  loginAtMs: number | null;
   orders: readonly Order[];
   nowMs: number;
 }): Deletion<Order> {
   const { loginAtMs, orders, nowMs } = facts;
-  if (nowMs - loginAtMs >= FRESH_LOGIN_MS) return { kind: 'refused', reason: 'login-too-old' };
+  const isTooOld = loginAtMs !== null && nowMs - loginAtMs >= FRESH_LOGIN_MS;
+  if (isTooOld) return { kind: 'refused', reason: 'login-too-old' };
   if (orders.some(({ state }) => UNDER_WAY.has(state))) {
     return { kind: 'refused', reason: 'payment-under-way' };
   }

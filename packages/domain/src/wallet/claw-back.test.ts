@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { coins } from '../units.ts';
-import { coinsOwedBack, planClawBack, type ClawBackPart, type OrderLot } from './claw-back.ts';
+import {
+  clawableOf,
+  coinsOwedBack,
+  planClawBack,
+  type ClawBackPart,
+  type OrderLot,
+} from './claw-back.ts';
 import { afterSpending, planSpendUpTo, sumOf, type Lot } from './spend.ts';
 
 const price = { amountCents: 499, coinsBuy: coins(500), coinsBonus: coins(50) };
@@ -180,4 +186,16 @@ test('a refund in many parts asks for as many coins as one refund', () => {
       },
     ),
   );
+});
+
+test.each([
+  { title: 'that never expires', change: {}, clawable: 40 },
+  { title: 'a millisecond before its expiry', change: { expiresAtMs: 1001 }, clawable: 40 },
+  { title: 'at its expiry', change: { expiresAtMs: 1000 }, clawable: 0 },
+  { title: 'that is frozen', change: { isFrozen: true }, clawable: 0 },
+  { title: 'that is empty', change: { remaining: coins(0) }, clawable: 0 },
+])('of a grant $title, $clawable of 40 coins are clawed back', ({ change, clawable }) => {
+  const full = { remaining: coins(40), expiresAtMs: null, isFrozen: false };
+
+  expect(clawableOf({ ...full, ...change }, 1000)).toBe(clawable);
 });

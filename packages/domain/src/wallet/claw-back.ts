@@ -82,6 +82,18 @@ export function planClawBack(clawBack: {
     .filter(({ taken, covered, owed }) => taken + sumOf(covered) + owed > 0);
 }
 
+/**
+ * How many coins of a single grant can be clawed back: what its lot still holds. What was spent of
+ * them is not owed, and what has expired or is frozen stays as it is.
+ */
+export function clawableOf(
+  { remaining, expiresAtMs, isFrozen }: Pick<Lot, 'remaining' | 'expiresAtMs' | 'isFrozen'>,
+  nowMs: number,
+): Coins {
+  const isExpired = expiresAtMs !== null && nowMs >= expiresAtMs;
+  return isExpired || isFrozen ? coins(0) : remaining;
+}
+
 function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {
   return items.reduce((total, item) => total + amountOf(item), 0);
 }

@@ -1,8 +1,8 @@
 import type {
   PaypalCaptureSnapshot,
   PaypalDisputeFacts,
-  PaypalEvent,
   PaypalOrderSnapshot,
+  SignedPaypalEvent,
 } from '@hookline/domain';
 
 import type { PaypalAccount } from './account.ts';
@@ -84,5 +84,5 @@ export type Paypal = {
   verifyWebhook(delivery: {
     headers: (name: string) => string | null;
     rawBody: Uint8Array;
-  }): Promise<PaypalEvent | null>;
+  }): Promise<SignedPaypalEvent | null>;
 };

@@ -4,6 +4,7 @@ import {
   comparePrices,
   mayChangePrices,
   type ConfirmedPrices,
+  type OperatorAction,
   type PriceChange,
 } from '@hookline/domain';
 import {
@@ -15,10 +16,12 @@ import {
   type Preset,
 } from '@hookline/media';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 import { checkDrama, type DramaFault } from './check-drama.ts';
 import { packageEpisode, type PackagingDeps } from './media/package-episode.ts';
 import { runJobs } from './media/run-jobs.ts';
+import { auditedPrices } from './prices/audited-prices.ts';
 import { refuseUnconfirmed, type UnconfirmedPrices } from './prices/price-preview.ts';
 import {
   writeDrama,
@@ -38,6 +41,7 @@ export type DramaImport = DramaDescription & {
   jobsMax: number;
   /** Changes of prices that an operator has confirmed. */
   confirmedPrices: ConfirmedPrices;
+  by?: OperatorAction | undefined;
 };
 
 export type ImportProgress =
@@ -100,7 +104,16 @@ export async function importDrama(drama: DramaImport, deps: ImportDeps): Promise
     await catalogWrite.lockDrama(tx, dramaId);
     const now = await readPriceChanges(drama, tx);
     if (!mayChangePrices(now, drama.confirmedPrices)) return now;
+    const state = await catalogWrite.findDramaState(tx, dramaId);
     await writeDrama(tx, { ...description, cover, episodes, media, nowMs: deps.now() });
+    const { before, after } = auditedPrices(now);
+    await recordAudit(tx, {
+      by: drama.by,
+      action: 'import',
+      subject: { kind: 'drama', id: dramaId },
+      before: { state, ...before },
+      after: { state: 'published', ...after, mediaHashes: mediaHashesOf(media) },
+    });
     return null;
   });
   if (unconfirmed !== null) return refuseUnconfirmed({ dramaId, changes: unconfirmed }, db);
@@ -155,6 +168,10 @@ async function saveAllImages(
     if (!(error instanceof SourceFault)) throw error;
     return { kind: 'refused', faults: [{ kind: 'unusable-file', sentence: error.message }] };
   }
+}
+
+function mediaHashesOf(media: ReadonlyMap<number, WrittenMedia>): Record<string, string> {
+  return Object.fromEntries([...media].map(([number, { version }]) => [number, version.hash]));
 }
 
 function mediaOf(

@@ -1,6 +1,7 @@
 import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db';
-import { decidePublication, type PublicationRefusal } from '@hookline/domain';
+import { decidePublication, type OperatorAction, type PublicationRefusal } from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
 export type PublishOutcome =
@@ -9,10 +10,18 @@ export type PublishOutcome =
 
 /** Shows a drama to viewers. Published again, it keeps its date among the newest. */
 export function publishDrama(
-  { dramaId }: { dramaId: string },
+  { dramaId, by }: { dramaId: string; by?: OperatorAction },
   { db, now }: { db: Database; now: () => number },
 ): Promise<PublishOutcome> {
-  return changeCatalog(db, (tx) => publishIn(tx, { dramaId, nowMs: now() }));
+  return changeCatalog(db, async (tx) => {
+    const before = { state: await catalogWrite.findDramaState(tx, dramaId) };
+    const outcome = await publishIn(tx, { dramaId, nowMs: now() });
+    if (outcome.kind === 'published') {
+      const change = { action: 'drama publish', before, after: { state: 'published' } };
+      await recordAudit(tx, { by, subject: { kind: 'drama', id: dramaId }, ...change });
+    }
+    return outcome;
+  });
 }
 
 /** Publishes a drama as a part of a larger change, in that change's transaction. */

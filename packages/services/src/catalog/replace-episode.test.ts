@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { catalog, type Database } from '@hookline/db';
+import { audit, catalog, type Database } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';
 import { findEngine, openMediaStore, type Engine } from '@hookline/media';
 import { makeVideo } from '@hookline/media/testing';
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { replaceEpisode } from './replace-episode.ts';
 
 const PATIENT_MS = 60_000;
+const BY = { operator: 'olga', reason: null };
 
 let root: string;
 let engine: Engine;
@@ -43,6 +44,25 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     expect(await episodeNow()).toEqual(after);
   });
 
+  test('that is replaced leaves who did it, with the old film and the new one', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { dramaId } = await seedDrama(db);
+
+    await replace(db, { dramaId, videoFile });
+
+    const filter = { subject: null, operator: null, fromMs: null, untilMs: null, itemsMax: 9 };
+    const hash = expect.stringMatching(/^[0-9a-f]+$/);
+    expect(await audit.listEntries(db, filter)).toMatchObject([
+      {
+        ...BY,
+        action: 'drama replace-episode',
+        subject: { kind: 'drama', id: dramaId },
+        before: { episodeNumber: 1 },
+        after: { episodeNumber: 1, mediaHash: hash },
+      },
+    ]);
+  });
+
   test('keeps the video it has when the new file is none', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { dramaId } = await seedDrama(db);
@@ -69,7 +89,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
 
 function replace(db: Database, change: { dramaId: string; videoFile: string }) {
   return replaceEpisode(
-    { ...change, episodeNumber: 1, fit: 'blur', preset: 'test' },
+    { ...change, by: BY, episodeNumber: 1, fit: 'blur', preset: 'test' },
     {
       db,
       engine,

@@ -1,6 +1,8 @@
 import { catalogWrite, type Database } from '@hookline/db';
+import type { OperatorAction } from '@hookline/domain';
 import { saveImages } from '@hookline/media';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 import {
   packageEpisode,
@@ -22,10 +24,10 @@ export type ReplaceEpisodeOutcome =
  * @throws The reason of `signal` once that is aborted.
  */
 export async function replaceEpisode(
-  request: PackagingRequest & { dramaId: string; episodeNumber: number },
+  request: PackagingRequest & { dramaId: string; episodeNumber: number; by?: OperatorAction },
   { db, ...deps }: PackagingDeps & { db: Database },
 ): Promise<ReplaceEpisodeOutcome> {
-  const { dramaId, episodeNumber, ...video } = request;
+  const { dramaId, episodeNumber, by, ...video } = request;
   const { store, signal } = deps;
   const episodeId = await catalogWrite.findEpisodeId(db, { dramaId, episodeNumber });
   if (episodeId === null) return { kind: 'refused', fault: { kind: 'unknown-episode' } };
@@ -40,6 +42,13 @@ export async function replaceEpisode(
     const playing = await listPlayingHashes(tx, dramaId);
     const playingHash = playing.get(episodeId) ?? null;
     await writeEpisodeMedia(tx, { episodeId, media, firstFrame, playingHash });
+    await recordAudit(tx, {
+      by,
+      action: 'drama replace-episode',
+      subject: { kind: 'drama', id: dramaId },
+      before: { episodeNumber, mediaHash: playingHash },
+      after: { episodeNumber, mediaHash: media.hash },
+    });
   });
   return { kind: 'replaced' };
 }

@@ -5,7 +5,9 @@ import {
   type Database,
   type WriteTransaction,
 } from '@hookline/db';
+import type { OperatorAction } from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
 /** A drama or category that a column names and that does not exist. */
@@ -20,13 +22,17 @@ export type SetColumnsOutcome =
 
 /** Puts columns on the home page, in this order, in place of all that are there. */
 export function setColumns(
-  { columns }: { columns: readonly ColumnDefinition[] },
+  { columns, by }: { columns: readonly ColumnDefinition[]; by?: OperatorAction },
   { db }: { db: Database },
 ): Promise<SetColumnsOutcome> {
   return changeCatalog(db, async (tx): Promise<SetColumnsOutcome> => {
     const faults = await findFaults(tx, columns);
     if (faults.length > 0) return { kind: 'refused', faults };
+    const before = { columnIds: await catalog.listColumnIds(tx) };
     await catalogWrite.setColumns(tx, columns);
+    const after = { columns: columns.map(({ texts: _texts, ...column }) => column) };
+    const subject = { kind: 'catalog', id: 'columns' } as const;
+    await recordAudit(tx, { by, action: 'column set', subject, before, after });
     return { kind: 'set', columnCount: columns.length };
   });
 }

@@ -1,5 +1,5 @@
 import { orders, type Database } from '@hookline/db';
-import { disputeVerdictOf, stampOf, type Difference } from '@hookline/domain';
+import { disputeVerdictOf, utcText, type Difference } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 type Books = { db: Database; paypal: Paypal };
@@ -44,10 +44,9 @@ async function differenceOf(
   const order =
     (orderId === null ? null : await orders.findOrderByPaypalOrder(db, orderId)) ??
     (captureId === null ? null : await orders.findOrderByCapture(db, captureId));
-  const when = `${stampOf(receivedAtMs, 'UTC')} UTC`;
   return {
     captureId,
     orderNo: order?.orderNo ?? null,
-    fault: `has a webhook ${type} of ${when} that was given up (${failure})`,
+    fault: `has a webhook ${type} of ${utcText(receivedAtMs)} that was given up (${failure})`,
   };
 }

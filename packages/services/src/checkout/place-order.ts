@@ -62,6 +62,7 @@ export async function placeOrder(
     if (!(error instanceof ProviderError) || error.kind === 'unreachable') throw error;
     deps.log.error({ orderNo, err: error }, 'PayPal did not want an order');
     await orders.failNewOrder(db, order);
+    deps.onOrderChange?.({ before: order, after: { ...order, state: 'FAILED' } });
     return { kind: 'refused', reason: 'refused-by-paypal', cause: error };
   }
 }

@@ -211,6 +211,6 @@ test('a webhook that was given up is named, with its order and the last failure'
   await work.failWork(db, { ...item, nowMs, failure: 'PayPal answered 403' });
 
   const fault =
-    'has a webhook CUSTOMER.DISPUTE.CREATED of 2026.11.01 09:30 UTC that was given up (PayPal answered 403)';
+    'has a webhook CUSTOMER.DISPUTE.CREATED of 2026-11-01T09:30:00Z that was given up (PayPal answered 403)';
   expect(await shop.compare()).toEqual([{ captureId, orderNo, fault }]);
 });

@@ -1,7 +1,6 @@
 import { orders } from '@hookline/db';
 
-import { changeWallet } from '../wallet/change-wallet.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
 import { planPolls } from './background/plan-polls.ts';
 
 /**
@@ -11,20 +10,20 @@ import { planPolls } from './background/plan-polls.ts';
  * @returns The order as it is then.
  * @throws Error of the database if PayPal's order belongs to another order of ours.
  */
-export function recordPaypalOrder(
+export async function recordPaypalOrder(
   made: orders.OrderKey & { paypalOrderId: string; approveUrl: string },
-  { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
+  deps: OrderDeps,
 ): Promise<orders.OrderRecord> {
-  const { userId, paypalOrderId, approveUrl } = made;
-  const nowMs = now();
-  return changeWallet(db, userId, async (tx) => {
-    const order = await orders.getOrder(tx, made);
-    if (order.paypalOrderId !== null) return order;
+  const { paypalOrderId, approveUrl } = made;
+  const nowMs = deps.now();
+  const outcome = await changeLockedOrder(made, deps, async (tx, order) => {
+    if (order.paypalOrderId !== null) return { order };
 
     await orders.insertPaypalOrder(tx, made);
     const change = { state: 'CREATED', paypalOrderId, approveUrl } as const;
     const opened = await orders.changeOrder(tx, made, change);
     await planPolls(tx, opened, nowMs);
-    return opened;
+    return { order: opened };
   });
+  return outcome.order;
 }

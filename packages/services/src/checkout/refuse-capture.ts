@@ -1,8 +1,7 @@
-import { orders } from '@hookline/db';
+import type { orders } from '@hookline/db';
 import { decideCaptureRefusal, type CaptureRefusal } from '@hookline/domain';
 
-import { changeWallet } from '../wallet/change-wallet.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
 import { writeSettlement } from './write-settlement.ts';
 
 /**
@@ -11,19 +10,16 @@ import { writeSettlement } from './write-settlement.ts';
  *
  * @returns The order as it is then.
  */
-export function refuseCapture(
+export async function refuseCapture(
   request: orders.OrderKey & { attempt: number; refusal: CaptureRefusal },
-  { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
+  deps: OrderDeps,
 ): Promise<orders.OrderRecord> {
-  const { userId, attempt, refusal } = request;
-  const nowMs = now();
-  return changeWallet(db, userId, async (tx) => {
-    const order = await orders.getOrder(tx, request);
-    if (order.state !== 'CAPTURING' || order.attempt !== attempt) return order;
-    return writeSettlement(tx, {
-      order,
-      settlement: decideCaptureRefusal(refusal, attempt),
-      nowMs,
-    });
+  const { attempt, refusal } = request;
+  const nowMs = deps.now();
+  const outcome = await changeLockedOrder(request, deps, async (tx, order) => {
+    if (order.state !== 'CAPTURING' || order.attempt !== attempt) return { order };
+    const settlement = decideCaptureRefusal(refusal, attempt);
+    return { order: await writeSettlement(tx, { order, settlement, nowMs }) };
   });
+  return outcome.order;
 }

@@ -1,21 +1,42 @@
 import { products, type Database } from '@hookline/db';
-import { compareProducts, type ProductChange, type ProductDefinition } from '@hookline/domain';
+import {
+  compareProducts,
+  type OperatorAction,
+  type ProductChange,
+  type ProductDefinition,
+} from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
 /**
  * Sells these products, in this order, in place of all others.
  *
+ * @param deps.by  The operator who sets them.
  * @returns How they differ from what was for sale; empty if nothing changed.
  */
 export function setProducts(
   definitions: readonly ProductDefinition[],
-  { db }: { db: Database },
+  { db, by }: { db: Database; by?: OperatorAction },
 ): Promise<ProductChange[]> {
   // Raising the catalogue's version locks its row, so that two operators set one after the other.
   return changeCatalog(db, async (tx) => {
     const before = await products.listDefinitions(tx);
     await products.replaceProducts(tx, definitions);
-    return compareProducts(before, definitions);
+    const changes = compareProducts(before, definitions);
+    if (changes.length > 0) {
+      await recordAudit(tx, {
+        by,
+        action: 'product set',
+        subject: { kind: 'storefront', id: 'products' },
+        before: { products: before.filter(({ isActive }) => isActive).map(withoutTexts) },
+        after: { products: definitions.map(withoutTexts) },
+      });
+    }
+    return changes;
   });
+}
+
+function withoutTexts({ texts: _texts, ...product }: ProductDefinition) {
+  return product;
 }

@@ -1,8 +1,8 @@
-import { identity, orders } from '@hookline/db';
+import { identity, type orders } from '@hookline/db';
 import { decideSettlement, type PaypalOrderSnapshot, type SyncTrigger } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 
-import { changeWallet } from '../wallet/change-wallet.ts';
+import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
 import { requirePaypal, type PaymentDeps } from './payment-deps.ts';
 import { readAtPaypal } from './read-at-paypal.ts';
 import { refuseCapture } from './refuse-capture.ts';
@@ -70,12 +70,12 @@ async function capture(
  */
 export function applyPaypalOrder(
   request: orders.OrderKey & { seen: PaypalOrderSnapshot | null; trigger: SyncTrigger },
-  { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
+  deps: OrderDeps,
 ): Promise<{ order: orders.OrderRecord; isToCapture: boolean }> {
   const { userId, seen, trigger } = request;
-  const nowMs = now();
-  return changeWallet(db, userId, async (tx) => {
-    let order = await orders.getOrder(tx, request);
+  const nowMs = deps.now();
+  return changeLockedOrder(request, deps, async (tx, before) => {
+    let order = before;
     for (let step = 0; step < STEPS_MAX; step += 1) {
       const settlement = decideSettlement(order, seen, { trigger, nowMs });
       // An approval takes no money. That of a deleted member's order never will (ADR 0045).

@@ -1,5 +1,7 @@
-import { identity, type Database } from '@hookline/db';
+import { identity, type Database, type WriteTransaction } from '@hookline/db';
 import type { OperatorDecision } from '@hookline/domain';
+
+import { recordAudit } from '../audit/record-audit.ts';
 
 /** Outcome of a decision; 'unchanged' if an earlier one had the same effect. */
 export type BlockOutcome = 'done' | 'unchanged' | 'gone';
@@ -18,6 +20,7 @@ export function blockMember(
     const standing = await identity.lockStanding(tx, userId);
     if (standing !== 'allowed') return standing === 'gone' ? 'gone' : 'unchanged';
     await identity.blockMember(tx, { userId, nowMs, ...decision });
+    await recordStanding(tx, { userId, by: decision, isBlocked: true });
     return 'done';
   });
 }
@@ -31,6 +34,20 @@ export function unblockMember(
     const standing = await identity.lockStanding(tx, userId);
     if (standing !== 'blocked') return standing === 'gone' ? 'gone' : 'unchanged';
     await identity.unblockMember(tx, { userId, ...decision });
+    await recordStanding(tx, { userId, by: decision, isBlocked: false });
     return 'done';
+  });
+}
+
+function recordStanding(
+  tx: WriteTransaction,
+  { userId, by, isBlocked }: { userId: string; by: OperatorDecision; isBlocked: boolean },
+): Promise<void> {
+  return recordAudit(tx, {
+    by,
+    action: isBlocked ? 'member block' : 'member unblock',
+    subject: { kind: 'member', id: userId },
+    before: { isBlocked: !isBlocked },
+    after: { isBlocked },
   });
 }

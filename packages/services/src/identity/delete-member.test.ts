@@ -1,4 +1,4 @@
-import { feedback, identity, orders, wallet, type Database } from '@hookline/db';
+import { audit, feedback, identity, orders, wallet, type Database } from '@hookline/db';
 import {
   createTestDatabase,
   lockAwaited,
@@ -276,4 +276,20 @@ test('rows that a request wrote after the deletion are forgotten within the hour
 
   expect(await tablesWith(db, userId)).toEqual(KEPT);
   expect(await world.counts()).toEqual([[0], [0]]);
+});
+
+test('an operator deletes a member whose login is old, and the audit names who and why', async () => {
+  await using world = await start();
+  const { userId } = await world.live('1');
+  const by = { operator: 'olga', reason: 'ticket-3: asked by mail' };
+
+  const outcome = await deleteMember({ userId, by }, { db: world.db, now: () => NOW_MS });
+
+  expect(outcome).toEqual({ kind: 'deleted' });
+  expect(await tablesWith(world.db, userId)).toEqual(KEPT);
+  const subject = { kind: 'member', id: userId };
+  const filter = { subject, operator: null, fromMs: null, untilMs: null, itemsMax: 9 };
+  expect(await audit.listEntries(world.db, filter)).toMatchObject([
+    { ...by, action: 'member delete', before: null, after: null },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { feedback, identity, orders, type Database, type WriteTransaction } from '@hookline/db';
-import { decideDeletion, type DeletionRefusal } from '@hookline/domain';
+import { decideDeletion, type DeletionRefusal, type OperatorDecision } from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { moveOrder } from '../checkout/write-settlement.ts';
 import { changeWallet } from '../wallet/change-wallet.ts';
 
@@ -15,12 +16,15 @@ export type DeletionOutcome =
  * all at once. Wallet, ledger and orders stay, under an id that no longer leads to a person.
  *
  * @param request.loginAtMs  When the login began that asks for it.
+ * @param request.by  The operator who does it for the member, whom no login has to prove.
  */
 export function deleteMember(
-  request: { userId: string; loginAtMs: number },
+  request: { userId: string } & ({ loginAtMs: number } | { by: OperatorDecision }),
   { db, now }: { db: Database; now: () => number },
 ): Promise<DeletionOutcome> {
-  const { userId, loginAtMs } = request;
+  const { userId } = request;
+  const loginAtMs = 'by' in request ? null : request.loginAtMs;
+  const by = 'by' in request ? request.by : undefined;
   const nowMs = now();
   return changeWallet(db, userId, async (tx) => {
     if (!(await identity.lockMember(tx, userId))) return { kind: 'deleted-before' };
@@ -34,6 +38,7 @@ export function deleteMember(
     }
     await forgetActivity(tx, userId);
     await identity.eraseMember(tx, { userId, nowMs });
+    await recordAudit(tx, { by, action: 'member delete', subject: { kind: 'member', id: userId } });
     return { kind: 'deleted' };
   });
 }

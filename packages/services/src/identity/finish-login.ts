@@ -1,4 +1,5 @@
 import { identity, type Database } from '@hookline/db';
+import { ProviderError } from '@hookline/providers';
 
 import type { LoginProviders } from './login-providers.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
@@ -7,6 +8,8 @@ export type FinishLoginOutcome =
   | (SignInOutcome & { provider: keyof LoginProviders })
   /** The attempt is unknown, used, too old, of another browser or for another address. */
   | { kind: 'attempt-over' }
+  /** The provider did not answer, or refused. */
+  | { kind: 'provider-failed'; provider: keyof LoginProviders; cause: ProviderError }
   /** The provider has no credentials here. */
   | { kind: 'provider-unavailable' };
 
@@ -16,7 +19,6 @@ export type FinishLoginOutcome =
  * @param callback.browserSecret  The secret that {@link beginLogin} gave to this browser.
  * @param callback.replacedToken  See {@link signIn}.
  * @param callback.iss  The issuer as the provider sent it, if it did (RFC 9207).
- * @throws ProviderError
  */
 export async function finishLogin(
   callback: {
@@ -45,7 +47,13 @@ export async function finishLogin(
   const { provider, nonce, codeVerifier } = attempt;
   const client = deps.login[provider];
   if (client === null) return { kind: 'provider-unavailable' };
-  const profile = await client.exchangeCode({ code, redirectUrl, iss, state, nonce, codeVerifier });
+  const back = { code, redirectUrl, iss, state, nonce, codeVerifier };
+  const profile = await client.exchangeCode(back).catch((error: unknown) => {
+    if (error instanceof ProviderError) return error;
+    throw error;
+  });
+  if (profile instanceof ProviderError)
+    return { kind: 'provider-failed', provider, cause: profile };
   const request = { provider, profile, equipmentId, replacedToken };
   return { provider, ...(await signIn(request, deps)) };
 }

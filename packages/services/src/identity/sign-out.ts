@@ -1,5 +1,7 @@
 import { identity, type Database } from '@hookline/db';
+import type { OperatorAction } from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { checkSession } from './check-session.ts';
 
 /**
@@ -27,17 +29,19 @@ export async function signOutEverywhere(
 ): Promise<string | null> {
   const session = await checkSession({ token }, { db, now });
   if (session.kind !== 'active') return null;
-  return (await signOutMember(session, { db })) === 'done' ? session.userId : null;
+  const { userId } = session;
+  return (await signOutMember({ userId }, { db })) === 'done' ? userId : null;
 }
 
 /** Ends every login of a member, as an operator wants it; 'gone' if the member was deleted. */
 export function signOutMember(
-  { userId }: { userId: string },
+  { userId, by }: { userId: string; by?: OperatorAction },
   { db }: { db: Database },
 ): Promise<'done' | 'gone'> {
   return db.transaction().execute(async (tx) => {
     if (!(await identity.lockMember(tx, userId))) return 'gone';
     await identity.endAllSessions(tx, userId);
+    await recordAudit(tx, { by, action: 'member logout', subject: { kind: 'member', id: userId } });
     return 'done';
   });
 }

@@ -45,6 +45,10 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       part: fc.option(fc.record({ key: fc.constantFrom('a', 'b'), due: amount })),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('gift-back'), gift: fc.integer({ min: 1, max: 6 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('expire') }) },
   {
     weight: 6,

@@ -8,6 +8,8 @@ import { expect } from 'vitest';
 
 import { unlockAll, type UnlockAllOutcome } from '../player/unlock-all.ts';
 import { unlockEpisode, type UnlockOutcome } from '../player/unlock-episode.ts';
+import { changeWallet } from '../wallet/change-wallet.ts';
+import { clawBackCredit } from '../wallet/claw-back-grant.ts';
 import { expireLots } from '../wallet/expire-lots.ts';
 import { grant, refund, topUp } from './wallet.ts';
 import * as wallets from './wallet-model.ts';
@@ -16,6 +18,7 @@ import * as wallets from './wallet-model.ts';
 export type Action =
   | { kind: 'top-up'; order: number }
   | { kind: 'gift'; gift: number; accountType: number; amount: number }
+  | { kind: 'gift-back'; gift: number }
   /** A `part` of null claws back everything that the order credited. */
   | { kind: 'refund'; order: number; part: { key: string; due: number } | null }
   | { kind: 'expire' }
@@ -153,6 +156,16 @@ function playOf(
       return {
         act: () => grant(db, { userId, nowMs, ...gift }).then(() => 'credited'),
         effect: wallets.credit([{ ...gift, orderNo: null }], nowMs),
+      };
+    }
+    case 'gift-back': {
+      const credit = { idemKey: `gift:no-${action.gift}`, nowMs };
+      return {
+        act: () =>
+          changeWallet(db, userId, async (tx) => {
+            return (await clawBackCredit(tx, { userId, ...credit })).kind;
+          }),
+        effect: wallets.clawBackGift(credit),
       };
     }
     case 'refund': {

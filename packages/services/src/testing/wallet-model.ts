@@ -2,6 +2,8 @@ import { currencyOf, expiryOf, type Currency } from '@hookline/domain';
 
 type ModelLot = {
   lotId: string;
+  /** Event that brought it. */
+  idemKey: string;
   currency: Currency;
   orderNo: string | null;
   granted: number;
@@ -56,6 +58,7 @@ function creditNew(model: WalletModel, event: Credit, nowMs: number): void {
   model.known.push(idemKey);
   model.lots.push({
     lotId,
+    idemKey,
     currency: currencyOf(accountType, expiresAtMs),
     orderNo,
     granted: amount,
@@ -109,6 +112,21 @@ export function clawBack(clawed: {
     model.debt += owed;
     if (taken + owed > 0) model.known.push(idemKey);
     return `took ${taken}, owed ${owed}`;
+  };
+}
+
+/** Takes what is left of the coins of one gift, once. */
+export function clawBackGift({ idemKey, nowMs }: { idemKey: string; nowMs: number }): Effect {
+  return ({ lots, known }) => {
+    const lot = lots.find((each) => each.idemKey === idemKey);
+    if (lot === undefined) return 'unknown-grant';
+    const key = `gift-back:${lot.lotId}`;
+    if (known.includes(key)) return 'clawed-back-before';
+    if (lot.remaining === 0 || lot.expiresAtMs <= nowMs) return 'nothing-left';
+    known.push(key);
+    lot.returned += lot.remaining;
+    lot.remaining = 0;
+    return 'clawed-back';
   };
 }
 

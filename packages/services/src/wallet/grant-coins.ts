@@ -1,6 +1,7 @@
 import { wallet, type Database } from '@hookline/db';
-import { decideGrant, type Coins, type GrantRefusal } from '@hookline/domain';
+import { decideGrant, type Coins, type GrantRefusal, type OperatorAction } from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeWallet } from './change-wallet.ts';
 import { creditCoins } from './credit-coins.ts';
 
@@ -14,6 +15,8 @@ export type CoinGrant = {
   issuer: 'operator' | 'demo';
   /** Null leaves the expiry to the account type. */
   expiresAtMs: number | null;
+  /** The operator who gives them. Without a reason, the reference is the reason. */
+  by?: OperatorAction;
 };
 
 export type GrantOutcome =
@@ -27,6 +30,11 @@ export type GrantOutcome =
 /** Prefix of the ledger's key, so that no issuer can use a reference of the other. */
 const KEY_PREFIXES = { operator: 'grant', demo: 'demo-gift' } as const;
 
+/** Gives the name of a grant in the ledger. */
+export function grantKeyOf({ issuer, reference }: Pick<CoinGrant, 'issuer' | 'reference'>): string {
+  return `${KEY_PREFIXES[issuer]}:${reference}`;
+}
+
 /** Gives a member coins. Any number of requests with the same reference give them once. */
 export async function grantCoins(
   grant: CoinGrant,
@@ -35,11 +43,22 @@ export async function grantCoins(
   const refusal = decideGrant(grant);
   if (refusal !== null) return { kind: 'refused', reason: refusal };
 
-  const { userId, accountType, amount, reference, issuer, expiresAtMs } = grant;
-  const idemKey = `${KEY_PREFIXES[issuer]}:${reference}`;
+  const { userId, accountType, amount, reference, issuer, expiresAtMs, by } = grant;
+  const idemKey = grantKeyOf({ issuer, reference });
   const nowMs = now();
   const event = { userId, accountType, amount, idemKey, expiresAtMs, orderNo: null, nowMs };
-  const isNew = await changeWallet(db, userId, (tx) => creditCoins(tx, event));
+  const isNew = await changeWallet(db, userId, async (tx) => {
+    const isCredited = await creditCoins(tx, event);
+    if (isCredited) {
+      await recordAudit(tx, {
+        by: by === undefined ? by : { ...by, reason: by.reason ?? reference },
+        action: 'member grant',
+        subject: { kind: 'member', id: userId },
+        after: { accountType, amount, reference, expiresAtMs },
+      });
+    }
+    return isCredited;
+  });
 
   const credit = await wallet.findCredit(db, { userId, idemKey });
   if (credit === null) throw new Error('The ledger does not show the coins that were granted.');

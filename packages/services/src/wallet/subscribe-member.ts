@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { identity, wallet, type Database } from '@hookline/db';
-import { ACCOUNT, type Coins } from '@hookline/domain';
+import { ACCOUNT, type Coins, type OperatorAction } from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeWallet } from './change-wallet.ts';
 import { creditCoins } from './credit-coins.ts';
 
@@ -15,10 +16,10 @@ import { creditCoins } from './credit-coins.ts';
  * @returns The start of the subscription, and whether this request gave the bonus.
  */
 export function subscribeMember(
-  request: { userId: string; endsAtMs: number; bonus: Coins },
+  request: { userId: string; endsAtMs: number; bonus: Coins; by?: OperatorAction },
   { db, now }: { db: Database; now: () => number },
 ): Promise<{ startsAtMs: number; isBonusNew: boolean }> {
-  const { userId, endsAtMs, bonus } = request;
+  const { userId, endsAtMs, bonus, by } = request;
   const idemKey = `subscription:${endsAtMs}`;
   const nowMs = now();
 
@@ -44,6 +45,12 @@ export function subscribeMember(
       await wallet.writeSubscription(tx, { userId, idemKey, period, nowMs });
     }
     await identity.setSubscription(tx, { userId, ...period });
+    await recordAudit(tx, {
+      by,
+      action: 'member subscribe',
+      subject: { kind: 'member', id: userId },
+      after: { ...period, bonus: isBonusNew ? bonus : 0 },
+    });
     return { startsAtMs: period.startsAtMs, isBonusNew };
   });
 }

@@ -1,7 +1,7 @@
 import { work } from '@hookline/db';
 import { backoffMs } from '@hookline/domain';
 
-import { LEASE_MS, type WorkDeps, type WorkKind } from './work-kind.ts';
+import { LEASE_MS, type WorkDeps, type WorkEnd, type WorkKind } from './work-kind.ts';
 
 /** A lease is extended so many times before it would expire. */
 const RENEWALS_PER_LEASE = 3;
@@ -10,16 +10,21 @@ const DEATHS_MAX = 10;
 
 type Run = { kind: WorkKind; item: work.ClaimedWork; stopping: AbortSignal };
 
-export type WorkEnd = 'done' | 'failed' | 'released' | 'lost';
-
 /**
  * Runs a claimed item and records what became of it. The lease is extended as long as it runs.
  *
- * @returns How the attempt ended: 'released' if the process stops, 'lost' if another process has
- *   taken the item over.
+ * @returns How the attempt ended.
  * @throws Error of the database. The item is due again when its lease has expired.
  */
 export async function runClaimed(run: Run, deps: WorkDeps): Promise<WorkEnd> {
+  const startedAtMs = performance.now();
+  const end = await attempt(run, deps);
+  const seconds = (performance.now() - startedAtMs) / 1000;
+  deps.onAttempt?.({ kind: run.kind.kind, end, seconds });
+  return end;
+}
+
+async function attempt(run: Run, deps: WorkDeps): Promise<WorkEnd> {
   const { kind, item, stopping } = run;
   const { db, now } = deps;
   if (kind.attemptsMax !== undefined && item.attemptNumber > kind.attemptsMax + DEATHS_MAX) {
@@ -31,9 +36,9 @@ export async function runClaimed(run: Run, deps: WorkDeps): Promise<WorkEnd> {
   const renewal = renewLease(run, lost, deps);
   try {
     stopping.throwIfAborted();
-    const attempt = { item, nowMs: now() };
+    const begun = { item, nowMs: now() };
     const next = await withDeadline(kind.timeoutMs, [stopping, lost.signal], (signal) =>
-      kind.run({ ...attempt, signal }),
+      kind.run({ ...begun, signal }),
     );
     clearInterval(renewal);
     if (next === undefined) await work.finishWork(db, item);

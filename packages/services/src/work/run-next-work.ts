@@ -1,7 +1,7 @@
 import { work } from '@hookline/db';
 
-import { runClaimed, type WorkEnd } from './run-claimed.ts';
-import { LEASE_MS, type WorkDeps, type WorkKind } from './work-kind.ts';
+import { runClaimed } from './run-claimed.ts';
+import { LEASE_MS, type WorkDeps, type WorkEnd, type WorkKind } from './work-kind.ts';
 
 /**
  * Runs the most urgent item of a kind that is due, for a process that chooses by itself when.

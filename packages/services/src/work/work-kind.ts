@@ -56,6 +56,11 @@ export type WorkDeps = {
   log: { warn: Write; error: Write };
   /** Epoch milliseconds. */
   now: () => number;
+  /** Is told of each attempt that has ended here. */
+  onAttempt?: (attempt: { kind: string; end: WorkEnd; seconds: number }) => void;
 };
+
+/** 'released' if the process stops, 'lost' if another process has taken the item over. */
+export type WorkEnd = 'done' | 'failed' | 'released' | 'lost';
 
 export const LEASE_MS = 60_000;

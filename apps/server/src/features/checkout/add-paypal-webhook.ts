@@ -37,7 +37,7 @@ export function addPaypalWebhook(app: App, parts: ApiParts): void {
  *   A0429 if there are too many, C0503 if its signature cannot be checked.
  */
 async function receive(c: ApiContext, address: string, deps: Deps): Promise<void> {
-  requireWithin(deps.limits.webhook, clientNetwork(address));
+  await requireWithin(deps.limits.webhook, clientNetwork(address));
   const rawBody = await readBody(c, PAYPAL_WEBHOOK_BYTES_MAX);
   const headers = (name: string) => c.req.header(name) ?? null;
   const outcome = await receiveWebhook({ headers, rawBody }, deps).catch(refuseUnreachable);

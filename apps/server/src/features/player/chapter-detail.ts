@@ -1,8 +1,10 @@
 import { AppError, chapterDetail, type EpisodeDetail, type NextEpisode } from '@hookline/contract';
 import { playback, type EpisodeRecord } from '@hookline/db';
+import { playbackObstacle } from '@hookline/domain';
 import { findEntitlement, isPlayable, lockOf, type Entitlement } from '@hookline/services';
 
 import type { Deps } from '../../deps.ts';
+import type { PlayOutcome } from '../../http/monitoring/business-events.ts';
 import { serve } from '../../http/serve.ts';
 import { serializeEpisode, serializeNextEpisode } from '../../serializers/episode.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
@@ -24,6 +26,7 @@ export const chapterDetailEndpoint = serve(
       getEpisode(deps.db, { ...key, userId }),
       findEntitlement({ userId, dramaId: key.dramaId }, deps),
     ]);
+    deps.events.played(playOutcomeOf(episode, entitlement));
     const [playing, nextEpisode] = await Promise.all([
       isPlayable(episode, entitlement) ? makePlayback(episode, viewer, deps) : null,
       next === null ? null : makeNext(next, entitlement, deps),
@@ -37,6 +40,10 @@ export const chapterDetailEndpoint = serve(
     };
   },
 );
+
+function playOutcomeOf(episode: EpisodeRecord, entitlement: Entitlement): PlayOutcome {
+  return playbackObstacle(episode) ?? (isPlayable(episode, entitlement) ? 'playable' : 'locked');
+}
 
 /**
  * Gives playlists and ciphertext of the next episode, also of a locked one, because they hold no

@@ -5,7 +5,8 @@ export type HeaderSet = Readonly<Record<string, string>>;
 /** Headers by the kind of answer; each answer adds its id, type and length. */
 export type HeaderSets = { page: HeaderSet; api: HeaderSet; file: HeaderSet; docs: HeaderSet };
 
-const HSTS = 'max-age=31536000; includeSubDomains';
+/** Seconds for which a browser remembers that the site has https: a year. */
+const HSTS_SECONDS = 31_536_000;
 
 /** Features of browsers that no page of ours uses, so that no script on one can ask for them. */
 const PERMISSIONS = [
@@ -36,7 +37,9 @@ export function createHeaderSets(site: Site): HeaderSets {
     // Films and pictures, which any site may show, say so themselves.
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    ...(site.publicOrigin.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}),
+    ...(site.publicOrigin.startsWith('https:')
+      ? { 'strict-transport-security': transportSecurity(site) }
+      : {}),
   };
   return {
     page: {
@@ -54,6 +57,11 @@ export function createHeaderSets(site: Site): HeaderSets {
     },
     file: { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
   };
+}
+
+/** Subdomains are left out unless asked for: others may run them, some without https. */
+function transportSecurity({ isHttpsOnSubdomains }: Site): string {
+  return `max-age=${HSTS_SECONDS}${isHttpsOnSubdomains ? '; includeSubDomains' : ''}`;
 }
 
 /** Pictures of members as the two login providers serve them. */

@@ -1,54 +1,68 @@
 import { AppError } from '@hookline/contract';
 
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import {
+  createSharedRateLimit,
+  type SharedLimitParts,
+  type SharedRateLimit,
+} from './shared-rate-limit.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Calls that are counted together. */
-export type LimitName =
+/**
+ * Limits that all servers of a site share, because each call costs money, a request to a provider
+ * or a person's time.
+ */
+type SharedName = 'export' | 'feedback' | 'login' | 'order' | 'receipt';
+
+/**
+ * Limits that each server keeps for itself, because they guard its own time alone: two servers
+ * have twice as much of it.
+ */
+type OwnName =
   | 'call'
   | 'errorReport'
-  | 'export'
-  | 'feedback'
   | 'library'
-  | 'login'
-  | 'order'
   | 'page'
   | 'play'
-  | 'receipt'
-  | 'tracking'
   | 'search'
+  | 'tracking'
   | 'view'
   | 'webhook';
-export type Limits = Readonly<Record<LimitName, RateLimit>>;
+
+/** Calls that are counted together. */
+export type LimitName = SharedName | OwnName;
+
+export type Limits = Readonly<Record<SharedName, SharedRateLimit> & Record<OwnName, RateLimit>>;
 
 /** How many calls of each kind are answered in a minute; exports are counted by the hour. */
 export type PerMinute = Readonly<Record<Exclude<LimitName, 'export'>, number>>;
 
-export function createLimits(options: {
-  perMinute: PerMinute;
-  exportsPerHour: number;
-  now: () => number;
-}): Limits {
+export function createLimits(
+  options: { perMinute: PerMinute; exportsPerHour: number; now: () => number },
+  shared: SharedLimitParts,
+): Limits {
   const { perMinute, exportsPerHour, now } = options;
-  const limitOf = (name: keyof PerMinute) =>
+  const own = (name: OwnName) =>
     createRateLimit({ count: perMinute[name], windowMs: MINUTE_MS, now });
+  const sharedOf = (name: SharedName, count: number, windowMs = MINUTE_MS) =>
+    createSharedRateLimit({ name, count, windowMs, now }, shared);
   return {
-    export: createRateLimit({ count: exportsPerHour, windowMs: HOUR_MS, now }),
-    call: limitOf('call'),
-    errorReport: limitOf('errorReport'),
-    feedback: limitOf('feedback'),
-    library: limitOf('library'),
-    login: limitOf('login'),
-    order: limitOf('order'),
-    page: limitOf('page'),
-    play: limitOf('play'),
-    receipt: limitOf('receipt'),
-    tracking: limitOf('tracking'),
-    search: limitOf('search'),
-    view: limitOf('view'),
-    webhook: limitOf('webhook'),
+    export: sharedOf('export', exportsPerHour, HOUR_MS),
+    feedback: sharedOf('feedback', perMinute.feedback),
+    login: sharedOf('login', perMinute.login),
+    order: sharedOf('order', perMinute.order),
+    receipt: sharedOf('receipt', perMinute.receipt),
+    call: own('call'),
+    errorReport: own('errorReport'),
+    library: own('library'),
+    page: own('page'),
+    play: own('play'),
+    search: own('search'),
+    tracking: own('tracking'),
+    view: own('view'),
+    webhook: own('webhook'),
   };
 }
 
@@ -59,8 +73,11 @@ export function createLimits(options: {
  *   `equipmentId` of a browser is no such thing.
  * @throws AppError A0429 that says when to come back.
  */
-export function requireWithin(limit: RateLimit, asker: string): void {
-  const waitMs = limit.take(asker);
+export async function requireWithin(
+  limit: RateLimit | SharedRateLimit,
+  asker: string,
+): Promise<void> {
+  const waitMs = await limit.take(asker);
   if (waitMs === null) return;
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
   throw new AppError('A0429', 'Too many requests. Please wait.', { retryAfterSeconds });

@@ -3,6 +3,7 @@ import type { ErrorForwarder } from '@hookline/providers';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 import { errorEventOf } from './error-event.ts';
+import { contextFields } from './request-context.ts';
 
 type Options = {
   level: LoggerOptions['level'] & string;
@@ -16,7 +17,7 @@ type Options = {
 /**
  * Creates the log of the server. An error that is logged at level error or above is unexpected, be
  * it of a call, a page or a job, and goes to the service for errors as well. What PostgreSQL says
- * of the row that it refused is left out.
+ * of the row that it refused is left out. Lines of a request or a piece of background work name it.
  */
 export function createLog(options: Options, destination?: DestinationStream): Logger {
   const { level, forwarder, release, now } = options;
@@ -32,7 +33,8 @@ export function createLog(options: Options, destination?: DestinationStream): Lo
       method.apply(this, args);
     },
   };
-  const settings = { level, base: null, hooks, serializers: { err: serializeError } };
+  const serializers = { err: serializeError };
+  const settings = { level, base: null, hooks, mixin: contextFields, serializers };
   return destination === undefined ? pino(settings) : pino(settings, destination);
 }
 

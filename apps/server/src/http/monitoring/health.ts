@@ -1,11 +1,8 @@
-import { withTimeout } from '@hookline/services';
-
 import type { Deps } from '../../deps.ts';
 import type { App } from '../create-api.ts';
 import type { HeaderSets } from '../headers/headers.ts';
 import { mayReadMetrics } from './may-read-metrics.ts';
-
-const READY_TIMEOUT_MS = 2_000;
+import { findReadiness } from './readiness.ts';
 
 /** Adds the endpoints for machines: liveness, readiness and metrics. */
 export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
@@ -13,9 +10,10 @@ export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, headers));
   app.get('/readyz', async (c) => {
-    const reason = await findReasonNotReady(deps);
-    if (reason === null) return c.json({ status: 'ready' }, 200, headers);
-    return c.json({ status: 'not ready', reason }, 503, { ...headers, 'retry-after': '1' });
+    const readiness = await findReadiness(deps);
+    return readiness.status === 'not ready'
+      ? c.json(readiness, 503, { ...headers, 'retry-after': '1' })
+      : c.json(readiness, 200, headers);
   });
   app.get('/metrics', async (c) => {
     const socketAddress = c.env?.incoming?.socket.remoteAddress;
@@ -31,19 +29,4 @@ export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     });
   });
-}
-
-async function findReasonNotReady({ catalogMonitor, isServing }: Deps): Promise<string | null> {
-  if (!isServing()) return 'stopping';
-  // Time-out of the check, in case the database hangs.
-  const looked = withTimeout(
-    catalogMonitor.refresh(),
-    READY_TIMEOUT_MS,
-    () => new Error('too slow'),
-  );
-  const isInTime = await looked.then(
-    () => true,
-    () => false,
-  );
-  return isInTime && catalogMonitor.isDatabaseUp() ? null : 'database';
 }

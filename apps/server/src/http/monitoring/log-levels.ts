@@ -13,7 +13,7 @@ export const LOG_LEVELS = {
   A0404: 'debug',
   A0405: 'debug',
   A0413: 'info',
-  A0429: 'info',
+  A0429: 'debug',
   B0001: 'debug',
   B0002: 'debug',
   B0003: 'info',

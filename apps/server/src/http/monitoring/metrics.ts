@@ -1,4 +1,11 @@
+import type { ErrorCode } from '@hookline/contract';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Code of an answer of the API; '00000' is success. */
+export type ResultCode = ErrorCode | '00000';
+
+/** Codes that each call shows from the start on: a rate needs a zero to rise from. */
+const CODES_FROM_START: readonly ResultCode[] = ['00000', 'C0001', 'C0503'];
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Interval of the timer whose delay shows a blocked event loop; it costs 2 ms of CPU per second. */
@@ -20,9 +27,23 @@ export type LabelledReading = {
   read: () => Promise<{ labels: Readonly<Record<string, string>>; value: number }[]>;
 };
 
+type Named<Label extends string> = { name: string; help: string; labelNames: readonly Label[] };
+
+/** An answer that has left, or a request that ended with an exception. */
+export type Observation = {
+  route: string;
+  status: number;
+  seconds: number;
+  /** Only for calls of the API, most of whose refusals have status 200. */
+  code?: ResultCode;
+};
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts requests by route and status, never by address, so that clients cannot add series. */
+/**
+ * Counts requests by route and status, and calls by the code of their answer as well. Labels are
+ * never an address or a text of a client, so that clients cannot add series.
+ */
 export function createMetrics() {
   const registry = new Registry();
   const ofProcess = processRegistry();
@@ -41,10 +62,43 @@ export function createMetrics() {
     registers,
   });
 
+  const calls = new Counter({
+    name: 'hookline_api_calls_total',
+    help: 'Calls of the API that were answered, by the code of the answer; 00000 is success.',
+    labelNames: ['route', 'code'],
+    registers,
+  });
   return {
-    observe({ route, status, seconds }: { route: string; status: number; seconds: number }): void {
+    begin: inFlightGauge(registry),
+
+    observe({ route, status, seconds, code }: Observation): void {
       requests.inc({ route, status });
       durations.observe({ route }, seconds);
+      if (code !== undefined) calls.inc({ route, code });
+    },
+
+    /** Lets a call of the API be seen before it is called for the first time. */
+    expectCalls(route: string): void {
+      for (const code of CODES_FROM_START) calls.inc({ route, code }, 0);
+    },
+
+    /** Adds a counter. Its series of `from` are there from the start on, as zeros. */
+    counter<Label extends string>(
+      named: Named<Label>,
+      from: readonly Record<Label, string>[] = [],
+    ): (labels: Record<Label, string>, amount?: number) => void {
+      const counter = new Counter({ ...named, registers });
+      for (const labels of from) counter.inc(labels, 0);
+      return (labels, amount = 1) => counter.inc(labels, amount);
+    },
+
+    /** Adds a histogram of times. Each function call adds one time to it. */
+    histogram<Label extends string>(
+      named: Named<Label> & { bucketsSeconds: readonly number[] },
+    ): (labels: Record<Label, string>, seconds: number) => void {
+      const { bucketsSeconds, ...rest } = named;
+      const histogram = new Histogram({ ...rest, buckets: [...bucketsSeconds], registers });
+      return (labels, seconds) => histogram.observe(labels, seconds);
     },
 
     add(...readings: Reading[]): void {
@@ -57,6 +111,24 @@ export function createMetrics() {
 
     /** Returns all metrics, including those of the process, in the text format of Prometheus. */
     text: (): Promise<string> => Registry.merge([registry, ofProcess]).metrics(),
+  };
+}
+
+/** Counts a request as in flight from a call of the result until a call of what that returns. */
+function inFlightGauge(registry: Registry): () => () => void {
+  let inFlight = 0;
+  const reading: Reading = {
+    name: 'hookline_http_requests_in_flight',
+    help: 'Requests that are being answered; those that a cache answers at once are left out.',
+    kind: 'gauge',
+    read: () => inFlight,
+  };
+  register(reading, registry);
+  return () => {
+    inFlight += 1;
+    return () => {
+      inFlight -= 1;
+    };
   };
 }
 

@@ -8,7 +8,8 @@ test('metrics tell how busy the database is', async () => {
 
   const metrics = await (await app.app.request('/metrics')).text();
 
-  expect(metrics).toMatch(/^hookline_database_connections_total [1-9]/m);
+  expect(metrics).toMatch(/^hookline_database_connections\{state="open"\} [1-9]/m);
+  expect(metrics).not.toContain('hookline_database_connections_total');
   expect(metrics).toContain(
     'hookline_http_requests_total{route="/content/category/list",status="200"} 1',
   );
@@ -27,15 +28,85 @@ test('metrics are refused to another machine, without a number, and opened by th
   expect((await ask({ authorization: `Bearer ${metricsToken}` })).status).toBe(200);
 });
 
-test('the server is ready while the database answers, and alive in any case', async () => {
+test('calls are counted by the code of their answer, and refused ones have status 200', async () => {
   await using app = await startTestApp();
+  await expect(app.guest.call('memberDetail', {})).rejects.toMatchObject({ code: 'U0001' });
+  await app.app.request('/api/nothing/here');
 
-  expect((await app.app.request('/readyz')).status).toBe(200);
+  const metrics = await (await app.app.request('/metrics')).text();
+
+  const route = 'route="/user/api/front/member/detail/get"';
+  expect(metrics).toContain(`hookline_api_calls_total{${route},code="U0001"} 1`);
+  expect(metrics).toContain(`hookline_api_calls_total{${route},code="00000"} 0`);
+  expect(metrics).toContain(`hookline_http_requests_total{${route},status="200"} 1`);
+  expect(metrics).toContain('hookline_api_calls_total{route="none",code="A0404"} 1');
+});
+
+test('a file that the store fails to give is counted as status 500', async () => {
+  await using app = await startTestApp();
+  app.deps.store.find = () => Promise.reject(new Error('The media store is away.'));
+  const share = await app.app.request('/share/0123456789abcdef.jpg');
+  const media = await app.app.request('/media/0123456789abcdef/640-0.m4s');
+
+  const metrics = await (await app.app.request('/metrics')).text();
+
+  expect([share.status, media.status]).toEqual([500, 500]);
+  for (const route of ['share', 'media']) {
+    expect(metrics).toContain(`hookline_http_requests_total{route="${route}",status="500"} 1`);
+  }
+  expect(metrics).toContain('hookline_http_requests_in_flight 0');
+  expect(metrics).toContain('hookline_store_up 0');
+});
+
+test('a page that cannot be drawn is counted as one that failed', async () => {
+  await using app = await startTestApp({ render: () => Promise.reject(new Error('no luck')) });
+  const page = await app.app.request('/x/');
+
+  const metrics = await (await app.app.request('/metrics')).text();
+
+  expect(page.status).toBeGreaterThanOrEqual(500);
+  expect(metrics).toContain(`hookline_http_requests_total{route="page",status="${page.status}"} 1`);
+});
+
+test('a server that loses its database keeps its place at the balancer, and says so', async () => {
+  await using app = await startTestApp();
+  const ask = async () => {
+    const ready = await app.app.request('/readyz');
+    return [ready.status, await ready.json()];
+  };
+
+  expect(await ask()).toEqual([200, { status: 'ready' }]);
   await app.deps.db.destroy();
 
-  const ready = await app.app.request('/readyz');
-  expect(ready.status).toBe(503);
-  expect(await ready.json()).toEqual({ status: 'not ready', reason: 'database' });
+  expect(await ask()).toEqual([200, { status: 'degraded', reasons: ['database'] }]);
   expect((await app.app.request('/healthz')).status).toBe(200);
   expect(await (await app.app.request('/metrics')).text()).toContain('hookline_database_up 0');
+});
+
+test('a server whose media store is away serves on, and says so within ten seconds', async () => {
+  await using app = await startTestApp();
+  const { find } = app.deps.store;
+  const ask = async () => (await app.app.request('/readyz')).json();
+  expect(await ask()).toEqual({ status: 'ready' });
+
+  app.deps.store.find = () => Promise.reject(new Error('The media store is away.'));
+  expect(await ask()).toEqual({ status: 'ready' });
+  app.clock.nowMs += 10_000;
+  expect(await ask()).toEqual({ status: 'degraded', reasons: ['media store'] });
+  app.deps.store.find = find;
+  app.clock.nowMs += 10_000;
+
+  expect(await ask()).toEqual({ status: 'ready' });
+  const told = app.problems.filter((line) => line.includes('the media store is away'));
+  expect(told).toHaveLength(1);
+});
+
+test('a server that is told to stop takes no more requests', async () => {
+  await using app = await startTestApp();
+  app.deps.isServing = () => false;
+
+  const ready = await app.app.request('/readyz');
+
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await ready.json()).toEqual({ status: 'not ready', reason: 'stopping' });
 });

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/create-api.ts';
 import { isDatabaseAway } from '../../http/database-away.ts';
 import type { HeaderSets } from '../../http/headers/headers.ts';
+import { observeResponse } from '../../http/monitoring/observe-response.ts';
 import { createSitemap } from './create-sitemap.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
@@ -51,11 +52,11 @@ export function addSitemap(app: App, deps: Deps, { file }: HeaderSets): void {
     }
   };
   app.get('/robots.txt', (c) => c.text(robots, 200, headers));
-  app.get('/sitemap.xml', (c) => answer(c, sitemap.index));
+  const observe = (work: () => Promise<Response>) => observeResponse(deps.metrics, 'sitemap', work);
+  app.get('/sitemap.xml', (c) => observe(() => answer(c, sitemap.index)));
   app.get('/sitemap/:file', (c) => {
     const pageNumber = PAGE_FILE.exec(c.req.param('file'))?.[1];
-    return answer(c, async () =>
-      pageNumber === undefined ? null : sitemap.page(Number(pageNumber)),
-    );
+    const page = async () => (pageNumber === undefined ? null : sitemap.page(Number(pageNumber)));
+    return observe(() => answer(c, page));
   });
 }

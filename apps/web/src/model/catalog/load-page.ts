@@ -2,7 +2,6 @@ import { AppError, type Client, type Drama } from '@hookline/contract/client';
 import { data, type LoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../platform/api/api.ts';
-import { readToken } from '../session/token.ts';
 import { holdOffline } from '../../platform/loading/hold-offline.ts';
 
 /** Data of the error page. A loader throws it, and the server sends it along with the page. */
@@ -12,8 +11,6 @@ export type PageFailure = {
    * everything that is neither a drama nor an episode.
    */
   missing: 'drama' | 'episode' | 'taken-down' | 'page';
-  /** Whether a guest asked, as the server does for everybody. */
-  isForGuest: boolean;
   /** As the address bar shows it. */
   path: string;
   /** Top 10 of this week; empty if that call fails as well. */
@@ -37,7 +34,6 @@ export async function loadPage<T>(
     if (!(error instanceof AppError)) throw error;
     const failure: PageFailure = {
       missing: MISSING[error.message] ?? 'page',
-      isForGuest: readToken() === null,
       path: readable(new URL(request.url).pathname),
       top: await api.call('recommendList', {}).catch(() => []),
     };

@@ -2,7 +2,6 @@ import { showToast, useStore } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
 import { firstRun } from '../../model/catalog/first-run.ts';
-import type { PageFailure } from '../../model/catalog/load-page.ts';
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
 import { LineIcon } from '../../platform/page/line-icon.tsx';
@@ -28,8 +27,6 @@ const HeaderMember = lazyWithRetry(
 const HeaderBalance = lazyWithRetry(
   async () => (await import('../../panels/header-balance.tsx')).HeaderBalance,
 );
-
-const LostDrama = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).LostDrama);
 
 /** Drawers over any page; their code is loaded when the first one opens. */
 export function LazyPanels() {
@@ -109,14 +106,5 @@ export function LazyInstallBanner() {
         <InstallBanner />
       </LazyBoundary>
     )
-  );
-}
-
-/** Looks after a member who stands before a drama that is not there for everybody. */
-export function LazyLostDrama({ failure }: { failure: PageFailure }) {
-  return (
-    <LazyBoundary placeholder={null}>
-      <LostDrama failure={failure} />
-    </LazyBoundary>
   );
 }

@@ -40,10 +40,7 @@ function openFailed(error: unknown, api?: Client) {
 }
 
 const failure = (changes: Partial<PageFailure> = {}) =>
-  data(
-    { missing: 'page', isForGuest: true, path: '/nowhere/', top: [], ...changes },
-    { status: 404 },
-  );
+  data({ missing: 'page', path: '/nowhere/', top: [], ...changes }, { status: 404 });
 const main = () => within(screen.getByRole('main'));
 
 test('an unknown address says so and offers popular dramas', async () => {
@@ -178,10 +175,12 @@ test('a drama that guests do not find is asked for once more as the member, and 
 test('a drama that the member does not find either is asked for no third time', async () => {
   const asked = await openUnfound(() => {
     // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
-    throw failure({ missing: 'drama', isForGuest: false });
+    throw failure({ missing: 'drama' });
   });
 
   await act(async () => setToken('alice'));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await act(async () => undefined);
 
   expect(main().getByText('Drama Not Found')).toBeDefined();
   expect(asked).toEqual([null, 'alice']);
@@ -189,7 +188,7 @@ test('a drama that the member does not find either is asked for no third time', 
 
 test('a member who has paid for a drama that was taken down reads so and finds the support', async () => {
   setToken('alice');
-  const { user } = await openFailed(failure({ missing: 'taken-down', isForGuest: false }));
+  const { user } = await openFailed(failure({ missing: 'taken-down' }));
 
   const told = await main().findByRole('status');
   expect(told.textContent).toMatch(/no longer available\. You had unlocked episodes/);

@@ -6,9 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../platform/router/link.tsx';
 import { DramaGrid } from '../../features/catalog/card/drama-grid.tsx';
 import type { PageFailure } from '../../model/catalog/load-page.ts';
-import { useToken } from '../../model/session/token.ts';
 import { isNetworkFailure, noteError } from '../../platform/errors/note-error.ts';
-import { LazyLostDrama } from './lazy-panels.tsx';
 import { Frame } from './root-layout.tsx';
 import { useTopDramas } from './use-top-dramas.ts';
 
@@ -27,7 +25,6 @@ export function RootError() {
   const error = useRouteError();
   const { status, kind, failure } = failureOf(error);
   const t = useTranslations();
-  const isMember = useToken() !== null;
   const top = useTopDramas(failure?.top ?? NO_DRAMAS);
 
   useEffect(() => {
@@ -51,8 +48,8 @@ export function RootError() {
           </p>
         )}
         {kind === 'missing' && failure && <p className={DETAIL}>{textOf(failure, t)}</p>}
-        {isMember && failure && <LazyLostDrama failure={failure} />}
-        <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {/* The panel `lost-drama.tsx` puts what an owner is told among the buttons. */}
+        <div id="lost" className="mt-4 flex flex-wrap justify-center gap-3">
           {kind !== 'missing' && (
             <button type="button" className="button-main" onClick={() => window.location.reload()}>
               {t('error.retry')}
@@ -95,13 +92,6 @@ function failureOf(error: unknown): Shown {
 }
 
 function textOf({ missing, path }: PageFailure, t: ReturnType<typeof useTranslations<never>>) {
-  switch (missing) {
-    case 'drama':
-    case 'taken-down':
-      return t('notFound.drama');
-    case 'episode':
-      return t('notFound.episode');
-    case 'page':
-      return t('notFound.path', { path });
-  }
+  if (missing === 'page') return t('notFound.path', { path });
+  return t(missing === 'episode' ? 'notFound.episode' : 'notFound.drama');
 }

@@ -54,6 +54,19 @@ export async function lockDrama(tx: WriteTransaction, dramaId: string): Promise<
   return row?.state ?? null;
 }
 
+/** Finds the state of a drama; null if there is none. */
+export async function findDramaState(
+  tx: WriteTransaction,
+  dramaId: string,
+): Promise<DramaState | null> {
+  const row = await tx
+    .selectFrom('drama')
+    .where('id', '=', dramaId)
+    .select('state')
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
 /** Marks a drama as published. It keeps the date it was first published at. */
 export async function showDrama(
   tx: WriteTransaction,

@@ -1,5 +1,12 @@
 /** Statements that change the catalogue. The transaction begins with `raiseVersion`. */
-export { hideDrama, listKnownDramaIds, lockDrama, showDrama, upsertDrama } from './dramas.ts';
+export {
+  findDramaState,
+  hideDrama,
+  listKnownDramaIds,
+  lockDrama,
+  showDrama,
+  upsertDrama,
+} from './dramas.ts';
 export {
   findEpisodeId,
   listEpisodeNumbers,
@@ -14,3 +21,4 @@ export { deleteUnused, markUnused } from '../stored-files.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';
 export { raiseVersion } from './raise-version.ts';
 export { setCategories, setColumns } from './columns.ts';
+export { removeColumns } from './withdraw.ts';

@@ -10,5 +10,11 @@ export type PaypalEvent = {
   disputeId: string | null;
 };
 
+/** An event as it arrives, signed by PayPal. */
+export type SignedPaypalEvent = PaypalEvent & {
+  /** When PayPal sent it for the first time; its repeats say the same. */
+  sentAtMs: number;
+};
+
 /** An event that could not be handled in this many attempts is given up. */
 export const EVENT_ATTEMPTS_MAX = 40;

@@ -57,6 +57,7 @@ test('a message that PayPal signed for us is accepted and read', async () => {
     orderId: null,
     captureId: 'CAPTURE1',
     disputeId: null,
+    sentAtMs: Date.parse(message.headers['paypal-transmission-time'] ?? ''),
   });
 });
 

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-import type { PaypalEvent } from '@hookline/domain';
+import type { SignedPaypalEvent } from '@hookline/domain';
 
 import type { openCertificates } from './certificates.ts';
 import { readEvent } from './webhook-event.ts';
@@ -27,10 +27,11 @@ export function openWebhookReader(options: {
   const { webhookId, certificates, now } = options;
 
   /** Returns null if anything is wrong with it. @throws ProviderError like `certificates.find` */
-  return async ({ headers, rawBody }: Delivery): Promise<PaypalEvent | null> => {
+  return async ({ headers, rawBody }: Delivery): Promise<SignedPaypalEvent | null> => {
     const read = (name: string) => (headers(`paypal-${name}`) ?? '').slice(0, HEADER_LENGTH_MAX);
     const sentAt = read('transmission-time');
-    const aheadMs = Date.parse(sentAt) - now();
+    const sentAtMs = Date.parse(sentAt);
+    const aheadMs = sentAtMs - now();
     const isTimely = aheadMs <= AHEAD_MAX_MS && aheadMs >= -AGE_MAX_MS;
     if (read('auth-algo') !== ALGORITHM || !isTimely) return null;
 
@@ -40,6 +41,8 @@ export function openWebhookReader(options: {
     const signed = Buffer.from(`${read('transmission-id')}|${sentAt}|${webhookId}|${checksum}`);
     const signature = Buffer.from(read('transmission-sig'), 'base64');
     const isSigned = verify('RSA-SHA256', signed, certificate.publicKey, signature);
-    return isSigned ? readEvent(Buffer.from(rawBody).toString()) : null;
+    if (!isSigned) return null;
+    const event = readEvent(Buffer.from(rawBody).toString());
+    return event === null ? null : { ...event, sentAtMs };
   };
 }

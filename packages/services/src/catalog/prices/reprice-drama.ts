@@ -4,14 +4,22 @@ import {
   episodePrice,
   mayChangePrices,
   type ConfirmedPrices,
+  type OperatorAction,
   type PriceChange,
   type Pricing,
 } from '@hookline/domain';
 
+import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';
+import { auditedPrices } from './audited-prices.ts';
 import { refuseUnconfirmed, type UnconfirmedPrices } from './price-preview.ts';
 
-export type Repricing = { dramaId: string; pricing: Pricing; confirmed: ConfirmedPrices };
+export type Repricing = {
+  dramaId: string;
+  pricing: Pricing;
+  confirmed: ConfirmedPrices;
+  by?: OperatorAction;
+};
 
 type Refused = {
   kind: 'refused';
@@ -40,7 +48,7 @@ export async function repriceDrama(
 
 async function repriceIn(
   tx: WriteTransaction,
-  { dramaId, pricing, confirmed }: Repricing,
+  { dramaId, pricing, confirmed, by }: Repricing,
 ): Promise<Changed<'repriced'> | Changed<'unconfirmed'> | Refused> {
   if ((await catalogWrite.lockDrama(tx, dramaId)) === null) {
     return { kind: 'refused', reason: 'unknown-drama' };
@@ -57,5 +65,7 @@ async function repriceIn(
   const changes = comparePrices(before, prices);
   if (!mayChangePrices(changes, confirmed)) return { kind: 'unconfirmed', changes };
   await catalogWrite.setPrices(tx, { dramaId, prices });
+  const subject = { kind: 'drama', id: dramaId } as const;
+  await recordAudit(tx, { by, action: 'drama reprice', subject, ...auditedPrices(changes) });
   return { kind: 'repriced', changes };
 }

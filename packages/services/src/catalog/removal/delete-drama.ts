@@ -1,6 +1,17 @@
-import { catalogWrite, library, wallet, type Database } from '@hookline/db';
-import { decideDramaDeletion, type DramaDeletionRefusal } from '@hookline/domain';
+import {
+  catalogWrite,
+  library,
+  wallet,
+  type Database,
+  type WriteTransaction,
+} from '@hookline/db';
+import {
+  decideDramaDeletion,
+  type DramaDeletionRefusal,
+  type OperatorAction,
+} from '@hookline/domain';
 
+import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';
 
 export type DeleteDramaOutcome =
@@ -12,7 +23,7 @@ export type DeleteDramaOutcome =
  * lists. Its media stay in the store until the unused ones are collected.
  */
 export function deleteDrama(
-  { dramaId }: { dramaId: string },
+  { dramaId, by }: { dramaId: string; by?: OperatorAction },
   { db }: { db: Database },
 ): Promise<DeleteDramaOutcome> {
   return changeCatalog(db, async (tx): Promise<DeleteDramaOutcome> => {
@@ -21,8 +32,15 @@ export function deleteDrama(
     const payerCount = await wallet.countPayers(tx, dramaId);
     const decision = decideDramaDeletion({ state, payerCount });
     if (decision.kind === 'refused') return decision;
-    await catalogWrite.deleteDrama(tx, dramaId);
-    await library.forgetDrama(tx, dramaId);
+    await deleteIn(tx, dramaId);
+    const change = { action: 'drama delete', before: { state } };
+    await recordAudit(tx, { by, subject: { kind: 'drama', id: dramaId }, ...change });
     return { kind: 'deleted' };
   });
+}
+
+/** Deletes a drama as a part of a larger change, which has made sure that nobody has paid for it. */
+export async function deleteIn(tx: WriteTransaction, dramaId: string): Promise<void> {
+  await catalogWrite.deleteDrama(tx, dramaId);
+  await library.forgetDrama(tx, dramaId);
 }

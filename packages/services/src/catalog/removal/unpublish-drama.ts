@@ -1,6 +1,7 @@
 import { catalogWrite, wallet, type Database } from '@hookline/db';
-import { decideUnpublication, type UnpublishedState } from '@hookline/domain';
+import { decideUnpublication, type OperatorAction, type UnpublishedState } from '@hookline/domain';
 
+import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';
 
 export type UnpublishOutcome =
@@ -15,7 +16,7 @@ export type UnpublishOutcome =
  * episodes of it; taken down, it plays for nobody (ADR 0084).
  */
 export async function unpublishDrama(
-  { dramaId, state }: { dramaId: string; state: UnpublishedState },
+  { dramaId, state, by }: { dramaId: string; state: UnpublishedState; by?: OperatorAction },
   { db }: { db: Database },
 ): Promise<UnpublishOutcome> {
   const outcome = await changeCatalog(db, async (tx) => {
@@ -24,6 +25,8 @@ export async function unpublishDrama(
     const decision = decideUnpublication(before, state);
     if (decision.kind !== 'change') return decision;
     await catalogWrite.hideDrama(tx, { dramaId, state });
+    const change = { action: 'drama unpublish', before: { state: before }, after: { state } };
+    await recordAudit(tx, { by, subject: { kind: 'drama', id: dramaId }, ...change });
     return { kind: 'unpublished' } as const;
   });
   if (outcome.kind !== 'unpublished') return outcome;

@@ -1,6 +1,13 @@
 import { catalog, catalogWrite, type Database } from '@hookline/db';
-import { deletableFrom, UNUSED_KEPT_MS, type StoredFolder } from '@hookline/domain';
+import {
+  deletableFrom,
+  UNUSED_KEPT_MS,
+  type OperatorAction,
+  type StoredFolder,
+} from '@hookline/domain';
 import type { MediaStore } from '@hookline/media';
+
+import { recordAuditBefore } from '../../audit/record-audit.ts';
 
 import { listStored } from './list-stored.ts';
 
@@ -47,10 +54,19 @@ export async function markUnusedMedia({ db, now }: Omit<Deps, 'store'>): Promise
  * @returns The folders that were deleted.
  */
 export async function collectMedia(
-  due: readonly StoredFolder[],
+  { due, by }: { due: readonly StoredFolder[]; by?: OperatorAction },
   { db, store, now }: Deps,
 ): Promise<StoredFolder[]> {
   const deleted: StoredFolder[] = [];
+  if (due.length === 0) return deleted;
+  const folders = due.map(({ kind, hash }) => `${kind}/${hash}`);
+  const sizeBytes = due.reduce((sum, folder) => sum + folder.sizeBytes, 0);
+  await recordAuditBefore(db, {
+    by,
+    action: 'media gc',
+    subject: { kind: 'catalog', id: 'media' },
+    before: { folderCount: due.length, sizeBytes, folders },
+  });
   for (const folder of due) {
     const { kind, hash } = folder;
     const untilMs = now() - UNUSED_KEPT_MS;

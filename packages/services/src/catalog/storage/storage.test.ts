@@ -78,7 +78,7 @@ async function collectAt(nowMs: number): Promise<string[]> {
   const deps = depsAt(nowMs);
   await markUnusedMedia(deps);
   const { due } = await planCollection(deps);
-  return (await collectMedia(due, deps)).map(({ hash }) => hash);
+  return (await collectMedia({ due }, deps)).map(({ hash }) => hash);
 }
 
 test('a film that was replaced goes two days later, and the new one stays', async () => {
@@ -129,7 +129,7 @@ test('a plan that is older than a use deletes nothing of it', async () => {
   await playFilm(db, episodeId, 'first');
 
   expect(due.map((each) => each.hash)).toEqual([hash]);
-  expect(await collectMedia(due, depsAt(lateMs))).toEqual([]);
+  expect(await collectMedia({ due }, depsAt(lateMs))).toEqual([]);
   expect(await filesOf(hash)).toBe(2);
 });
 
@@ -201,10 +201,10 @@ test('an episode that has failed is asked for once more', async () => {
     playback.failEpisode(tx, { episodeId, failure: 'The disk was full.' }),
   );
 
-  expect(await retryMedia({ db, now: () => NOW_MS })).toBe(1);
+  expect(await retryMedia({}, { db, now: () => NOW_MS })).toBe(1);
 
   const found = await catalog.findEpisode(db, { dramaId, episodeId });
   expect(found?.episode.mediaStatus).toBe('processing');
   expect(await db.selectFrom('work_item').select('key').execute()).toEqual([{ key: episodeId }]);
-  expect(await retryMedia({ db, now: () => NOW_MS })).toBe(0);
+  expect(await retryMedia({}, { db, now: () => NOW_MS })).toBe(0);
 });

@@ -23,11 +23,16 @@ export function eventHandling(deps: UnattendedDeps): WorkKind {
     attemptsMax: EVENT_ATTEMPTS_MAX,
     backoff: PROVIDER_BACKOFF,
     isOutage: (error) => error instanceof ProviderError,
-    run: async ({ item: { key: eventId } }) => {
+    run: async ({ item: { key: eventId, payload } }) => {
       const event = await orders.findPaypalEvent(db, eventId);
       if (event === null) return;
       await handleWebhookEvent(event, deps);
-      await orders.finishPaypalEvent(db, { eventId, nowMs: now() });
+      const handledAtMs = now();
+      await orders.finishPaypalEvent(db, { eventId, nowMs: handledAtMs });
+      const { sentAtMs } = payload;
+      if (typeof sentAtMs === 'number') {
+        deps.onWebhookHandled?.({ lagMs: Math.max(0, handledAtMs - sentAtMs) });
+      }
     },
   };
 }

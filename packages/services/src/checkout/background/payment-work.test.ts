@@ -142,6 +142,7 @@ test('the poll of an order that PayPal refused to make is the last one', async (
 });
 
 const EVENT = { eventId: 'WH-1', type: 'X', orderId: null, captureId: 'C1', disputeId: null };
+const SENT = { ...EVENT, sentAtMs: NOW_MS - 1_500 };
 
 const itemOf = (db: Database) =>
   db.selectFrom('work_item').selectAll().where('kind', '=', orders.EVENT_HANDLING);
@@ -151,7 +152,7 @@ test('an event is saved once, with the work of handling it', async () => {
   const { db } = start;
 
   const items = await Promise.all(
-    Array.from({ length: 5 }, () => saveEvent(EVENT, depsAt(db, NOW_MS))),
+    Array.from({ length: 5 }, () => saveEvent(SENT, depsAt(db, NOW_MS))),
   );
 
   expect(items.filter((item) => item !== null)).toMatchObject([{ attemptNumber: 1 }]);
@@ -174,7 +175,7 @@ test('an event whose server dies or fails is handled by another attempt, and the
     await running.stop();
   };
   // The server that has saved it dies here.
-  await saveEvent(EVENT, depsAt(db, NOW_MS));
+  await saveEvent(SENT, depsAt(db, NOW_MS));
 
   await handleAt(NOW_MS + LEASE_MS - 1, false);
   expect(handled).toEqual([]);
@@ -190,7 +191,7 @@ test('an event whose server dies or fails is handled by another attempt, and the
 test('an event that is handled at once says so and leaves no work', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
-  const event = { ...EVENT, captureId: null };
+  const event = { ...SENT, captureId: null };
   const deps = depsAt(db, NOW_MS);
   const item = await saveEvent(event, deps);
   if (item === null) throw new Error('It is new.');
@@ -203,10 +204,31 @@ test('an event that is handled at once says so and leaves no work', async () => 
   expect(await itemOf(db).execute()).toEqual([]);
 });
 
+test('an event tells how long after it was sent it was handled, however often it was tried', async () => {
+  await using start = await startWithOrders(0);
+  const { db } = start;
+  const lags: number[] = [];
+  const onWebhookHandled = ({ lagMs }: { lagMs: number }) => void lags.push(lagMs);
+  const handleAt = async (nowMs: number, event: string | null) => {
+    const deps = { ...depsAt(db, nowMs), onWebhookHandled };
+    if (event !== null) await saveEvent({ ...SENT, eventId: event, captureId: null }, deps);
+    const running = startWork({ kinds: [eventHandling(deps)] }, deps);
+    await running.runDue();
+    await running.stop();
+  };
+
+  // The server that has saved it dies here.
+  await handleAt(NOW_MS, 'WH-1');
+  expect(lags).toEqual([]);
+  await handleAt(NOW_MS + LEASE_MS, null);
+
+  expect(lags).toEqual([LEASE_MS + 1_500]);
+});
+
 test('an event that cannot be handled is given up after forty attempts, and stays', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
-  await saveEvent(EVENT, depsAt(db, NOW_MS));
+  await saveEvent(SENT, depsAt(db, NOW_MS));
   const errors: string[] = [];
   for (let days = 1; days < 45; days += 1) await workInVain(db, NOW_MS + days * DAY_MS, errors);
 
@@ -229,7 +251,7 @@ test('events are deleted after 90 days, with the work that was given up for them
     ['WH-1', limitMs - 1],
     ['WH-2', limitMs],
   ] as const) {
-    const item = await saveEvent({ ...EVENT, eventId }, depsAt(db, nowMs));
+    const item = await saveEvent({ ...SENT, eventId }, depsAt(db, nowMs));
     if (item !== null) await work.failWork(db, { ...item, nowMs, failure: 'no luck' });
   }
 

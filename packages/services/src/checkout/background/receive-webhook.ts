@@ -1,5 +1,5 @@
 import { orders, work } from '@hookline/db';
-import type { PaypalEvent } from '@hookline/domain';
+import type { SignedPaypalEvent } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 
 import { withTimeout } from '../../with-timeout.ts';
@@ -33,11 +33,12 @@ export async function receiveWebhook(
  * Saves an event and claims the work of handling it for the caller. Null if it was saved before.
  */
 export function saveEvent(
-  event: PaypalEvent,
+  { sentAtMs, ...event }: SignedPaypalEvent,
   { db, now }: Pick<UnattendedDeps, 'db' | 'now'>,
 ): Promise<work.ClaimedWork | null> {
   const nowMs = now();
-  const claim = { kind: orders.EVENT_HANDLING, key: event.eventId, nowMs, leaseMs: LEASE_MS };
+  const item = { kind: orders.EVENT_HANDLING, key: event.eventId, payload: { sentAtMs } };
+  const claim = { ...item, nowMs, leaseMs: LEASE_MS };
   return db.transaction().execute(async (tx) => {
     const isNew = await orders.savePaypalEvent(tx, { ...event, nowMs });
     return isNew ? work.insertClaimedWork(tx, claim) : null;

@@ -7,6 +7,7 @@ import {
   type RefundRequest,
 } from '@hookline/domain';
 
+import { recordAudit } from '../../audit/record-audit.ts';
 import { changeWallet } from '../../wallet/change-wallet.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
@@ -42,6 +43,13 @@ export function beginRefund(
       await orders.insertRefund(tx, { ...refund, nowMs });
       const decided = { kind: 'refund' as const, ...by, refundNo, decidedAtMs: nowMs };
       await orders.recordDecision(tx, { userId, orderNo, ...decided });
+      await recordAudit(tx, {
+        by,
+        action: 'order refund',
+        subject: { kind: 'order', id: orderNo },
+        before: { state: order.state, refundedCents: order.refundedCents },
+        after: { refundNo, cents },
+      });
     }
     return { kind: 'begun', refund, isWhole, isNew };
   });

@@ -1,10 +1,9 @@
 import { orders, type WriteTransaction } from '@hookline/db';
 import { decideDispute, type DisputeDecision, type DisputePhase } from '@hookline/domain';
 
-import { changeWallet } from '../../wallet/change-wallet.ts';
 import { clawBackShare } from '../../wallet/claw-back.ts';
 import { releaseLots } from '../../wallet/release-lots.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { changeLockedOrder, type OrderDeps } from '../change-locked-order.ts';
 import { moveOrder } from '../write-settlement.ts';
 
 type Order = orders.OrderRecord;
@@ -17,21 +16,21 @@ type Order = orders.OrderRecord;
  * @param dispute.lostCents  Money that a lost dispute sent back; all of it if left out.
  * @returns The order as it is then.
  */
-export function recordDispute(
+export async function recordDispute(
   dispute: orders.OrderKey & {
     disputeId: string;
     phase: DisputePhase;
     lostCents?: number | null;
   },
-  { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
+  deps: OrderDeps,
 ): Promise<Order> {
-  const { userId, lostCents = null } = dispute;
-  const nowMs = now();
-  return changeWallet(db, userId, async (tx) => {
-    const order = await orders.getOrder(tx, dispute);
+  const { lostCents = null } = dispute;
+  const nowMs = deps.now();
+  const outcome = await changeLockedOrder(dispute, deps, async (tx, order) => {
     const disputes = await orders.saveDispute(tx, { ...dispute, lostCents, nowMs });
-    return applyDisputes(tx, { order, disputes, nowMs });
+    return { order: await applyDisputes(tx, { order, disputes, nowMs }) };
   });
+  return outcome.order;
 }
 
 /** Brings an order to where its disputes leave it. Requires the wallet's lock. */

@@ -7,7 +7,8 @@ import {
   type PaypalCaptureSnapshot,
 } from '@hookline/domain';
 
-import { changeWallet } from '../../wallet/change-wallet.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { changeLockedOrder } from '../change-locked-order.ts';
 import { requirePaypal, type UnattendedDeps } from '../payment-deps.ts';
 import { applyDisputes } from '../refunds/record-dispute.ts';
 import { writeSettlement } from '../write-settlement.ts';
@@ -53,11 +54,10 @@ export async function acceptOrder(
 function decideAndWrite(
   { order: { userId, orderNo }, by }: Acceptance,
   paid: PaypalCaptureSnapshot | null,
-  { db, now }: UnattendedDeps,
+  deps: UnattendedDeps,
 ): Promise<AcceptOutcome> {
-  const nowMs = now();
-  return changeWallet(db, userId, async (tx): Promise<AcceptOutcome> => {
-    const order = await orders.getOrder(tx, { userId, orderNo });
+  const nowMs = deps.now();
+  return changeLockedOrder({ userId, orderNo }, deps, async (tx, order): Promise<AcceptOutcome> => {
     const decision = decideAcceptance(order, paid);
     switch (decision.kind) {
       case 'not-waiting':
@@ -93,8 +93,19 @@ async function credit(
   return { kind: 'accepted', order: await orders.changeOrder(tx, order, { paidCents }) };
 }
 
-function record(tx: WriteTransaction, { order, by }: Acceptance, nowMs: number): Promise<void> {
-  const { userId, orderNo } = order;
+async function record(
+  tx: WriteTransaction,
+  { order, by }: Acceptance,
+  nowMs: number,
+): Promise<void> {
+  const { userId, orderNo, state, reviewReason } = order;
   const decision = { kind: 'accept' as const, ...by, decidedAtMs: nowMs };
-  return orders.recordDecision(tx, { userId, orderNo, ...decision });
+  await orders.recordDecision(tx, { userId, orderNo, ...decision });
+  await recordAudit(tx, {
+    by,
+    action: 'order accept',
+    subject: { kind: 'order', id: orderNo },
+    before: { state, reviewReason },
+    after: { state: 'PAID' },
+  });
 }

@@ -1,7 +1,7 @@
-import { orders } from '@hookline/db';
+import type { orders } from '@hookline/db';
 import { isLive, type ReviewReason } from '@hookline/domain';
 
-import { changeWallet } from '../../wallet/change-wallet.ts';
+import { changeLockedOrder, type OrderDeps } from '../change-locked-order.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { moveOrder } from '../write-settlement.ts';
 
@@ -11,14 +11,14 @@ import { moveOrder } from '../write-settlement.ts';
  */
 export async function holdForReview(
   { reviewReason, ...key }: orders.OrderKey & { reviewReason: ReviewReason },
-  { db, log, now }: Pick<PaymentDeps, 'db' | 'log' | 'now'>,
+  deps: OrderDeps & Pick<PaymentDeps, 'log'>,
 ): Promise<void> {
-  const nowMs = now();
-  const isHeld = await changeWallet(db, key.userId, async (tx) => {
-    const order = await orders.getOrder(tx, key);
-    if (!isLive(order.state)) return false;
-    await moveOrder(tx, { order, state: 'REVIEW', change: { reviewReason }, nowMs });
-    return true;
+  const nowMs = deps.now();
+  const { isHeld } = await changeLockedOrder(key, deps, async (tx, order) => {
+    if (!isLive(order.state)) return { order, isHeld: false };
+    const move = { order, state: 'REVIEW', change: { reviewReason }, nowMs } as const;
+    return { order: await moveOrder(tx, move), isHeld: true };
   });
-  if (isHeld) log.error({ orderNo: key.orderNo, reason: reviewReason }, 'an order needs a person');
+  if (isHeld)
+    deps.log.error({ orderNo: key.orderNo, reason: reviewReason }, 'an order needs a person');
 }

@@ -1,6 +1,8 @@
 import { orders, work } from '@hookline/db';
+import type { OperatorAction } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 
+import { recordAuditBefore } from '../../audit/record-audit.ts';
 import { handleWebhookEvent } from '../background/handle-webhook-event.ts';
 import { requirePaypal, type UnattendedDeps } from '../payment-deps.ts';
 import { syncDispute } from '../refunds/sync-dispute.ts';
@@ -11,14 +13,23 @@ import { syncPayment } from '../sync-payment.ts';
  * disputes, and the webhooks about it that were given up. Money moves at PayPal only if the buyer
  * has approved it and was not told otherwise, as by a poll.
  *
+ * @param by  The operator, if syncing is all that was asked for.
  * @returns The order as it is then.
  * @throws ProviderError if PayPal does not answer. What was taken over by then stays so.
  */
 export async function syncOrder(
   order: orders.OrderRecord,
   deps: UnattendedDeps,
+  by?: OperatorAction,
 ): Promise<orders.OrderRecord> {
   const { db, now } = deps;
+  const { orderNo, state, refundedCents } = order;
+  await recordAuditBefore(db, {
+    by,
+    action: 'order sync',
+    subject: { kind: 'order', id: orderNo },
+    before: { state, refundedCents },
+  });
   const synced = await syncPayment({ order, trigger: 'operator' }, deps);
   for (const disputeId of await listDisputes(synced, deps)) await syncDispute(disputeId, deps);
   const about = { orderId: synced.paypalOrderId, captureId: synced.captureId };

@@ -6,7 +6,7 @@ import { serve } from '../../../http/serve.ts';
 import { loginCookieName } from './login-cookie.ts';
 import { createLoginLog } from './login-log.ts';
 import { loginResult } from './login-result.ts';
-import { providerCall } from './provider-call.ts';
+import { providerFailure } from './provider-call.ts';
 import { requireOwnRoot } from './redirect-url.ts';
 
 /** POST /user/api/front/third/login/code: logs in with what the provider sent back. */
@@ -14,7 +14,7 @@ export const loginCodeEndpoint = serve(
   loginCode,
   async function loginCodeHandler({ input, locale, cookie, header, network, deps }) {
     const loginLog = createLoginLog({ network, deps });
-    const outcome = await loginLog.watch(async () => {
+    const outcome = await loginLog.watch(async (who) => {
       requireOwnRoot(input.redirectUrl, deps.site);
       const callback = {
         ...input,
@@ -22,10 +22,13 @@ export const loginCodeEndpoint = serve(
         equipmentId: header('equipmentid') ?? '',
         replacedToken: decodeToken(header('authorization') ?? ''),
       };
-      const finished = await providerCall(() => finishLogin(callback, deps));
+      const finished = await finishLogin(callback, deps);
       switch (finished.kind) {
         case 'attempt-over':
           throw new AppError('A0401', 'The login took too long. Please try again.');
+        case 'provider-failed':
+          who.provider = finished.provider;
+          throw providerFailure(finished.cause);
         case 'provider-unavailable':
           throw new AppError('A0402', 'This login is not available.');
         case 'blocked':

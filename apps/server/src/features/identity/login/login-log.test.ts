@@ -106,6 +106,39 @@ test.each(['google', 'facebook'] as const)(
   },
 );
 
+test('logins are counted by provider and outcome, refused ones too', async () => {
+  const browser = app.openBrowser('phone');
+  const read = async (labels: string) => {
+    const start = `hookline_logins_total{${labels}} `;
+    const lines = (await app.deps.metrics.text()).split('\n');
+    return Number(lines.find((line) => line.startsWith(start))?.slice(start.length));
+  };
+  const labels = [
+    'provider="google",outcome="signed-in"',
+    'provider="google",outcome="refused"',
+    'provider="facebook",outcome="refused"',
+    'provider="unknown",outcome="expired"',
+  ];
+  const readAll = () => Promise.all(labels.map(read));
+  const before = await readAll();
+
+  await browser.logIn('google', ALICE);
+  const forged = { ...(await browser.goAndReturn('google', ALICE)), code: 'forged' };
+  await expect(browser.call('loginCode', forged)).rejects.toMatchObject({ code: 'A0402' });
+  await expect(browser.call('loginCode', forged)).rejects.toMatchObject({ code: 'A0401' });
+  const token = { thirdPartId: '1', accessToken: 'forged' };
+  await expect(browser.call('loginFacebook', token)).rejects.toMatchObject({ code: 'A0402' });
+
+  const after = await readAll();
+  expect(after.map((count, index) => count - (before[index] ?? Number.NaN))).toEqual([1, 1, 1, 1]);
+  expect(loginLines()).toContainEqual(
+    expect.objectContaining({ event: 'login-refused', provider: 'google', code: 'A0402' }),
+  );
+  expect(await app.deps.metrics.text()).toContain(
+    'hookline_provider_request_duration_seconds_count{provider="google",call="exchangeCode",outcome="refused"} 1',
+  );
+});
+
 test('a login ends that of another member whose token comes with it', async () => {
   const browser = app.openBrowser('phone');
   await browser.logIn('google', { name: 'Bea', email: 'bea@example.com' });

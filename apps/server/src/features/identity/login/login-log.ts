@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '@hookline/contract';
 import type { SignInOutcome } from '@hookline/services';
 
 import type { Deps } from '../../../deps.ts';
+import { loginFailureOf } from '../../../http/monitoring/business-events.ts';
 
 type Who = { provider?: 'google' | 'facebook'; userId?: string };
 type Event = Who & { event: 'login' | 'logout' | 'kick-out' | 'login-refused'; code?: ErrorCode };
@@ -13,10 +14,10 @@ const MESSAGES: Readonly<Record<Event['event'], string>> = {
   'login-refused': 'a login was refused',
 };
 
-type Asked = { network: () => string; deps: Pick<Deps, 'log' | 'hashNetwork'> };
+type Asked = { network: () => string; deps: Pick<Deps, 'log' | 'hashNetwork' | 'events'> };
 
 /**
- * Writes a line for each login that begins, ends or is refused. It names the member by id and the
+ * Writes a line for each login that begins, ends or is refused, and counts how logins end. It names the member by id and the
  * network by its hash, and holds no address, name or token.
  */
 export function createLoginLog({ network, deps }: Asked) {
@@ -29,9 +30,11 @@ export function createLoginLog({ network, deps }: Asked) {
       const { userId } = outcome;
       if (outcome.kind === 'blocked') {
         write({ event: 'login-refused', provider, userId, code: 'A0403' });
+        deps.events.login(provider, 'blocked');
         return;
       }
       write({ event: 'login', provider, userId });
+      deps.events.login(provider, 'signed-in');
       if (outcome.hasEndedElsewhere) write({ event: 'kick-out', provider, userId });
     },
 
@@ -40,12 +43,20 @@ export function createLoginLog({ network, deps }: Asked) {
       if (userId !== null) write({ event: 'logout', userId });
     },
 
-    /** Runs a login up to the provider's answer, and logs a refusal. */
-    async watch<T>(work: () => Promise<T>, who: Who = {}): Promise<T> {
+    /**
+     * Runs a login up to the provider's answer, and logs a refusal. Work that finds out which
+     * provider it is about writes it into `who`.
+     */
+    async watch<T>(work: (who: Who) => Promise<T>, who: Who = {}): Promise<T> {
       try {
-        return await work();
+        return await work(who);
       } catch (error) {
-        if (error instanceof AppError) write({ event: 'login-refused', ...who, code: error.code });
+        const code = error instanceof AppError ? error.code : null;
+        deps.events.login(
+          who.provider ?? 'unknown',
+          code === null ? 'failed' : loginFailureOf(code),
+        );
+        if (code !== null) write({ event: 'login-refused', ...who, code });
         throw error;
       }
     },

@@ -11,10 +11,13 @@ export async function providerCall<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw error.kind === 'refused'
-      ? new AppError('A0402', 'The login was refused. Please try again.', { cause: error })
-      : new AppError('C0503', 'The login provider isn’t responding. Please try again.', {
-          cause: error,
-        });
+    throw providerFailure(error);
   }
+}
+
+/** Words the failure of a provider, as {@link providerCall} throws it. */
+export function providerFailure(cause: ProviderError): AppError {
+  return cause.kind === 'refused'
+    ? new AppError('A0402', 'The login was refused. Please try again.', { cause })
+    : new AppError('C0503', 'The login provider isn’t responding. Please try again.', { cause });
 }

@@ -24,9 +24,15 @@ export const playAllEndpoint = serve(
       unlockAll({ ...wanted, userId, shownPrice: coins(input.totalPrice) }, deps),
       mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
     ]);
-    if (outcome.kind === 'refused') throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);
+    if (outcome.kind === 'refused') {
+      deps.events.unlockRefused(outcome.reason);
+      throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);
+    }
+    const { charges } = outcome;
+    const parts = charges.flatMap((charge) => charge.parts);
+    deps.events.unlocked({ userId, parts, episodes: charges.length });
     if (playback === null) throw new Error(`Episode ${episodeId} is playable without media.`);
-    return serializeUnlockedRest({ episodeId, playback, charges: outcome.charges });
+    return serializeUnlockedRest({ episodeId, playback, charges });
   },
   { limit: 'play' },
 );

@@ -27,10 +27,14 @@ export const playEndpoint = serve(
       unlockEpisode({ ...wanted, userId, isAutomatic, shownPrice }, deps),
       mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
     ]);
-    if (outcome.kind === 'refused') throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);
+    if (outcome.kind === 'refused') {
+      deps.events.unlockRefused(outcome.reason);
+      throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);
+    }
     if (playback === null)
       throw new Error(`Episode ${episode.episodeId} is playable without media.`);
     const parts = outcome.kind === 'unlocked' ? outcome.parts : [];
+    deps.events.unlocked({ userId, parts, episodes: outcome.kind === 'unlocked' ? 1 : 0 });
     return { curr: serializeUnlockedEpisode({ episodeId: episode.episodeId, playback, parts }) };
   },
   { limit: 'play' },

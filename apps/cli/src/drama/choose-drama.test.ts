@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { chooseDrama, readDramaWord } from './choose-drama.ts';
+
+const ID = 'ca02f00d000000000000000000000001';
+const HEIR_ID = 'ca02bead000000000000000000000002';
+const DRAMAS = [
+  { dramaId: ID, dramaName: 'Moon Bride', names: ['Moon Bride', 'La novia lunar', '月の花嫁'] },
+  { dramaId: HEIR_ID, dramaName: 'The Heir', names: ['The Heir'] },
+  { dramaId: 'e'.repeat(32), dramaName: 'The Heir!', names: ['The Heir!'] },
+  { dramaId: 'd'.repeat(32), dramaName: 'Beef', names: ['Beef'] },
+  { dramaId: `beef${'0'.repeat(28)}`, dramaName: 'Soup', names: ['Soup'] },
+];
+const choose = (word: string) => chooseDrama(readDramaWord(word), DRAMAS);
+
+test.each([
+  ID,
+  'ca02f',
+  'CA02F00D',
+  'moon-bride',
+  'Moon Bride',
+  'la-novia-lunar',
+  '月の花嫁',
+  `moon-bride-${ID}`,
+  `an-old-name-${ID}`,
+  `https://drama.example/es-ES/reel-shorts/la-novia-lunar-${ID}/3/?from=home`,
+  `/reel-shorts/${ID}/1`,
+])('the word "%s" means one drama', (word) => {
+  expect(choose(word)).toBe(ID);
+});
+
+test.each([
+  ['ca02', `'ca02' may be ${ID} (Moon Bride) or ${HEIR_ID} (The Heir): name one by its id.`],
+  ['the-heir', `'the-heir' may be ${HEIR_ID} (The Heir) or ${'e'.repeat(32)} (The Heir!): `],
+  // A name that looks like an id may mean either.
+  ['beef', `'beef' may be ${'d'.repeat(32)} (Beef) or beef${'0'.repeat(28)} (Soup): `],
+  ['moon', "There is no drama 'moon': 'drama list' shows them all."],
+  ['f'.repeat(32), 'There is no such drama.'],
+])('the word "%s" is answered with %s', (word, says) => {
+  expect(() => choose(word)).toThrow(says);
+});
+
+test.each(['ca0', '?!', ''])('the word "%s" can name no drama', (word) => {
+  expect(() => choose(word)).toThrow('is no drama id: type its first 4 digits or more');
+});
+
+test('of many candidates five are named', () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({
+    dramaId: `${at}`.repeat(32),
+    dramaName: 'Same',
+    names: ['Same'],
+  }));
+
+  expect(() => chooseDrama(readDramaWord('same'), many)).toThrow('4444 (Same) or 2 more: name one');
+});

@@ -1,0 +1,63 @@
+import type { catalog } from '@hookline/db';
+import { parseDramaParam, slugOf } from '@hookline/domain';
+
+import { UsageError } from '../command.ts';
+
+const PREFIX_CHARACTERS_MIN = 4;
+const ID_CHARACTERS = 32;
+/** Candidates that are named when a word means several dramas. */
+const CANDIDATES_MAX = 5;
+
+export type DramaWord = { word: string; idPrefix: string | null; slug: string };
+
+/**
+ * Reads the word by which a user means a drama: its id, the first digits of it, its name as an
+ * address writes it, or an address.
+ *
+ * @throws UsageError for a word that cannot name a drama.
+ */
+export function readDramaWord(word: string): DramaWord {
+  const [, param = word] = /\/reel-shorts\/([^/?#]+)/.exec(word) ?? [];
+  const dramaId = parseDramaParam(param);
+  if (dramaId !== null) return { word, idPrefix: dramaId, slug: dramaId };
+  const slug = slugOf(param);
+  const isHex = /^[0-9a-f]*$/.test(slug);
+  if (slug === '' || (isHex && slug.length < PREFIX_CHARACTERS_MIN)) {
+    throw new UsageError(
+      `'${word}' is no drama id: type its first ${PREFIX_CHARACTERS_MIN} digits or more, or the drama's name, as 'drama list' shows them.`,
+    );
+  }
+  return { word, idPrefix: isHex ? slug : null, slug };
+}
+
+/**
+ * Chooses the drama that a word means, by the beginning of its id or by its name in any language.
+ *
+ * @returns Its id.
+ * @throws Error with one sentence for people if there is none, or more than one.
+ */
+export function chooseDrama(
+  { word, idPrefix, slug }: DramaWord,
+  dramas: readonly catalog.DramaName[],
+): string {
+  const found = dramas.filter(
+    ({ dramaId, names }) =>
+      (idPrefix !== null && dramaId.startsWith(idPrefix)) ||
+      names.some((name) => slugOf(name) === slug),
+  );
+  const [drama, ...others] = found;
+  if (drama === undefined) {
+    const isWhole = idPrefix?.length === ID_CHARACTERS;
+    throw new Error(
+      isWhole
+        ? 'There is no such drama.'
+        : `There is no drama '${word}': 'drama list' shows them all.`,
+    );
+  }
+  if (others.length === 0) return drama.dramaId;
+  const candidates = found
+    .slice(0, CANDIDATES_MAX)
+    .map(({ dramaId, dramaName }) => `${dramaId} (${dramaName})`);
+  const more = found.length > CANDIDATES_MAX ? [`${found.length - CANDIDATES_MAX} more`] : [];
+  throw new Error(`'${word}' may be ${[...candidates, ...more].join(' or ')}: name one by its id.`);
+}

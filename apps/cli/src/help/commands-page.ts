@@ -1,0 +1,37 @@
+import { EXAMPLES } from './examples.ts';
+import { listCommandsOf } from './find-command.ts';
+import { listGroups, usageOf } from './help-texts.ts';
+
+const INTRODUCTION = `# Commands
+
+\`hookline help\` lists these commands, \`hookline help order refund\` explains one. From the folder of
+the repository, \`npm run -s hookline --\` stands for \`hookline\`; as a program of the machine,
+\`bin/hookline\` works from any folder. Commands read the same settings as the server.
+
+- Progress, questions and errors go to stderr. With \`--json\`, stdout has nothing but records, each
+  one a line of JSON. Moments are ISO 8601 in UTC, and days are \`2026-11-30\`.
+- \`--quiet\` says nothing but data and errors. \`--yes\` answers the questions of a command.
+- A drama id may be shortened to its first four or more digits, or be the drama's name, such as
+  \`moon-bride\`, or its address; a member by number, id or login, such as \`google:1234567890\`.
+- The exit code is 0 if it was done, 1 if it was not, 2 for a call that makes no sense, and 130 after
+  Ctrl-C.
+- \`source <(hookline completion bash)\` completes commands and options.
+`;
+
+/** Text of docs/commands.md. */
+export function commandsPage(): string {
+  const groups = listGroups().map(({ title, nouns }) => {
+    const commands = nouns.flatMap(listCommandsOf).map((each) => {
+      const example = EXAMPLES[each.name];
+      return [
+        `### ${each.name}\n`,
+        `\`\`\`text\nhookline ${each.name} ${usageOf(each)}`.trimEnd(),
+        '```\n',
+        `${each.command.summary}\n`,
+        ...(example === undefined ? [] : [`Example: \`hookline ${example}\`\n`]),
+      ].join('\n');
+    });
+    return [`## ${title}\n`, ...commands].join('\n');
+  });
+  return [INTRODUCTION, ...groups].join('\n');
+}

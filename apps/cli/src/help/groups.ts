@@ -1,0 +1,7 @@
+/** Groups of the help, each with the first words of its commands in the order they are listed. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  Catalogue: ['init', 'import', 'drama', 'episode', 'category', 'column', 'media'],
+  Money: ['product', 'order', 'ledger', 'report'],
+  People: ['member', 'feedback', 'audit'],
+  Site: ['status', 'doctor', 'demo', 'migrate', 'backup', 'restore'],
+};

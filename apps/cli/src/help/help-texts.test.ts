@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { COMMANDS } from '../commands.ts';
+import { commandsPage } from './commands-page.ts';
+import { EXAMPLES } from './examples.ts';
+import { listCommandsOf } from './find-command.ts';
+import {
+  commandText,
+  firstSentenceOf,
+  listGroups,
+  nounText,
+  optionsIn,
+  overviewText,
+  usageOf,
+} from './help-texts.ts';
+
+const SCREEN_LINES = 36;
+const SCREEN_COLUMNS = 80;
+const PAGE = join(import.meta.dirname, '../../../../docs/commands.md');
+const commands = Object.entries(COMMANDS).map(([name, command]) => ({ name, command }));
+
+/** Verbs of commands that read: what they print can be read by programs, too. */
+const READING =
+  /^(?:status|doctor|report .*)$| (?:list|show|search|verify|reconcile|usage|history)$/;
+
+/** Commands that print lines alone. TODO (#15) They take `--json` as soon as they use `show`. */
+const LINES_ALONE = new Set([
+  'category list',
+  'category show',
+  'column list',
+  'column show',
+]);
+
+test('the help of everything fits on one screen', () => {
+  const lines = overviewText().split('\n');
+
+  expect(lines.length).toBeLessThanOrEqual(SCREEN_LINES);
+  expect(lines.filter((line) => line.length > SCREEN_COLUMNS)).toEqual([]);
+});
+
+test('the help names every command, in a group that has a title', () => {
+  const groups = listGroups();
+
+  expect(groups.find(({ title }) => title === 'Others')).toBeUndefined();
+  for (const { name } of commands) {
+    const [noun = '', verb = ''] = name.split(' ');
+    const [, words] = new RegExp(`\n  ${noun} (.*(?:\n {6}.*)*)`).exec(overviewText()) ?? [];
+    expect(words).toContain(verb);
+  }
+});
+
+test('the help of a noun has each of its commands in a sentence', () => {
+  const text = nounText('order');
+
+  for (const { name } of listCommandsOf('order')) expect(text).toContain(`hookline ${name}`);
+  expect(text).toContain('\n    Shows an order by its number:');
+});
+
+test.each(commands)('the help of $name has its usage and an example', ({ name, command }) => {
+  const text = commandText({ name, command });
+
+  expect(text).toContain(`Usage: hookline ${name}`);
+  expect(text).toContain(`\n  hookline ${EXAMPLES[name]}`);
+});
+
+test.each(commands)('the example of $name is a call that it takes', ({ name, command }) => {
+  const example = EXAMPLES[name] ?? '';
+  const options = optionsIn(usageOf({ name, command }));
+
+  expect(`${example} `).toMatch(new RegExp(`^${name} `));
+  expect(optionsIn(example).filter((option) => !options.includes(option))).toEqual([]);
+});
+
+test('every example belongs to a command', () => {
+  expect(Object.keys(EXAMPLES).filter((name) => !Object.hasOwn(COMMANDS, name))).toEqual([]);
+});
+
+test('every command that reads takes --json', () => {
+  const reading = commands.filter(({ name }) => READING.test(name) && !LINES_ALONE.has(name));
+
+  expect(reading.length).toBeGreaterThanOrEqual(10);
+  expect(reading.filter(({ command }) => command.hasJson !== true).map(({ name }) => name)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['Shows it. It asks before.', 'Shows it.'],
+  ['Shows 01.mp4, 02.mp4, ... of it. Then it ends.', 'Shows 01.mp4, 02.mp4, ... of it.'],
+  ['Shows it', 'Shows it'],
+])('the first sentence of "%s" is "%s"', (summary, sentence) => {
+  expect(firstSentenceOf(summary)).toBe(sentence);
+});
+
+test('docs/commands.md says what the commands say', async () => {
+  await expect(commandsPage()).toMatchFileSnapshot(PAGE);
+});

@@ -1,0 +1,82 @@
+import { COMMANDS } from '../commands.ts';
+import { EXAMPLES } from './examples.ts';
+import { listCommandsOf, type NamedCommand } from './find-command.ts';
+import { GROUPS } from './groups.ts';
+import { wrap } from './wrap.ts';
+
+const COLUMNS = 80;
+const INDENT = 2;
+const NOUN_COLUMNS = 12;
+const FOOTER =
+  "Every command takes --help and --quiet, and --json where it prints data. 'hookline help order' explains the commands of orders, 'hookline --version' names the version.";
+
+/** Text of `hookline help`: every command by what it is about, on one screen. */
+export function overviewText(): string {
+  const groups = listGroups().map(
+    ({ title, nouns }) => `${title}\n${nouns.map(lineOfNoun).join('\n')}`,
+  );
+  return [
+    'Usage: hookline <command> [options]',
+    ...groups,
+    wrap(FOOTER, { columns: COLUMNS, indent: 0 }),
+  ].join('\n');
+}
+
+/** Text of `hookline help drama`: the commands of a noun, each in a sentence. */
+export function nounText(noun: string): string {
+  const commands = listCommandsOf(noun).map(
+    ({ name, command }) =>
+      `hookline ${name} ${usageOf({ name, command })}`.trimEnd() +
+      `\n${wrap(firstSentenceOf(command.summary), { columns: COLUMNS, indent: 4 })}`,
+  );
+  return [...commands, `'hookline help ${noun} <verb>' says more.`].join('\n');
+}
+
+/** Text of `hookline help drama list`: all there is to say about a command. */
+export function commandText({ name, command }: NamedCommand): string {
+  const example = EXAMPLES[name];
+  return [
+    `Usage: hookline ${name} ${usageOf({ name, command })}`.trimEnd(),
+    wrap(command.summary, { columns: COLUMNS, indent: 0 }),
+    ...(example === undefined ? [] : [`Example:\n  hookline ${example}`]),
+  ].join('\n\n');
+}
+
+/** Everything to type after the name of a command. */
+export function usageOf({ command }: NamedCommand): string {
+  return command.hasJson === true ? `${command.usage} [--json]`.trimStart() : command.usage;
+}
+
+/** Lists the options that a usage names, such as '--from'. */
+export function optionsIn(usage: string): string[] {
+  return usage.match(/--[a-z][a-z-]*/g) ?? [];
+}
+
+/** Groups that have commands, with those of no group in the last one. */
+export function listGroups(): { title: string; nouns: string[] }[] {
+  const all = new Set(Object.keys(COMMANDS).map((name) => name.split(' ')[0] ?? ''));
+  const grouped = new Set(Object.values(GROUPS).flat());
+  return [
+    ...Object.entries(GROUPS).map(([title, nouns]) => ({
+      title,
+      nouns: nouns.filter((noun) => all.has(noun)),
+    })),
+    { title: 'Others', nouns: [...all].filter((noun) => !grouped.has(noun)) },
+  ].filter(({ nouns }) => nouns.length > 0);
+}
+
+function lineOfNoun(noun: string): string {
+  const verbs = listCommandsOf(noun).flatMap(({ name }) => name.split(' ').slice(1));
+  const summary = COMMANDS[noun]?.summary;
+  const text = [
+    ...(summary === undefined ? [] : [firstSentenceOf(summary)]),
+    ...(verbs.length === 0 ? [] : [verbs.join(', ')]),
+  ].join(' Also: ');
+  const lines = wrap(text, { columns: COLUMNS, indent: NOUN_COLUMNS });
+  return `${' '.repeat(INDENT)}${noun.padEnd(NOUN_COLUMNS - INDENT)}${lines.trimStart()}`;
+}
+
+/** The first sentence of a summary: up to a full stop before a capital, or its end. */
+export function firstSentenceOf(summary: string): string {
+  return /^.*?[^.]\.(?=\s+[A-Z]|$)/s.exec(summary)?.[0] ?? summary;
+}

@@ -1,0 +1,51 @@
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import type { Session } from '../command.ts';
+import { readConfig } from '../config.ts';
+import { parseDramaFile } from '../import/drama-file.ts';
+import { runCommand } from '../run-command.ts';
+
+async function init(callerDir: string, word: string) {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  const session: Session = {
+    config: readConfig({ INIT_CWD: callerDir }),
+    signal: new AbortController().signal,
+    print,
+    complain: print,
+    terminal: null,
+    ask: null,
+  };
+  return { code: await runCommand(['init', 'drama', word], session), text: lines.join('\n') };
+}
+
+test('a new drama.json is one that import reads, named like its folder', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'hookline-init-'));
+
+  const { code, text } = await init(folder.path, 'films/moon-bride');
+  const written = await readFile(join(folder.path, 'films/moon-bride/drama.json'), 'utf8');
+
+  expect(code).toBe(0);
+  expect(text).toContain('/films/moon-bride --dry-run');
+  expect(parseDramaFile(written)).toMatchObject({
+    texts: { 'en-US': { name: 'Moon bride' } },
+    price: 60,
+    freeEpisodes: 3,
+  });
+});
+
+test('a drama.json that is there stays as it is', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'hookline-init-'));
+  const file = join(folder.path, 'drama.json');
+  await writeFile(file, '{}');
+
+  const { code, text } = await init(folder.path, '.');
+
+  expect(code).toBe(2);
+  expect(text).toContain('drama.json is there already.');
+  expect(await readFile(file, 'utf8')).toBe('{}');
+});

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+
+import { UsageError, type Command } from '../command.ts';
+import { readWords } from '../read-args.ts';
+
+/** `hookline init drama <folder>`. */
+export const initDramaCommand: Command = {
+  usage: '<folder>',
+  summary:
+    'Writes a drama.json to fill in, into a folder that it makes if need be. A folder that has one is left alone.',
+  run: async (args, { config, print }) => {
+    const folder = resolve(config.callerDir, readWords(args, ['the folder'])['the folder']);
+    const file = join(folder, 'drama.json');
+    try {
+      await mkdir(folder, { recursive: true });
+      // The flag refuses a file that is there.
+      await writeFile(file, draftOf(basename(folder)), { flag: 'wx' });
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error)) throw error;
+      throw new UsageError(
+        error.code === 'EEXIST' ? `${file} is there already.` : `${file} cannot be written.`,
+      );
+    }
+    print(`Wrote ${file}.`);
+    print(
+      `Now add cover.jpg, 01.mp4, 02.mp4, ... and captions such as 01.en.vtt. 'hookline import ${folder} --dry-run' says what is missing.`,
+    );
+    return 0;
+  },
+};
+
+/** A drama named like its folder: 'moon-bride' becomes 'Moon bride'. */
+function draftOf(folderName: string): string {
+  const words = folderName.replaceAll(/[-_\s]+/g, ' ').trim();
+  const name = words === '' ? 'My drama' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const draft = {
+    texts: {
+      'en-US': { name, introduce: 'Two or three sentences that say what it is about.' },
+    },
+    categories: [],
+    labels: [],
+    price: 60,
+    freeEpisodes: 3,
+    cover: 'cover.jpg',
+    fit: 'blur',
+  };
+  return `${JSON.stringify(draft, null, 2)}\n`;
+}

@@ -1,0 +1,21 @@
+import { ACCOUNT } from '@hookline/domain';
+
+/** Words for the account types that our own rules name. */
+const WORDS: Readonly<Record<number, string>> = {
+  [ACCOUNT.topUp]: 'top-up',
+  [ACCOUNT.topUpBonus]: 'top-up-bonus',
+  [ACCOUNT.systemOperation]: 'system-operation',
+  [ACCOUNT.systemCompensation]: 'compensation',
+  [ACCOUNT.subscriptionDeduction]: 'subscription-deduction',
+  [ACCOUNT.expirationClearance]: 'expiry',
+  [ACCOUNT.subscription]: 'subscription',
+  [ACCOUNT.subscriptionBonus]: 'subscription-bonus',
+  [ACCOUNT.inactiveUserDeduction]: 'inactivity',
+  [ACCOUNT.rewardGift]: 'gift',
+  [ACCOUNT.hourlyPlan]: 'hourly-plan',
+};
+
+/** Names an account type: 'compensation', or 'type 37' for one without a word. */
+export function accountText(accountType: number): string {
+  return WORDS[accountType] ?? `type ${accountType}`;
+}

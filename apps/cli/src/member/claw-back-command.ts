@@ -1,0 +1,42 @@
+import { clawBackGrant } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall } from '../read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { getMember } from './get-member.ts';
+import { readReference } from './read-grant.ts';
+
+/** `hookline member claw-back <member> <reference>`. */
+export const memberClawBackCommand: Command = {
+  usage: '<member> <reference> --reason <text> [--operator <name>]',
+  summary:
+    "Claws back what is left of a grant, named by the reference of 'member grant'. What was spent stays spent, and the member owes nothing; the reference cannot be used for another grant.",
+  run: async (args, { config, print, complain }) => {
+    const { words, options } = readCall(args, ['the member', 'the reference'], ACTION_OPTIONS);
+    const reference = readReference(words['the reference']);
+    const by = readDecision(options, config);
+    await using database = await connectDatabase(config, print);
+    const { db } = database;
+    const { userId, nickName } = await getMember(db, words['the member']);
+
+    const outcome = await clawBackGrant({ userId, reference, by }, { db, now: Date.now });
+    switch (outcome.kind) {
+      case 'clawed-back': {
+        const { coin, bonus } = outcome.balance;
+        print(`Clawed back ${outcome.taken} of the ${outcome.granted} coins of ${reference}.`);
+        print(`${nickName} has ${coin} coins, ${bonus} bonus.`);
+        return 0;
+      }
+      case 'clawed-back-before':
+        complain('The grant was clawed back before. Nothing was changed.');
+        return 1;
+      case 'nothing-left':
+        complain(`Nothing is left of the ${outcome.granted} coins. Nothing was changed.`);
+        return 1;
+      case 'unknown-grant':
+        complain(`${nickName} was granted nothing by the reference '${reference}'.`);
+        return 1;
+    }
+  },
+};

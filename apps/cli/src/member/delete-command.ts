@@ -1,0 +1,47 @@
+import { deleteMember } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readFlags } from '../read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { getMember } from './get-member.ts';
+
+/** `hookline member delete <member>`. */
+export const memberDeleteCommand: Command = {
+  usage: '<member> --reason <text> [--yes] [--operator <name>]',
+  summary:
+    'Deletes a member for good, as the member could: name, logins, favourites and watch history go; wallet, ledger and orders stay under an id that leads to nobody. It asks first, unless --yes says so.',
+  run: async (args, { config, print, complain, ask }) => {
+    const { flags, rest } = readFlags(args, ['yes']);
+    const { words, options } = readCall(rest, ['the member'], ACTION_OPTIONS);
+    const by = readDecision(options, config);
+    await using database = await connectDatabase(config, print);
+    const { db } = database;
+    const { userId, nickName, code } = await getMember(db, words['the member']);
+    if (!flags.yes) {
+      if (ask === null) {
+        complain('A deletion cannot be undone, so nothing was changed: confirm it with --yes.');
+        return 1;
+      }
+      if (!(await ask(`Delete ${nickName}, number ${code}, for good? [y/N] `))) {
+        complain('Nothing was changed.');
+        return 1;
+      }
+    }
+
+    const outcome = await deleteMember({ userId, by }, { db, now: Date.now });
+    switch (outcome.kind) {
+      case 'deleted':
+        print(`Deleted. The books keep the id ${userId}.`);
+        return 0;
+      case 'deleted-before':
+        complain('The member was deleted before. Nothing was changed.');
+        return 1;
+      case 'refused':
+        complain(
+          'A payment of the member is under way: wait for its end, or see it in order list.',
+        );
+        return 1;
+    }
+  },
+};

@@ -1,0 +1,115 @@
+import type { Database } from '@hookline/db';
+import { grantMany, type CoinGrant, type GrantFault, type GrantOutcome } from '@hookline/services';
+
+import { UsageError, type Command, type Context } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readFlags } from '../read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { readText, refuse } from '../read-file.ts';
+import { getMember, MemberError, type NamedMember } from './get-member.ts';
+import { readGrantLines, type GrantLine } from './grant-lines.ts';
+import { grantText, refusalText, usedText } from './grant-text.ts';
+import { readExpiry, readType } from './read-grant.ts';
+
+type Receiver = GrantLine & Pick<NamedMember, 'userId' | 'nickName'>;
+
+/** Gives coins to the members of a file: `member grant --file`. */
+export const grantFile: Command['run'] = async (args, context) => {
+  const { config, signal, print } = context;
+  const nowMs = Date.now();
+  const { flags, rest } = readFlags(args, ['dry-run']);
+  const names = ['file', 'type', 'expires', ...ACTION_OPTIONS] as const;
+  const { options } = readCall(rest, [], names);
+  const shared = {
+    accountType: readType(options.type),
+    expiresAtMs: readExpiry(options.expires, nowMs),
+    issuer: 'operator' as const,
+    by: readDecision(options, config),
+  };
+  const { name, text } = await readText(options.file ?? '', config);
+  const read = readGrantLines(name, text);
+  if (read.faults.length > 0) return refuse(read.faults, context);
+
+  await using database = await connectDatabase(config, print);
+  const { db } = database;
+  const { receivers, faults } = await findReceivers(db, read.lines);
+  if (faults.length > 0) return refuse(faults, context);
+
+  const grants = receivers.map(({ userId, amount, reference }): CoinGrant => {
+    return { ...shared, userId, amount, reference };
+  });
+  const { onGrant, counts } = report(receivers, context);
+  const deps = { db, now: () => nowMs, signal, onGrant, isDryRun: flags['dry-run'] };
+  const wrong = await grantMany(grants, deps);
+  if (wrong.length > 0) {
+    return refuse(
+      wrong.map((fault) => sentenceOf(fault, { receivers, ...shared })),
+      context,
+    );
+  }
+  print(flags['dry-run'] ? checkedText(receivers) : doneText(counts));
+  return counts.failed === 0 ? 0 : 1;
+};
+
+/** Finds the members of all lines, each by its own look-up, before anything is written. */
+async function findReceivers(
+  db: Database,
+  lines: readonly GrantLine[],
+): Promise<{ receivers: Receiver[]; faults: string[] }> {
+  const receivers: Receiver[] = [];
+  const faults: string[] = [];
+  for (const line of lines) {
+    try {
+      const { userId, nickName } = await getMember(db, line.member);
+      receivers.push({ ...line, userId, nickName });
+    } catch (error) {
+      if (!(error instanceof MemberError) && !(error instanceof UsageError)) throw error;
+      faults.push(`Line ${line.lineNo}: ${error.message}`);
+    }
+  }
+  return { receivers, faults };
+}
+
+/** Prints one line per grant, and counts them. */
+function report(receivers: readonly Receiver[], { print, complain }: Context) {
+  const counts = { all: receivers.length, granted: 0, failed: 0 };
+  const onGrant = (index: number, outcome: GrantOutcome) => {
+    const receiver = receivers[index];
+    if (receiver === undefined || outcome.kind === 'refused') return;
+    const text = `Line ${receiver.lineNo}: ${grantText(outcome, receiver.nickName)}`;
+    if (outcome.kind === 'granted') counts.granted += 1;
+    if (outcome.kind === 'reference-used') counts.failed += 1;
+    (outcome.kind === 'reference-used' ? complain : print)(text);
+  };
+  return { counts, onGrant };
+}
+
+function sentenceOf(
+  fault: GrantFault,
+  { receivers, accountType }: { receivers: readonly Receiver[]; accountType: number },
+): string {
+  const line = `Line ${receivers[fault.index]?.lineNo ?? '?'}`;
+  switch (fault.kind) {
+    case 'refused':
+      return `${line}: ${refusalText(fault.reason, accountType)}`;
+    case 'reference-used':
+      return `${line}: ${usedText(fault.credit)}`;
+    case 'twice':
+      return `${line}: a line before it gives this member coins by the same reference.`;
+  }
+}
+
+function checkedText(receivers: readonly Receiver[]): string {
+  const total = receivers.reduce((sum, { amount }) => sum + amount, 0);
+  return `${linesText(receivers.length)} would give ${total} coins. Nothing was changed, as this was a dry run.`;
+}
+
+function doneText({ all, granted }: { all: number; granted: number }): string {
+  const before = all - granted;
+  const rest = before === 0 ? '' : ` ${linesText(before)} gave nothing more.`;
+  return `${linesText(granted)} gave coins.${rest}`;
+}
+
+function linesText(count: number): string {
+  return count === 1 ? '1 line' : `${count} lines`;
+}

@@ -1,0 +1,61 @@
+import { coins, type Coins } from '@hookline/domain';
+
+import { UsageError } from '../command.ts';
+import { readWhole } from '../read-args.ts';
+import { GRANT_COINS_MAX, readReference } from './read-grant.ts';
+
+/** One grant of a file, and where it stands there. */
+export type GrantLine = { lineNo: number; member: string; amount: Coins; reference: string };
+
+/** Grants of one file. More of them take several files. */
+export const GRANT_LINES_MAX = 10_000;
+/** Coins of one file. */
+export const GRANT_TOTAL_MAX = 10_000_000;
+
+const HEADINGS = 'member,coins,reference';
+
+/** The grants of a file, and one sentence per fault. Grants only count if there is no fault. */
+export type GrantLines = { lines: GrantLine[]; faults: string[] };
+
+/**
+ * Reads a CSV file of grants, as a spreadsheet saves one: a line of headings, then a member, whole
+ * coins and a reference per line. No cell needs a comma, so that quotes only surround whole cells.
+ */
+export function readGrantLines(name: string, text: string): GrantLines {
+  const [headings = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (cellsOf(headings).join(',').toLowerCase() !== HEADINGS) {
+    return { lines: [], faults: [`${name} must begin with the line '${HEADINGS}'.`] };
+  }
+  const filled = rows
+    .map((row, index) => ({ cells: cellsOf(row), lineNo: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled.length === 0) return { lines: [], faults: [`${name} has no grants.`] };
+  if (filled.length > GRANT_LINES_MAX) {
+    const fault = `${name} has ${filled.length} grants, and may have ${GRANT_LINES_MAX}.`;
+    return { lines: [], faults: [fault] };
+  }
+  const read = filled.map(({ cells, lineNo }) => readLine(cells, lineNo));
+  const faults = read.filter((each) => typeof each === 'string');
+  const lines = read.filter((each) => typeof each !== 'string');
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (total > GRANT_TOTAL_MAX) {
+    faults.push(`${name} gives ${total} coins, and may give ${GRANT_TOTAL_MAX}.`);
+  }
+  return { lines, faults };
+}
+
+function readLine(cells: readonly string[], lineNo: number): GrantLine | string {
+  const [member = '', amount = '', reference = '', ...more] = cells;
+  if (member === '' || more.length > 0) return `Line ${lineNo} must have three cells: ${HEADINGS}.`;
+  try {
+    const given = coins(readWhole(amount, 'The coins', [1, GRANT_COINS_MAX]));
+    return { lineNo, member, amount: given, reference: readReference(reference) };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return `Line ${lineNo}: ${error.message}`;
+  }
+}
+
+function cellsOf(row: string): string[] {
+  return row.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+}

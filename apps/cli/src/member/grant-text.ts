@@ -1,0 +1,42 @@
+import type { wallet } from '@hookline/db';
+import type { GrantRefusal } from '@hookline/domain';
+import type { GrantOutcome } from '@hookline/services';
+
+/** Says why coins of an account type cannot be granted. */
+export function refusalText(reason: GrantRefusal, accountType: number): string {
+  switch (reason) {
+    case 'subscription-has-no-coins':
+      return 'A subscription is no coins: hookline member subscribe begins one.';
+    case 'type-not-grantable':
+      return `Coins of type ${accountType} cannot be given.`;
+    case 'paid-coins-never-expire':
+      return 'Paid coins never expire.';
+  }
+}
+
+/** Says what became of a grant to a member. */
+export function grantText(
+  outcome: Exclude<GrantOutcome, { kind: 'refused' }>,
+  nickName: string,
+): string {
+  const what = creditText(outcome.credit);
+  switch (outcome.kind) {
+    case 'granted': {
+      const { coin, bonus } = outcome.balance;
+      return `Gave ${nickName} ${what}. Now: ${coin} coins, ${bonus} bonus.`;
+    }
+    case 'granted-before':
+      return `${nickName} had got it before: ${what}. Nothing was changed.`;
+    case 'reference-used':
+      return `${usedText(outcome.credit)} Nothing was changed.`;
+  }
+}
+
+/** Says what a reference has granted that is asked to grant something else. */
+export function usedText(credit: wallet.CreditRecord): string {
+  return `The reference was used before: ${creditText(credit)}.`;
+}
+
+function creditText({ amount, accountType, ledgerNo }: wallet.CreditRecord): string {
+  return `${amount} coins of type ${accountType}, ledger row ${ledgerNo}`;
+}

@@ -1,0 +1,201 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { audit, identity, wallet } from '@hookline/db';
+import { readHoldings } from '@hookline/db/testing';
+import { grant, signInMember } from '@hookline/services/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startCommands } from '../testing/start-commands.ts';
+
+let commands: Awaited<ReturnType<typeof startCommands>>;
+beforeAll(async () => {
+  commands = await startCommands({ SUDO_USER: 'otto' });
+});
+afterAll(() => commands[Symbol.asyncDispose]());
+
+let subjectCount = 0;
+
+/** A member of this name, who has 500 coins. */
+async function addMember(name: string) {
+  subjectCount += 1;
+  const subject = `1000${subjectCount}`;
+  const { db } = commands;
+  const profile = { subject, name, pictureUrl: '' };
+  const login = { provider: 'google' as const, profile, equipmentId: '' };
+  const { userId } = await signInMember(login, { db, now: Date.now });
+  await grant(db, { userId, accountType: 1, amount: 500, nowMs: Date.now() });
+  const described = await identity.describeMember(db, { userId, nowMs: Date.now() });
+  return { userId, subject, code: described?.code ?? '' };
+}
+
+/** The numbers at the beginnings of the lines. */
+const codesIn = (text: string) =>
+  text.split('\n').flatMap((line) => /^\d{8,9}(?= )/.exec(line)?.[0] ?? []);
+
+test('members are listed newest first, page by page', async () => {
+  const oldest = await addMember('Paul');
+  const [second, newest] = [await addMember('Pia'), await addMember('Quentin')];
+
+  const first = await commands.run('member', 'list', '--limit', '2');
+  const rest = await commands.run('member', 'list', '--limit', '1', '--before', second.code);
+
+  expect(codesIn(first.text)).toEqual([newest.code, second.code]);
+  expect(first.text).toContain(`There are more: --before ${second.code}.`);
+  expect(codesIn(rest.text)).toEqual([oldest.code]);
+});
+
+test('a member is found by number, login, and the beginning of the name in any case', async () => {
+  const { run } = commands;
+  const zoe = await addMember('Zoë Ünal');
+  const other = await addMember('Zo%');
+
+  const words = [zoe.code, zoe.userId, `google:${zoe.subject}`, 'zoë ü', 'ZOË'];
+  const found = await Promise.all(words.map((word) => run('member', 'search', word)));
+  const literally = await run('member', 'search', 'zo%');
+  const nobody = await run('member', 'search', 'oë');
+
+  const codes = found.map(({ text }, index) => [words[index], codesIn(text)]);
+  expect(codes).toEqual(words.map((word) => [word, [zoe.code]]));
+  expect(codesIn(literally.text)).toEqual([other.code]);
+  expect(nobody).toEqual({ code: 1, text: "No member is found by 'oë'." });
+});
+
+test('an export writes everything about a member as JSON, and the audit keeps who read it', async () => {
+  const { userId, code } = await addMember('Xavier');
+
+  const exported = await commands.run('member', 'export', code, '--reason', 'ticket-5');
+  const listed = await commands.run('audit', 'list', '--subject', `member:${code}`);
+
+  expect(JSON.parse(exported.text)).toMatchObject({
+    userId,
+    isComplete: true,
+    member: { nick_name: 'Xavier', code },
+    wallet: { coin: 500 },
+    lists: { ledger: [{ coin_delta: 500 }], sessions: [{ state: 'active' }] },
+  });
+  expect(exported.text).not.toContain('hash');
+  expect(listed.text).toMatch(
+    /Z {2}otto {2}member export {2}member [0-9a-f-]{36} {2}because: ticket-5$/,
+  );
+});
+
+test('a member is deleted after a yes, and stays in the audit by id', async () => {
+  const { userId, code } = await addMember('Yara');
+  const words = ['member', 'delete', code, '--reason', 'asked by mail'];
+
+  const unasked = await commands.run(...words);
+  const refused = await commands.runAnswering(false, ...words);
+  const done = await commands.runAnswering(true, ...words);
+
+  expect(unasked).toMatchObject({ code: 1, text: expect.stringContaining('--yes') });
+  expect(refused.text).toMatch(/^Delete Yara, number \d+, for good\?.*\nNothing was changed\.$/);
+  expect(done).toMatchObject({ code: 0, text: expect.stringContaining(userId) });
+  expect(await commands.run('member', 'show', code)).toMatchObject({ code: 1 });
+  const listed = await commands.run('audit', 'list', '--subject', `member:${userId}`);
+  expect(listed.text).toContain('member delete');
+  expect(await readHoldings(commands.db, userId)).toMatchObject({ coin: 500 });
+});
+
+test('a deletion without a reason changes nothing', async () => {
+  const { code } = await addMember('Wanda');
+
+  const answer = await commands.run('member', 'delete', code, '--yes');
+
+  expect(answer).toMatchObject({ code: 2, text: expect.stringContaining('Say why with --reason') });
+  expect(await commands.run('member', 'show', code)).toMatchObject({ code: 0 });
+});
+
+test('the rest of a grant is clawed back, with who and why', async () => {
+  const { db, run } = commands;
+  const { userId, code } = await addMember('Vera');
+  await run('member', 'grant', code, '120', '--type', '5', '--reference', 'ticket-1');
+  const clawBack = () => run('member', 'claw-back', code, 'ticket-1', '--reason', 'wrong member');
+
+  const done = await clawBack();
+  const again = await clawBack();
+  const unknown = await run('member', 'claw-back', code, 'ticket-2', '--reason', 'x');
+  const unreasoned = await run('member', 'claw-back', code, 'ticket-1');
+
+  expect(done).toEqual({
+    code: 0,
+    text: 'Clawed back 120 of the 120 coins of ticket-1.\nVera has 500 coins, 0 bonus.',
+  });
+  expect(again).toMatchObject({ code: 1, text: expect.stringContaining('clawed back before') });
+  expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('granted nothing') });
+  expect(unreasoned).toMatchObject({ code: 2 });
+  expect(await readHoldings(db, userId)).toMatchObject({ coin: 500, bonus: 0, debt: 0 });
+  expect(await wallet.verifyLedger(db)).toBeNull();
+  const filter = { subject: { kind: 'member', id: userId }, operator: 'otto' };
+  const entries = await audit.listEntries(db, {
+    ...filter,
+    fromMs: null,
+    untilMs: null,
+    itemsMax: 9,
+  });
+  expect(entries).toMatchObject([
+    { action: 'member claw-back', reason: 'wrong member', after: { taken: 120 } },
+    { action: 'member grant', reason: 'ticket-1', after: { amount: 120, accountType: 5 } },
+  ]);
+});
+
+test('coins that come with a subscription need a reason, and a subscription alone none', async () => {
+  const { userId, code } = await addMember('Uma');
+  const words = ['member', 'subscribe', code, `${new Date().getUTCFullYear() + 1}-01-31`];
+
+  const unreasoned = await commands.run(...words, '--coins', '200');
+  const before = await readHoldings(commands.db, userId);
+  const alone = await commands.run(...words);
+
+  const wanted = expect.stringContaining('Say why with --reason');
+  expect(unreasoned).toMatchObject({ code: 2, text: wanted });
+  expect(before).toMatchObject({ bonus: 0 });
+  expect(alone).toMatchObject({ code: 0 });
+});
+
+async function grantByFile(lines: readonly string[], ...more: string[]) {
+  const file = join(commands.folder, 'grants.csv');
+  await writeFile(file, ['member,coins,reference', ...lines].join('\n'));
+  const options = ['--file', file, '--type', '5', '--reason', 'the outage'];
+  return commands.run('member', 'grant', ...options, ...more);
+}
+
+test('a file grants coins to many members once, with a line for each', async () => {
+  const [ann, ben] = [await addMember('Ann'), await addMember('Ben')];
+  const lines = [`${ann.code},10,outage-1`, `google:${ben.subject},25,outage-1`];
+
+  const dry = await grantByFile(lines, '--dry-run');
+  const untouched = await readHoldings(commands.db, ann.userId);
+  const done = await grantByFile(lines);
+  const again = await grantByFile(lines);
+
+  expect(dry.text).toBe('2 lines would give 35 coins. Nothing was changed, as this was a dry run.');
+  expect(untouched).toMatchObject({ bonus: 0 });
+  expect(done.code).toBe(0);
+  expect(done.text.split('\n')).toEqual([
+    expect.stringMatching(/^Line 2: Gave Ann 10 coins of type 5, ledger row 2\./),
+    expect.stringMatching(/^Line 3: Gave Ben 25 coins of type 5, ledger row 2\./),
+    '2 lines gave coins.',
+  ]);
+  expect(again.text).toMatch(/0 lines gave coins\. 2 lines gave nothing more\.$/);
+  expect(await readHoldings(commands.db, ann.userId)).toMatchObject({ bonus: 10 });
+  expect(await readHoldings(commands.db, ben.userId)).toMatchObject({ bonus: 25 });
+});
+
+test('a file with a wrong line gives no coins to anybody', async () => {
+  const { db } = commands;
+  const cleo = await addMember('Cleo');
+  await grantByFile([`${cleo.code},5,outage-2`]);
+
+  const unknown = await grantByFile([`${cleo.code},10,outage-3`, '99999999,10,outage-3']);
+  const used = await grantByFile([`${cleo.code},10,outage-4`, `${cleo.code},6,outage-2`]);
+
+  expect(unknown).toEqual({
+    code: 1,
+    text: "Line 3: There is no member '99999999'.\nNothing was changed.",
+  });
+  expect(used.text).toMatch(
+    /^Line 3: The reference was used before: 5 coins .*\nNothing was changed\.$/,
+  );
+  expect(await readHoldings(db, cleo.userId)).toMatchObject({ bonus: 5 });
+});

@@ -1,0 +1,27 @@
+import { ACCOUNT } from '@hookline/domain';
+
+import { UsageError } from '../command.ts';
+import { readLastDay, readWhole } from '../read-args.ts';
+
+/** Coins of a single grant. */
+export const GRANT_COINS_MAX = 1_000_000;
+const TYPE_MAX = ACCOUNT.hourlyPlan;
+
+/** Reads the account type of a grant. @throws UsageError */
+export function readType(text: string | undefined): number {
+  if (text === undefined) throw new UsageError('Say what it is for with --type.');
+  return readWhole(text, '--type', [1, TYPE_MAX]);
+}
+
+/** Reads the last day of granted coins; null leaves it to the account type. @throws UsageError */
+export function readExpiry(text: string | undefined, nowMs: number): number | null {
+  return text === undefined ? null : readLastDay(text, '--expires', nowMs);
+}
+
+/** Reads the name of a grant. @throws UsageError */
+export function readReference(text: string | undefined): string {
+  if (text !== undefined && /^[\w.:#/-]{2,100}$/.test(text)) return text;
+  throw new UsageError(
+    'Name the reason with --reference: 2 to 100 letters, digits and . : # / - _, such as ticket-4711.',
+  );
+}

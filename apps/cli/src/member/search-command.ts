@@ -1,0 +1,56 @@
+import { identity, orders, type Database } from '@hookline/db';
+
+import { UsageError, type Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { orderNoOf } from '../order/order-text.ts';
+import { readCall, readWhole } from '../read-args.ts';
+import { findUserIds } from './get-member.ts';
+import { memberLine } from './member-line.ts';
+
+const MEMBERS_DEFAULT = '20';
+const MEMBERS_MAX = 1000;
+const WORD_CHARACTERS_MAX = 255;
+
+/** `hookline member search <word>`. */
+export const memberSearchCommand: Command = {
+  usage: '<number, name, login, order or PayPal id> [--limit <number>]',
+  summary: `Finds members by number, by the beginning of the name in any case, by who logs in, or by the number or PayPal id of an order; newest first, ${MEMBERS_DEFAULT} of them, or --limit, at most ${MEMBERS_MAX}.`,
+  hasJson: true,
+  run: async (args, { config, show, complain, note }) => {
+    const { words, options } = readCall(args, ['what to look for'], ['limit']);
+    const word = words['what to look for'].trim();
+    const itemsMax = readWhole(options.limit ?? MEMBERS_DEFAULT, '--limit', [1, MEMBERS_MAX]);
+    if (word === '' || word.length > WORD_CHARACTERS_MAX) {
+      throw new UsageError(`Look for 1 to ${WORD_CHARACTERS_MAX} characters.`);
+    }
+    await using database = await connectDatabase(config, note);
+
+    const members = await search(database.db, { word, itemsMax });
+    for (const member of members) show(member, [memberLine(member)]);
+    if (members.length === 0) complain(`No member is found by '${word}'.`);
+    return members.length === 0 ? 1 : 0;
+  },
+};
+
+/** Members who are named exactly come before those whose names begin so. */
+async function search(
+  db: Database,
+  { word, itemsMax }: { word: string; itemsMax: number },
+): Promise<identity.ListedMember[]> {
+  const page = { beforeUserId: null, itemsMax };
+  const userIds = [...(await findUserIds(db, word)), ...(await findBuyers(db, word))];
+  const exact = await identity.listMembers(db, { ...page, userIds, namePrefix: null });
+  const named = await identity.listMembers(db, { ...page, userIds: null, namePrefix: word });
+  const known = new Set(exact.map(({ userId }) => userId));
+  return [...exact, ...named.filter(({ userId }) => !known.has(userId))].slice(0, itemsMax);
+}
+
+async function findBuyers(db: Database, word: string): Promise<string[]> {
+  const orderNo = orderNoOf(word);
+  const found = [
+    orderNo === null ? null : await orders.findOrderByNumber(db, orderNo),
+    await orders.findOrderByPaypalOrder(db, word),
+    await orders.findOrderByCapture(db, word),
+  ];
+  return found.flatMap((order) => (order === null ? [] : [order.userId]));
+}

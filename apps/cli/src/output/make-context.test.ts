@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import type { Session } from '../command.ts';
+import { readConfig } from '../config.ts';
+import { makeContext } from './make-context.ts';
+
+const record = { orderNo: 'HL1', createdAtMs: Date.UTC(2026, 10, 21, 23, 59), paidAtMs: null };
+
+function say(options: { isJson: boolean; isQuiet: boolean }) {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const session: Session = {
+    config: readConfig({}),
+    signal: new AbortController().signal,
+    print: (line) => stdout.push(line),
+    complain: (line) => stderr.push(line),
+    terminal: null,
+    ask: null,
+  };
+  const context = makeContext(session, options);
+  context.note('Starting.');
+  context.show(record, ['HL1  2026-11-21T23:59:00Z', '    not paid']);
+  context.write('id,name');
+  context.print('There are more.');
+  context.complain('One is missing.');
+  return { stdout, stderr };
+}
+
+test('lines for people and records go to stdout, progress and errors to stderr', () => {
+  expect(say({ isJson: false, isQuiet: false })).toEqual({
+    stdout: ['HL1  2026-11-21T23:59:00Z', '    not paid', 'id,name', 'There are more.'],
+    stderr: ['Starting.', 'One is missing.'],
+  });
+});
+
+test('with --json stdout has each record as a line of JSON, and no other words', () => {
+  expect(say({ isJson: true, isQuiet: false })).toEqual({
+    stdout: ['{"orderNo":"HL1","createdAt":"2026-11-21T23:59:00Z","paidAt":null}', 'id,name'],
+    stderr: ['Starting.', 'There are more.', 'One is missing.'],
+  });
+});
+
+test('with --quiet nothing is said but data and errors', () => {
+  expect(say({ isJson: false, isQuiet: true })).toEqual({
+    stdout: ['HL1  2026-11-21T23:59:00Z', '    not paid', 'id,name'],
+    stderr: ['One is missing.'],
+  });
+  expect(say({ isJson: true, isQuiet: true })).toMatchObject({ stderr: ['One is missing.'] });
+});

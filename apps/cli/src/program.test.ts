@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, test } from 'vitest';
+
+import { startCommands } from './testing/start-commands.ts';
+
+const run = promisify(execFile);
+const PROGRAM = join(import.meta.dirname, '../../../bin/hookline');
+const SCRIPT = `
+export PATH=$1:$PATH DATA_DIR=$1 DATABASE_URL=$2 DATABASE_APP_URL=$3
+hookline product list --save saved.json --json | "$4" -p 'JSON.parse(fs.readFileSync(0)).productId'
+hookline help | true
+echo "\${PIPESTATUS[0]}"`;
+
+test('the program works from any folder, and what it writes can be piped', async () => {
+  await using commands = await startCommands();
+  const { folder, config } = commands;
+  const texts = { 'en-US': { name: 'Small' } };
+  await writeFile(
+    join(folder, 'products.json'),
+    JSON.stringify([{ id: 'small', priceCents: 499, coins: 500, texts }]),
+  );
+  await commands.run('product', 'set', 'products.json');
+  // As npm and operators put a program on the PATH.
+  await symlink(PROGRAM, join(folder, 'hookline'));
+
+  const urls = [config.databaseUrl ?? '', config.databaseAppUrl ?? ''];
+  const args = ['-c', SCRIPT, 'bash', folder, ...urls, process.execPath];
+  const said = await run('bash', args, { cwd: folder });
+
+  expect(said).toEqual({ stdout: 'small\n0\n', stderr: `Saved in ${folder}/saved.json.\n` });
+  expect(await readFile(join(folder, 'saved.json'), 'utf8')).toContain('"small"');
+});

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import { startShop } from '../testing/start-shop.ts';
+import { statusLines } from './status-lines.ts';
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+beforeAll(async () => {
+  shop = await startShop();
+  return () => shop[Symbol.asyncDispose]();
+});
+
+/** A server that answers with a status, and the path it was asked for. */
+async function startServer(statusCode: number) {
+  const paths: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    paths.push(request.url);
+    response.writeHead(statusCode).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const close = () => new Promise<void>((done) => void server.close(() => done()));
+  return { url: `http://127.0.0.1:${address.port}`, paths, [Symbol.asyncDispose]: close };
+}
+
+test('an operator sees server, queue, orders, disk and the money of today', async () => {
+  await shop.buy();
+  await using server = await startServer(200);
+
+  const { code, text } = await shop.run('status', '--server', server.url);
+
+  expect(code).toBe(0);
+  expect(server.paths).toEqual(['/readyz']);
+  expect(text).toContain(`server    ready, ${server.url}`);
+  expect(text).toMatch(/^review {4}0 orders wait$/m);
+  expect(text).toMatch(/^today {5}\$4\.99 net, \$4\.99 from 1 order$/m);
+  expect(text).toMatch(/^disk {6}\d+\.\d GiB of \d+\.\d GiB free, \//m);
+});
+
+test('a server that is not ready or not there fails the command', async () => {
+  await using stopping = await startServer(503);
+  const gone = await startServer(200);
+  await gone[Symbol.asyncDispose]();
+
+  const notReady = await shop.run('status', '--server', stopping.url);
+  const unreachable = await shop.run('status', '--server', gone.url);
+  const wrong = await shop.run('status', '--server', 'localhost:3000');
+
+  expect(notReady).toMatchObject({ code: 1, text: expect.stringContaining('not ready, http') });
+  expect(unreachable).toMatchObject({ code: 1, text: expect.stringContaining('not reached, ') });
+  expect(wrong).toMatchObject({ code: 2 });
+});
+
+test('work that has failed is counted', () => {
+  const failed = { kind: 'poll-order', dueCount: 2, runningCount: 0, failedCount: 1 };
+
+  const lines = statusLines({
+    server: { address: 'http://localhost:3000', state: 'ready' },
+    work: [{ ...failed, oldestDueMs: 61_000 }],
+    ordersToReview: 1,
+    today: { orders: 0, grossCents: 0, netCents: 0 },
+    disk: { path: '/srv/data', freeBytes: 1024 ** 3, totalBytes: 2 * 1024 ** 3 },
+  });
+
+  expect(lines).toEqual([
+    'server    ready, http://localhost:3000',
+    'work      poll-order: 2 due, for up to 61 s, 0 running, 1 failed',
+    'review    1 order waits',
+    'today     $0.00 net, $0.00 from 0 orders',
+    'disk      1.0 GiB of 2.0 GiB free, /srv/data',
+  ]);
+});

@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises';
+
+import { orders, work, type Database } from '@hookline/db';
+import { reportRevenue } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall } from '../read-args.ts';
+import { readReadiness } from './read-readiness.ts';
+import { statusLines, type Status } from './status-lines.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `hookline status`. */
+export const statusCommand: Command = {
+  usage: '[--server <address>]',
+  summary:
+    'Shows how the site is: server, queue, disk and the money of today (UTC). It exits with 1 if the server is not ready, which is the one of PORT on this machine unless --server names another, or if work has failed for good.',
+  hasJson: true,
+  run: async (args, { config, note, show }) => {
+    const { options } = readCall(args, [], ['server']);
+    await using database = await connectDatabase(config, note);
+    const server = await readReadiness(options.server ?? config.serverUrl);
+    const status: Status = {
+      server,
+      ...(await readBooks(database.db, Date.now())),
+      disk: await readDisk(config.dataDir),
+    };
+    show(status, statusLines(status));
+    const hasFailed = status.work.some(({ failedCount }) => failedCount > 0);
+    return server.state === 'ready' && !hasFailed ? 0 : 1;
+  },
+};
+
+/** Null if the data directory has not been made yet. */
+async function readDisk(path: string): Promise<Status['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(path);
+    return { path, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function readBooks(
+  db: Database,
+  nowMs: number,
+): Promise<Pick<Status, 'work' | 'ordersToReview' | 'today'>> {
+  const today = { orders: 0, grossCents: 0, netCents: 0 };
+  const firstMs = nowMs - (nowMs % DAY_MS);
+  for await (const row of reportRevenue({ firstMs, lastMs: firstMs }, { db })) {
+    today.orders += row.orders;
+    today.grossCents += row.grossCents;
+    today.netCents += row.netCents;
+  }
+  return {
+    today,
+    work: await work.countWork(db, nowMs),
+    ordersToReview: await orders.countOrders(db, 'REVIEW'),
+  };
+}

@@ -1,0 +1,56 @@
+import type { work } from '@hookline/db';
+
+import { moneyText } from '../order/order-text.ts';
+import type { Readiness } from './read-readiness.ts';
+
+const LABEL_CHARACTERS = 10;
+const GIB = 1024 ** 3;
+const SECOND_MS = 1000;
+
+export type Status = {
+  server: Readiness;
+  /** Items of background work, by kind. */
+  work: work.WorkBacklog[];
+  ordersToReview: number;
+  /** Orders that were paid today, in UTC. */
+  today: { orders: number; grossCents: number; netCents: number };
+  /** Disk of the data directory; null if that is not there. */
+  disk: { path: string; freeBytes: number; totalBytes: number } | null;
+};
+
+const STATES: Record<Readiness['state'], string> = {
+  ready: 'ready',
+  'not-ready': 'not ready',
+  unreachable: 'not reached',
+};
+
+/** Describes the status of a site for people. */
+export function statusLines(status: Status): string[] {
+  const { server, ordersToReview, today, disk } = status;
+  const paid = today.orders === 1 ? '1 order' : `${today.orders} orders`;
+  const facts: [string, string][] = [
+    ['server', `${STATES[server.state]}, ${server.address}`],
+    ...status.work.map((backlog): [string, string] => ['work', workText(backlog)]),
+    ['review', ordersToReview === 1 ? '1 order waits' : `${ordersToReview} orders wait`],
+    ['today', `${moneyText(today.netCents)} net, ${moneyText(today.grossCents)} from ${paid}`],
+    ...(disk === null ? [] : [['disk', diskText(disk)] satisfies [string, string]]),
+  ];
+  return facts.map(([label, value]) => `${label.padEnd(LABEL_CHARACTERS)}${value}`);
+}
+
+function workText({ kind, dueCount, runningCount, failedCount, oldestDueMs }: work.WorkBacklog) {
+  return [
+    `${kind}: ${dueCount} due`,
+    ...(dueCount === 0 ? [] : [`for up to ${Math.round(oldestDueMs / SECOND_MS)} s`]),
+    `${runningCount} running`,
+    `${failedCount} failed`,
+  ].join(', ');
+}
+
+function diskText({ path, freeBytes, totalBytes }: NonNullable<Status['disk']>): string {
+  return `${gibText(freeBytes)} of ${gibText(totalBytes)} free, ${path}`;
+}
+
+function gibText(bytes: number): string {
+  return `${(bytes / GIB).toFixed(1)} GiB`;
+}

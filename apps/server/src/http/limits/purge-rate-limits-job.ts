@@ -1,0 +1,10 @@
+import { servers } from '@hookline/db';
+
+import type { Job } from '../../jobs/job.ts';
+
+/** Deletes each hour the counts of shared limits that say nothing any more. */
+export const purgeRateLimitsJob: Job = {
+  name: 'purge-rate-limits',
+  intervalMs: 60 * 60 * 1000,
+  run: ({ deps, nowMs, signal }) => servers.purgeRateLimits(deps.db, nowMs, signal),
+};

@@ -1,0 +1,99 @@
+import type { Database } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { createSharedRateLimit } from './shared-rate-limit.ts';
+
+const REFUSED = { code: 'A0429' };
+const WORDS = {
+  types: ['content-error' as const],
+  description: 'The film stops.',
+  email: 'ada@example.com',
+};
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase(inject('postgres'));
+});
+afterAll(() => db.destroy());
+
+/** A limit of one server. It asks whether the database is up before each statement. */
+function startLimit(name: string, database = db) {
+  const clock = { nowMs: 1_800_000_000_000 };
+  const isDatabaseUp = vi.fn<() => boolean>(() => true);
+  const limit = createSharedRateLimit(
+    { name, count: 2, windowMs: 60_000, now: () => clock.nowMs },
+    { db: database, isDatabaseUp, hash: (text) => text },
+  );
+  return { clock, limit, isDatabaseUp };
+}
+
+test('two servers of one database allow no more feedback together than one of them', async () => {
+  await using first = await startTestApp({ db, perMinute: { feedback: 3 } });
+  await using second = await startTestApp({ db, perMinute: { feedback: 3 } });
+  for (const app of [first, second, first]) await app.guest.call('feedbackSubmit', WORDS);
+
+  await expect(second.guest.call('feedbackSubmit', WORDS)).rejects.toMatchObject(REFUSED);
+  await expect(first.guest.call('feedbackSubmit', WORDS)).rejects.toMatchObject(REFUSED);
+  for (const app of [first, second]) app.clock.nowMs += 20_000;
+  await second.guest.call('feedbackSubmit', WORDS);
+  await expect(first.guest.call('feedbackSubmit', WORDS)).rejects.toMatchObject(REFUSED);
+});
+
+test('the limits of exports, logins, orders and receipts are shared, each for itself', async () => {
+  const count = 1;
+  const perMinute = { login: count, order: count, receipt: count };
+  await using first = await startTestApp({ db, perMinute });
+  await using second = await startTestApp({ db, perMinute });
+  const names = ['login', 'order', 'receipt'] as const;
+  for (const name of names) expect(await first.deps.limits[name].take('ada')).toBeNull();
+  for (let taken = 0; taken < 5; taken += 1) await first.deps.limits.export.take('ada');
+
+  const waits = await Promise.all(names.map((name) => second.deps.limits[name].take('ada')));
+
+  expect(waits).toEqual([60_000, 60_000, 60_000]);
+  expect(await second.deps.limits.export.take('ada')).toBe(12 * 60_000);
+});
+
+test('the database is not told whom it limits', async () => {
+  await using app = await startTestApp({ db });
+  await app.deps.limits.login.take('203.0.113.7');
+
+  const rows = await db.selectFrom('rate_limit').select('key').execute();
+
+  const keys = rows.map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith('login '))).not.toEqual([]);
+  expect(keys.join()).not.toContain('203.0.113.7');
+});
+
+test('an asker who is known to be refused costs no statement', async () => {
+  const { clock, limit, isDatabaseUp } = startLimit('flood');
+  for (let asked = 0; asked < 3; asked += 1) await limit.take('ada');
+
+  const waits = [await limit.take('ada'), await limit.take('ada')];
+  const askedCount = isDatabaseUp.mock.calls.length;
+  clock.nowMs += 30_000;
+
+  expect([waits, askedCount]).toEqual([[30_000, 30_000], 3]);
+  expect(await limit.take('ada')).toBeNull();
+});
+
+test('while the database is away, a server limits on its own and forgets nothing', async () => {
+  const { limit, isDatabaseUp } = startLimit('away');
+  await limit.take('ada');
+  isDatabaseUp.mockReturnValue(false);
+
+  expect([await limit.take('ada'), await limit.take('ada')]).toEqual([null, 30_000]);
+});
+
+test('a database that is lost during the statement does not open the limit', async () => {
+  const lost = await createTestDatabase(inject('postgres'));
+  const { limit } = startLimit('lost', lost);
+  await limit.take('bob');
+  await lost.destroy();
+
+  const waits = [await limit.take('ada'), await limit.take('ada'), await limit.take('ada')];
+
+  expect(waits).toEqual([null, null, 30_000]);
+});

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import { startBackground } from '../../jobs/start-background.ts';
+import { startPaidShop } from '../../testing/start-paid-shop.ts';
+
+const TOP = join(import.meta.dirname, '../../../../..');
+const RULES = readFileSync(join(TOP, 'deploy/alerts.yml'), 'utf8');
+const DOCUMENT = readFileSync(join(TOP, 'docs/observability.md'), 'utf8');
+
+/** Words of PromQL, and the metric that Prometheus makes of each scrape. */
+const WORDS = new Set(
+  'up and by ignoring group_left sum max rate increase time offset histogram_quantile'.split(' '),
+);
+/** Values of labels that appear when something fails. */
+const LATER = new Set(['status', 'outcome', 'state']);
+
+/** Labels of every series of a scrape, by its name. */
+type Scrape = ReadonlyMap<string, readonly ReadonlyMap<string, string>[]>;
+
+function labelsOf(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+  );
+}
+
+function readScrape(text: string): Scrape {
+  const series = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const named = series.map((line) => ({
+    name: /^\w+/.exec(line)?.[0] ?? '',
+    labels: labelsOf(line),
+  }));
+  return new Map(
+    [...Map.groupBy(named, ({ name }) => name)].map(([name, rows]) => [
+      name,
+      rows.map(({ labels }) => labels),
+    ]),
+  );
+}
+
+/** The rules of the file by name. Expressions are folded: all lines that are indented more. */
+function readRules(text: string): { name: string; expression: string }[] {
+  const rule = /- alert: (\w+)\n\s+expr: >-\n((?: {10}.*\n)+)/g;
+  return [...text.matchAll(rule)].map(([, name = '', expression = '']) => ({ name, expression }));
+}
+
+/** Lists what an expression names and a scrape does not have. */
+function faultsOf(expression: string, scrape: Scrape): string[] {
+  const selectors = [...expression.matchAll(/\b([a-z_]\w*)\{([^}]*)\}/g)];
+  const matched = selectors.flatMap(([, name = '', matchers = '']) =>
+    [...matchers.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)].flatMap(
+      ([, label = '', sign, value = '']) => {
+        if (name === 'up') return [];
+        const values = (scrape.get(name) ?? []).map((labels) => labels.get(label));
+        if (values.every((each) => each === undefined)) return `${name} has no label ${label}`;
+        const expected = new RegExp(`^(?:${value})$`);
+        const isThere = sign === '!=' || values.some((each) => expected.test(each ?? ''));
+        return isThere || LATER.has(label) ? [] : `${name} has no ${label} ${value}`;
+      },
+    ),
+  );
+  const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) =>
+    names.split(', '),
+  );
+  const labels = new Set([...scrape.values()].flat().flatMap((each) => Array.from(each.keys())));
+  const plain = expression
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|ignoring) \([^)]*\)|offset \w+/g, ' ')
+    .matchAll(/\b[a-z_]\w*/g);
+  const unknown = [...plain]
+    .map(([name]) => name)
+    .filter((name) => !WORDS.has(name) && !scrape.has(name));
+  return [
+    ...matched,
+    ...unknown.map((name) => `there is no metric ${name}`),
+    ...grouped.filter((label) => !labels.has(label)).map((label) => `there is no label ${label}`),
+  ];
+}
+
+let scrape: Scrape;
+beforeAll(async () => {
+  await using shop = await startPaidShop(60);
+  const jobs = startBackground(shop.deps);
+  await jobs.runDue();
+  await jobs.stop();
+  // A ticket that is not valid, and a page: files and pages are counted from their first one on.
+  await shop.app.request('/play/hls/none/key');
+  await shop.app.request('/x/');
+  scrape = readScrape(await (await shop.app.request('/metrics')).text());
+});
+
+test('each alert asks for metrics and labels that a running server has', () => {
+  const faults = readRules(RULES).flatMap(({ name, expression }) =>
+    faultsOf(expression, scrape).map((fault) => `${name}: ${fault}`),
+  );
+
+  expect(faults).toEqual([]);
+  expect(readRules(RULES)).toHaveLength(RULES.match(/- alert:/g)?.length ?? 0);
+});
+
+test.each([
+  { expression: 'hookline_database_upp == 0', fault: 'there is no metric hookline_database_upp' },
+  { expression: 'sumo(hookline_database_up)', fault: 'there is no metric sumo' },
+  {
+    expression: 'hookline_logins_total{result="refused"}',
+    fault: 'hookline_logins_total has no label result',
+  },
+  {
+    expression: 'hookline_logins_total{provider="gogle"}',
+    fault: 'hookline_logins_total has no provider gogle',
+  },
+  { expression: 'max by (chek) (hookline_books_faults)', fault: 'there is no label chek' },
+])('an alert with $expression is found out', ({ expression, fault }) => {
+  expect(faultsOf(expression, scrape)).toEqual([fault]);
+});
+
+test('the document has a row for each alert and each metric, and none that is not there', () => {
+  const rows = DOCUMENT.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)\w+(?=`)/g) ?? []);
+  const alerts = readRules(RULES).map(({ name }) => name);
+  const metrics = [...scrape.keys()]
+    .filter((name) => name.startsWith('hookline_'))
+    .map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
+  // Only a service for errors brings these.
+  const forwarded = ['forwarded', 'failed', 'dropped'].map(
+    (name) => `hookline_errors_${name}_total`,
+  );
+
+  const expected = new Set([...alerts, ...metrics, ...forwarded]);
+
+  expect(named.filter((name) => /^(?:Hookline|hookline_)/.test(name)).toSorted()).toEqual(
+    [...expected].toSorted(),
+  );
+});
+
+test('the document names every event of an order that the log has', () => {
+  const events = (scrape.get('hookline_order_events_total') ?? []).map((labels) =>
+    labels.get('event'),
+  );
+
+  expect(events.length).toBeGreaterThan(5);
+  for (const event of events) expect(DOCUMENT).toContain(`\`${event}\``);
+});

@@ -1,0 +1,49 @@
+import { withTimeout } from '@hookline/services';
+
+import type { Deps } from '../../deps.ts';
+
+const READY_TIMEOUT_MS = 2_000;
+
+/** Answer of `/readyz`; only 'not ready' takes a server out of a balancer. */
+export type Readiness =
+  | { status: 'ready' }
+  /** The server serves what it can, such as cached pages. Another server would be no better off. */
+  | { status: 'degraded'; reasons: ('database' | 'media store')[] }
+  | { status: 'not ready'; reason: 'stopping' | 'database' };
+
+/**
+ * Finds out whether requests should come to this server. A server that has never seen its database
+ * has no cached pages and is not ready. One that has lost it serves them on (ADR 0086).
+ */
+export async function findReadiness({
+  catalogMonitor,
+  storeProbe,
+  isServing,
+}: Pick<Deps, 'catalogMonitor' | 'storeProbe' | 'isServing'>): Promise<Readiness> {
+  if (!isServing()) return { status: 'not ready', reason: 'stopping' };
+  const [isDatabaseUp, isStoreUp] = await Promise.all([
+    answersInTime(catalogMonitor),
+    storeProbe.isUp(),
+  ]);
+  if (!isDatabaseUp && !catalogMonitor.hasAnswered()) {
+    return { status: 'not ready', reason: 'database' };
+  }
+  if (isDatabaseUp && isStoreUp) return { status: 'ready' };
+  return {
+    status: 'degraded',
+    reasons: [
+      ...(isDatabaseUp ? [] : (['database'] as const)),
+      ...(isStoreUp ? [] : (['media store'] as const)),
+    ],
+  };
+}
+
+/** The time-out is for a database that hangs. */
+async function answersInTime(monitor: Deps['catalogMonitor']): Promise<boolean> {
+  const looked = withTimeout(monitor.refresh(), READY_TIMEOUT_MS, () => new Error('too slow'));
+  const isInTime = await looked.then(
+    () => true,
+    () => false,
+  );
+  return isInTime && monitor.isDatabaseUp();
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+
+const DATABASE = {
+  DATABASE_URL: 'postgres://owner@db.example/hookline',
+  SECRET: 'a secret of all servers of this site',
+};
+
+test.each([
+  { title: 'a site of one server', environment: { TRUST_PROXY: '1' }, seconds: 0 },
+  { title: 'a site without a proxy', environment: DATABASE, seconds: 0 },
+  {
+    title: 'a site of several servers',
+    environment: { ...DATABASE, TRUST_PROXY: '1' },
+    seconds: 10,
+  },
+  { title: 'a site that says so', environment: { DRAIN_SECONDS: '3' }, seconds: 3 },
+  {
+    title: 'a site of several servers that says so',
+    environment: { ...DATABASE, TRUST_PROXY: '1', DRAIN_SECONDS: '0' },
+    seconds: 0,
+  },
+])('$title drains for $seconds s', ({ environment, seconds }) => {
+  expect(readConfig(environment).drainSeconds).toBe(seconds);
+});
+
+test('a time to drain that is none stops the start with a sentence', () => {
+  expect(() => readConfig({ DRAIN_SECONDS: '301' })).toThrow(
+    'DRAIN_SECONDS must be a whole number from 0 to 300',
+  );
+});

@@ -1,0 +1,49 @@
+import type { Database } from '@hookline/db';
+import type { MediaStore } from '@hookline/media';
+import { claimMediaStore, publishWebBuild, withTimeout } from '@hookline/services';
+import type { Logger } from 'pino';
+
+import type { WebBuild } from '../pages/renderer.ts';
+import { StartError } from './start-error.ts';
+
+const STORE_TIMEOUT_MS = 10_000;
+
+type Server = {
+  web: Pick<WebBuild, 'buildId' | 'assets'>;
+  mediaStore: MediaStore;
+  /** False for a database that is beside the media store, and no other server's. */
+  mayHaveOthers: boolean;
+  log: Logger;
+  now: () => number;
+};
+
+/**
+ * Prepares a server to serve beside others of its database, before it answers: checks that they
+ * share a media store, and gives them the files that its pages name (ADR 0083).
+ *
+ * @throws StartError if the site has another media store.
+ */
+export async function joinServers(db: Database, server: Server): Promise<void> {
+  const { web, mediaStore: store, mayHaveOthers, log, now } = server;
+  if (mayHaveOthers) await checkStore({ db, store }, log);
+  if (web.assets.size > 0)
+    await publishWebBuild({ id: web.buildId, assets: web.assets }, { db, now });
+}
+
+async function checkStore(deps: { db: Database; store: MediaStore }, log: Logger): Promise<void> {
+  const claim = withTimeout(
+    claimMediaStore(deps),
+    STORE_TIMEOUT_MS,
+    () => new Error(`The media store took more than ${STORE_TIMEOUT_MS} ms.`),
+  );
+  const found = await claim.catch((error: unknown) => {
+    // A store that is away for a moment must not keep the site from starting.
+    log.warn({ err: error }, 'the media store could not be checked');
+    return null;
+  });
+  if (found === 'foreign') {
+    throw new StartError(
+      'The media store of this server is not that of its database: films of other servers would be missing. Give all servers, and the command line, the same MEDIA_STORE. If the files were moved, move the file store-id with them; if the store is a new one on purpose, run: delete from media_store;',
+    );
+  }
+}

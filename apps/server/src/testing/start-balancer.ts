@@ -1,0 +1,67 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { findFreePort } from './start-test-server.ts';
+
+type Target = { port: number; isReady: boolean };
+
+const HOST = '127.0.0.1';
+const CHECK_INTERVAL_MS = 100;
+
+/**
+ * A balancer without mercy before servers of this machine: it hands requests round, takes out each
+ * server whose /readyz does not say 200, and repeats nothing. Use it with `await using`.
+ */
+export async function startBalancer(ports: readonly number[]) {
+  const targets = ports.map((port): Target => ({ port, isReady: false }));
+  const failures: string[] = [];
+  const agent = new Agent({ keepAlive: true });
+  let handedCount = 0;
+
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const ready = targets.filter(({ isReady }) => isReady);
+    handedCount += 1;
+    const target = ready[handedCount % ready.length];
+    const fail = (reason: string) => {
+      failures.push(`${incoming.method} ${incoming.url}: ${reason}`);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    };
+    if (target === undefined) return fail('no server is ready');
+    const { method, url: path, headers } = incoming;
+    const forwarded = request({ host: HOST, port: target.port, method, path, headers, agent });
+    forwarded.on('response', (response) => {
+      // It is about our connection to the server, not about the client's to us.
+      delete response.headers.connection;
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.on('error', (error) => fail(error.message)).pipe(outgoing);
+    });
+    forwarded.on('error', (error) => fail(error.message));
+    incoming.pipe(forwarded);
+  };
+
+  const check = async (target: Target): Promise<void> => {
+    const response = await fetch(`http://${HOST}:${target.port}/readyz`).catch(() => null);
+    await response?.arrayBuffer();
+    target.isReady = response?.ok === true;
+  };
+  const timer = setInterval(
+    () => targets.forEach((target) => void check(target)),
+    CHECK_INTERVAL_MS,
+  );
+
+  const port = await findFreePort();
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => void server.listen(port, HOST, resolve));
+  return {
+    origin: `http://${HOST}:${port}`,
+    /** Requests that got no answer of a server, one line each. */
+    failures,
+    readyCount: () => targets.filter(({ isReady }) => isReady).length,
+    [Symbol.asyncDispose]: async () => {
+      clearInterval(timer);
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Database, WriteTransaction } from '../open-database.ts';
+import type { AuditDetails } from '../schema.ts';
+
+/** An action of an operator as it is recorded. */
+export type NewAuditEntry = {
+  /** Name of the account or of the person that acted. */
+  operator: string;
+  /** Words of the command, such as `member grant`. */
+  action: string;
+  subject: { kind: string; id: string };
+  /** State of the subject before the action; null if there was none. */
+  before: AuditDetails | null;
+  /** State of the subject after it; null if it is gone, or was only read. */
+  after: AuditDetails | null;
+  reason: string | null;
+};
+
+export type AuditEntry = NewAuditEntry & { id: string; doneAtMs: number };
+
+/** Appends an entry. Its time is that of the transaction. */
+export async function insertEntry(tx: WriteTransaction, entry: NewAuditEntry): Promise<void> {
+  const { operator, action, subject, before, after, reason } = entry;
+  await tx
+    .insertInto('audit')
+    .values({
+      operator,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+      reason,
+    })
+    .execute();
+}
+
+/**
+ * Lists entries, newest first.
+ *
+ * @param wanted.subject  Null lists the entries of every subject; an id of null those of its kind.
+ * @param wanted.fromMs  Epoch milliseconds of the first moment; null for the beginning.
+ * @param wanted.untilMs  Epoch milliseconds of the moment that ends the period; it is not part of it.
+ */
+export async function listEntries(
+  db: Database,
+  wanted: {
+    subject: { kind: string; id: string | null } | null;
+    operator: string | null;
+    fromMs: number | null;
+    untilMs: number | null;
+    itemsMax: number;
+  },
+): Promise<AuditEntry[]> {
+  const { subject, operator, fromMs, untilMs, itemsMax } = wanted;
+  const rows = await db
+    .selectFrom('audit')
+    .$if(subject !== null, (query) => query.where('subject_kind', '=', subject?.kind ?? ''))
+    .$if(subject !== null && subject.id !== null, (query) =>
+      query.where('subject_id', '=', subject?.id ?? ''),
+    )
+    .$if(operator !== null, (query) => query.where('operator', '=', operator ?? ''))
+    .$if(fromMs !== null, (query) => query.where('done_at', '>=', new Date(fromMs ?? 0)))
+    .$if(untilMs !== null, (query) => query.where('done_at', '<', new Date(untilMs ?? 0)))
+    .orderBy('done_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(itemsMax)
+    .select(['id', 'done_at', 'operator', 'action', 'subject_kind', 'subject_id'])
+    .select(['before', 'after', 'reason'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    doneAtMs: row.done_at.getTime(),
+    operator: row.operator,
+    action: row.action,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+  }));
+}

@@ -1,0 +1,1 @@
+export { insertEntry, listEntries, type AuditEntry, type NewAuditEntry } from './audit.ts';

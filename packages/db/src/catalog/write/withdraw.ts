@@ -1,0 +1,40 @@
+import { DEFAULT_LOCALE } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { WriteTransaction } from '../../open-database.ts';
+
+/**
+ * Removes columns of the home page that still have this English name and list no drama but these,
+ * so that a column which an operator has made one of their own stays.
+ *
+ * @returns The number of columns that were removed.
+ */
+export async function removeColumns(
+  tx: WriteTransaction,
+  {
+    columns,
+    dramaIds,
+  }: {
+    columns: readonly { columnId: string; englishName: string }[];
+    dramaIds: readonly string[];
+  },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from browse_column
+    using column_text,
+      jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as given (
+        "columnId" text, "englishName" text
+      )
+    where browse_column.id = given."columnId"
+      and column_text.column_id = browse_column.id
+      and column_text.locale = ${DEFAULT_LOCALE}
+      and column_text.name = given."englishName"
+      and not exists (
+        select from column_drama
+        where column_drama.column_id = browse_column.id
+          and column_drama.drama_id <> all(${dramaIds}::uuid[])
+      )
+    returning browse_column.id
+  `.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { createTestDatabase } from '../testing/index.ts';
+import { purgeRateLimits, takeToken } from './rate-limits.ts';
+
+const NOW_MS = 1_800_000_000_000;
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase(inject('postgres'));
+});
+afterAll(() => db.destroy());
+
+/** Takes `times` tokens of a bucket, one after the other. */
+async function takeMany(key: string, times: number, { count = 4, nowMs = NOW_MS } = {}) {
+  const waits: (number | null)[] = [];
+  for (let taken = 0; taken < times; taken += 1) {
+    waits.push(await takeToken(db, { key, count, windowMs: 60_000, nowMs }));
+  }
+  return waits;
+}
+
+test('a shared bucket gives a burst, and then tells how long to wait', async () => {
+  expect(await takeMany('burst', 5)).toEqual([null, null, null, null, 15_000]);
+  expect(await takeMany('another', 1)).toEqual([null]);
+});
+
+test('a refusal takes nothing from a shared bucket, which refills evenly and up to its size', async () => {
+  await takeMany('refill', 9);
+
+  expect(await takeMany('refill', 1, { nowMs: NOW_MS + 14_999 })).toEqual([1]);
+  expect(await takeMany('refill', 2, { nowMs: NOW_MS + 15_000 })).toEqual([null, 15_000]);
+  expect(await takeMany('refill', 5, { nowMs: NOW_MS + 600_000 })).toEqual([
+    null,
+    null,
+    null,
+    null,
+    15_000,
+  ]);
+});
+
+test('a count that does not divide the window is given in full', async () => {
+  expect((await takeMany('seven', 8, { count: 7 })).filter((wait) => wait === null)).toHaveLength(
+    7,
+  );
+});
+
+test('servers that take at the same time get no token more than there are', async () => {
+  const waits = await Promise.all(Array.from({ length: 20 }, () => takeMany('race', 1)));
+
+  expect(waits.flat().filter((wait) => wait === null)).toHaveLength(4);
+  expect(waits.flat().every((wait) => wait === null || wait > 0)).toBe(true);
+});
+
+test('buckets that are full again are deleted, and no others', async () => {
+  await takeMany('old', 1);
+  await takeMany('young', 1, { nowMs: NOW_MS + 60_000 });
+
+  await purgeRateLimits(db, NOW_MS + 60_000);
+
+  const left = await db.selectFrom('rate_limit').select('key').execute();
+  expect(left.map(({ key }) => key)).toContain('young');
+  expect(left.map(({ key }) => key)).not.toContain('old');
+});

@@ -1,0 +1,12 @@
+import type { PriceChange } from '@hookline/domain';
+
+type Prices = { prices: Readonly<Record<string, number | null>> };
+
+/** Gives the prices that change, by episode number, as the audit keeps them. */
+export function auditedPrices(changes: readonly PriceChange[]): { before: Prices; after: Prices } {
+  const changed = changes.filter(({ before, after }) => before !== after);
+  const pricesOf = (side: 'before' | 'after') => ({
+    prices: Object.fromEntries(changed.map((each) => [String(each.episodeNumber), each[side]])),
+  });
+  return { before: pricesOf('before'), after: pricesOf('after') };
+}

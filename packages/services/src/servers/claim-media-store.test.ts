@@ -1,0 +1,61 @@
+import type { MediaStore } from '@hookline/media';
+import { createTestDatabase } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { claimMediaStore } from './claim-media-store.ts';
+
+type Store = Pick<MediaStore, 'get' | 'put'> & { files: Map<string, Uint8Array> };
+
+/** A store in memory. */
+function startStore(files = new Map<string, Uint8Array>()): Store {
+  return {
+    files,
+    put: async (name, bytes) => void files.set(name, bytes),
+    get: async (name) => {
+      const bytes = files.get(name);
+      if (bytes === undefined) return null;
+      const sizeBytes = bytes.length;
+      const body = new Blob([new Uint8Array(bytes)]).stream();
+      return { sizeBytes, startByte: 0, endByte: sizeBytes - 1, body };
+    },
+  };
+}
+
+test('servers that share a store serve beside each other, however they start', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const store = startStore();
+
+  const claims = await Promise.all([1, 2, 3].map(() => claimMediaStore({ db, store })));
+
+  expect([...claims, await claimMediaStore({ db, store })]).toEqual(['own', 'own', 'own', 'own']);
+});
+
+test('a server with another store is told so, whether that one is empty or of another site', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  await using otherDb = await createTestDatabase(inject('postgres'));
+  const [store, empty, other] = [startStore(), startStore(), startStore()];
+  await claimMediaStore({ db, store });
+  await claimMediaStore({ db: otherDb, store: other });
+
+  expect(await claimMediaStore({ db, store: empty })).toBe('foreign');
+  expect(await claimMediaStore({ db, store: other })).toBe('foreign');
+  expect(empty.files.size).toBe(0);
+});
+
+test('a store that was copied with its id, and one whose database was restored, are the own one', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  await using restored = await createTestDatabase(inject('postgres'));
+  const store = startStore();
+  await claimMediaStore({ db, store });
+
+  expect(await claimMediaStore({ db, store: startStore(new Map(store.files)) })).toBe('own');
+  expect(await claimMediaStore({ db: restored, store })).toBe('own');
+});
+
+test('a store that cannot be written to is not claimed', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const full = { ...startStore(), put: () => Promise.reject(new Error('The store is full.')) };
+
+  await expect(claimMediaStore({ db, store: full })).rejects.toThrow('The store is full.');
+  expect(await claimMediaStore({ db, store: startStore() })).toBe('own');
+});

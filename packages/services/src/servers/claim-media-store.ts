@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+
+import { servers, type Database } from '@hookline/db';
+import type { MediaStore } from '@hookline/media';
+
+/** Name of the file in the store that holds its id. */
+const ID_NAME = 'store-id';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Deps = { db: Database; store: Pick<MediaStore, 'get' | 'put'> };
+
+/**
+ * Checks that a media store is the one of the site, by an id that lies both in it and in the
+ * database. The first server of a site claims its store. Films that are put into another store
+ * would be missing on half of the servers (ADR 0083).
+ *
+ * @returns 'foreign' if the site has another store.
+ * @throws Whatever the store throws that cannot be reached.
+ */
+export async function claimMediaStore({ db, store }: Deps): Promise<'own' | 'foreign'> {
+  const isClaimed = await db.transaction().execute(async (tx) => {
+    const found = await readId(store);
+    const storeId = found ?? randomUUID();
+    if (!(await servers.recordStoreId(tx, storeId))) return false;
+    // Within the transaction: a server that waits for it finds the id in the store.
+    if (found === null) await store.put(ID_NAME, Buffer.from(storeId));
+    return true;
+  });
+  if (isClaimed) return 'own';
+  const [recorded, found] = [await servers.findStoreId(db), await readId(store)];
+  return recorded === found ? 'own' : 'foreign';
+}
+
+/** Reads the id of a store; null if it has none. */
+async function readId(store: Deps['store']): Promise<string | null> {
+  const file = await store.get(ID_NAME);
+  if (file === null) return null;
+  const text = (await new Response(file.body).text()).trim();
+  return UUID.test(text) ? text : null;
+}

@@ -1,0 +1,67 @@
+import { wallet, type Database, type WriteTransaction } from '@hookline/db';
+import { clawableOf, coins, type Coins, type OperatorDecision } from '@hookline/domain';
+
+import { recordAudit } from '../audit/record-audit.ts';
+import { changeWallet } from './change-wallet.ts';
+import { grantKeyOf } from './grant-coins.ts';
+
+export type GrantClawBackOutcome =
+  | { kind: 'clawed-back'; taken: Coins; granted: Coins; balance: wallet.Balance }
+  | { kind: 'clawed-back-before' }
+  /** All of it was spent or has expired, or paid a debt. Nothing has changed. */
+  | { kind: 'nothing-left'; granted: Coins }
+  | { kind: 'unknown-grant' };
+
+/**
+ * Claws back what is left of coins that an operator has granted, once. What was spent of them stays
+ * spent: it neither becomes a debt nor is taken from other coins, because the member could not know
+ * that the grant was wrong (ADR 0087).
+ */
+export async function clawBackGrant(
+  request: { userId: string; reference: string; by: OperatorDecision },
+  { db, now }: { db: Database; now: () => number },
+): Promise<GrantClawBackOutcome> {
+  const { userId, reference, by } = request;
+  const nowMs = now();
+  const outcome = await changeWallet(db, userId, async (tx) => {
+    const idemKey = grantKeyOf({ issuer: 'operator', reference });
+    const written = await clawBackCredit(tx, { userId, idemKey, nowMs });
+    if (written.kind === 'clawed-back') {
+      const { taken, granted } = written;
+      await recordAudit(tx, {
+        by,
+        action: 'member claw-back',
+        subject: { kind: 'member', id: userId },
+        before: { reference, granted },
+        after: { taken },
+      });
+    }
+    return written;
+  });
+  if (outcome.kind !== 'clawed-back') return outcome;
+  return { ...outcome, balance: await wallet.readBalance(db, { userId, nowMs }) };
+}
+
+/**
+ * Claws back what is left of the coins that an event credited: one ledger row of type 4 that names
+ * no order. Requires the wallet's lock.
+ *
+ * @param credit.idemKey  Name of the event in the ledger.
+ */
+export async function clawBackCredit(
+  tx: WriteTransaction,
+  { userId, idemKey, nowMs }: { userId: string; idemKey: string; nowMs: number },
+) {
+  const lot = await wallet.findGrantedLot(tx, { userId, idemKey });
+  if (lot === null) return { kind: 'unknown-grant' as const };
+
+  const { lotId, currency, granted } = lot;
+  const posting = { userId, orderNo: null, idemKey: `claw-back:${lotId}`, nowMs };
+  if (await wallet.isPosted(tx, posting)) return { kind: 'clawed-back-before' as const };
+  const taken = clawableOf(lot, nowMs);
+  if (taken === 0) return { kind: 'nothing-left' as const, granted };
+
+  const part = { lotId, currency, taken, covered: [], owed: coins(0) };
+  await wallet.postClawBack(tx, { ...posting, part });
+  return { kind: 'clawed-back' as const, taken, granted };
+}

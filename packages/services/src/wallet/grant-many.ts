@@ -1,0 +1,60 @@
+import { wallet, type Database } from '@hookline/db';
+import { decideGrant, type GrantRefusal } from '@hookline/domain';
+
+import { grantCoins, grantKeyOf, type CoinGrant, type GrantOutcome } from './grant-coins.ts';
+
+export type GrantFault =
+  | { kind: 'refused'; index: number; reason: GrantRefusal }
+  /** The reference was used for other coins of the same member. */
+  | { kind: 'reference-used'; index: number; credit: wallet.CreditRecord }
+  /** Two grants of the list give one member coins by one reference. */
+  | { kind: 'twice'; index: number };
+
+/**
+ * Gives coins to many members. All grants are checked before the first coins are given; then each
+ * grant is a transaction of its own, so that a run that broke off is completed by running it again.
+ *
+ * @param deps.onGrant  Is told what became of the grant with this index, after it is written.
+ * @param deps.signal  Ends the run between two grants.
+ * @returns The faults of the list, which are none if the coins were given.
+ */
+export async function grantMany(
+  grants: readonly CoinGrant[],
+  deps: {
+    db: Database;
+    now: () => number;
+    signal: AbortSignal;
+    /** Checks the grants and gives no coins. */
+    isDryRun: boolean;
+    onGrant: (index: number, outcome: GrantOutcome) => void;
+  },
+): Promise<GrantFault[]> {
+  const faults = await findFaults(grants, deps.db);
+  if (faults.length > 0 || deps.isDryRun) return faults;
+  for (const [index, grant] of grants.entries()) {
+    deps.signal.throwIfAborted();
+    deps.onGrant(index, await grantCoins(grant, deps));
+  }
+  return [];
+}
+
+async function findFaults(grants: readonly CoinGrant[], db: Database): Promise<GrantFault[]> {
+  const faults: GrantFault[] = [];
+  const seen = new Set<string>();
+  for (const [index, grant] of grants.entries()) {
+    const { userId, amount, accountType } = grant;
+    const reason = decideGrant(grant);
+    if (reason !== null) faults.push({ kind: 'refused', index, reason });
+
+    const idemKey = grantKeyOf(grant);
+    const name = `${userId} ${idemKey}`;
+    if (seen.has(name)) faults.push({ kind: 'twice', index });
+    seen.add(name);
+
+    const credit = await wallet.findCredit(db, { userId, idemKey });
+    if (credit === null) continue;
+    if (credit.amount === amount && credit.accountType === accountType) continue;
+    faults.push({ kind: 'reference-used', index, credit });
+  }
+  return faults;
+}

@@ -1,0 +1,227 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { SECRET_SETTINGS } from '@hookline/providers';
+import { describe, expect, test } from 'vitest';
+
+import { COMMANDS } from '../apps/cli/src/commands.ts';
+import { SETTING_NAMES } from '../apps/server/src/config.ts';
+
+const TOP = dirname(import.meta.dirname);
+const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
+const isThere = (path: string) => existsSync(join(TOP, path));
+
+const UNIT = read('deploy/hookline@.service');
+const SETTINGS_FILE = read('deploy/hookline.env.example');
+const DOCKERFILE = read('deploy/Dockerfile');
+const COMPOSE = read('deploy/compose.yaml');
+const CADDYFILE = read('deploy/Caddyfile');
+const NGINX = read('deploy/nginx.conf');
+const ROLES = read('deploy/database-roles.sql');
+const GUIDE = read('docs/deploy.md');
+
+/** Settings of Node, and of the image of PostgreSQL. */
+const FOREIGN_SETTINGS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'POSTGRES_PASSWORD'];
+/** Values that only the files of a deployment hand to each other. */
+const DEPLOYMENT_SETTINGS = [
+  'DOMAIN',
+  'UPSTREAMS',
+  'OWNER_PASSWORD',
+  'SERVER_PASSWORD',
+  'HOOKLINE_OWNER_PASSWORD',
+  'HOOKLINE_SERVER_PASSWORD',
+];
+const KNOWN_SETTINGS = new Set([
+  ...SETTING_NAMES,
+  ...SECRET_SETTINGS.map((name) => `${name}_FILE`),
+  ...FOREIGN_SETTINGS,
+  ...DEPLOYMENT_SETTINGS,
+]);
+
+function find(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(({ groups }) => groups?.['found'] ?? '');
+}
+
+function first(text: string, pattern: RegExp): string {
+  return find(text, pattern)[0] ?? '';
+}
+
+test('secrets that may come from files are settings of the server', () => {
+  expect(SECRET_SETTINGS.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['the unit', UNIT, /^#? ?Environment=(?<found>\w+)=/gm],
+  ['its settings', SETTINGS_FILE, /^#?(?<found>[A-Z][A-Z_]+)=/gm],
+  ['the container', DOCKERFILE, /(?<=^ENV .*)\b(?<found>[A-Z][A-Z_]+)=/gm],
+  ['compose', COMPOSE, /^ {6}(?<found>[A-Z][A-Z_]+): /gm],
+  ['compose, between the lines', COMPOSE, /\$\{(?<found>\w+):\?\}/g],
+  ['Caddy', CADDYFILE, /\{\$(?<found>\w+):/g],
+  ['the SQL of the roles', ROLES, /\\getenv \w+ (?<found>\w+)/g],
+  ['the guide', GUIDE, /`(?<found>[A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g],
+])('every setting that %s names exists', (_name, text, pattern) => {
+  const named = find(text, pattern);
+
+  expect(named).not.toEqual([]);
+  expect(named.filter((name) => !KNOWN_SETTINGS.has(name))).toEqual([]);
+});
+
+describe('the unit', () => {
+  test('starts by a program and a script of the release, and by a command that there is', () => {
+    const [program = '', script = '', command = ''] = first(UNIT, /^ExecStart=(?<found>.*)$/gm)
+      .replace('/opt/hookline/current/', '')
+      .split(' ');
+
+    expect([program, script].filter((path) => !isThere(path))).toEqual([]);
+    expect(read(script)).toContain(`  ${command}: () => import(`);
+  });
+
+  test('waits longer than a stop takes', () => {
+    const seconds = Number(first(UNIT, /^TimeoutStopSec=(?<found>\d+)$/gm));
+    const steps = [
+      ['apps/server/src/start/bind-port.ts', /^const DRAIN_MS = (?<found>[\d_]+);/gm],
+      ['scripts/start-demo-worker.ts', /^const STOP_TIMEOUT_MS = (?<found>[\d_]+);/gm],
+    ] as const;
+    const stopMs = steps
+      .map(([file, pattern]) => Number(first(read(file), pattern).replaceAll('_', '')))
+      .reduce((sum, ms) => sum + ms, 0);
+
+    expect(stopMs).toBeGreaterThan(0);
+    expect(seconds * 1000).toBeGreaterThan(stopMs);
+    expect(COMPOSE).toContain(`stop_grace_period: ${seconds}s`);
+  });
+
+  test('lets Node compile code, and writes into folders of its own alone', () => {
+    expect(UNIT).not.toMatch(/^MemoryDenyWriteExecute=/m);
+    expect(UNIT).toMatch(/^ProtectSystem=strict$/m);
+    expect(UNIT).toMatch(/^User=hookline$/m);
+    expect(UNIT).toMatch(/^Environment=DATA_DIR=\/var\/lib\/hookline$/m);
+    expect(UNIT).toMatch(/^StateDirectory=hookline$/m);
+  });
+});
+
+test('a command takes its settings as the unit does, whatever characters they hold', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hookline-deploy-'));
+  const url = 'postgres://owner:pa$$word@127.0.0.1/hookline?sslmode=disable&application_name=a';
+  const file = join(folder, 'hookline.env');
+  writeFileSync(file, `# A comment.\nDATABASE_URL=${url}\n#SECRET=none\nCOMPANY_NAME="Ours & Co"`);
+  // In place of the program that changes the account, which only root may.
+  writeFileSync(join(folder, 'runuser'), '#!/bin/sh\nprintf "%s\\n" "$*"\nenv\n', { mode: 0o755 });
+
+  const { stdout, stderr } = spawnSync(join(TOP, 'deploy/hookline'), ['drama', 'list'], {
+    encoding: 'utf8',
+    env: { PATH: `${folder}:/usr/bin:/bin`, HOOKLINE_ENV: file },
+  });
+  rmSync(folder, { recursive: true });
+
+  expect(stderr).toBe('');
+  const [call, ...settings] = stdout.trim().split('\n');
+  expect(call).toMatch(/^-u hookline -- .*\/scripts\/run\.mjs hookline drama list$/);
+  expect(settings).toContain(`DATABASE_URL=${url}`);
+  expect(settings).toContain('COMPANY_NAME=Ours & Co');
+  expect(settings).toContain('DATA_DIR=/var/lib/hookline');
+  expect(settings.filter((each) => each.startsWith('SECRET='))).toEqual([]);
+});
+
+describe('the container', () => {
+  test('runs by a program and a script of the release, as an ordinary user', () => {
+    const [program = '', script = ''] = find(
+      first(DOCKERFILE, /^ENTRYPOINT \[(?<found>.*)\]$/gm),
+      /"(?<found>[^"]+)"/g,
+    );
+
+    expect([program, script].filter((path) => !isThere(path))).toEqual([]);
+    expect(DOCKERFILE).toMatch(/^USER hookline$/m);
+    expect(DOCKERFILE).toContain('npm run build');
+    expect(JSON.parse(read('package.json'))).toHaveProperty('scripts.build');
+  });
+
+  test('holds no secret that compose reads from files', () => {
+    const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
+
+    expect(ignored).toContain('deploy');
+    for (const file of ['.env', 'secret', 'hookline.env']) {
+      expect(read('.gitignore').split('\n')).toContain(`deploy/${file}`);
+    }
+  });
+
+  test('is asked for its health at an address that the server has', () => {
+    const path = first(DOCKERFILE, /127\.0\.0\.1:3000(?<found>\/\w+)/g);
+
+    const balanced = first(CADDYFILE, /health_uri (?<found>\/\w+)/g);
+
+    const health = read('apps/server/src/http/monitoring/health.ts');
+    expect([path, balanced].filter((each) => !health.includes(`'${each}'`))).toEqual([]);
+  });
+
+  test('has its files where compose names them', () => {
+    const named = [
+      first(COMPOSE, /dockerfile: (?<found>\S+)/g),
+      ...find(COMPOSE, /^ +- \.\/(?<found>[\w.-]+):/gm).map((name) => `deploy/${name}`),
+    ];
+
+    expect(named).toHaveLength(3);
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
+});
+
+test('proxies, container and guide speak of the port that the server listens on', () => {
+  const port = first(read('apps/server/src/config.ts'), /\bPORT: \[.*default\((?<found>\d+)\)/g);
+  const named = [
+    ...find(CADDYFILE, /\{\$UPSTREAMS:127\.0\.0\.1:(?<found>\d+)\}/g),
+    ...find(NGINX, /^\tserver 127\.0\.0\.1:(?<found>\d+)/gm),
+    ...find(DOCKERFILE, /^EXPOSE (?<found>\d+)$/gm),
+    ...find(COMPOSE, /UPSTREAMS: hookline:(?<found>\d+)/g),
+    ...find(GUIDE, /enable --now hookline@(?<found>\d+)/g),
+  ];
+
+  expect(named).toEqual(named.map(() => port));
+  expect(named).toHaveLength(5);
+});
+
+test('no proxy leaves out a server that was restarted a moment ago', () => {
+  const servers = find(NGINX, /^\t(?:# )?server (?<found>127\.0\.0\.1:.*);$/gm);
+
+  expect(servers).toHaveLength(2);
+  expect(servers.filter((server) => !server.endsWith(' max_fails=0'))).toEqual([]);
+  expect(CADDYFILE).toMatch(/^\t\thealth_interval 1s$/m);
+  expect(CADDYFILE).not.toContain('fail_duration');
+});
+
+test('the SQL makes the roles that the settings and compose log in as', () => {
+  const logins = find(ROLES, /^create role (?<found>\w+) login/gm);
+
+  for (const text of [SETTINGS_FILE, COMPOSE, GUIDE]) {
+    const named = find(text, /postgres:\/\/(?<found>hookline_\w+):/g);
+    expect([...new Set(named)].toSorted()).toEqual(logins.toSorted());
+  }
+  expect(ROLES).toContain('create role hookline_app nologin;');
+});
+
+describe('the guide', () => {
+  test('names files of the repository that are there', () => {
+    const named = [
+      ...find(GUIDE, /(?:current|releases\/\d)\/(?<found>deploy\/[\w.@-]*[\w@])/g),
+      ...find(GUIDE, /(?<![\w/])(?<found>deploy\/(?!\.env|secret|hookline\.env\b)[\w.@-]*\w)/g),
+    ];
+
+    expect(named).not.toEqual([]);
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  test('names commands that there are', () => {
+    const calls = find(GUIDE, /(?:^ *|`)hookline (?<found>[a-z]+(?: [a-z]+)?)/gm);
+    const known = calls.filter((words) =>
+      [words, words.split(' ')[0] ?? ''].some((name) => Object.hasOwn(COMMANDS, name)),
+    );
+
+    expect(calls.length).toBeGreaterThan(5);
+    expect(known).toEqual(calls);
+  });
+
+  test('names every secret that may come from a file', () => {
+    expect(SECRET_SETTINGS.filter((name) => !GUIDE.includes(`\`${name}_FILE\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+// @alone Runs `npm start` as an account that may not write into this folder.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { expect, inject, test } from 'vitest';
+
+import { freePort } from '../../site/free-port.ts';
+import { TOP } from '../../site/run-server.ts';
+import { createServerFolder } from '../../site/servers/run-as-account.ts';
+
+const isLong = inject('isLong');
+const POLL = { timeout: 60_000, interval: 50 };
+/** Root alone can start a program as an account that may not write here. */
+const isRoot = process.getuid?.() === 0;
+
+test.runIf(isLong && isRoot)(
+  'a built site starts for an account that may write nothing here, without npm and network',
+  async () => {
+    using folder = createServerFolder('ro');
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(TOP, 'scripts/run.mjs'), 'start'], {
+      ...folder.account,
+      cwd: TOP,
+      env: {
+        NODE_ENV: 'production',
+        // Neither npm nor another program can be found.
+        PATH: '/nonexistent',
+        HOME: '/nonexistent',
+        // A request beyond this machine would fail.
+        NODE_USE_ENV_PROXY: '1',
+        HTTP_PROXY: 'http://127.0.0.1:9',
+        HTTPS_PROXY: 'http://127.0.0.1:9',
+        NO_PROXY: 'localhost,127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: folder.path,
+        HOOKLINE_DEMO: '0',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => void (said.out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => void (said.err += chunk.toString()));
+    await expect
+      .poll(() => said.out.includes('Ctrl-C stops it') || child.exitCode !== null, POLL)
+      .toBe(true);
+
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+
+    expect(page.status).toBe(200);
+    expect(said.err).toBe('');
+    expect(said.out).not.toMatch(/Installing|Building/);
+    expect(code).toBe(0);
+  },
+);

@@ -175,6 +175,7 @@ test('the audit is listed by subject, operator and day, with what changed', asyn
   expect(bySubject.text).toContain('    before {"prices":{"2":60,"3":60}}');
   expect(bySubject.text).toContain('    after  {"prices":{"2":70,"3":70}}');
   expect(bySubject.text).toContain('    before {"state":"published"}');
+  expect(bySubject.text).toContain('    after  {"state":"retired"}');
   expect(byKind.text).toContain('order refund');
   expect(byKind.text).not.toContain('drama');
   expect(byNobody.text).toBe('No entries.');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { utcText, type OperatorAction } from '@hookline/domain';
 import { findScraps, openMediaStore, removeScraps, type Scrap } from '@hookline/media';
 import {
+  claimMediaStore,
   collectMedia,
   markUnusedMedia,
   planCollection,
@@ -15,6 +16,10 @@ import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags } from '../read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { bytesText } from './bytes-text.ts';
+
+/** To this site all films of another one are unused. */
+const FOREIGN =
+  'Nothing was changed: MEDIA_STORE is not the store of this site. Give the command line the MEDIA_STORE of the servers.';
 
 /** `hookline media gc`. */
 export const mediaGcCommand: Command = {
@@ -31,7 +36,14 @@ export const mediaGcCommand: Command = {
     const store = openMediaStore({ url: config.mediaStore });
     const deps = { db: database.db, store, now: Date.now };
 
-    if (!flags['dry-run']) await markUnusedMedia(deps);
+    if (!flags['dry-run']) {
+      // Without DATABASE_URL, database and store are both of this machine.
+      if (config.databaseUrl !== null && (await claimMediaStore(deps)) === 'foreign') {
+        context.complain(FOREIGN);
+        return 1;
+      }
+      await markUnusedMedia(deps);
+    }
     const plan = await planCollection(deps);
     const scraps = await findScraps(workDir, Date.now());
     for (const line of planLines(plan, scraps)) print(line);

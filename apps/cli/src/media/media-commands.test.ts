@@ -49,6 +49,19 @@ test('a collection shows its plan, and removes what it named once the operator a
   expect((await commands.run('media', 'gc', '--yes')).text).toBe('There is nothing to remove.');
 });
 
+test('a collection leaves the store of another site alone', async () => {
+  await using commands = await startWithScraps();
+  await commands.run('media', 'gc');
+  const otherId = '3b241101-e2bb-4255-8caf-4136c566a962';
+  await writeFile(join(commands.folder, 'media', 'store-id'), otherId);
+
+  const { code, text } = await commands.run('media', 'gc', '--yes');
+
+  expect(code).toBe(1);
+  expect(text).toContain('MEDIA_STORE is not the store of this site');
+  expect(await commands.left()).toHaveLength(2);
+});
+
 test('usage counts dramas, unused films and what imports left', async () => {
   await using commands = await startWithScraps();
 

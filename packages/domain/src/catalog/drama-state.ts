@@ -1,7 +1,7 @@
 /**
- * State of a drama, which says who may watch it (ADR 0084). A draft has never been published. A retired drama is
- * not sold and not listed, and plays for those who own episodes of it. One that is taken down plays
- * for nobody.
+ * State of a drama, which says who may watch it (ADR 0084). A draft has never been published. A
+ * retired drama is not sold and not listed, and plays for those who own episodes of it. One that is
+ * taken down plays for nobody.
  */
 export type DramaState = 'draft' | 'published' | 'retired' | 'taken-down';
 

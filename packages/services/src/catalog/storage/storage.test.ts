@@ -145,6 +145,14 @@ test('files that no record names wait a week, because an import may still be at 
   expect(await filesOf(hash)).toBe(0);
 });
 
+test('the id of the store is never collected', async () => {
+  await store.put('store-id', Buffer.from('id'));
+  await utimes(join(folder, 'store-id'), 0, 0);
+
+  expect(await collectAt(NOW_MS + 10 * ORPHAN_KEPT_MS)).toEqual([]);
+  expect(await store.get('store-id')).not.toBeNull();
+});
+
 test('the store is measured by drama, and by what nothing uses', async () => {
   const { dramaId, episodeId } = await seedFilm('old');
   await playFilm(db, episodeId, 'newer');

@@ -26,6 +26,7 @@ const DEFERRED_SECTIONS = new Set([
   'install',
   'firstRun',
   'search',
+  'takenDown',
 ]);
 const DEFERRED_QUERY = '?deferred';
 /** The section that the service worker alone reads. */

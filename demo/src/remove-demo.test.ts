@@ -1,6 +1,7 @@
 import { catalog, products } from '@hookline/db';
-import { createTestDatabase, seedDrama } from '@hookline/db/testing';
+import { createTestDatabase, seedDrama, seedMember } from '@hookline/db/testing';
 import { setColumns, setProducts, withdrawCatalog } from '@hookline/services';
+import { payFor } from '@hookline/services/testing';
 import { expect, inject, test } from 'vitest';
 
 import { ALL_STORIES } from '../stories/all-stories.ts';
@@ -35,14 +36,31 @@ test('the demo leaves no drama, column or package behind that viewers see', asyn
   const again = await withdrawCatalog(DEMO, { db });
 
   expect(first).toEqual({
-    dramaCount: ALL_STORIES.length,
+    deletedCount: ALL_STORIES.length,
+    retiredCount: 0,
     columnCount: DEMO.columns.length,
     productCount: DEMO_PRODUCTS.length,
   });
-  expect(again).toEqual({ dramaCount: 0, columnCount: 0, productCount: 0 });
+  expect(again).toEqual({ deletedCount: 0, retiredCount: 0, columnCount: 0, productCount: 0 });
   expect(await listShown(db)).toEqual([]);
   expect(await listColumnIds(db)).toEqual([]);
   expect(await products.listProducts(db, { storefront: 'profile', locale: 'en-US' })).toEqual([]);
+});
+
+test('a drama of the demo that members have paid for is retired, and they go on watching it', async () => {
+  await using db = await createDemo();
+  const [dramaId = ''] = DEMO.dramaIds;
+  const nowMs = Date.now();
+  const { userId } = await seedMember(db, { lots: [{ currency: 'coin', amount: 99 }], nowMs });
+  await payFor(db, { userId, dramaId, number: 1, price: 60, nowMs });
+
+  const first = await withdrawCatalog(DEMO, { db });
+  const again = await withdrawCatalog(DEMO, { db });
+
+  expect(first).toMatchObject({ deletedCount: ALL_STORIES.length - 1, retiredCount: 1 });
+  expect(again).toMatchObject({ deletedCount: 0, retiredCount: 0 });
+  const { records } = await catalog.listAllDramas(db, PAGE);
+  expect(records).toMatchObject([{ dramaId, state: 'retired' }]);
 });
 
 test('a drama, columns and packages of the operator stay when the demo goes', async () => {

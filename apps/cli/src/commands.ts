@@ -3,15 +3,22 @@ import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
 import { demoRemoveCommand } from './demo/remove-command.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { dramaDeleteCommand } from './drama/delete-command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
 import { dramaPublishCommand, dramaUnpublishCommand } from './drama/publish-commands.ts';
+import { episodeRemoveCommand } from './drama/remove-episode-command.ts';
 import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
 import { dramaRepriceCommand } from './drama/reprice-command.ts';
+import { dramaShowCommand } from './drama/show-command.ts';
 import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { initDramaCommand } from './init/init-drama-command.ts';
 import { ledgerVerifyCommand } from './ledger/verify-command.ts';
+import { mediaGcCommand } from './media/gc-command.ts';
+import { mediaRetryCommand } from './media/retry-command.ts';
+import { mediaUsageCommand } from './media/usage-command.ts';
+import { mediaVerifyCommand } from './media/verify-command.ts';
 import { memberBlockCommand, memberUnblockCommand } from './member/block-commands.ts';
 import { memberClawBackCommand } from './member/claw-back-command.ts';
 import { memberDeleteCommand } from './member/delete-command.ts';
@@ -54,10 +61,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   'demo remove': demoRemoveCommand,
   'drama list': dramaListCommand,
+  'drama show': dramaShowCommand,
   'drama publish': dramaPublishCommand,
   'drama unpublish': dramaUnpublishCommand,
   'drama reprice': dramaRepriceCommand,
   'drama replace-episode': dramaReplaceEpisodeCommand,
+  'drama delete': dramaDeleteCommand,
+  'episode remove': episodeRemoveCommand,
   'category list': categoryListCommand,
   'category set': categorySetCommand,
   'category remove': categoryRemoveCommand,
@@ -65,6 +75,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'column show': columnShowCommand,
   'column set': columnSetCommand,
   'column remove': columnRemoveCommand,
+  'media usage': mediaUsageCommand,
+  'media verify': mediaVerifyCommand,
+  'media gc': mediaGcCommand,
+  'media retry': mediaRetryCommand,
   'member list': memberListCommand,
   'member search': memberSearchCommand,
   'member show': memberShowCommand,

@@ -590,6 +590,10 @@ declare const messages: {
     "hint": "Pick one, and it comes first on this device.",
     "skip": "Skip",
     "done": "{genre} comes first from now on"
+  },
+  "takenDown": {
+    "text": "This drama is no longer available. You had unlocked episodes of it: write to us and we’ll help you.",
+    "contact": "Write to support"
   }
 };
 export = messages;

@@ -105,6 +105,6 @@ async function readyEpisodes(db: Database): Promise<number[]> {
 
 async function namesIn(store: MediaStore): Promise<string[]> {
   const names: string[] = [];
-  for await (const name of store.list('media/')) names.push(name);
+  for await (const { name } of store.list('media/')) names.push(name);
   return names.toSorted();
 }

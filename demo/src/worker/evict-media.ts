@@ -46,15 +46,14 @@ async function sizeOf({ store, sizes }: RenderedMedia, hash: string): Promise<nu
   const known = sizes.get(hash);
   if (known !== undefined) return known;
   let bytes = 0;
-  for await (const name of store.list(`media/${hash}/`))
-    bytes += (await store.head(name))?.sizeBytes ?? 0;
+  for await (const { sizeBytes } of store.list(`media/${hash}/`)) bytes += sizeBytes;
   sizes.set(hash, bytes);
   return bytes;
 }
 
 async function deleteFiles({ store, sizes }: RenderedMedia, hash: string): Promise<void> {
   const names: string[] = [];
-  for await (const name of store.list(`media/${hash}/`)) names.push(name);
+  for await (const { name } of store.list(`media/${hash}/`)) names.push(name);
   for (const name of names) await store.delete(name);
   sizes.delete(hash);
 }

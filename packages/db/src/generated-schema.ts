@@ -247,6 +247,7 @@ interface Image {
   hash: string;
   height_px: number;
   placeholder: string;
+  unused_since: Date | null;
   width_px: number;
   widths: number[];
 }
@@ -317,6 +318,7 @@ interface MediaVersion {
   id: string;
   playlists: Playlists;
   prefetch: PrefetchPaths;
+  unused_since: Date | null;
   width_px: number;
 }
 

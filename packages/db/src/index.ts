@@ -36,7 +36,7 @@ export type { CategoryName, DramaRecord } from './catalog/dramas.ts';
 export type { ColumnRecord } from './catalog/columns.ts';
 export type { EpisodeRecord } from './catalog/episodes.ts';
 export type { ImageRecord } from './catalog/image-record.ts';
-export type { DramaState, EpisodeState } from './catalog/list-all-dramas.ts';
+export type { DramaOverview, EpisodeState } from './catalog/list-all-dramas.ts';
 export type { Texts } from './catalog/write/dramas.ts';
 export type { Caption } from './catalog/write/episodes.ts';
 export type {

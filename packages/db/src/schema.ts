@@ -20,7 +20,7 @@ export type LoginProviderName = 'google' | 'facebook';
 
 // Types of single columns that PostgreSQL knows as text, smallint or jsonb. Their CHECKs and our
 // own writing keep them; JSON goes in as text and comes out parsed.
-export type DramaState = 'draft' | 'published';
+export type { DramaState } from '@hookline/domain';
 export type DramaLabels = JSONColumnType<LocalizedText[]>;
 export type DownloadAppStatus = 0 | 1;
 export type Playlists = JSONColumnType<Readonly<Record<string, string>>>;

@@ -33,10 +33,27 @@ export {
   COLUMN_STYLES,
   type ColumnStyle,
 } from './catalog/home-columns.ts';
+export {
+  deletableFrom,
+  ORPHAN_KEPT_MS,
+  UNUSED_KEPT_MS,
+  type StoredFolder,
+  type StoredUse,
+} from './catalog/media-collection.ts';
 export { firstSentence } from './catalog/first-sentence.ts';
 export { orderByTaste } from './catalog/order-by-taste.ts';
 export { chooseRelated, type RelatedCandidate } from './catalog/related-dramas.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
+export {
+  decideDramaDeletion,
+  decideEpisodeRemoval,
+  decideUnpublication,
+  lastFindableNumber,
+  type DramaDeletionRefusal,
+  type DramaState,
+  type EpisodeRemovalRefusal,
+  type UnpublishedState,
+} from './catalog/drama-state.ts';
 export {
   planHistoryMerge,
   type EpisodePosition,

@@ -6,7 +6,9 @@ export {
   type TicketKey,
   type TicketKeys,
 } from './ticket.ts';
-export { decryptSegment } from './encrypt.ts';
+export { decryptSegment, hashOfFiles } from './encrypt.ts';
+export { filesOfPlaylists } from './playlists.ts';
+export { findScraps, removeScraps, type Scrap } from './package/scraps.ts';
 export { toolEnvironment } from './config.ts';
 export { findEngine } from './engine/find-engine.ts';
 export { findFfmpeg } from './engine/ffmpeg/find-ffmpeg.ts';
@@ -33,6 +35,7 @@ export { probeStore } from './store/probe-store.ts';
 export {
   isStoreName,
   type ByteRange,
+  type ListedFile,
   type MediaStore,
   type StoredFile,
 } from './store/media-store.ts';

@@ -113,3 +113,14 @@ function peakBitsPerSecond(segments: readonly Segment[]): number {
     .map((segment) => (segment.sizeBytes * BITS_PER_BYTE) / segment.durationSeconds);
   return Math.max(Math.ceil(Math.max(...rates)), averageBitsPerSecond(segments));
 }
+
+/**
+ * Lists the files that the playlists of a media version name, as the store does: 'media/<hash>/...'.
+ *
+ * @param playlists  Texts by name, as `playlistsOf` makes them.
+ */
+export function filesOfPlaylists(playlists: Readonly<Record<string, string>>): string[] {
+  const text = Object.values(playlists).join('\n');
+  const named = text.matchAll(/^(?:#EXT-X-MAP:URI=")?\/(?<file>media\/[^"\s]+)/gm);
+  return [...new Set([...named].flatMap(({ groups }) => groups?.['file'] ?? []))];
+}

@@ -38,7 +38,18 @@ export {
 } from './catalog/set-columns.ts';
 export { setCover } from './catalog/set-cover.ts';
 export { setFirstFrame } from './catalog/media/set-first-frame.ts';
-export { unpublishDrama } from './catalog/unpublish-drama.ts';
+export { deleteDrama, type DeleteDramaOutcome } from './catalog/removal/delete-drama.ts';
+export { removeEpisode, type RemoveEpisodeOutcome } from './catalog/removal/remove-episode.ts';
+export {
+  collectMedia,
+  markUnusedMedia,
+  planCollection,
+  type CollectionPlan,
+} from './catalog/storage/collect-media.ts';
+export { measureMedia, type MediaUsage } from './catalog/storage/measure-media.ts';
+export { retryMedia } from './catalog/storage/retry-media.ts';
+export { verifyMedia, type MediaFault } from './catalog/storage/verify-media.ts';
+export { unpublishDrama, type UnpublishOutcome } from './catalog/removal/unpublish-drama.ts';
 export { withdrawCatalog } from './catalog/withdraw-catalog.ts';
 export { writeCatalog, type CatalogDrama } from './catalog/write-catalog.ts';
 export { acceptOrder, type AcceptOutcome } from './checkout/review/accept-order.ts';

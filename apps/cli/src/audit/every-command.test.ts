@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { audit, identity } from '@hookline/db';
-import { seedDrama } from '@hookline/db/testing';
+import { audit, identity, playback } from '@hookline/db';
+import { seedCatalog, seedDrama } from '@hookline/db/testing';
 import { DEMO } from '@hookline/demo';
 import { setProducts } from '@hookline/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,8 +18,11 @@ const READING = [
   'column show',
   'doctor',
   'drama list',
+  'drama show',
   'feedback list',
   'ledger verify',
+  'media usage',
+  'media verify',
   'member list',
   'member search',
   'member show',
@@ -68,6 +71,20 @@ const PRODUCT = {
   texts: { 'en-US': { name: 'Small' } },
 };
 
+/** A film in the store that no record has named for long. */
+async function storeOrphan(): Promise<void> {
+  const film = join(shop.folder, 'media', 'media', 'b'.repeat(32));
+  await mkdir(film, { recursive: true });
+  await writeFile(join(film, '640-0.m4s'), 'film');
+  await utimes(join(film, '640-0.m4s'), 0, 0);
+}
+
+async function failEpisode(): Promise<void> {
+  const { episodeIds } = await seedDrama(shop.db, { isReady: false });
+  const [episodeId = ''] = episodeIds;
+  await seedCatalog(shop.db, (tx) => playback.failEpisode(tx, { episodeId, failure: 'No disk.' }));
+}
+
 async function codeOf(userId: string): Promise<string> {
   const member = await identity.describeMember(shop.db, { userId, nowMs: Date.now() });
   return member?.code ?? '';
@@ -82,6 +99,19 @@ const CALLS: Readonly<Record<string, () => Promise<string[]>>> = {
   'drama unpublish': async () => [dramaId],
   'drama publish': async () => [dramaId],
   'drama reprice': async () => [dramaId, '1', '70'],
+  'drama delete': async () => [
+    (await seedDrama(shop.db, { publishedAtMs: null })).dramaId,
+    '--yes',
+  ],
+  'episode remove': async () => [(await seedDrama(shop.db)).dramaId, '3', '--yes'],
+  'media gc': async () => {
+    await storeOrphan();
+    return ['--yes'];
+  },
+  'media retry': async () => {
+    await failEpisode();
+    return [];
+  },
   'category set': async () => [await fileOf('categories.json', [{ id: 'love', texts: TEXTS }])],
   'column set': async () => [
     await fileOf('columns.json', [{ id: 'new', type: 1, texts: TEXTS, rule: 'newest' }]),
@@ -150,6 +180,7 @@ test('the audit is listed by subject, operator and day, with what changed', asyn
   expect(bySubject.text).toContain('    before {"prices":{"2":60,"3":60}}');
   expect(bySubject.text).toContain('    after  {"prices":{"2":70,"3":70}}');
   expect(bySubject.text).toContain('    before {"state":"published"}');
+  expect(bySubject.text).toContain('    after  {"state":"retired"}');
   expect(byKind.text).toContain('order refund');
   expect(byKind.text).not.toContain('drama');
   expect(byNobody.text).toBe('No entries.');

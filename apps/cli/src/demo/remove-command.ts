@@ -9,23 +9,23 @@ import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 export const demoRemoveCommand: Command = {
   usage: '[--reason <text>] [--operator <name>]',
   summary:
-    'Takes the demo off the site: its dramas, columns and packages. Orders, and what members unlocked, stay.',
+    'Takes the demo off the site: its dramas, columns and packages. Orders stay, and dramas that members have paid for are retired: they go on watching what they unlocked.',
   run: async (args, { config, print }) => {
     const { options } = readCall(args, [], ACTION_OPTIONS);
     const by = readAction(options, config);
     // Loaded by this command alone: its stories are long.
     const { DEMO } = await import('@hookline/demo');
     await using database = await connectDatabase(config, print);
-    const { dramaCount, columnCount, productCount } = await withdrawCatalog(
+    const { deletedCount, retiredCount, columnCount, productCount } = await withdrawCatalog(
       { ...DEMO, by },
       database,
     );
-    if (dramaCount + columnCount + productCount === 0) {
+    if (deletedCount + retiredCount + columnCount + productCount === 0) {
       print('Nothing of the demo is on the site.');
       return 0;
     }
     print(
-      `Hidden: ${count(dramaCount, 'drama')}. What members unlocked of them stays in the books.`,
+      `Deleted: ${count(deletedCount, 'drama')}. Retired, because members have paid for episodes: ${retiredCount}.`,
     );
     print(
       `Removed: ${count(columnCount, 'column')}, and ${count(productCount, 'package')} on sale.`,

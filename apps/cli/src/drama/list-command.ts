@@ -1,4 +1,4 @@
-import { catalog, type DramaState } from '@hookline/db';
+import { catalog, type DramaOverview } from '@hookline/db';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
@@ -23,7 +23,7 @@ export const dramaListCommand: Command = {
   },
 };
 
-function linesOf(drama: DramaState): string[] {
+function linesOf(drama: DramaOverview): string[] {
   const { dramaId, dramaName, state, hasCover, episodes } = drama;
   const ready = episodes.filter(({ mediaStatus }) => mediaStatus === 'ready').length;
   const prices = [...new Set(episodes.map(({ price }) => price))].join('/');

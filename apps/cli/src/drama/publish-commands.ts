@@ -1,16 +1,23 @@
-import { publishDrama, unpublishDrama, type PublishOutcome } from '@hookline/services';
+import type { UnpublishedState } from '@hookline/domain';
+import {
+  publishDrama,
+  unpublishDrama,
+  type PublishOutcome,
+  type UnpublishOutcome,
+} from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDramaId } from '../read-args.ts';
+import { readCall, readDramaId, readFlags } from '../read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 
-type Refusal = Extract<PublishOutcome, { kind: 'refused' }>['reason'];
+type Refusal = Extract<PublishOutcome | UnpublishOutcome, { kind: 'refused' }>['reason'];
 
 const SENTENCES: Record<Refusal, string> = {
   'unknown-drama': 'There is no such drama.',
   'no-episodes': 'The drama has no episodes.',
   'missing-episode': 'The drama lacks an episode in the middle.',
+  'never-published': 'The drama is a draft: viewers have never seen it.',
 };
 
 /** `hookline drama publish <id>`. */
@@ -31,16 +38,28 @@ export const dramaPublishCommand: Command = {
 
 /** `hookline drama unpublish <id>`. */
 export const dramaUnpublishCommand: Command = {
-  usage: '<drama id> [--reason <text>] [--operator <name>]',
-  summary: 'Hides a drama from viewers; what they unlocked stays theirs.',
+  usage: '<drama id> [--takedown] [--reason <text>] [--operator <name>]',
+  summary:
+    'Takes a drama out of lists, search and sale; members who have unlocked episodes go on watching them. With --takedown it plays for nobody.',
   run: async (args, { config, print, complain }) => {
-    const { words, options } = readCall(args, ['the drama id'], ACTION_OPTIONS);
+    const { flags, rest } = readFlags(args, ['takedown']);
+    const { words, options } = readCall(rest, ['the drama id'], ACTION_OPTIONS);
     const dramaId = readDramaId(words['the drama id']);
     const by = readAction(options, config);
+    const state = flags.takedown ? 'taken-down' : 'retired';
     await using database = await connectDatabase(config, print);
-    const outcome = await unpublishDrama({ dramaId, by }, database);
-    if (outcome.kind === 'unpublished') print('Hidden.');
+    const outcome = await unpublishDrama({ dramaId, state, by }, database);
+    if (outcome.kind === 'unpublished') print(unpublishedText(state, outcome.payerCount));
+    else if (outcome.kind === 'unchanged') print(`Nothing was changed: it is ${state} already.`);
     else complain(SENTENCES[outcome.reason]);
-    return outcome.kind === 'unpublished' ? 0 : 1;
+    return outcome.kind === 'refused' ? 1 : 0;
   },
 };
+
+function unpublishedText(state: UnpublishedState, payerCount: number): string {
+  const owners = payerCount === 1 ? '1 member' : `${payerCount} members`;
+  if (state === 'taken-down') {
+    return `Taken down: it plays for nobody within 2 seconds. ${owners} had unlocked episodes of it and are told on its page.`;
+  }
+  return `Unpublished: it is no longer listed or sold. ${owners} had unlocked episodes of it and can go on watching them; --takedown ends that.`;
+}

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-import { findEngine } from '@hookline/media';
+import { findEngine, removeScraps } from '@hookline/media';
 import { replaceEpisode, type ReplaceEpisodeOutcome } from '@hookline/services';
 
 import type { Command } from '../command.ts';
@@ -28,6 +28,8 @@ export const dramaReplaceEpisodeCommand: Command = {
 
     await using database = await connectDatabase(config, print);
     const store = await openSiteStore(config, { db: database.db, isDryRun: false });
+    const workDir = join(dataDir, 'import');
+    await removeScraps(workDir, Date.now());
     const engine = await findEngine({
       dataDir,
       onProgress: print,
@@ -49,7 +51,7 @@ export const dramaReplaceEpisodeCommand: Command = {
         engine,
         db: database.db,
         store,
-        workDir: join(dataDir, 'import'),
+        workDir,
       },
     );
     if (outcome.kind === 'refused') {

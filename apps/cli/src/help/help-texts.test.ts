@@ -28,9 +28,6 @@ const READING =
 /** Commands that print lines alone. TODO (#15) They take `--json` as soon as they use `show`. */
 const LINES_ALONE = new Set([
   'category show',
-  'drama show',
-  'media usage',
-  'media verify',
 ]);
 
 test('the help of everything fits on one screen', () => {

@@ -52,7 +52,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('decided');
     const { db, folder, dramaId } = drama;
-    await unpublishDrama({ dramaId }, { db });
+    await unpublishDrama({ dramaId, state: 'retired' }, { db });
     const pricing = { freeEpisodeCount: 0, price: coins(77) };
     await repriceDrama({ dramaId, pricing, confirmed: 'all' }, { db });
     await drama.change(RENAMED);
@@ -60,9 +60,9 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     await runImport({ db, folder, engine, confirmed: 'all' });
 
     const { records } = await catalog.listAllDramas(db, PAGE);
-    expect(records).toMatchObject([{ state: 'draft', dramaName: 'Another name' }]);
+    expect(records).toMatchObject([{ state: 'retired', dramaName: 'Another name' }]);
     expect(await pricesOf(db, dramaId)).toEqual([77, 77]);
-    const kept = { state: 'draft', prices: {} };
+    const kept = { state: 'retired', prices: {} };
     expect(await listImports(db, dramaId)).toMatchObject([
       { before: kept, after: { ...kept, mediaHashes: {} } },
       { after: { state: 'published' } },

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 
 import type { ImportChoices } from '@hookline/domain';
-import { findEngine } from '@hookline/media';
+import { findEngine, removeScraps } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
@@ -28,6 +28,8 @@ export const importCommand: Command = {
     const by = readAction(options, config);
     const { dataDir, ffmpegPath } = config;
     await using database = await connectDatabase(config, print);
+    const workDir = join(dataDir, 'import');
+    await removeScraps(workDir, Date.now());
     const engine = await findEngine({
       dataDir,
       onProgress: print,
@@ -39,7 +41,7 @@ export const importCommand: Command = {
       engine,
       db: database.db,
       store: await openSiteStore(config, { db: database.db, isDryRun: choices.isDryRun }),
-      workDir: join(dataDir, 'import'),
+      workDir,
       now: Date.now,
       output: context,
     };

@@ -1,5 +1,6 @@
 import { setImmediate as renewal } from 'node:timers/promises';
 
+import { AppError } from '@hookline/contract';
 import { expect, test } from 'vitest';
 
 import { createSharedCache } from './shared-cache.ts';
@@ -66,6 +67,48 @@ test('a value that cannot be made anew serves on, and a new key fails', async ()
   expect(await ask('/')).toBe('made 1');
   expect(world.errors).toHaveLength(1);
   await expect(ask('/other/')).rejects.toThrow('down');
+});
+
+const refuse = () => Promise.reject(new AppError('A0404', 'Drama Not Found'));
+
+test.each([
+  { title: 'after a change of the catalogue', change: { version: 2 } },
+  { title: 'beyond its stale time', change: { nowMs: START_MS + 6_001 } },
+])(
+  'a value that is refused $title is forgotten, and its refusal is the answer',
+  async (refusal) => {
+    const { ask, cache, world } = startCache();
+    await ask('/');
+    Object.assign(world, refusal.change);
+    await expect(cache.obtain('/', refuse)).rejects.toThrow('Drama Not Found');
+
+    expect(cache.stats.count()).toBe(0);
+    expect(world.errors).toEqual([]);
+  },
+);
+
+test('an ageing value that is refused in the background is forgotten without an error', async () => {
+  const { ask, cache, world } = startCache();
+  await ask('/');
+  world.nowMs += 1_500;
+
+  const stale = await cache.obtain('/', () => Promise.reject(new AppError('A0404', 'gone')));
+  await renewal();
+
+  expect(stale).toBe('made 1');
+  expect(cache.stats.count()).toBe(0);
+  expect(world.errors).toEqual([]);
+});
+
+test('a limit of time that a renewal exceeds is an outage: the older value serves on', async () => {
+  const { ask, cache, world } = startCache();
+  await ask('/');
+  world.version = 2;
+
+  const answer = cache.obtain('/', () => Promise.reject(new AppError('C0503', 'try again')));
+
+  expect(await answer).toBe('made 1');
+  expect(world.errors).toHaveLength(1);
 });
 
 test('the least recently used value makes room', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@hookline/contract';
 import { LRUCache } from 'lru-cache';
 
 /** The result of a producer. A value without `keep` is handed out and not stored. */
@@ -32,7 +33,7 @@ const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 /**
  * Caches values that many visitors share. A value is made once however many ask for it at the same
  * time; an ageing value is renewed in the background; a value that cannot be renewed, because the
- * database is away, is served on.
+ * database is away, is served on. A refusal is no outage: it ends the value (ADR 0084).
  */
 export function createSharedCache<V>({ bytesMax, now, version, ...options }: Options) {
   const entries = new LRUCache<string, Entry<V>, Produce<V>>({
@@ -49,7 +50,8 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
       try {
         return { ...(await produce()), version: versionBefore };
       } catch (error) {
-        if (older === undefined) throw error;
+        // lru-cache forgets the older value of a renewal that throws.
+        if (older === undefined || isRefusal(error)) throw error;
         options.onError(error);
         storing.ttl = RETRY_MS;
         return { ...older, version: version() };
@@ -78,7 +80,7 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
     /**
      * Returns the value, and makes it if need be.
      *
-     * @throws what `produce` throws when there is no older value.
+     * @throws what `produce` throws when there is no older value, and every refusal.
      */
     async obtain(key: string, produce: Produce<V>): Promise<V> {
       const isCurrent = entries.peek(key, { allowStale: true })?.version === version();
@@ -97,4 +99,9 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
       entries.set(key, { ...entry, bytes: entry.bytes + bytes }, { noUpdateTTL: true });
     },
   };
+}
+
+/** Whether the catalogue answered, and has nothing to give: a drama that is gone, for example. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.httpStatus < 500;
 }

@@ -14,7 +14,10 @@ type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
 
 const RETRY_SECONDS = '2';
 
-/** Adds what a ticket opens: playlists, captions, and the one thing that is secret, the key. */
+/**
+ * Adds what a ticket opens: playlists, captions, and the one thing that is secret, the key. A drama
+ * that is taken down ends its tickets.
+ */
 export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
   const answer = async (ticket: string, name: string): Promise<Response> => {
     const claims = deps.tickets.open(ticket);
@@ -67,6 +70,7 @@ async function findFile(
   name: string,
   { db, mediaVersions, site }: Deps,
 ): Promise<Found | null> {
+  if (!(await catalog.isPlayingOn(db, claims.episodeId))) return null;
   const lang = /^([A-Za-z0-9-]{2,35})\.vtt$/.exec(name)?.[1];
   if (lang !== undefined) {
     const text = await catalog.findCaptionText(db, { episodeId: claims.episodeId, lang });

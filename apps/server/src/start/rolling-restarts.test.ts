@@ -198,7 +198,7 @@ async function checkInvalidation({ db, origins }: Site): Promise<void> {
   await repriceDrama({ dramaId: contentId, pricing, confirmed: 'all' }, { db });
   await Promise.all(clients.map((client) => untilCosts(NEW_PRICE, client)));
 
-  await unpublishDrama({ dramaId: contentId }, { db });
+  await unpublishDrama({ dramaId: contentId, state: 'retired' }, { db });
 
   await Promise.all(clients.map((client) => untilShown(false, client)));
 }

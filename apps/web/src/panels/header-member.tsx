@@ -1,14 +1,19 @@
 import { Avatar, avatarOf } from '../features/identity/avatar.tsx';
 import { useSession } from '../model/session/member/session.ts';
 import { QueryScope } from '../platform/query/query-scope.tsx';
+import { LostDrama } from './lost-drama.tsx';
 import { useGuestHistoryMerge } from './use-guest-history-merge.ts';
 
-/** The member's picture in the header, once the member is known. It is on every page of a member. */
+/**
+ * The member's picture in the header, once the member is known. It is on every page of a member, and
+ * so looks after one who stands before a drama that is not there for everybody.
+ */
 export function HeaderMember() {
   useGuestHistoryMerge();
   return (
     <QueryScope>
       <Picture />
+      <LostDrama />
     </QueryScope>
   );
 }

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { Database } from '../open-database.ts';
 import type { LocalizedText } from '../schema.ts';
 import { toHexId } from '../hex-id.ts';
+import { isFindable, isFindableDrama, type ViewerOf } from './findable.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts';
 
 export type CategoryName = { categoryId: string; name: string };
 
-/** A published drama. A text that is missing in the locale is the English one. */
+/** A drama that a viewer finds. A text that is missing in the locale is the English one. */
 export type DramaRecord = {
   dramaId: string;
   dramaName: string;
@@ -17,7 +18,7 @@ export type DramaRecord = {
   cover: ImageRecord | null;
   categories: CategoryName[];
   labels: string[];
-  /** Number of episodes, at least one. */
+  /** Number of episodes that the viewer finds, at least one. */
   episodeCount: number;
   /** Number of episodes that cost nothing. */
   freeEpisodeCount: number;
@@ -43,16 +44,17 @@ type Row = ImageColumns & {
 /** Number of categories that fit on a card. */
 const CARD_CATEGORIES_MAX = 3;
 
-/** Finds a drama with all its categories. Null if there is no such drama or it is a draft. */
+/** Finds a drama with all its categories. Null if the viewer finds no such drama. */
 export async function findDrama(
   db: Database,
-  key: { dramaId: string; locale: Locale },
+  key: ViewerOf<{ dramaId: string; locale: Locale }>,
 ): Promise<DramaRecord | null> {
-  const [drama] = await loadDramas(db, { ids: [key.dramaId], locale: key.locale });
+  const { dramaId, ...viewer } = key;
+  const [drama] = await loadDramas(db, { ...viewer, ids: [dramaId] });
   return drama ?? null;
 }
 
-/** Loads dramas as cards in the order of `ids`. Drafts are left out. */
+/** Loads published dramas as cards in the order of `ids`. */
 export async function loadCards(
   db: Database,
   key: { ids: readonly string[]; locale: Locale },
@@ -62,9 +64,9 @@ export async function loadCards(
 
 async function loadDramas(
   db: Database,
-  key: { ids: readonly string[]; locale: Locale; categoriesMax?: number },
+  key: ViewerOf<{ ids: readonly string[]; locale: Locale; categoriesMax?: number }>,
 ): Promise<DramaRecord[]> {
-  const { ids, locale, categoriesMax } = key;
+  const { ids, locale, categoriesMax, userId = null } = key;
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select drama.id, drama.labels, category.categories,
@@ -76,7 +78,7 @@ async function loadDramas(
       episode.episode_count, episode.free_count, episode.total_price, episode.duration_ms,
       episode.first_id
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, rank)
-    join drama on drama.id = wanted.id and drama.state = 'published'
+    join drama on drama.id = wanted.id and ${isFindableDrama(userId)}
     join drama_text as base on base.drama_id = drama.id and base.locale = ${DEFAULT_LOCALE}
     left join drama_text as own on own.drama_id = drama.id and own.locale = ${locale}
     left join image on image.hash = drama.cover_image
@@ -87,7 +89,7 @@ async function loadDramas(
         coalesce(sum(media_version.duration_ms), 0)::bigint as duration_ms,
         (array_agg(episode.id order by episode.number))[1] as first_id
       from episode left join media_version on media_version.id = episode.media_id
-      where episode.drama_id = drama.id
+      where episode.drama_id = drama.id and ${isFindable(userId)}
       having count(*) > 0
     ) as episode
     cross join lateral (

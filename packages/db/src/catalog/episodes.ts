@@ -1,10 +1,11 @@
 import { coins, type Coins } from '@hookline/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type CountedPage, type PageRequest } from '../page.ts';
 import type { MediaStatus } from '../schema.ts';
 import { toHexId } from '../hex-id.ts';
+import { isFindable, type ViewerOf } from './findable.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts';
 
 export type EpisodeRecord = {
@@ -35,20 +36,21 @@ export type EpisodeRow = ImageColumns & {
   duration_ms: number | null;
 };
 
-/** Lists one page of a drama's episodes in their order. Null if there is no such drama. */
+/** Lists one page of a drama's episodes in their order. Null if the viewer finds no such drama. */
 export async function listEpisodes(
   db: Database,
-  page: PageRequest & { dramaId: string },
+  page: ViewerOf<PageRequest & { dramaId: string }>,
 ): Promise<CountedPage<EpisodeRecord> | null> {
-  const { dramaId } = page;
+  const { dramaId, userId = null } = page;
   const [paged, counted] = await Promise.all([
     sql<EpisodeRow>`
-      ${EPISODES} where episode.drama_id = ${dramaId}::uuid
+      select ${EPISODE_COLUMNS} from ${episodeTables(userId)}
+      where episode.drama_id = ${dramaId}::uuid
       order by episode.number ${pageClause(page)}
     `.execute(db),
     sql<{ total: number }>`
       select count(*) as total from episode
-      join drama on drama.id = episode.drama_id and drama.state = 'published'
+      join drama on drama.id = episode.drama_id and ${isFindable(userId)}
       where episode.drama_id = ${dramaId}::uuid
     `.execute(db),
   ]);
@@ -56,14 +58,15 @@ export async function listEpisodes(
   return total === 0 ? null : { ...pageOf(paged.rows.map(episodeOf), page), total };
 }
 
-/** Finds an episode and the next one. Null if the drama has no such episode or is a draft. */
+/** Finds an episode and the next one. Null if the viewer finds no such episode. */
 export async function findEpisode(
   db: Database,
-  key: { dramaId: string; episodeId: string },
+  key: ViewerOf<{ dramaId: string; episodeId: string }>,
 ): Promise<{ episode: EpisodeRecord; next: EpisodeRecord | null } | null> {
-  const { dramaId, episodeId } = key;
+  const { dramaId, episodeId, userId = null } = key;
   const { rows } = await sql<EpisodeRow>`
-    ${EPISODES} where episode.drama_id = ${dramaId}::uuid and episode.number >= (
+    select ${EPISODE_COLUMNS} from ${episodeTables(userId)}
+    where episode.drama_id = ${dramaId}::uuid and episode.number >= (
       select wanted.number from episode as wanted
       where wanted.id = ${episodeId}::uuid and wanted.drama_id = ${dramaId}::uuid
     )
@@ -73,16 +76,17 @@ export async function findEpisode(
   return episode === undefined ? null : { episode, next: next ?? null };
 }
 
-/** Lists the price of each episode in order, for the lock rules. Empty for a draft. */
+/** Lists the price of each episode that the viewer finds, in order, for the lock rules. */
 export async function listPrices(
   db: Database,
   dramaId: string,
+  userId: string | null = null,
 ): Promise<{ number: number; price: Coins }[]> {
   const rows = await db
     .selectFrom('episode')
     .innerJoin('drama', 'drama.id', 'episode.drama_id')
     .where('episode.drama_id', '=', dramaId)
-    .where('drama.state', '=', 'published')
+    .where(isFindable(userId))
     .orderBy('episode.number')
     .select(['episode.number', 'episode.price'])
     .execute();
@@ -136,14 +140,14 @@ export const EPISODE_COLUMNS = sql`
     image.height_px as image_height_px, image.placeholder as image_placeholder,
     image.widths as image_widths`;
 
-/** Episodes of published dramas, with what {@link EPISODE_COLUMNS} reads beside them. */
-export const EPISODE_TABLES = sql`
-  episode
-  join drama on drama.id = episode.drama_id and drama.state = 'published'
-  left join media_version on media_version.id = episode.media_id
-  left join image on image.hash = episode.first_frame_image`;
-
-const EPISODES = sql`select ${EPISODE_COLUMNS} from ${EPISODE_TABLES}`;
+/** The episodes that a viewer finds, with what {@link EPISODE_COLUMNS} reads beside them. */
+export function episodeTables(userId: string | null): RawBuilder<unknown> {
+  return sql`
+    episode
+    join drama on drama.id = episode.drama_id and ${isFindable(userId)}
+    left join media_version on media_version.id = episode.media_id
+    left join image on image.hash = episode.first_frame_image`;
+}
 
 export function episodeOf(row: EpisodeRow): EpisodeRecord {
   return {

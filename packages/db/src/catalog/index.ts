@@ -1,5 +1,6 @@
 /**
- * Reads the catalogue as viewers see it. Only `listAllDramas` and `listDramaNames` show drafts.
+ * Reads the catalogue as viewers see it. Only `listAllDramas`, `listDramaNames` and `describeDrama`,
+ * which are for operators, show drafts.
  */
 export { catalogVersion } from './catalog-version.ts';
 export { countCategory, listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
@@ -12,6 +13,7 @@ export {
 } from './columns.ts';
 export { findDramaListing, type DramaListing } from './drama-listing.ts';
 export { findDrama, loadCards } from './dramas.ts';
+export { isPlayingOn, isTakenFromOwner } from './findable.ts';
 export {
   findCaptions,
   findCaptionText,
@@ -20,9 +22,11 @@ export {
   listEpisodes,
   listPrices,
 } from './episodes.ts';
+export { listPlayedMedia, listStoredUses, type PlayedMedia } from './stored-files.ts';
 export { listSitemapDramas, listSitemapPages, type SitemapDrama } from './sitemap-dramas.ts';
 export { isPublished, listRelatedCandidates } from './related-dramas.ts';
 export { recountWatchedNext } from './watched-next.ts';
 export { listAllDramas } from './list-all-dramas.ts';
+export { describeDrama, type DramaDescription, type EpisodeDescription } from './describe-drama.ts';
 export { listDramaNames, type DramaName } from './list-drama-names.ts';
 export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type Page, type PageRequest } from '../page.ts';
-import type { MediaStatus } from '../schema.ts';
+import type { DramaState, MediaStatus } from '../schema.ts';
 import { toHexId } from '../hex-id.ts';
 
-export type DramaState = {
+export type DramaOverview = {
   dramaId: string;
   dramaName: string;
-  state: 'draft' | 'published';
+  state: DramaState;
   hasCover: boolean;
   episodes: EpisodeState[];
 };
@@ -24,11 +24,11 @@ export type EpisodeState = {
 };
 
 /** Lists all dramas, drafts included, by creation. For operators and workers, never for viewers. */
-export async function listAllDramas(db: Database, page: PageRequest): Promise<Page<DramaState>> {
+export async function listAllDramas(db: Database, page: PageRequest): Promise<Page<DramaOverview>> {
   const { rows } = await sql<{
     id: string;
     name: string;
-    state: 'draft' | 'published';
+    state: DramaState;
     has_cover: boolean;
     episodes: EpisodeState[];
   }>`

@@ -91,15 +91,15 @@ export type FavouriteRecord = LibraryDrama & {
 
 type Row = LibraryDramaRow & { watched_id: string | null; watched_number: number | null };
 
-/** Lists dramas that a member keeps, those added last first, without those taken down. */
+/** Lists dramas that a member keeps, those added last first, without those they no longer find. */
 export async function listFavourites(
   db: Database,
   page: ListPage & { locale: Locale },
 ): Promise<FavouriteRecord[]> {
-  const { userId, locale } = page;
+  const { userId } = page;
   const { rows } = await sql<Row>`
     select ${LIBRARY_DRAMA_COLUMNS}, watched.id as watched_id, watched.number as watched_number
-    from ${libraryDramas(listedRows('favourites', page), locale)}
+    from ${libraryDramas(listedRows('favourites', page), page)}
     left join watch_history
       on watch_history.user_id = ${userId} and watch_history.drama_id = listed.drama_id
     left join episode as watched on watched.id = watch_history.episode_id

@@ -6,6 +6,7 @@ export {
   listFavourites,
   type FavouriteRecord,
 } from './favourites.ts';
+export { forgetDrama, forgetEpisode } from './forget-drama.ts';
 export { addLike, deleteLike } from './likes.ts';
 export { listHistory, type HistoryRecord } from './list-history.ts';
 export type { LibraryDrama } from './library-drama.ts';

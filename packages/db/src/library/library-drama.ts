@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
 import { sql, type RawBuilder } from 'kysely';
 
+import { isFindable } from '../catalog/findable.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from '../catalog/image-record.ts';
 import { toHexId } from '../hex-id.ts';
 import type { ListKey } from './list-page.ts';
@@ -30,7 +31,10 @@ export const LIBRARY_DRAMA_COLUMNS = sql`
   image.widths as image_widths, episodes.episode_count, first_episode.first_id`;
 
 /** The tables of {@link LIBRARY_DRAMA_COLUMNS}: the rows of a list with their dramas. */
-export function libraryDramas(listed: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
+export function libraryDramas(
+  listed: RawBuilder<unknown>,
+  { userId, locale }: { userId: string; locale: Locale },
+): RawBuilder<unknown> {
   return sql`
     (${listed}) as listed
     join drama on drama.id = listed.drama_id
@@ -38,7 +42,8 @@ export function libraryDramas(listed: RawBuilder<unknown>, locale: Locale): RawB
     left join drama_text as own on own.drama_id = drama.id and own.locale = ${locale}
     left join image on image.hash = drama.cover_image
     cross join lateral (
-      select count(*) as episode_count from episode where episode.drama_id = drama.id
+      select count(*) as episode_count from episode
+      where episode.drama_id = drama.id and ${isFindable(userId)}
     ) as episodes
     cross join lateral (
       select id as first_id from episode where episode.drama_id = drama.id

@@ -38,12 +38,12 @@ type Row = LibraryDramaRow & {
   frame_widths: number[] | null;
 };
 
-/** Lists the dramas that a member has watched, newest first, without those taken down. */
+/** Lists the dramas that a member has watched, newest first, without those they no longer find. */
 export async function listHistory(
   db: Database,
   page: ListPage & { locale: Locale },
 ): Promise<HistoryRecord[]> {
-  const { userId, locale } = page;
+  const { userId } = page;
   const { rows } = await sql<Row>`
     select ${LIBRARY_DRAMA_COLUMNS}, watched.id as watched_id, watched.number as watched_number,
       coalesce(position.seconds, 0) as seconds,
@@ -56,7 +56,7 @@ export async function listHistory(
         select from favourite
         where favourite.user_id = ${userId} and favourite.drama_id = listed.drama_id
       ) as is_favourite
-    from ${libraryDramas(listedRows('history', page), locale)}
+    from ${libraryDramas(listedRows('history', page), page)}
     join watch_history
       on watch_history.user_id = ${userId} and watch_history.drama_id = listed.drama_id
     join episode as watched on watched.id = watch_history.episode_id

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { isOwned } from '../catalog/findable.ts';
 import type { Database } from '../open-database.ts';
 
 /** The lists of a member, newest first, with one row per drama. */
@@ -18,8 +19,16 @@ const TABLES = {
   history: { table: sql.table('watch_history'), listedAt: sql.ref('watched_at') },
 } as const;
 
-// The subquery is hashed once, so that rows still come in the order of the index.
-const IS_SHOWN = sql`drama_id not in (select id from drama where state <> 'published')`;
+/**
+ * Whether a list of a member shows the row. The subquery is hashed once, so that rows still come in
+ * the order of the index.
+ */
+function isShown(userId: string): RawBuilder<unknown> {
+  return sql`drama_id not in (
+    select drama.id from drama
+    where drama.state <> 'published' and not (drama.state = 'retired' and ${isOwned(userId)})
+  )`;
+}
 
 /**
  * Limits that are part of the text of a statement. With a limit that is a parameter alone,
@@ -30,7 +39,7 @@ const PLANNED_ROWS = [25, 100, 1000];
 
 /**
  * A query for one page of a list: `drama_id` and `listed_at`, in any order. It reads an index,
- * whatever the depth, and leaves out dramas that have been taken down.
+ * whatever the depth, and leaves out dramas that the member does not find.
  *
  * The page goes through an array, whose length the planner never knows. It therefore expects the
  * same of every page and keeps one plan: planning a page takes longer than reading it.
@@ -51,7 +60,7 @@ export function listedRows(list: ListName, page: ListPage): RawBuilder<unknown> 
     from unnest(array(
       select drama_id from (
         select drama_id from ${table}
-        where user_id = ${userId} and ${IS_SHOWN} ${isAfter}
+        where user_id = ${userId} and ${isShown(userId)} ${isAfter}
         order by ${listedAt} desc, drama_id desc
         limit ${rowsMax} ${offset}
       ) as page
@@ -65,7 +74,7 @@ export async function countListed(
   { list, userId }: { list: ListName; userId: string },
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${TABLES[list].table} where user_id = ${userId} and ${IS_SHOWN}
+    select count(*) as total from ${TABLES[list].table} where user_id = ${userId} and ${isShown(userId)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }

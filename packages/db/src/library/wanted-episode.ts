@@ -1,16 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { isFindable, isFindableDrama } from '../catalog/findable.ts';
+
 export type EpisodeKey = { dramaId: string; episodeId: string };
 
-/** The part of an {@link EpisodeKey} that does not exist or is not published; null if both do. */
+/** The part of an {@link EpisodeKey} that the viewer does not find; null if they find both. */
 export type Missing = 'drama' | 'episode' | null;
 
-/** A query for a published drama and one of its episodes, whose `episode_id` is null if missing. */
-export function wantedEpisode({ dramaId, episodeId }: EpisodeKey): RawBuilder<unknown> {
+/**
+ * A query for a drama that the viewer finds and one of its episodes, whose `episode_id` is null if
+ * it is missing.
+ *
+ * @param key.userId  Null for a guest.
+ */
+export function wantedEpisode(key: EpisodeKey & { userId: string | null }): RawBuilder<unknown> {
+  const { dramaId, episodeId, userId } = key;
   return sql`
     select drama.id as drama_id, episode.id as episode_id from drama
     left join episode on episode.id = ${episodeId}::uuid and episode.drama_id = drama.id
-    where drama.id = ${dramaId}::uuid and drama.state = 'published'`;
+      and ${isFindable(userId)}
+    where drama.id = ${dramaId}::uuid and ${isFindableDrama(userId)}`;
 }
 
 /** @param row  The row of {@link wantedEpisode}. */

@@ -23,6 +23,7 @@ import { blockedMembersMigration } from './0021-blocked-members.ts';
 import { controlIndexesMigration } from './0022-control-indexes.ts';
 import { memberKeysMigration } from './0023-member-keys.ts';
 import { severalServersMigration } from './0025-several-servers.ts';
+import { dramaStatesMigration } from './0026-drama-states.ts';
 import { auditMigration } from './0027-audit.ts';
 
 /**
@@ -53,5 +54,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-control-indexes': controlIndexesMigration,
   '0023-member-keys': memberKeysMigration,
   '0025-several-servers': severalServersMigration,
+  '0026-drama-states': dramaStatesMigration,
   '0027-audit': auditMigration,
 };

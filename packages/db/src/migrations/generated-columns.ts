@@ -119,6 +119,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'hash text',
     'height_px integer',
     'placeholder text',
+    'unused_since timestamp with time zone?',
     'width_px integer',
     'widths integer[]',
   ],
@@ -180,6 +181,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'id uuid',
     'playlists jsonb',
     'prefetch jsonb',
+    'unused_since timestamp with time zone?',
     'width_px integer',
   ],
   member: [

@@ -26,5 +26,6 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0022-control-indexes': 'd0559d8787d02bb0970d7c415ed7dfbf81718748ac41fbe57e26e8a98529bd41',
   '0023-member-keys': 'd704cad8b018a4cc1bb377a32279416b635fb485d0b281ff8d7abf27af84ba88',
   '0025-several-servers': 'ff3b3bfef156cd987c309cc5ac91bf56a8b5fd486da754ed7c1e42c197a106b6',
+  '0026-drama-states': '4370fbde9c6b463d331758ab3d57bf702739293482955427fc38425562be74e1',
   '0027-audit': '08be794944a2510f2c5822c1234beb28d64b16fed69cbcc3efc99468ff13f035',
 };

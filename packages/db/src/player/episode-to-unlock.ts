@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import {
   EPISODE_COLUMNS,
-  EPISODE_TABLES,
   episodeOf,
+  episodeTables,
   type EpisodeRecord,
   type EpisodeRow,
 } from '../catalog/episodes.ts';
@@ -17,17 +17,17 @@ export type EpisodeToUnlock = {
 };
 
 /**
- * Finds an episode, and how far a member has unlocked its drama, in one statement. Null if the drama
- * has no such episode or is a draft.
+ * Finds an episode, and how far a member has unlocked its drama, in one statement. Null if the
+ * member finds no such episode.
  */
 export async function findEpisodeToUnlock(
   db: Database,
   key: { userId: string; dramaId: string; episodeId: string },
 ): Promise<EpisodeToUnlock | null> {
-  const { dramaId, episodeId } = key;
+  const { userId, dramaId, episodeId } = key;
   const { rows } = await sql<EpisodeRow & { first_locked: number | null }>`
     select ${EPISODE_COLUMNS}, ${firstLocked(key)} as first_locked
-    from ${EPISODE_TABLES}
+    from ${episodeTables(userId)}
     where episode.drama_id = ${dramaId}::uuid and episode.id = ${episodeId}::uuid
   `.execute(db);
   const [row] = rows;

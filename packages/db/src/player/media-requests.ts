@@ -48,6 +48,21 @@ export async function findUnrendered(
   return { episodeId, dramaId: toHexId(row.drama_id), episodeNumber: row.number };
 }
 
+/**
+ * Makes every episode whose rendering has failed for good one that is being prepared again.
+ *
+ * @returns Their ids.
+ */
+export async function resetFailed(tx: WriteTransaction): Promise<string[]> {
+  const rows = await tx
+    .updateTable('episode')
+    .set({ media_status: 'processing', failure: null })
+    .where('media_status', '=', 'failed')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => toHexId(id));
+}
+
 /** Drops the request for an episode's media. */
 export function dropMediaRequest(tx: WriteTransaction, episodeId: string): Promise<void> {
   return cancelWork(tx, { kind: RENDERING, key: episodeId });

@@ -1,6 +1,7 @@
 import { coins, type Coins } from '@hookline/domain';
 import { sql } from 'kysely';
 
+import { isFindable } from '../catalog/findable.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 import type { MediaStatus } from '../schema.ts';
@@ -35,7 +36,7 @@ type Row = {
 };
 
 /**
- * Finds the episodes that exist, belong to the drama named beside them, and are published.
+ * Finds the episodes that belong to the drama named beside them and that the viewer finds.
  *
  * @param wanted.userId  Null for a guest, who has unlocked nothing.
  */
@@ -55,7 +56,7 @@ export async function findWatchableEpisodes(
       ) as given (drama_id, episode_id)
     ) as wanted
     join episode on episode.id = wanted.episode_id and episode.drama_id = wanted.drama_id
-    join drama on drama.id = episode.drama_id and drama.state = 'published'
+    join drama on drama.id = episode.drama_id and ${isFindable(userId)}
     left join media_version on media_version.id = episode.media_id
     left join drama_progress
       on drama_progress.user_id = ${userId}::uuid and drama_progress.drama_id = episode.drama_id

@@ -76,7 +76,7 @@ async function makeShareImage(
 async function findCover(store: Pick<MediaStore, 'list'>, hash: string): Promise<string | null> {
   const prefix = `images/${hash}/`;
   const widths: number[] = [];
-  for await (const name of store.list(prefix)) {
+  for await (const { name } of store.list(prefix)) {
     const width = /^(\d+)\.webp$/.exec(name.slice(prefix.length))?.[1];
     if (width !== undefined) widths.push(Number(width));
   }

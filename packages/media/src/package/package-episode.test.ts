@@ -245,8 +245,8 @@ async function workOf(dataDir: string): Promise<string> {
   return join(dataDir, 'import', name);
 }
 
-async function namesOf(list: AsyncIterable<string>): Promise<string[]> {
+async function namesOf(list: AsyncIterable<{ name: string }>): Promise<string[]> {
   const names: string[] = [];
-  for await (const name of list) names.push(name);
+  for await (const { name } of list) names.push(name);
   return names;
 }

@@ -49,7 +49,8 @@ export type PackageOptions = {
 
 const KEY_FILE = 'content.key';
 const FIRST_FRAME_FILE = 'first-frame.png';
-const CLEAR_FOLDER = 'clear';
+/** Folder of an encoded film that is not encrypted yet. */
+export const CLEAR_FOLDER = 'clear';
 const PLAN_FILE = 'plan.json';
 const PREFETCHED_SEGMENTS = 2;
 /** Progress at the end of each step: encoding is nearly all of it. */

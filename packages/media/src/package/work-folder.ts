@@ -70,11 +70,16 @@ export async function openWorkFolder(root: string): Promise<WorkFolder> {
 
 async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root)) {
-    const pid = TEMPORARY.exec(name)?.groups?.['pid'];
-    if (pid !== undefined && !isRunning(Number(pid))) {
+    if (isAbandoned(name)) {
       await rm(join(root, name), { recursive: true, force: true });
     }
   }
+}
+
+/** Whether a process that has ended was writing an entry of a work folder. */
+export function isAbandoned(name: string): boolean {
+  const pid = TEMPORARY.exec(name)?.groups?.['pid'];
+  return pid !== undefined && !isRunning(Number(pid));
 }
 
 function isRunning(pid: number): boolean {

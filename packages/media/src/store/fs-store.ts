@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { assertStoreName, clampRange, type MediaStore } from './media-store.ts';
+import { assertStoreName, clampRange, type ListedFile, type MediaStore } from './media-store.ts';
 
 /** Files below a directory, which is made when it is first written to. */
 export function openFsStore(root: string): MediaStore {
@@ -27,7 +27,7 @@ export function openFsStore(root: string): MediaStore {
       if (found === null || range === null) return null;
       return { sizeBytes: found.sizeBytes, ...range, body: bodyOf(pathOf(name), range) };
     },
-    list: (prefix) => listNames(root, prefix),
+    list: (prefix) => listFiles(root, prefix),
     delete: (name) => rm(pathOf(name), { force: true }),
   };
 }
@@ -67,15 +67,19 @@ function bodyOf(
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-async function* listNames(root: string, prefix: string): AsyncGenerator<string> {
+async function* listFiles(root: string, prefix: string): AsyncGenerator<ListedFile> {
   const folder = prefix.replace(/\/$/, '');
   if (folder !== '') assertStoreName(folder);
   const entries = await ifThere(readdir(join(root, folder), { withFileTypes: true }));
   for (const entry of entries ?? []) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) yield* listNames(root, `${name}/`);
-    else yield name;
+    if (entry.isDirectory()) {
+      yield* listFiles(root, `${name}/`);
+      continue;
+    }
+    const found = await ifThere(stat(join(root, name)));
+    if (found !== null) yield { name, sizeBytes: found.size, modifiedAtMs: found.mtimeMs };
   }
 }
 

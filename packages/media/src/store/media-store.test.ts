@@ -75,6 +75,20 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     expect(await namesOf(store.list('media/nothing/'))).toEqual([]);
   });
 
+  test('says of each file that it lists how large it is, and when it was written', async () => {
+    const store = storeOf();
+    const beforeMs = Date.now();
+    await store.put('media/h9/640-000.m4s', Buffer.from('0123456789'));
+
+    const files = [];
+    for await (const file of store.list('media/h9/')) files.push(file);
+
+    expect(files).toMatchObject([{ name: 'media/h9/640-000.m4s', sizeBytes: 10 }]);
+    // A file system rounds times down, by less than a second.
+    expect(files[0]?.modifiedAtMs).toBeGreaterThan(beforeMs - 1_000);
+    expect(files[0]?.modifiedAtMs).toBeLessThanOrEqual(Date.now() + 1);
+  });
+
   test('deletes a file, twice without complaint', async () => {
     const store = storeOf();
     await store.put('images/h5/160.webp', Buffer.from('x'));
@@ -185,8 +199,8 @@ async function textOf(body: ReadableStream<Uint8Array> | undefined): Promise<str
   return new Response(body).text();
 }
 
-async function namesOf(list: AsyncIterable<string>): Promise<string[]> {
+async function namesOf(list: AsyncIterable<{ name: string }>): Promise<string[]> {
   const names: string[] = [];
-  for await (const name of list) names.push(name);
+  for await (const { name } of list) names.push(name);
   return names;
 }

@@ -11,6 +11,8 @@ export type StoredFile = {
   body: ReadableStream<Uint8Array>;
 };
 
+export type ListedFile = { name: string; sizeBytes: number; modifiedAtMs: number };
+
 /**
  * Where media and images are kept. A name is the path it is served under, without the first
  * slash: 'media/<hash>/640-000.m4s'. Files are immutable: a name is written once, or again with
@@ -27,8 +29,8 @@ export type MediaStore = {
   get: (name: string, options?: { range?: ByteRange }) => Promise<StoredFile | null>;
   /** Null if there is no such file. */
   head: (name: string) => Promise<{ sizeBytes: number } | null>;
-  /** Names that begin with `prefix`, a path of whole segments such as 'media/<hash>/'. */
-  list: (prefix: string) => AsyncIterable<string>;
+  /** Files whose name begins with `prefix`, a path of whole segments such as 'media/<hash>/'. */
+  list: (prefix: string) => AsyncIterable<ListedFile>;
   /** No complaint if there is no such file. */
   delete: (name: string) => Promise<void>;
 };

@@ -1,6 +1,11 @@
 import { AwsClient } from 'aws4fetch';
 
-import { assertStoreName, type ByteRange, type MediaStore } from './media-store.ts';
+import {
+  assertStoreName,
+  type ByteRange,
+  type ListedFile,
+  type MediaStore,
+} from './media-store.ts';
 
 const REGION_DEFAULT = 'us-east-1';
 const RETRIES_MAX = 3;
@@ -45,7 +50,7 @@ export function openS3Store(url: string): MediaStore {
       const response = await send('HEAD', bucket.addressOf(name), {});
       return isMissing(response) ? null : { sizeBytes: lengthOf(response) };
     },
-    list: (prefix) => listNames(send, bucket, prefix),
+    list: (prefix) => listFiles(send, bucket, prefix),
     delete: async (name) => {
       await drain(await send('DELETE', bucket.addressOf(name), {}));
     },
@@ -111,17 +116,26 @@ function reasonOf(error: unknown): string {
   return cause.message === '' && 'code' in cause ? String(cause.code) : cause.message;
 }
 
-async function* listNames(send: Send, bucket: Bucket, prefix: string): AsyncGenerator<string> {
+async function* listFiles(send: Send, bucket: Bucket, prefix: string): AsyncGenerator<ListedFile> {
   let token: string | undefined;
   do {
     const query = new URLSearchParams({ 'list-type': '2', prefix: bucket.folder + prefix });
     if (token !== undefined) query.set('continuation-token', token);
     const page = await (await send('GET', `${bucket.bucketUrl}?${query}`, {})).text();
-    for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) {
-      yield key.slice(bucket.folder.length);
+    for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+      yield {
+        name: textOf(entry, 'Key').slice(bucket.folder.length),
+        sizeBytes: Number(textOf(entry, 'Size')),
+        modifiedAtMs: Date.parse(textOf(entry, 'LastModified')),
+      };
     }
     token = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
   } while (token !== undefined);
+}
+
+/** Text of an element in the answer to a listing. Our names hold no character that XML escapes. */
+function textOf(xml: string, element: string): string {
+  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '';
 }
 
 function rangeHeader(range: ByteRange | undefined): Record<string, string> {

@@ -7,6 +7,8 @@ const PAGE_KEYS = 2;
 const BUCKET = 'films';
 const FOLDER = 'store/';
 
+type Objects = Map<string, { bytes: Buffer; writtenAtMs: number }>;
+
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 
 export type Bucket = {
@@ -18,7 +20,7 @@ export type Bucket = {
 
 /** A bucket in memory that speaks as much S3 as a store needs and refuses what is not signed. */
 export async function startBucket(): Promise<Bucket> {
-  const objects = new Map<string, Buffer>();
+  const objects: Objects = new Map();
   const requests: Bucket['requests'] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -43,13 +45,13 @@ export async function startBucket(): Promise<Bucket> {
   };
 }
 
-async function answer(objects: Map<string, Buffer>, request: IncomingMessage): Promise<Answer> {
+async function answer(objects: Objects, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? '', 'http://bucket');
   const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/');
   if (isSigned !== true) return { status: 403 };
   const key = url.pathname.slice(`/${BUCKET}/`.length);
   if (request.method === 'PUT') {
-    objects.set(key, await buffer(request));
+    objects.set(key, { bytes: await buffer(request), writtenAtMs: Date.now() });
     return { status: 200 };
   }
   if (request.method === 'DELETE') {
@@ -58,7 +60,7 @@ async function answer(objects: Map<string, Buffer>, request: IncomingMessage): P
   }
   return url.pathname === `/${BUCKET}`
     ? list(objects, url.searchParams)
-    : read(objects.get(key), request);
+    : read(objects.get(key)?.bytes, request);
 }
 
 function read(object: Buffer | undefined, request: IncomingMessage): Answer {
@@ -78,14 +80,17 @@ function read(object: Buffer | undefined, request: IncomingMessage): Answer {
   return { status: 206, headers, body: object.subarray(start, end + 1) };
 }
 
-function list(objects: Map<string, Buffer>, query: URLSearchParams): Answer {
+function list(objects: Objects, query: URLSearchParams): Answer {
   const all = [...objects.keys()]
     .filter((key) => key.startsWith(query.get('prefix') ?? ''))
     .toSorted();
   const start = Number(query.get('continuation-token') ?? 0);
-  const keys = all
-    .slice(start, start + PAGE_KEYS)
-    .map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const keys = all.slice(start, start + PAGE_KEYS).map((key) => {
+    const { bytes, writtenAtMs } = objects.get(key) ?? { bytes: '', writtenAtMs: 0 };
+    const written = new Date(writtenAtMs).toISOString();
+    const size = bytes.length;
+    return `<Contents><Key>${key}</Key><LastModified>${written}</LastModified><Size>${size}</Size></Contents>`;
+  });
   const next = start + PAGE_KEYS;
   const token = next < all.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
   return { status: 200, body: `<ListBucketResult>${keys.join('')}${token}</ListBucketResult>` };

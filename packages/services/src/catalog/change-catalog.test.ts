@@ -12,7 +12,7 @@ test('several statements of one change raise the version once and are seen toget
   const before = await catalog.catalogVersion(db);
 
   await changeCatalog(db, async (tx) => {
-    await catalogWrite.hideDrama(tx, dramaId);
+    await catalogWrite.hideDrama(tx, { dramaId, state: 'retired' });
     await catalogWrite.setPrices(tx, { dramaId, prices: [{ episodeNumber: 3, price: 80 }] });
     await catalogWrite.showDrama(tx, { dramaId, nowMs: 1 });
   });
@@ -49,7 +49,7 @@ test('writers that meet crosswise all succeed', async () => {
   const before = await catalog.catalogVersion(db);
   const hide = (ids: string[]) =>
     changeCatalog(db, async (tx) => {
-      for (const id of ids) await catalogWrite.hideDrama(tx, id);
+      for (const id of ids) await catalogWrite.hideDrama(tx, { dramaId: id, state: 'retired' });
     });
 
   await Promise.all([

@@ -3,8 +3,8 @@ import { createTestDatabase, seedCatalog, seedDrama } from '@hookline/db/testing
 import { expect, inject, test } from 'vitest';
 
 import { publishDrama } from './publish-drama.ts';
+import { unpublishDrama } from './removal/unpublish-drama.ts';
 import { setColumns } from './set-columns.ts';
-import { unpublishDrama } from './unpublish-drama.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
 const UNKNOWN_ID = 'f'.repeat(32);
@@ -41,7 +41,10 @@ test('a drama that was hidden comes back at its old place among the newest', asy
     return top.map((drama) => drama.dramaName);
   };
 
-  expect(await unpublishDrama(old, { db })).toEqual({ kind: 'unpublished' });
+  expect(await unpublishDrama({ ...old, state: 'retired' }, { db })).toEqual({
+    kind: 'unpublished',
+    payerCount: 0,
+  });
   expect(await namesNow()).toEqual(['New']);
   expect(await publishDrama(old, { db, now })).toEqual({ kind: 'published' });
   expect(await namesNow()).toEqual(['New', 'Old']);
@@ -52,7 +55,7 @@ test('publishing or hiding a drama that does not exist is refused', async () => 
   const refused = { kind: 'refused', reason: 'unknown-drama' };
 
   expect(await publishDrama({ dramaId: UNKNOWN_ID }, { db, now })).toEqual(refused);
-  expect(await unpublishDrama({ dramaId: UNKNOWN_ID }, { db })).toEqual(refused);
+  expect(await unpublishDrama({ dramaId: UNKNOWN_ID, state: 'retired' }, { db })).toEqual(refused);
 });
 
 test('the first drama brings a column of the newest to a home page that has none', async () => {

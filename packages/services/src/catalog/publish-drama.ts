@@ -38,7 +38,7 @@ export async function publishIn(
   change: { dramaId: string; nowMs: number },
 ): Promise<PublishOutcome> {
   const { dramaId } = change;
-  if (!(await catalogWrite.lockDrama(tx, dramaId))) {
+  if ((await catalogWrite.lockDrama(tx, dramaId)) === null) {
     return { kind: 'refused', reason: 'unknown-drama' };
   }
   const decision = decidePublication(await catalogWrite.listEpisodeNumbers(tx, dramaId));

@@ -1,8 +1,9 @@
-import { catalogWrite, products, type Database, type WriteTransaction } from '@hookline/db';
+import { catalogWrite, products, wallet, type Database, type WriteTransaction } from '@hookline/db';
 import { compareProducts, type OperatorAction, type ProductDefinition } from '@hookline/domain';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
+import { deleteIn } from './removal/delete-drama.ts';
 
 /** A part of the catalogue that was put there together, such as the demo. */
 export type CatalogPart = {
@@ -12,12 +13,20 @@ export type CatalogPart = {
 };
 
 /** How much of the part was there, and is gone. */
-export type Withdrawn = { dramaCount: number; columnCount: number; productCount: number };
+export type Withdrawn = {
+  /** Dramas that nobody has paid for. */
+  deletedCount: number;
+  /** Dramas that members have paid for, and go on watching. */
+  retiredCount: number;
+  columnCount: number;
+  productCount: number;
+};
 
 /**
- * Hides the dramas of a part from viewers, removes its columns and takes its products off sale, all
- * in one change. Columns and products that have been changed since stay, and so do orders, unlocked
- * episodes and coins. A repeat changes nothing.
+ * Deletes the dramas of a part, removes its columns and takes its products off sale, all in one
+ * change. A drama that members have paid for is retired instead, so that they go on watching it (ADR
+ * 0084). Columns and products that have been changed since stay, and so do orders and coins. A repeat
+ * changes nothing.
  */
 export function withdrawCatalog(
   part: CatalogPart & { by?: OperatorAction },
@@ -25,17 +34,35 @@ export function withdrawCatalog(
 ): Promise<Withdrawn> {
   const { dramaIds, columns, by } = part;
   return changeCatalog(db, async (tx) => {
-    const published = await catalogWrite.listPublishedIds(tx, dramaIds);
-    for (const dramaId of published) await catalogWrite.hideDrama(tx, dramaId);
+    const dramas = await withdrawDramas(tx, dramaIds);
     const columnCount = await catalogWrite.removeColumns(tx, { columns, dramaIds });
     const productCount = await stopSelling(tx, part.products);
-    const withdrawn = { dramaCount: published.length, columnCount, productCount };
-    if (published.length + columnCount + productCount > 0) {
+    const withdrawn = { ...dramas, columnCount, productCount };
+    if (Object.values(withdrawn).some((count) => count > 0)) {
       const subject = { kind: 'catalog', id: 'demo' } as const;
       await recordAudit(tx, { by, action: 'demo remove', subject, after: withdrawn });
     }
     return withdrawn;
   });
+}
+
+async function withdrawDramas(
+  tx: WriteTransaction,
+  dramaIds: readonly string[],
+): Promise<Pick<Withdrawn, 'deletedCount' | 'retiredCount'>> {
+  const withdrawn = { deletedCount: 0, retiredCount: 0 };
+  for (const dramaId of dramaIds) {
+    const state = await catalogWrite.lockDrama(tx, dramaId);
+    if (state === null) continue;
+    if ((await wallet.countPayers(tx, dramaId)) === 0) {
+      await deleteIn(tx, dramaId);
+      withdrawn.deletedCount += 1;
+    } else if (state === 'published') {
+      await catalogWrite.hideDrama(tx, { dramaId, state: 'retired' });
+      withdrawn.retiredCount += 1;
+    }
+  }
+  return withdrawn;
 }
 
 /** Returns how many of these products were for sale as they are given here. */

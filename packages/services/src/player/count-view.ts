@@ -8,7 +8,7 @@ import type { ViewCounter } from './view-counter.ts';
 export type ViewOutcome =
   | { kind: 'counted'; episode: playback.WatchableEpisode }
   | { kind: 'refused'; reason: ViewRefusal }
-  /** The drama or the episode does not exist or is not published. */
+  /** The viewer finds no such drama or episode. */
   | { kind: 'missing'; missing: 'drama' | 'episode' };
 
 /** Name under which a viewer is counted, and the network of a guest; see {@link ViewCounter}. */
@@ -29,7 +29,7 @@ export async function countView(
   const { dramaId, episodeId, userId, name } = view;
   const [episode] = await findWatchable({ userId, keys: [{ dramaId, episodeId }] }, deps);
   if (episode === undefined) {
-    const prices = await catalog.listPrices(deps.db, dramaId);
+    const prices = await catalog.listPrices(deps.db, dramaId, userId);
     return { kind: 'missing', missing: prices.length === 0 ? 'drama' : 'episode' };
   }
 

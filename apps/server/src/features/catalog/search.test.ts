@@ -79,7 +79,7 @@ test('a drama that is renamed or taken down is so for the next search', async ()
   const { moon, tide, namesOf } = app;
   expect(await namesOf('moon')).toEqual(['Moon Bride']);
 
-  await unpublishDrama({ dramaId: moon.dramaId }, app.deps);
+  await unpublishDrama({ dramaId: moon.dramaId, state: 'retired' }, app.deps);
   const texts = { 'en-US': { name: 'Moon Tide', introduce: '' } };
   await seedCatalog(app.deps.db, (tx) =>
     catalogWrite.upsertDrama(tx, { dramaId: tide.dramaId, texts, categoryIds: [], labels: [] }),

@@ -3,7 +3,7 @@ import { catalog, library } from '@hookline/db';
 import { firstNeedPayEpisodeIndex } from '@hookline/domain';
 import { findEntitlement } from '@hookline/services';
 
-import { notFound } from '../../http/not-found.ts';
+import { missingDrama } from '../../http/not-found.ts';
 import { serve } from '../../http/serve.ts';
 import { serializeDramaDetail } from '../../serializers/drama-detail.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
@@ -18,12 +18,12 @@ export const videoDetailEndpoint = serve(
     const { dramaId } = readDramaKey(input);
     const userId = viewer?.userId ?? null;
     const [drama, prices, entitlement, flags] = await Promise.all([
-      catalog.findDrama(deps.db, { dramaId, locale }),
-      catalog.listPrices(deps.db, dramaId),
+      catalog.findDrama(deps.db, { dramaId, locale, userId }),
+      catalog.listPrices(deps.db, dramaId, userId),
       findEntitlement({ userId, dramaId }, deps),
       userId === null ? NO_FLAGS : library.findDramaFlags(deps.db, { userId, dramaId }),
     ]);
-    if (drama === null) throw notFound('drama');
+    if (drama === null) throw await missingDrama({ dramaId, userId }, deps.db);
     const firstLockedIndex = firstNeedPayEpisodeIndex(prices, entitlement);
     return serializeDramaDetail({ drama, firstLockedIndex, flags }, deps.site);
   },

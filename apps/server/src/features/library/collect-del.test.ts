@@ -41,7 +41,7 @@ test('isAll empties the list, whatever is named, and takes along what was taken 
   await using start = await startWithLists();
   const { app, alice, bob, ids, listOf } = start;
   const [first = ''] = ids;
-  await unpublishDrama({ dramaId: first }, app.deps);
+  await unpublishDrama({ dramaId: first, state: 'taken-down' }, app.deps);
 
   await alice.call('collectDel', { contentIdList: [first], isAll: 1 });
   await alice.call('collectDel', { isAll: 1 });

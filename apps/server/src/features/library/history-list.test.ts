@@ -129,7 +129,7 @@ test('a drama that was taken down is neither shown nor counted', async () => {
   const { app, dramas, ids, list } = start;
   const [, down] = dramas;
 
-  await unpublishDrama({ dramaId: down?.dramaId ?? '' }, app.deps);
+  await unpublishDrama({ dramaId: down?.dramaId ?? '', state: 'taken-down' }, app.deps);
 
   expect(await list(1, 2)).toEqual({ ids: [ids[0], ids[2]], hasMore: false, total: 2 });
 });

@@ -139,7 +139,7 @@ test('entries that are unknown, taken down, mixed up or locked are left out, and
     await app.addDrama([0, 0]),
   ];
   const alice = await app.addViewer();
-  await unpublishDrama(down, app.deps);
+  await unpublishDrama({ ...down, state: 'taken-down' }, app.deps);
   const pricing = { freeEpisodeCount: 1, price: coins(60) };
   await repriceDrama({ ...priced, pricing, confirmed: [] }, app.deps);
   const at = { agoMs: MINUTE_MS };

@@ -150,7 +150,7 @@ test('an episode that does not exist or was taken down is not found', async () =
 
   const episodeNotFound = { code: 'A0404', message: 'Episode Not Found' };
   await expect(ask(drama.dramaId, other.episodeIds[0])).rejects.toMatchObject(episodeNotFound);
-  await unpublishDrama(drama, app.deps);
+  await unpublishDrama({ ...drama, state: 'taken-down' }, app.deps);
   const dramaNotFound = { code: 'A0404', message: 'Drama Not Found' };
   await expect(report(alice, drama, {})).rejects.toMatchObject(dramaNotFound);
   expect(await historyOf(app, alice, [drama, other])).toEqual({ dramas: [], positions: [] });

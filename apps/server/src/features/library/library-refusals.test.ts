@@ -29,7 +29,7 @@ test.each(['collectAdd', 'thumbUpAdd'] as const)(
     const drama = await app.addDrama([0]);
     const down = await app.addDrama([0]);
     const alice = await app.addViewer();
-    await unpublishDrama(down, app.deps);
+    await unpublishDrama({ ...down, state: 'taken-down' }, app.deps);
     const add = (contentId: string, chapterId: string) =>
       alice.call(name, { contentId, chapterId });
 

@@ -27,7 +27,7 @@ test('a like can be taken back, also of a drama that has been taken down', async
 
   await Promise.all([1, 2, 3].map(() => alice.call('thumbUpCancel', drama.episode(1))));
   const { thumbUpFlag, thumbUpNum } = await alice.call('chapterBehavior', drama.episode(1));
-  await unpublishDrama(drama, app.deps);
+  await unpublishDrama({ ...drama, state: 'taken-down' }, app.deps);
   await alice.call('thumbUpCancel', drama.episode(2));
 
   expect({ thumbUpFlag, thumbUpNum }).toEqual({ thumbUpFlag: false, thumbUpNum: 0 });

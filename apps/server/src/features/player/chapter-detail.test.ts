@@ -133,7 +133,7 @@ test('an unknown drama and an unknown episode are told apart', async () => {
 test('a drama that was withdrawn is not found', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
-  await unpublishDrama(drama, app.deps);
+  await unpublishDrama({ ...drama, state: 'retired' }, app.deps);
 
   const answer = app.guest.call('chapterDetail', drama.episode(1));
 

@@ -23,7 +23,7 @@ export const chapterDetailEndpoint = serve(
     const userId = viewer?.userId ?? null;
     const key = readEpisodeKey(input);
     const [{ episode, next }, entitlement] = await Promise.all([
-      getEpisode(deps.db, key),
+      getEpisode(deps.db, { ...key, userId }),
       findEntitlement({ userId, dramaId: key.dramaId }, deps),
     ]);
     deps.events.played(playOutcomeOf(episode, entitlement));

@@ -1,7 +1,8 @@
-import { AppError, chapterList } from '@hookline/contract';
+import { chapterList } from '@hookline/contract';
 import { catalog } from '@hookline/db';
 import { findEntitlement, lockOf } from '@hookline/services';
 
+import { missingDrama } from '../../http/not-found.ts';
 import { serve } from '../../http/serve.ts';
 import { serializeEpisode } from '../../serializers/episode.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
@@ -11,15 +12,17 @@ export const chapterListEndpoint = serve(
   chapterList,
   async function chapterListHandler({ input, viewer, deps }) {
     const { dramaId } = readDramaKey(input);
+    const userId = viewer?.userId ?? null;
     const [page, entitlement] = await Promise.all([
       catalog.listEpisodes(deps.db, {
         dramaId,
+        userId,
         pageNumber: input.pageIndex,
         itemsMax: input.pageSize,
       }),
-      findEntitlement({ userId: viewer?.userId ?? null, dramaId }, deps),
+      findEntitlement({ userId, dramaId }, deps),
     ]);
-    if (page === null) throw new AppError('A0404', 'Drama Not Found');
+    if (page === null) throw await missingDrama({ dramaId, userId }, deps.db);
     return {
       hasMore: page.hasMore,
       records: page.records.map((episode) =>

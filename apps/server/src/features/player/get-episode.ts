@@ -1,13 +1,18 @@
 import type { AppError } from '@hookline/contract';
 import { catalog, playback, type Database, type EpisodeRecord } from '@hookline/db';
 
-import { notFound } from '../../http/not-found.ts';
+import { missingDrama, notFound } from '../../http/not-found.ts';
 import type { EpisodeKey } from '../../serializers/keys.ts';
 
-/** Finds an episode and the next one. @throws AppError A0404 for a missing drama or episode. */
+/**
+ * Finds an episode and the next one.
+ *
+ * @param key.userId  Null for a guest.
+ * @throws AppError A0404 for a drama or an episode that the viewer does not find.
+ */
 export async function getEpisode(
   db: Database,
-  key: EpisodeKey,
+  key: EpisodeKey & { userId: string | null },
 ): Promise<{ episode: EpisodeRecord; next: EpisodeRecord | null }> {
   const found = await catalog.findEpisode(db, key);
   if (found !== null) return found;
@@ -24,7 +29,10 @@ export async function getEpisodeToUnlock(
   throw await missingOf(db, key);
 }
 
-async function missingOf(db: Database, { dramaId }: EpisodeKey): Promise<AppError> {
-  const prices = await catalog.listPrices(db, dramaId);
-  return notFound(prices.length === 0 ? 'drama' : 'episode');
+async function missingOf(
+  db: Database,
+  { dramaId, userId }: EpisodeKey & { userId: string | null },
+): Promise<AppError> {
+  const prices = await catalog.listPrices(db, dramaId, userId);
+  return prices.length === 0 ? missingDrama({ dramaId, userId }, db) : notFound('episode');
 }

@@ -58,7 +58,7 @@ test('dramas without a page are in no sitemap: drafts, and those without episode
   await using app = await startTestApp();
   const draft = await app.addDrama([0]);
   const empty = await app.addDrama([]);
-  await unpublishDrama({ dramaId: draft.dramaId }, { db: app.deps.db });
+  await unpublishDrama({ dramaId: draft.dramaId, state: 'retired' }, { db: app.deps.db });
 
   const map = await (await app.app.request('/sitemap/1.xml')).text();
 

@@ -6,8 +6,11 @@ import { holdOffline } from '../../platform/loading/hold-offline.ts';
 
 /** Data of the error page. A loader throws it, and the server sends it along with the page. */
 export type PageFailure = {
-  /** Kind of the missing thing; 'page' is everything that is neither a drama nor an episode. */
-  missing: 'drama' | 'episode' | 'page';
+  /**
+   * Kind of the missing thing. 'taken-down' is a drama that the member has paid for; 'page' is
+   * everything that is neither a drama nor an episode.
+   */
+  missing: 'drama' | 'episode' | 'taken-down' | 'page';
   /** As the address bar shows it. */
   path: string;
   /** Top 10 of this week; empty if that call fails as well. */
@@ -43,6 +46,7 @@ export async function loadPage<T>(
 const MISSING: Record<string, PageFailure['missing']> = {
   'Drama Not Found': 'drama',
   'Episode Not Found': 'episode',
+  'Drama Taken Down': 'taken-down',
 };
 
 /** Makes the error that a loader throws within {@link loadPage} if the address names nothing. */

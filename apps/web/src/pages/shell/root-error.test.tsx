@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { Client } from '@hookline/contract/client';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { data } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PageFailure } from '../../model/catalog/load-page.ts';
+import { closePanel, readPanels } from '../../model/session/panels.ts';
+import { readToken, setToken } from '../../model/session/token.ts';
 import { fakeDrama } from '../../testing/fake-api.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -15,7 +17,11 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  setToken(null);
+  closePanel();
+  vi.restoreAllMocks();
+});
 
 function openFailed(error: unknown, api?: Client) {
   const loader = () => {
@@ -136,4 +142,57 @@ test('where the Top 10 cannot be had, the page does without', async () => {
   );
 
   expect(main().queryByRole('list')).toBeNull();
+});
+
+/** A drama that guests do not find, as the server has drawn its page, and what a member is told. */
+async function openUnfound(answer: () => unknown) {
+  const asked: (string | null)[] = [];
+  const loader = () => {
+    asked.push(readToken());
+    if (asked.length > 1) return answer();
+    // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
+    throw failure({ missing: 'drama' });
+  };
+  await renderSite([
+    {
+      errorElement: <RootError />,
+      children: [{ path: '*', element: <p>The player</p>, loader }],
+    },
+  ]);
+  return asked;
+}
+
+test('a drama that guests do not find is asked for once more as the member, and shown', async () => {
+  const asked = await openUnfound(() => null);
+  expect(asked).toEqual([null]);
+
+  await act(async () => setToken('alice'));
+
+  expect(await screen.findByText('The player')).toBeDefined();
+  expect(asked).toEqual([null, 'alice']);
+});
+
+test('a drama that the member does not find either is asked for no third time', async () => {
+  const asked = await openUnfound(() => {
+    // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
+    throw failure({ missing: 'drama' });
+  });
+
+  await act(async () => setToken('alice'));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await act(async () => undefined);
+
+  expect(main().getByText('Drama Not Found')).toBeDefined();
+  expect(asked).toEqual([null, 'alice']);
+});
+
+test('a member who has paid for a drama that was taken down reads so and finds the support', async () => {
+  setToken('alice');
+  const { user } = await openFailed(failure({ missing: 'taken-down' }));
+
+  const told = await main().findByRole('status');
+  expect(told.textContent).toMatch(/no longer available\. You had unlocked episodes/);
+  await user.click(main().getByRole('button', { name: 'Write to support' }));
+
+  expect(readPanels()).toMatchObject({ panel: 'profile', view: 'FEEDBACK' });
 });

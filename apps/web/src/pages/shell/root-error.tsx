@@ -48,7 +48,8 @@ export function RootError() {
           </p>
         )}
         {kind === 'missing' && failure && <p className={DETAIL}>{textOf(failure, t)}</p>}
-        <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {/* The panel `lost-drama.tsx` puts what an owner is told among the buttons. */}
+        <div id="lost" className="mt-4 flex flex-wrap justify-center gap-3">
           {kind !== 'missing' && (
             <button type="button" className="button-main" onClick={() => window.location.reload()}>
               {t('error.retry')}
@@ -91,12 +92,6 @@ function failureOf(error: unknown): Shown {
 }
 
 function textOf({ missing, path }: PageFailure, t: ReturnType<typeof useTranslations<never>>) {
-  switch (missing) {
-    case 'drama':
-      return t('notFound.drama');
-    case 'episode':
-      return t('notFound.episode');
-    case 'page':
-      return t('notFound.path', { path });
-  }
+  if (missing === 'page') return t('notFound.path', { path });
+  return t(missing === 'episode' ? 'notFound.episode' : 'notFound.drama');
 }

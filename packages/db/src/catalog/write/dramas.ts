@@ -1,8 +1,8 @@
-import type { Locale } from '@hookline/domain';
+import type { DramaState, Locale, UnpublishedState } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../../open-database.ts';
-import type { DramaState, LocalizedText } from '../../schema.ts';
+import type { LocalizedText } from '../../schema.ts';
 import { toHexId } from '../../hex-id.ts';
 
 /** A text in English, and in the other locales that have one. */
@@ -43,15 +43,15 @@ export async function upsertDrama(
   `.execute(tx);
 }
 
-/** Locks a drama until the transaction ends. Returns false if there is no such drama. */
-export async function lockDrama(tx: WriteTransaction, dramaId: string): Promise<boolean> {
+/** Locks a drama until the transaction ends. Returns its state, or null if there is no such drama. */
+export async function lockDrama(tx: WriteTransaction, dramaId: string): Promise<DramaState | null> {
   const row = await tx
     .selectFrom('drama')
     .where('id', '=', dramaId)
-    .select('id')
+    .select('state')
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.state ?? null;
 }
 
 /** Finds the state of a drama; null if there is none. */
@@ -80,11 +80,14 @@ export async function showDrama(
   `.execute(tx);
 }
 
-/** Marks a drama as a draft, which viewers do not see. */
-export async function hideDrama(tx: WriteTransaction, dramaId: string): Promise<void> {
+/** Marks a drama that has been published as retired or taken down. */
+export async function hideDrama(
+  tx: WriteTransaction,
+  { dramaId, state }: { dramaId: string; state: UnpublishedState },
+): Promise<void> {
   await tx
     .updateTable('drama')
-    .set({ state: 'draft', updated_at: sql<Date>`now()` })
+    .set({ state, updated_at: sql<Date>`now()` })
     .where('id', '=', dramaId)
     .execute();
 }

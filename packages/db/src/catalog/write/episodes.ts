@@ -105,6 +105,10 @@ export async function replaceEpisodeMedia(
   change: { episodeId: string; mediaId: string },
 ): Promise<boolean> {
   const { episodeId, mediaId } = change;
+  await sql`
+    update media_version set unused_since = date_trunc('milliseconds', now())
+    where id = (select media_id from episode where id = ${episodeId}::uuid)
+  `.execute(tx);
   const result = await tx
     .updateTable('episode')
     .set({ media_id: mediaId, media_status: 'ready', failure: null })

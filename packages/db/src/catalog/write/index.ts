@@ -18,6 +18,8 @@ export {
   setPrices,
   upsertEpisodes,
 } from './episodes.ts';
+export { deleteDrama, deleteEpisode } from './delete-drama.ts';
+export { deleteUnused, markUnused } from '../stored-files.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';
 export { raiseVersion } from './raise-version.ts';
 export {
@@ -27,4 +29,4 @@ export {
   setCategories,
   setColumns,
 } from './columns.ts';
-export { listPublishedIds, removeColumns } from './withdraw.ts';
+export { removeColumns } from './withdraw.ts';

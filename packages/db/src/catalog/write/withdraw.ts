@@ -38,14 +38,3 @@ export async function removeColumns(
   `.execute(tx);
   return rows.length;
 }
-
-/** Returns those of `dramaIds` that viewers see. */
-export async function listPublishedIds(
-  tx: WriteTransaction,
-  dramaIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from drama where id = any(${dramaIds}::uuid[]) and state = 'published'
-  `.execute(tx);
-  return rows.map(({ id }) => id);
-}

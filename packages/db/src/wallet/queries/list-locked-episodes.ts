@@ -15,7 +15,7 @@ type Row = {
 
 /**
  * Lists the episodes of a drama that a member has not unlocked, in their order; free ones are left
- * out. Requires {@link lockWallet}, in a statement of its own before this one.
+ * out. Empty for a drama that is not published: nothing of it is sold. Requires {@link lockWallet}, in a statement of its own before this one.
  */
 export async function listLockedEpisodes(
   tx: Transaction<Schema>,
@@ -23,14 +23,15 @@ export async function listLockedEpisodes(
 ): Promise<LockedEpisode[]> {
   const { userId, dramaId } = key;
   const { rows } = await sql<Row>`
-    select id, number, price, download_app_status, media_status, media_id
-    from episode
-    where drama_id = ${dramaId} and price > 0
-      and number > coalesce((
+    select episode.id, episode.number, episode.price, episode.download_app_status,
+      episode.media_status, episode.media_id
+    from episode join drama on drama.id = episode.drama_id and drama.state = 'published'
+    where episode.drama_id = ${dramaId} and episode.price > 0
+      and episode.number > coalesce((
         select unlocked_upto from drama_progress
         where user_id = ${userId} and drama_id = ${dramaId}
       ), 0)
-    order by number
+    order by episode.number
   `.execute(tx);
   return rows.map((row) => ({
     episodeId: toHexId(row.id),

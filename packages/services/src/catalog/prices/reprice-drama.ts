@@ -50,7 +50,7 @@ async function repriceIn(
   tx: WriteTransaction,
   { dramaId, pricing, confirmed, by }: Repricing,
 ): Promise<Changed<'repriced'> | Changed<'unconfirmed'> | Refused> {
-  if (!(await catalogWrite.lockDrama(tx, dramaId))) {
+  if ((await catalogWrite.lockDrama(tx, dramaId)) === null) {
     return { kind: 'refused', reason: 'unknown-drama' };
   }
   const before = await catalogWrite.listEpisodePrices(tx, dramaId);

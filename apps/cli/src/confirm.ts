@@ -1,0 +1,21 @@
+import type { Context } from './command.ts';
+
+/**
+ * Asks before something that cannot be undone. Without a terminal only `--yes` confirms it.
+ *
+ * @returns False if it was not confirmed; the user has been told.
+ */
+export async function confirm(
+  question: string,
+  { isYes }: { isYes: boolean },
+  { complain, ask }: Pick<Context, 'complain' | 'ask'>,
+): Promise<boolean> {
+  if (isYes) return true;
+  if (ask === null) {
+    complain('Nothing was changed: confirm it with --yes.');
+    return false;
+  }
+  if (await ask(`${question} [y/N] `)) return true;
+  complain('Nothing was changed.');
+  return false;
+}

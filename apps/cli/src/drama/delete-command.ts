@@ -1,0 +1,43 @@
+import { catalog } from '@hookline/db';
+import { deleteDrama, type DeleteDramaOutcome } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { confirm } from '../confirm.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readDramaId, readFlags } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+
+type Refusal = Extract<DeleteDramaOutcome, { kind: 'refused' }>['reason'];
+
+const REFUSALS: Record<Refusal, string> = {
+  'unknown-drama': 'There is no such drama.',
+  'still-published':
+    'Viewers still watch this drama: take it down first, with drama unpublish <id> --takedown.',
+  'unlocked-by-members':
+    'Members have paid for episodes of this drama, and their receipts name it: it stays taken down.',
+};
+
+/** `hookline drama delete <id>`. */
+export const dramaDeleteCommand: Command = {
+  usage: '<drama id> [--yes] [--reason <text>] [--operator <name>]',
+  summary:
+    'Deletes a draft, or a drama that was taken down and that nobody has paid for, with its episodes, captions and counts. Its media go with the next media gc.',
+  run: async (args, context) => {
+    const { flags, rest } = readFlags(args, ['yes']);
+    const { words, options } = readCall(rest, ['the drama id'], ACTION_OPTIONS);
+    const dramaId = readDramaId(words['the drama id']);
+    const by = readAction(options, context.config);
+    await using database = await connectDatabase(context.config, context.print);
+    const drama = await catalog.describeDrama(database.db, dramaId);
+    if (drama === null) {
+      context.complain(REFUSALS['unknown-drama']);
+      return 1;
+    }
+    const question = `Delete ${drama.dramaName} for good?`;
+    if (!(await confirm(question, { isYes: flags.yes }, context))) return 1;
+    const outcome = await deleteDrama({ dramaId, by }, database);
+    if (outcome.kind === 'deleted') context.print('Deleted.');
+    else context.complain(REFUSALS[outcome.reason]);
+    return outcome.kind === 'deleted' ? 0 : 1;
+  },
+};

@@ -1,0 +1,47 @@
+import { catalog } from '@hookline/db';
+import { removeEpisode, type RemoveEpisodeOutcome } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { confirm } from '../confirm.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readDramaId, readFlags, readWhole } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+
+const EPISODES_MAX = 999;
+
+type Refusal = Extract<RemoveEpisodeOutcome, { kind: 'refused' }>['reason'];
+
+const REFUSALS: Record<Refusal, string> = {
+  'unknown-drama': 'There is no such drama.',
+  'unknown-episode': 'There is no such episode.',
+  'only-episode': 'It is the only episode: delete the drama instead.',
+  'in-the-middle':
+    'Only the last episode can be removed: numbers are addresses. Give this one another video with drama replace-episode.',
+  'unlocked-by-members': 'Members have paid for this episode, and it stays theirs.',
+};
+
+/** `hookline episode remove <drama> <number>`. */
+export const episodeRemoveCommand: Command = {
+  usage: '<drama id> <episode number> [--yes] [--reason <text>] [--operator <name>]',
+  summary: 'Removes the last episode of a drama, if nobody has paid for it.',
+  run: async (args, context) => {
+    const { flags, rest } = readFlags(args, ['yes']);
+    const names = ['the drama id', 'the episode number'] as const;
+    const { words, options } = readCall(rest, names, ACTION_OPTIONS);
+    const dramaId = readDramaId(words['the drama id']);
+    const episodeNumber = readWhole(words['the episode number'], 'The number', [1, EPISODES_MAX]);
+    const by = readAction(options, context.config);
+    await using database = await connectDatabase(context.config, context.print);
+    const drama = await catalog.describeDrama(database.db, dramaId);
+    if (drama === null) {
+      context.complain(REFUSALS['unknown-drama']);
+      return 1;
+    }
+    const question = `Remove episode ${episodeNumber} of ${drama.dramaName} for good?`;
+    if (!(await confirm(question, { isYes: flags.yes }, context))) return 1;
+    const outcome = await removeEpisode({ dramaId, episodeNumber, by }, database);
+    if (outcome.kind === 'removed') context.print(`Removed episode ${episodeNumber}.`);
+    else context.complain(REFUSALS[outcome.reason]);
+    return outcome.kind === 'removed' ? 0 : 1;
+  },
+};

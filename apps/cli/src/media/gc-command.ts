@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+
+import { utcText, type OperatorAction } from '@hookline/domain';
+import { findScraps, openMediaStore, removeScraps, type Scrap } from '@hookline/media';
+import {
+  claimMediaStore,
+  collectMedia,
+  markUnusedMedia,
+  planCollection,
+  type CollectionPlan,
+} from '@hookline/services';
+
+import type { Command, Context } from '../command.ts';
+import { confirm } from '../confirm.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readFlags } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { bytesText } from './bytes-text.ts';
+
+/** To this site all films of another one are unused. */
+const FOREIGN =
+  'Nothing was changed: MEDIA_STORE is not the store of this site. Give the command line the MEDIA_STORE of the servers.';
+
+/** `hookline media gc`. */
+export const mediaGcCommand: Command = {
+  usage: '[--dry-run] [--yes] [--reason <text>] [--operator <name>]',
+  summary:
+    'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. Shows a plan first, and asks. Run it while nothing is imported.',
+  run: async (args, context) => {
+    const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
+    const { options } = readCall(rest, [], ACTION_OPTIONS);
+    const { config, print } = context;
+    const by = readAction(options, config);
+    const workDir = join(config.dataDir, 'import');
+    await using database = await connectDatabase(config, print);
+    const store = openMediaStore({ url: config.mediaStore });
+    const deps = { db: database.db, store, now: Date.now };
+
+    if (!flags['dry-run']) {
+      // Without DATABASE_URL, database and store are both of this machine.
+      if (config.databaseUrl !== null && (await claimMediaStore(deps)) === 'foreign') {
+        context.complain(FOREIGN);
+        return 1;
+      }
+      await markUnusedMedia(deps);
+    }
+    const plan = await planCollection(deps);
+    const scraps = await findScraps(workDir, Date.now());
+    for (const line of planLines(plan, scraps)) print(line);
+    if (plan.due.length === 0 && scraps.length === 0) {
+      print('There is nothing to remove.');
+      return 0;
+    }
+    if (flags['dry-run']) {
+      print('Nothing was changed, as this was a dry run.');
+      return 0;
+    }
+    if (!(await confirm('Remove them for good?', { isYes: flags.yes }, context))) return 1;
+    // Awaited here, because the connections end with this block.
+    return await remove({ due: plan.due, workDir, by }, deps, context);
+  },
+};
+
+async function remove(
+  { due, workDir, by }: { due: CollectionPlan['due']; workDir: string; by: OperatorAction },
+  deps: Parameters<typeof collectMedia>[1],
+  { print }: Pick<Context, 'print'>,
+): Promise<number> {
+  const deleted = await collectMedia({ due, by }, deps);
+  const scraps = await removeScraps(workDir, Date.now());
+  print(`Removed ${bytesText(bytesOf([...deleted, ...scraps]))}.`);
+  return 0;
+}
+
+function planLines({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]): string[] {
+  const films = due.filter(({ kind }) => kind === 'media');
+  const pictures = due.filter(({ kind }) => kind === 'images');
+  const kept = waiting.map(({ folder }) => folder);
+  const firstMs = Math.min(...waiting.map(({ fromMs }) => fromMs));
+  return [
+    ...lineOf(films, ['film', 'that nothing uses']),
+    ...lineOf(pictures, ['picture', 'that nothing uses']),
+    ...lineOf(scraps, ['unfinished import', 'on this machine']),
+    ...(kept.length === 0
+      ? []
+      : [
+          `Kept for now: ${kept.length}, ${bytesText(bytesOf(kept))}; the first may go on ${utcText(firstMs)}.`,
+        ]),
+  ];
+}
+
+function lineOf(
+  entries: readonly { sizeBytes: number }[],
+  [noun, rest]: readonly [string, string],
+): string[] {
+  if (entries.length === 0) return [];
+  const count = entries.length === 1 ? `1 ${noun}` : `${entries.length} ${noun}s`;
+  return [`To remove: ${count} ${rest}, ${bytesText(bytesOf(entries))}.`];
+}
+
+function bytesOf(entries: readonly { sizeBytes: number }[]): number {
+  return entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}

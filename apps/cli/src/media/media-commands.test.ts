@@ -1,0 +1,117 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { seedDrama, TEST_MEDIA } from '@hookline/db/testing';
+import { expect, test } from 'vitest';
+
+import { startCommands } from '../testing/start-commands.ts';
+
+/** Long ago, in seconds. */
+const OLD = Date.UTC(2026, 0, 1) / 1000;
+
+/** An operator with one drama, whose films are in no store, a forgotten film, and a scrap. */
+async function startWithScraps() {
+  const commands = await startCommands();
+  const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride' });
+  const film = join(commands.folder, 'media', 'media', 'b'.repeat(32));
+  await mkdir(film, { recursive: true });
+  await writeFile(join(film, '640-0.m4s'), Buffer.alloc(2_500));
+  await utimes(join(film, '640-0.m4s'), OLD, OLD);
+  const clear = join(commands.folder, 'import', 'a-film', 'clear');
+  await mkdir(clear, { recursive: true });
+  await writeFile(join(clear, '640-0.m4s'), Buffer.alloc(500));
+  await utimes(clear, OLD, OLD);
+  const left = async () => [
+    ...(await readdir(film).catch(() => [])),
+    ...(await readdir(clear).catch(() => [])),
+  ];
+  return { ...commands, dramaId, left };
+}
+
+test('a collection shows its plan, and removes what it named once the operator agrees', async () => {
+  await using commands = await startWithScraps();
+  const plan = [
+    'To remove: 1 film that nothing uses, 2.5 kB.',
+    'To remove: 1 unfinished import on this machine, 500 B.',
+  ];
+
+  const dry = await commands.run('media', 'gc', '--dry-run');
+  const unanswered = await commands.run('media', 'gc');
+  const before = await commands.left();
+  const done = await commands.runAnswering(true, 'media', 'gc');
+
+  expect(dry).toMatchObject({ code: 0 });
+  expect(dry.text.split('\n')).toEqual([...plan, 'Nothing was changed, as this was a dry run.']);
+  expect(unanswered).toMatchObject({ code: 1 });
+  expect(before).toHaveLength(2);
+  expect(done.text).toContain('Removed 3.0 kB.');
+  expect(await commands.left()).toEqual([]);
+  expect((await commands.run('media', 'gc', '--yes')).text).toBe('There is nothing to remove.');
+});
+
+test('a collection leaves the store of another site alone', async () => {
+  await using commands = await startWithScraps();
+  await commands.run('media', 'gc');
+  const otherId = '3b241101-e2bb-4255-8caf-4136c566a962';
+  await writeFile(join(commands.folder, 'media', 'store-id'), otherId);
+
+  const { code, text } = await commands.run('media', 'gc', '--yes');
+
+  expect(code).toBe(1);
+  expect(text).toContain('MEDIA_STORE is not the store of this site');
+  expect(await commands.left()).toHaveLength(2);
+});
+
+test('usage counts dramas, unused films and what imports left', async () => {
+  await using commands = await startWithScraps();
+
+  const { code, text } = await commands.run('media', 'usage');
+  const { records } = await commands.runJson('media', 'usage');
+
+  expect(code).toBe(0);
+  expect(text).toMatch(new RegExp(`${commands.dramaId}  published .* 0 B  Moon Bride`));
+  expect(text).toContain('2.5 kB  unused, removed by media gc');
+  expect(text).toContain('500 B  left by imports on this machine, removed by media gc');
+  expect(records).toMatchObject([
+    { dramaId: commands.dramaId, sizeBytes: 0 },
+    { dueBytes: 2_500, totalBytes: 2_500, scrapBytes: 500 },
+  ]);
+});
+
+test('a check of the store names the episodes that do not play', async () => {
+  await using commands = await startCommands();
+  const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride', prices: [0] });
+  const base = `/media/${TEST_MEDIA.hash}`;
+  const playlists = { '640.m3u8': `#EXTM3U\n${base}/640-0.m4s\n${base}/640-1.m4s\n` };
+  await commands.db
+    .updateTable('media_version')
+    .set({ playlists: JSON.stringify(playlists) })
+    .execute();
+  const film = join(commands.folder, 'media', 'media', TEST_MEDIA.hash);
+
+  const lacking = await commands.run('media', 'verify');
+  const { records } = await commands.runJson('media', 'verify');
+  await mkdir(film, { recursive: true });
+  for (const name of ['640-0.m4s', '640-1.m4s']) await writeFile(join(film, name), 'x');
+  const whole = await commands.run('media', 'verify');
+  const deep = await commands.run('media', 'verify', '--deep');
+
+  expect(lacking).toMatchObject({ code: 1 });
+  expect(lacking.text).toContain(
+    `Moon Bride (${dramaId}), episode 1: media/${TEST_MEDIA.hash}/640-0.m4s and 1 more missing.`,
+  );
+  expect(lacking.text).toContain('1 of 1 episode does not play');
+  expect(records).toMatchObject([{ dramaId, episodeNumber: 1, fault: { kind: 'missing' } }]);
+  expect(whole).toEqual({ code: 0, text: 'Found all 2 files of 1 episode.' });
+  expect(deep).toMatchObject({ code: 1 });
+  expect(deep.text).toContain('its files are not those that were stored.');
+});
+
+test('nothing is tried again where nothing has failed', async () => {
+  await using commands = await startCommands();
+
+  expect(await commands.run('media', 'retry')).toEqual({
+    code: 0,
+    text: '0 episodes will be tried again.',
+  });
+});

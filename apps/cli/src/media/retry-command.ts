@@ -1,0 +1,22 @@
+import { retryMedia } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+
+/** `hookline media retry`. */
+export const mediaRetryCommand: Command = {
+  usage: '[--reason <text>] [--operator <name>]',
+  summary: 'Asks the worker once more for every episode whose rendering has failed for good.',
+  run: async (args, { config, print }) => {
+    const { options } = readCall(args, [], ACTION_OPTIONS);
+    const by = readAction(options, config);
+    await using database = await connectDatabase(config, print);
+    const count = await retryMedia({ by }, { db: database.db, now: Date.now });
+    print(
+      count === 1 ? '1 episode will be tried again.' : `${count} episodes will be tried again.`,
+    );
+    return 0;
+  },
+};

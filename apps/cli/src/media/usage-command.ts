@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+
+import { findScraps, openMediaStore } from '@hookline/media';
+import { measureMedia } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readWords } from '../read-args.ts';
+import { bytesText } from './bytes-text.ts';
+
+/** `hookline media usage`. */
+export const mediaUsageCommand: Command = {
+  usage: '',
+  summary:
+    'Says how much each drama, the pictures, unused files and unfinished imports take up. It lists the whole store.',
+  hasJson: true,
+  run: async (args, { config, note, show }) => {
+    readWords(args, []);
+    await using database = await connectDatabase(config, note);
+    const store = openMediaStore({ url: config.mediaStore });
+    const usage = await measureMedia({ db: database.db, store, now: Date.now });
+    for (const drama of usage.dramas) {
+      const { dramaId, dramaName, state, sizeBytes } = drama;
+      const stateText = state.padEnd('taken-down'.length);
+      show(drama, [`${dramaId}  ${stateText}  ${sizeText(sizeBytes)}  ${dramaName}`]);
+    }
+    const scraps = await findScraps(join(config.dataDir, 'import'), Date.now());
+    const scrapBytes = scraps.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const { imagesBytes, waitingBytes, dueBytes, totalBytes } = usage;
+    show({ imagesBytes, waitingBytes, dueBytes, totalBytes, scrapBytes }, [
+      `${sizeText(imagesBytes)}  pictures`,
+      `${sizeText(waitingBytes)}  unused, kept for now`,
+      `${sizeText(dueBytes)}  unused, removed by media gc`,
+      `${sizeText(totalBytes)}  in the store`,
+      `${sizeText(scrapBytes)}  left by imports on this machine, removed by media gc`,
+    ]);
+    return 0;
+  },
+};
+
+function sizeText(bytes: number): string {
+  return bytesText(bytes).padStart('999.9 MB'.length);
+}

@@ -1,0 +1,48 @@
+import { openMediaStore } from '@hookline/media';
+import { verifyMedia, type MediaFault } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readFlags, readWords } from '../read-args.ts';
+
+/** `hookline media verify`. */
+export const mediaVerifyCommand: Command = {
+  usage: '[--deep]',
+  summary:
+    'Checks that the store has every file of every episode that viewers can watch; exits with 1 if not. With --deep it reads them all and compares their hashes.',
+  hasJson: true,
+  run: async (args, { config, signal, print, note, complain, show }) => {
+    const { flags, rest } = readFlags(args, ['deep']);
+    readWords(rest, []);
+    await using database = await connectDatabase(config, note);
+    let faultCount = 0;
+    const onFault = (fault: MediaFault) => {
+      faultCount += 1;
+      show(fault, []);
+      complain(faultText(fault));
+    };
+    const deps = { db: database.db, store: openMediaStore({ url: config.mediaStore }), signal };
+    const checked = await verifyMedia({ isDeep: flags.deep, onFault }, deps);
+    const verb = flags.deep ? 'Read' : 'Found';
+    if (faultCount === 0) {
+      print(`${verb} all ${checked.fileCount} files of ${countText(checked.episodeCount)}.`);
+      return 0;
+    }
+    complain(
+      `${faultCount} of ${countText(checked.episodeCount)} ${faultCount === 1 ? 'does' : 'do'} not play: give each its video again with drama replace-episode, or import the drama again.`,
+    );
+    return 1;
+  },
+};
+
+function countText(episodeCount: number): string {
+  return episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`;
+}
+
+function faultText({ dramaId, dramaName, episodeNumber, fault }: MediaFault): string {
+  const episode = `${dramaName} (${dramaId}), episode ${episodeNumber}`;
+  if (fault.kind === 'altered') return `${episode}: its files are not those that were stored.`;
+  const [first = '', ...others] = fault.names;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `${episode}: ${first}${more} missing.`;
+}

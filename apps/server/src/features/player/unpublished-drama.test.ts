@@ -1,0 +1,143 @@
+import { publishDrama, unpublishDrama } from '@hookline/services';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+const gone = { code: 'A0404', message: 'Drama Not Found' };
+
+let shared: TestApp;
+beforeAll(async () => {
+  shared = await startTestApp();
+});
+afterAll(() => shared[Symbol.asyncDispose]());
+
+/** A drama of one free episode and three at 60 coins, of which Alice owns the first two. */
+async function addOwned(app = shared) {
+  const drama = await app.addDrama([0, 60, 60, 60]);
+  const alice = await app.addViewer([{ currency: 'coin', amount: 500 }]);
+  for (const number of [2, 3]) {
+    await alice.call('play', { ...drama.episode(number), autoLock: 0, chapterPrice: 60 });
+  }
+  const unpublish = async (state: 'retired' | 'taken-down') => {
+    const { dramaId } = drama;
+    await unpublishDrama({ dramaId, state }, app.deps);
+    await app.deps.catalogMonitor.refresh();
+  };
+  return { drama, alice, unpublish };
+}
+
+test.each(['retired', 'taken-down'] as const)(
+  'guests are refused a %s drama at once, although its answers were cached',
+  async (state) => {
+    const { drama, unpublish } = await addOwned();
+    const { guest, problems, deps } = shared;
+    const ask = () =>
+      Promise.allSettled([
+        guest.call('videoDetail', drama.input),
+        guest.call('chapterList', { ...drama.input, pageIndex: 1, pageSize: 10 }),
+        guest.call('related', drama.input),
+      ]);
+    const before = await ask();
+
+    await unpublish(state);
+
+    expect(before.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    for (const each of [...(await ask()), ...(await ask())]) {
+      expect(each).toMatchObject({ status: 'rejected', reason: gone });
+    }
+    expect(problems).toEqual([]);
+    await publishDrama(drama, deps);
+    await deps.catalogMonitor.refresh();
+    expect((await ask()).map(({ status }) => status)).toEqual(before.map(({ status }) => status));
+  },
+);
+
+test('an owner goes on watching a retired drama, which ends at the last episode they own', async () => {
+  const { drama, alice, unpublish } = await addOwned();
+  const watched = { ...drama.episode(3), sectionMediaPlayedSeconds: 5 };
+  await alice.call('historyReport', watched);
+  await alice.call('collectAdd', drama.episode(1));
+
+  await unpublish('retired');
+
+  expect(await alice.call('videoDetail', drama.input)).toMatchObject({
+    chapterNum: 3,
+    firstNeedPayEpisodeIndex: 3,
+  });
+  const { records } = await alice.call('chapterList', {
+    ...drama.input,
+    pageIndex: 1,
+    pageSize: 10,
+  });
+  expect(records.map(({ lockStatus }) => lockStatus)).toEqual([1, 1, 1]);
+  const last = await alice.call('chapterDetail', drama.episode(3));
+  expect(last).toMatchObject({ lockStatus: 1, next: null });
+  expect((await shared.app.request(last.playUrl)).status).toBe(200);
+  await alice.call('historyReport', { ...watched, sectionMediaPlayedSeconds: 9 });
+  const history = await alice.call('historyList', { pageIndex: 1, pageSize: 10 });
+  expect(history.records).toMatchObject([{ contentId: drama.dramaId }]);
+  const kept = await alice.call('collectList', { pageIndex: 1, pageSize: 10 });
+  expect(kept.records).toMatchObject([{ contentId: drama.dramaId }]);
+});
+
+test('nothing of a retired drama is sold, and nobody loses a coin for trying', async () => {
+  const { drama, alice, unpublish } = await addOwned();
+  const bob = await shared.addViewer([{ currency: 'coin', amount: 500 }]);
+  await unpublish('retired');
+  const playAs = (viewer: typeof bob, number: number) =>
+    viewer.call('play', { ...drama.episode(number), autoLock: 0, chapterPrice: 60 });
+
+  await expect(playAs(alice, 4)).rejects.toMatchObject({
+    code: 'A0404',
+    message: 'Episode Not Found',
+  });
+  await expect(playAs(bob, 2)).rejects.toMatchObject(gone);
+  const all = await alice.call('playAll', { ...drama.episode(3), totalPrice: 60 });
+  expect(all.unlocked).toEqual([]);
+  expect(await playAs(alice, 3)).toMatchObject({ curr: { coinNum: 0, lockStatus: 1 } });
+  expect((await alice.balance()).coin).toBe(380);
+  expect((await bob.balance()).coin).toBe(500);
+});
+
+test('a subscriber who watches without coins owns nothing of a retired drama', async () => {
+  await using app = await startTestApp({ isVipFree: true });
+  const { drama, unpublish } = await addOwned(app);
+  const vip = await app.addViewer([], { subscribed: true });
+  expect(await vip.call('chapterDetail', drama.episode(2))).toMatchObject({ lockStatus: 1 });
+
+  await unpublish('retired');
+
+  await expect(vip.call('chapterDetail', drama.episode(2))).rejects.toMatchObject(gone);
+});
+
+test('a drama that is taken down plays for nobody: its owner is told, and tickets end', async () => {
+  const { drama, alice, unpublish } = await addOwned();
+  const { playUrl } = await alice.call('chapterDetail', drama.episode(3));
+  const bob = await shared.addViewer();
+
+  await unpublish('taken-down');
+
+  const lost = { code: 'A0404', message: 'Drama Taken Down' };
+  const list = { ...drama.input, pageIndex: 1, pageSize: 10 };
+  await expect(alice.call('videoDetail', drama.input)).rejects.toMatchObject(lost);
+  await expect(alice.call('chapterList', list)).rejects.toMatchObject(lost);
+  await expect(alice.call('chapterDetail', drama.episode(1))).rejects.toMatchObject(lost);
+  await expect(alice.call('play', { ...drama.episode(2), autoLock: 0 })).rejects.toMatchObject(
+    lost,
+  );
+  await expect(bob.call('videoDetail', drama.input)).rejects.toMatchObject(gone);
+  await expect(shared.guest.call('videoDetail', drama.input)).rejects.toMatchObject(gone);
+  expect((await shared.app.request(playUrl)).status).toBe(404);
+  expect((await alice.call('consumeList', {})).records).toHaveLength(2);
+});
+
+test('a ticket of a retired drama lasts as long as it says', async () => {
+  const { drama, unpublish } = await addOwned();
+  const { playUrl } = await shared.guest.call('chapterDetail', drama.episode(1));
+
+  await unpublish('retired');
+
+  expect((await shared.app.request(playUrl)).status).toBe(200);
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+import { toHexId } from '../../hex-id.ts';
+import type { WriteTransaction } from '../../open-database.ts';
+import { dropMediaRequest } from '../../player/media-requests.ts';
+
+/**
+ * Deletes a drama with its texts, episodes, captions, counts and places in columns. What members
+ * keep of it stays until `library.forgetDrama`; its media become unused.
+ */
+export async function deleteDrama(tx: WriteTransaction, dramaId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from episode where drama_id = ${dramaId}::uuid order by id
+  `.execute(tx);
+  for (const { id } of rows) await dropMediaRequest(tx, toHexId(id));
+  await tx.deleteFrom('drama').where('id', '=', dramaId).execute();
+}
+
+/**
+ * Deletes an episode with its captions and counts. Returns its id.
+ *
+ * @throws Error if there is no such episode.
+ */
+export async function deleteEpisode(
+  tx: WriteTransaction,
+  { dramaId, episodeNumber }: { dramaId: string; episodeNumber: number },
+): Promise<string> {
+  const { id } = await tx
+    .deleteFrom('episode')
+    .where('drama_id', '=', dramaId)
+    .where('number', '=', episodeNumber)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const episodeId = toHexId(id);
+  await dropMediaRequest(tx, episodeId);
+  return episodeId;
+}

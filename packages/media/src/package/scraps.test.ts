@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findScraps, removeScraps } from './scraps.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const NOW_MS = Date.UTC(2026, 10, 22);
+/** No process has this id: it is above the largest that Linux gives. */
+const DEAD_PID = 4_194_305;
+const SUFFIX = '01234567-89ab-cdef-0123-456789abcdef';
+
+let workDir: string;
+beforeAll(async () => {
+  workDir = await mkdtemp(join(tmpdir(), 'hookline-scraps-'));
+});
+afterAll(() => rm(workDir, { recursive: true }));
+
+/** A work folder with a film in the clear that was finished so long ago, and the parts beside it. */
+async function addWork(name: string, ageMs: number): Promise<string> {
+  const folder = join(workDir, name);
+  const clear = join(folder, 'clear');
+  await mkdir(clear, { recursive: true });
+  await writeFile(join(clear, '640-0.m4s'), 'picture');
+  await writeFile(join(folder, 'content.key'), 'key');
+  const time = (NOW_MS - ageMs) / 1000;
+  await utimes(clear, time, time);
+  return folder;
+}
+
+test('a film in the clear waits a day for another try, and then goes; its key stays', async () => {
+  const old = await addWork('old', 24 * HOUR_MS);
+  const young = await addWork('young', 24 * HOUR_MS - 1_000);
+
+  const removed = await removeScraps(workDir, NOW_MS);
+
+  expect(removed).toEqual([{ path: join(old, 'clear'), sizeBytes: 'picture'.length }]);
+  expect(await readdir(old)).toEqual(['content.key']);
+  expect((await readdir(young)).toSorted()).toEqual(['clear', 'content.key']);
+});
+
+test('a part that a killed process was writing goes at once, and a running one keeps its own', async () => {
+  const folder = await addWork('killed', 0);
+  const dead = join(folder, `clear.${DEAD_PID}.${SUFFIX}.tmp`);
+  const alive = join(folder, `clear.${process.pid}.${SUFFIX}.tmp`);
+  await Promise.all([mkdir(dead), mkdir(alive)]);
+
+  const found = await findScraps(workDir, NOW_MS);
+  await removeScraps(workDir, NOW_MS);
+
+  expect(found).toEqual([{ path: dead, sizeBytes: 0 }]);
+  expect(await readdir(folder)).toContain(`clear.${process.pid}.${SUFFIX}.tmp`);
+  expect(await readdir(folder)).not.toContain(`clear.${DEAD_PID}.${SUFFIX}.tmp`);
+});
+
+test('a machine that has imported nothing has no scraps', async () => {
+  expect(await findScraps(join(workDir, 'none'), NOW_MS)).toEqual([]);
+});

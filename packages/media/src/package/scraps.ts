@@ -1,0 +1,57 @@
+import type { Dirent } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { CLEAR_FOLDER } from './package-episode.ts';
+import { isAbandoned } from './work-folder.ts';
+
+/** Time for which an encoded film waits unencrypted for the next try of its import. */
+const CLEAR_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** A file or folder that a failed or killed import has left on this machine. */
+export type Scrap = { path: string; sizeBytes: number };
+
+/**
+ * Finds encoded films that wait unencrypted for longer than a day, and what killed processes were
+ * writing. The content keys and results of finished imports are no scraps: another run needs them.
+ *
+ * @param workDir  As `packageEpisode` takes it, such as `DATA_DIR/import`. It need not be there.
+ */
+export async function findScraps(workDir: string, nowMs: number): Promise<Scrap[]> {
+  const scraps: Scrap[] = [];
+  for (const work of await entriesOf(workDir)) {
+    if (!work.isDirectory()) continue;
+    const folder = join(workDir, work.name);
+    for (const entry of await entriesOf(folder)) {
+      const path = join(folder, entry.name);
+      const isOld = async () => (await stat(path)).mtimeMs + CLEAR_KEPT_MS <= nowMs;
+      const isScrap = isAbandoned(entry.name) || (entry.name === CLEAR_FOLDER && (await isOld()));
+      if (isScrap) scraps.push({ path, sizeBytes: await sizeOf(path, entry) });
+    }
+  }
+  return scraps;
+}
+
+/** Removes what {@link findScraps} finds, and returns it. */
+export async function removeScraps(workDir: string, nowMs: number): Promise<Scrap[]> {
+  const scraps = await findScraps(workDir, nowMs);
+  for (const { path } of scraps) await rm(path, { recursive: true, force: true });
+  return scraps;
+}
+
+async function sizeOf(path: string, entry: Dirent): Promise<number> {
+  if (!entry.isDirectory()) return (await stat(path)).size;
+  let bytes = 0;
+  for (const inner of await entriesOf(path)) bytes += await sizeOf(join(path, inner.name), inner);
+  return bytes;
+}
+
+/** Empty if there is no such folder. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  catalogWrite,
+  library,
+  wallet,
+  type Database,
+  type WriteTransaction,
+} from '@hookline/db';
+import {
+  decideDramaDeletion,
+  type DramaDeletionRefusal,
+  type OperatorAction,
+} from '@hookline/domain';
+
+import { recordAudit } from '../../audit/record-audit.ts';
+import { changeCatalog } from '../../change-catalog.ts';
+
+export type DeleteDramaOutcome =
+  | { kind: 'deleted' }
+  | { kind: 'refused'; reason: 'unknown-drama' | DramaDeletionRefusal };
+
+/**
+ * Deletes a drama that viewers do not see and that nobody has paid for, and forgets it in members'
+ * lists. Its media stay in the store until the unused ones are collected.
+ */
+export function deleteDrama(
+  { dramaId, by }: { dramaId: string; by?: OperatorAction },
+  { db }: { db: Database },
+): Promise<DeleteDramaOutcome> {
+  return changeCatalog(db, async (tx): Promise<DeleteDramaOutcome> => {
+    const state = await catalogWrite.lockDrama(tx, dramaId);
+    if (state === null) return { kind: 'refused', reason: 'unknown-drama' };
+    const payerCount = await wallet.countPayers(tx, dramaId);
+    const decision = decideDramaDeletion({ state, payerCount });
+    if (decision.kind === 'refused') return decision;
+    await deleteIn(tx, dramaId);
+    const change = { action: 'drama delete', before: { state } };
+    await recordAudit(tx, { by, subject: { kind: 'drama', id: dramaId }, ...change });
+    return { kind: 'deleted' };
+  });
+}
+
+/** Deletes a drama as a part of a larger change, which has made sure that nobody has paid for it. */
+export async function deleteIn(tx: WriteTransaction, dramaId: string): Promise<void> {
+  await catalogWrite.deleteDrama(tx, dramaId);
+  await library.forgetDrama(tx, dramaId);
+}

@@ -1,0 +1,35 @@
+import { catalogWrite, wallet, type Database } from '@hookline/db';
+import { decideUnpublication, type OperatorAction, type UnpublishedState } from '@hookline/domain';
+
+import { recordAudit } from '../../audit/record-audit.ts';
+import { changeCatalog } from '../../change-catalog.ts';
+
+export type UnpublishOutcome =
+  /** `payerCount` is the number of members who have unlocked an episode of the drama. */
+  | { kind: 'unpublished'; payerCount: number }
+  /** The drama was in that state before. */
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; reason: 'unknown-drama' | 'never-published' };
+
+/**
+ * Takes a drama out of lists, search and sale. Retired, it stays with the members who have unlocked
+ * episodes of it; taken down, it plays for nobody (ADR 0084).
+ */
+export async function unpublishDrama(
+  { dramaId, state, by }: { dramaId: string; state: UnpublishedState; by?: OperatorAction },
+  { db }: { db: Database },
+): Promise<UnpublishOutcome> {
+  const outcome = await changeCatalog(db, async (tx) => {
+    const before = await catalogWrite.lockDrama(tx, dramaId);
+    if (before === null) return { kind: 'refused', reason: 'unknown-drama' } as const;
+    const decision = decideUnpublication(before, state);
+    if (decision.kind !== 'change') return decision;
+    await catalogWrite.hideDrama(tx, { dramaId, state });
+    const change = { action: 'drama unpublish', before: { state: before }, after: { state } };
+    await recordAudit(tx, { by, subject: { kind: 'drama', id: dramaId }, ...change });
+    return { kind: 'unpublished' } as const;
+  });
+  if (outcome.kind !== 'unpublished') return outcome;
+  // Counted after the change, which other changes of the catalogue wait for.
+  return { kind: 'unpublished', payerCount: await wallet.countPayers(db, dramaId) };
+}

@@ -1,0 +1,88 @@
+import { catalog, catalogWrite, type Database } from '@hookline/db';
+import {
+  deletableFrom,
+  UNUSED_KEPT_MS,
+  type OperatorAction,
+  type StoredFolder,
+} from '@hookline/domain';
+import type { MediaStore } from '@hookline/media';
+
+import { recordAuditBefore } from '../../audit/record-audit.ts';
+
+import { listStored } from './list-stored.ts';
+
+type Deps = { db: Database; store: MediaStore; now: () => number };
+
+export type CollectionPlan = {
+  /** May be deleted now. */
+  due: StoredFolder[];
+  /** Unused, and kept for those who may still read them. */
+  waiting: { folder: StoredFolder; fromMs: number }[];
+  used: StoredFolder[];
+};
+
+/** Finds what nothing uses in the store, and when it may be deleted. Changes nothing. */
+export async function planCollection({ db, store, now }: Deps): Promise<CollectionPlan> {
+  const nowMs = now();
+  // The store is read first: what an import adds meanwhile is young enough to stay.
+  const folders = await listStored(store);
+  const [media, images] = await Promise.all([
+    catalog.listStoredUses(db, 'media'),
+    catalog.listStoredUses(db, 'images'),
+  ]);
+  const uses = { media, images };
+  const plan: CollectionPlan = { due: [], waiting: [], used: [] };
+  for (const folder of folders) {
+    const use = uses[folder.kind].get(folder.hash) ?? null;
+    const fromMs = deletableFrom(folder, use, nowMs);
+    if (fromMs === null) plan.used.push(folder);
+    else if (fromMs <= nowMs) plan.due.push(folder);
+    else plan.waiting.push({ folder, fromMs });
+  }
+  return plan;
+}
+
+/** Notes what is unused from now on, so that a later collection can tell how long it has been. */
+export async function markUnusedMedia({ db, now }: Omit<Deps, 'store'>): Promise<void> {
+  await db.transaction().execute((tx) => catalogWrite.markUnused(tx, now()));
+}
+
+/**
+ * Deletes the files of a plan, and before them the records that name them. What is used again by
+ * then stays. It must not run beside an import, which may be about to use files that it has found.
+ *
+ * @returns The folders that were deleted.
+ */
+export async function collectMedia(
+  { due, by }: { due: readonly StoredFolder[]; by?: OperatorAction },
+  { db, store, now }: Deps,
+): Promise<StoredFolder[]> {
+  const deleted: StoredFolder[] = [];
+  if (due.length === 0) return deleted;
+  const folders = due.map(({ kind, hash }) => `${kind}/${hash}`);
+  const sizeBytes = due.reduce((sum, folder) => sum + folder.sizeBytes, 0);
+  await recordAuditBefore(db, {
+    by,
+    action: 'media gc',
+    subject: { kind: 'catalog', id: 'media' },
+    before: { folderCount: due.length, sizeBytes, folders },
+  });
+  for (const folder of due) {
+    const { kind, hash } = folder;
+    const untilMs = now() - UNUSED_KEPT_MS;
+    const isFree = await db
+      .transaction()
+      .execute((tx) => catalogWrite.deleteUnused(tx, { kind, hash, untilMs }));
+    if (!isFree) continue;
+    for (const name of await namesOf(store, `${kind}/${hash}/`)) await store.delete(name);
+    deleted.push(folder);
+  }
+  return deleted;
+}
+
+/** Listed to the end before anything is deleted, which would move the pages of a listing. */
+async function namesOf(store: MediaStore, prefix: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of store.list(prefix)) names.push(name);
+  return names;
+}

@@ -1,0 +1,29 @@
+import type { StoredFolder } from '@hookline/domain';
+import type { MediaStore } from '@hookline/media';
+
+/** Names of files in the store: 'media/<hash>/640-000.m4s', 'images/<hash>/160.webp'. */
+const NAME = /^(?<kind>media|images)\/(?<hash>[A-Za-z0-9_-]{8,128})\/[^/]+$/;
+
+/** Lists what the store keeps, one folder per media version and image. */
+export async function listStored(store: MediaStore): Promise<StoredFolder[]> {
+  const folders = new Map<string, StoredFolder>();
+  for (const kind of ['media', 'images'] as const) {
+    for await (const { name, sizeBytes, modifiedAtMs } of store.list(`${kind}/`)) {
+      const hash = NAME.exec(name)?.groups?.['hash'];
+      if (hash === undefined) continue;
+      const key = `${kind}/${hash}`;
+      const folder = folders.get(key) ?? {
+        kind,
+        hash,
+        fileCount: 0,
+        sizeBytes: 0,
+        modifiedAtMs: 0,
+      };
+      folder.fileCount += 1;
+      folder.sizeBytes += sizeBytes;
+      folder.modifiedAtMs = Math.max(folder.modifiedAtMs, modifiedAtMs);
+      folders.set(key, folder);
+    }
+  }
+  return [...folders.values()];
+}

@@ -1,0 +1,49 @@
+import { catalog, type Database } from '@hookline/db';
+import type { DramaState } from '@hookline/domain';
+import type { MediaStore } from '@hookline/media';
+
+import { planCollection } from './collect-media.ts';
+
+/** Bytes of the store, by what they are for. */
+export type MediaUsage = {
+  /** The largest first. Films that two dramas share count for both. */
+  dramas: { dramaId: string; dramaName: string; state: DramaState; sizeBytes: number }[];
+  imagesBytes: number;
+  /** Files that nothing uses, and that stay for now. */
+  waitingBytes: number;
+  /** Files that nothing uses, and that a collection would delete. */
+  dueBytes: number;
+  totalBytes: number;
+};
+
+/** Measures what the store keeps. It lists all of it. */
+export async function measureMedia(deps: {
+  db: Database;
+  store: MediaStore;
+  now: () => number;
+}): Promise<MediaUsage> {
+  const [plan, played] = await Promise.all([
+    planCollection(deps),
+    catalog.listPlayedMedia(deps.db, { isWatchable: false }),
+  ]);
+  const films = plan.used.filter(({ kind }) => kind === 'media');
+  const sizes = new Map(films.map(({ hash, sizeBytes }) => [hash, sizeBytes]));
+  const dramas = new Map<string, MediaUsage['dramas'][number]>();
+  for (const { dramaId, dramaName, state, hash } of played) {
+    const drama = dramas.get(dramaId) ?? { dramaId, dramaName, state, sizeBytes: 0 };
+    drama.sizeBytes += sizes.get(hash) ?? 0;
+    dramas.set(dramaId, drama);
+  }
+  const waiting = plan.waiting.map(({ folder }) => folder);
+  return {
+    dramas: [...dramas.values()].toSorted((a, b) => b.sizeBytes - a.sizeBytes),
+    imagesBytes: bytesOf(plan.used.filter(({ kind }) => kind === 'images')),
+    waitingBytes: bytesOf(waiting),
+    dueBytes: bytesOf(plan.due),
+    totalBytes: bytesOf([...plan.used, ...waiting, ...plan.due]),
+  };
+}
+
+function bytesOf(folders: readonly { sizeBytes: number }[]): number {
+  return folders.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { catalog, catalogWrite, playback, type Database } from '@hookline/db';
+import { createTestDatabase, seedCatalog, seedDrama } from '@hookline/db/testing';
+import { ORPHAN_KEPT_MS, UNUSED_KEPT_MS } from '@hookline/domain';
+import { hashOfFiles, openMediaStore, type MediaStore } from '@hookline/media';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+
+import { deleteDrama } from '../removal/delete-drama.ts';
+import { collectMedia, markUnusedMedia, planCollection } from './collect-media.ts';
+import { measureMedia } from './measure-media.ts';
+import { retryMedia } from './retry-media.ts';
+import { verifyMedia, type MediaFault } from './verify-media.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 22);
+
+let folder: string;
+let store: MediaStore;
+let db: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hookline-storage-'));
+  store = openMediaStore({ url: folder });
+  db = await createTestDatabase(inject('postgres'));
+});
+afterEach(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const depsAt = (nowMs: number) => ({ db, store, now: () => nowMs });
+
+/** Puts a film of two files into the store, and returns the media version that names them. */
+async function storeFilm(picture: string) {
+  const files = new Map([
+    ['640-init.mp4', Buffer.from('init')],
+    ['640-0.m4s', Buffer.from(picture)],
+  ]);
+  const hash = hashOfFiles(files);
+  for (const [name, bytes] of files) await store.put(`media/${hash}/${name}`, bytes);
+  const base = `/media/${hash}`;
+  const playlist = `#EXTM3U\n#EXT-X-MAP:URI="${base}/640-init.mp4"\n${base}/640-0.m4s\n`;
+  return {
+    hash,
+    contentKey: Buffer.alloc(16, 7),
+    playlists: { 'master.m3u8': '#EXTM3U\n640.m3u8\n', '640.m3u8': playlist },
+    widthPx: 360,
+    heightPx: 640,
+    durationMs: 20_000,
+    prefetch: [],
+  };
+}
+
+/** Gives an episode a film, as an import does. */
+async function playFilm(database: Database, episodeId: string, picture: string): Promise<string> {
+  const film = await storeFilm(picture);
+  await seedCatalog(database, async (tx) => {
+    const mediaId = await playback.saveMediaVersion(tx, film);
+    await catalogWrite.replaceEpisodeMedia(tx, { episodeId, mediaId });
+  });
+  return film.hash;
+}
+
+async function seedFilm(picture: string) {
+  const drama = await seedDrama(db, { prices: [0], isReady: false });
+  const [episodeId = ''] = drama.episodeIds;
+  return { ...drama, episodeId, hash: await playFilm(db, episodeId, picture) };
+}
+
+async function filesOf(hash: string): Promise<number> {
+  const names: string[] = [];
+  for await (const { name } of store.list(`media/${hash}/`)) names.push(name);
+  return names.length;
+}
+
+async function collectAt(nowMs: number): Promise<string[]> {
+  const deps = depsAt(nowMs);
+  await markUnusedMedia(deps);
+  const { due } = await planCollection(deps);
+  return (await collectMedia({ due }, deps)).map(({ hash }) => hash);
+}
+
+test('a film that was replaced goes two days later, and the new one stays', async () => {
+  const { episodeId, hash: old } = await seedFilm('old');
+  const replaced = await playFilm(db, episodeId, 'new');
+  const row = await db
+    .selectFrom('media_version')
+    .where('hash', '=', old)
+    .select('unused_since')
+    .executeTakeFirst();
+  const sinceMs = row?.unused_since?.getTime() ?? 0;
+
+  expect(await collectAt(sinceMs + UNUSED_KEPT_MS - 1)).toEqual([]);
+  expect(await filesOf(old)).toBe(2);
+  expect(await collectAt(sinceMs + UNUSED_KEPT_MS)).toEqual([old]);
+  expect([await filesOf(old), await filesOf(replaced)]).toEqual([0, 2]);
+  expect((await catalog.listStoredUses(db, 'media')).has(old)).toBe(false);
+});
+
+test('films of a deleted drama go two days after they were found unused', async () => {
+  const { dramaId, hash } = await seedFilm('gone');
+  await db.updateTable('drama').set({ state: 'taken-down' }).where('id', '=', dramaId).execute();
+  await deleteDrama({ dramaId }, { db });
+
+  expect(await collectAt(NOW_MS)).toEqual([]);
+  expect(await collectAt(NOW_MS + UNUSED_KEPT_MS - 1)).toEqual([]);
+  expect(await collectAt(NOW_MS + UNUSED_KEPT_MS)).toEqual([hash]);
+  expect(await filesOf(hash)).toBe(0);
+});
+
+test('a film that is used again keeps its files, and its time begins anew', async () => {
+  const { episodeId, hash } = await seedFilm('first');
+  await playFilm(db, episodeId, 'second');
+  await collectAt(NOW_MS);
+
+  await playFilm(db, episodeId, 'first');
+
+  expect(await collectAt(Date.now() + 10 * UNUSED_KEPT_MS)).not.toContain(hash);
+  expect(await filesOf(hash)).toBe(2);
+});
+
+test('a plan that is older than a use deletes nothing of it', async () => {
+  const { episodeId, hash } = await seedFilm('first');
+  await playFilm(db, episodeId, 'second');
+  await markUnusedMedia(depsAt(NOW_MS));
+  const lateMs = Date.now() + UNUSED_KEPT_MS;
+  const { due } = await planCollection(depsAt(lateMs));
+  await playFilm(db, episodeId, 'first');
+
+  expect(due.map((each) => each.hash)).toEqual([hash]);
+  expect(await collectMedia({ due }, depsAt(lateMs))).toEqual([]);
+  expect(await filesOf(hash)).toBe(2);
+});
+
+test('files that no record names wait a week, because an import may still be at work', async () => {
+  const { hash } = await storeFilm('orphan');
+  for (const name of ['640-init.mp4', '640-0.m4s']) {
+    const seconds = NOW_MS / 1000;
+    await utimes(join(folder, 'media', hash, name), seconds, seconds);
+  }
+
+  expect(await collectAt(NOW_MS + ORPHAN_KEPT_MS - 1)).toEqual([]);
+  expect(await collectAt(NOW_MS + ORPHAN_KEPT_MS)).toEqual([hash]);
+  expect(await filesOf(hash)).toBe(0);
+});
+
+test('the id of the store is never collected', async () => {
+  await store.put('store-id', Buffer.from('id'));
+  await utimes(join(folder, 'store-id'), 0, 0);
+
+  expect(await collectAt(NOW_MS + 10 * ORPHAN_KEPT_MS)).toEqual([]);
+  expect(await store.get('store-id')).not.toBeNull();
+});
+
+test('the store is measured by drama, and by what nothing uses', async () => {
+  const { dramaId, episodeId } = await seedFilm('old');
+  await playFilm(db, episodeId, 'newer');
+  await store.put('images/abcdefgh/160.webp', Buffer.from('picture'));
+
+  const usage = await measureMedia(depsAt(Date.now()));
+
+  const used = 'init'.length + 'newer'.length;
+  const unused = 'init'.length + 'old'.length + 'picture'.length;
+  expect(usage).toEqual({
+    dramas: [{ dramaId, dramaName: 'The Test', state: 'published', sizeBytes: used }],
+    imagesBytes: 0,
+    waitingBytes: unused,
+    dueBytes: 0,
+    totalBytes: used + unused,
+  });
+});
+
+test('a file that is missing is named, and one that was altered only a deep check finds', async () => {
+  const [whole, lacking, altered] = [
+    await seedFilm('whole'),
+    await seedFilm('lacking'),
+    await seedFilm('altered'),
+  ];
+  await store.delete(`media/${lacking.hash}/640-0.m4s`);
+  await store.put(`media/${altered.hash}/640-0.m4s`, Buffer.from('ALTERED'));
+  const verify = async (isDeep: boolean) => {
+    const faults: MediaFault[] = [];
+    const { signal } = new AbortController();
+    const onFault = (fault: MediaFault) => faults.push(fault);
+    const checked = await verifyMedia({ isDeep, onFault }, { db, store, signal });
+    return { checked, faults: new Map(faults.map(({ dramaId, fault }) => [dramaId, fault])) };
+  };
+
+  const quick = await verify(false);
+  const deep = await verify(true);
+
+  const missing = { kind: 'missing', names: [`media/${lacking.hash}/640-0.m4s`] };
+  expect(quick.checked).toEqual({ episodeCount: 3, fileCount: 6 });
+  expect(quick.faults).toEqual(new Map([[lacking.dramaId, missing]]));
+  expect(deep.faults).toEqual(
+    new Map<string, object>([
+      [lacking.dramaId, missing],
+      [altered.dramaId, { kind: 'altered' }],
+    ]),
+  );
+  expect(deep.faults.has(whole.dramaId)).toBe(false);
+});
+
+test('an episode that has failed is asked for once more', async () => {
+  const { dramaId, episodeIds } = await seedDrama(db, { prices: [0], isReady: false });
+  const [episodeId = ''] = episodeIds;
+  await seedCatalog(db, (tx) =>
+    playback.failEpisode(tx, { episodeId, failure: 'The disk was full.' }),
+  );
+
+  expect(await retryMedia({}, { db, now: () => NOW_MS })).toBe(1);
+
+  const found = await catalog.findEpisode(db, { dramaId, episodeId });
+  expect(found?.episode.mediaStatus).toBe('processing');
+  expect(await db.selectFrom('work_item').select('key').execute()).toEqual([{ key: episodeId }]);
+  expect(await retryMedia({}, { db, now: () => NOW_MS })).toBe(0);
+});

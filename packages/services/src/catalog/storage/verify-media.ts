@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+
+import { catalog, type Database } from '@hookline/db';
+import { filesOfPlaylists, hashOfFiles, type MediaStore } from '@hookline/media';
+
+export type MediaFault = {
+  dramaId: string;
+  dramaName: string;
+  /** One-based. */
+  episodeNumber: number;
+  /** 'altered' files are all there, and are not those that were packaged. */
+  fault: { kind: 'missing'; names: string[] } | { kind: 'altered' };
+};
+
+type Checked = { episodeCount: number; fileCount: number };
+
+/**
+ * Checks that the store has every file of every episode that viewers can watch.
+ *
+ * @param options.isDeep  Reads the files and compares their hash as well.
+ * @param options.onFault  Called for each episode that lacks something.
+ */
+export async function verifyMedia(
+  { isDeep, onFault }: { isDeep: boolean; onFault: (fault: MediaFault) => void },
+  { db, store, signal }: { db: Database; store: MediaStore; signal: AbortSignal },
+): Promise<Checked> {
+  const episodes = await catalog.listPlayedMedia(db, { isWatchable: true });
+  const checked = { episodeCount: 0, fileCount: 0 };
+  for (const { dramaId, dramaName, episodeNumber, hash, playlists } of episodes) {
+    signal.throwIfAborted();
+    const prefix = `media/${hash}/`;
+    const there = new Map<string, number>();
+    for await (const { name, sizeBytes } of store.list(prefix)) there.set(name, sizeBytes);
+    const wanted = filesOfPlaylists(playlists);
+    // A file of no bytes was never written by us: a disk that was full has left it.
+    const names = wanted.filter((name) => (there.get(name) ?? 0) === 0);
+    const isWhole = names.length === 0;
+    const isAltered = isWhole && isDeep && (await hashOf(wanted, store)) !== hash;
+    const episode = { dramaId, dramaName, episodeNumber };
+    if (!isWhole) onFault({ ...episode, fault: { kind: 'missing', names } });
+    else if (isAltered) onFault({ ...episode, fault: { kind: 'altered' } });
+    checked.episodeCount += 1;
+    checked.fileCount += wanted.length;
+  }
+  return checked;
+}
+
+/** The hash of files as packaging computes it, over their names without the folder. */
+async function hashOf(names: readonly string[], store: MediaStore): Promise<string> {
+  const files = new Map<string, Uint8Array>();
+  for (const name of names) {
+    const file = await store.get(name);
+    // Deleted since it was listed: the hash will differ.
+    if (file === null) continue;
+    files.set(name.slice(name.lastIndexOf('/') + 1), await buffer(file.body));
+  }
+  return hashOfFiles(files);
+}

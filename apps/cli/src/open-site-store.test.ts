@@ -14,18 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => commands[Symbol.asyncDispose]());
 
-test.each([true, false])('another media store than the servers have is refused', async (isDryRun) => {
-  const { db, config, folder } = commands;
-  const other = join(folder, `other-${isDryRun}`);
-  await mkdir(other);
-  await claimMediaStore({ db, store: openMediaStore({ url: join(folder, 'media') }) });
+test.each([true, false])(
+  'another media store than the servers have is refused',
+  async (isDryRun) => {
+    const { db, config, folder } = commands;
+    const other = join(folder, `other-${isDryRun}`);
+    await mkdir(other);
+    await claimMediaStore({ db, store: openMediaStore({ url: join(folder, 'media') }) });
 
-  const opened = openSiteStore({ ...config, mediaStore: other }, { db, isDryRun });
+    const opened = openSiteStore({ ...config, mediaStore: other }, { db, isDryRun });
 
-  await expect(opened).rejects.toThrow('The media store is not that of the database');
-  expect(await readdir(other)).toEqual([]);
-  await openSiteStore(config, { db, isDryRun });
-});
+    await expect(opened).rejects.toThrow('The media store is not that of the database');
+    expect(await readdir(other)).toEqual([]);
+    await openSiteStore(config, { db, isDryRun });
+  },
+);
 
 test('a dry run claims no store for a site that has none', async () => {
   await using fresh = await startCommands();

@@ -73,7 +73,12 @@ test('a drama shows its state, sales and episodes', async () => {
     ]),
   );
   expect(records).toMatchObject([
-    { dramaId, state: 'published', sales: { payerCount: 1, unlockCount: 2 }, episodes: [{}, {}, {}] },
+    {
+      dramaId,
+      state: 'published',
+      sales: { payerCount: 1, unlockCount: 2 },
+      episodes: [{}, {}, {}],
+    },
   ]);
 });
 

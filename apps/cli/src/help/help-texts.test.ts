@@ -26,9 +26,7 @@ const READING =
   /^(?:status|doctor|report .*)$| (?:list|show|search|verify|reconcile|usage|history)$/;
 
 /** Commands that print lines alone. TODO (#15) They take `--json` as soon as they use `show`. */
-const LINES_ALONE = new Set([
-  'category show',
-]);
+const LINES_ALONE = new Set(['category show']);
 
 test('the help of everything fits on one screen', () => {
   const lines = overviewText().split('\n');

@@ -34,7 +34,9 @@ export const initDramaCommand: Command = {
 
 /** A drama named like its folder: 'moon-bride' becomes 'Moon bride'. */
 function draftOf(folder: string): string {
-  const words = basename(folder).replaceAll(/[-_\s]+/g, ' ').trim();
+  const words = basename(folder)
+    .replaceAll(/[-_\s]+/g, ' ')
+    .trim();
   const name = words === '' ? 'My drama' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   const draft = {
     $schema: relative(folder, SCHEMA_FILE),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import {
   isRouteErrorResponse,
@@ -40,10 +40,9 @@ export function LostDrama() {
 }
 
 function TakenDown() {
-  const [place, setPlace] = useState<Element | null>(null);
-
-  // The page may be drawn together with the header, so that its buttons are there only afterwards.
-  useEffect(() => setPlace(document.getElementById(PLACE_ID)), []);
+  // The page may be drawn together with the header, so that its buttons are there only afterwards:
+  // React asks once more when it has drawn both.
+  const place = useSyncExternalStore(subscribeToNothing, findPlace, () => null);
 
   return (
     place &&
@@ -57,6 +56,9 @@ function TakenDown() {
     )
   );
 }
+
+const subscribeToNothing = () => () => {};
+const findPlace = () => document.getElementById(PLACE_ID);
 
 function Explanation() {
   const t = useTranslations('takenDown');

@@ -168,7 +168,7 @@ test('a probe of a store leaves nothing, and throws what the store refuses', asy
 
   await probeStore(store);
 
-  for await (const name of store.list('probe/')) expect.fail(`${name} is left.`);
+  for await (const { name } of store.list('probe/')) expect.fail(`${name} is left.`);
   await expect(
     probeStore(openMediaStore({ url: bucket.url.replace('KEY:', 'NOBODY:') })),
   ).rejects.toThrow('HTTP 403');

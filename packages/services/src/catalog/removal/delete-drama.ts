@@ -1,10 +1,4 @@
-import {
-  catalogWrite,
-  library,
-  wallet,
-  type Database,
-  type WriteTransaction,
-} from '@hookline/db';
+import { catalogWrite, library, wallet, type Database, type WriteTransaction } from '@hookline/db';
 import {
   decideDramaDeletion,
   type DramaDeletionRefusal,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => commands[Symbol.asyncDispose]());
 
-test.each([true, false])('another media store than the servers have is refused', async (isDryRun) => {
+test.each([true, false])('another store than that of the servers is refused, dry run: %s', async (isDryRun) => {
   const { db, config, folder } = commands;
   const other = join(folder, `other-${isDryRun}`);
   await mkdir(other);

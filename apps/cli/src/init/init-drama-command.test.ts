@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 import type { Session } from '../command.ts';
 import { readConfig } from '../config.ts';
@@ -36,7 +37,7 @@ test('a new drama.json is one that import reads, named like its folder', async (
     price: 60,
     freeEpisodes: 3,
   });
-  const { $schema } = JSON.parse(written) as { $schema: string };
+  const { $schema } = z.object({ $schema: z.string() }).parse(JSON.parse(written));
   await access(resolve(folder.path, 'films/moon-bride', $schema));
 });
 

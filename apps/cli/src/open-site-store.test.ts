@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => commands[Symbol.asyncDispose]());
 
 test.each([true, false])(
-  'another media store than the servers have is refused',
+  'another store than that of the servers is refused, dry run: %s',
   async (isDryRun) => {
     const { db, config, folder } = commands;
     const other = join(folder, `other-${isDryRun}`);

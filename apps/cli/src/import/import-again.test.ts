@@ -62,14 +62,20 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     const { records } = await catalog.listAllDramas(db, PAGE);
     expect(records).toMatchObject([{ state: 'retired', dramaName: 'Another name' }]);
     expect(await pricesOf(db, dramaId)).toEqual([77, 77]);
-    const kept = { state: 'retired', prices: {} };
-    expect(await listImports(db, dramaId)).toMatchObject([
-      { before: kept, after: { ...kept, mediaHashes: {} } },
-      { after: { state: 'published' } },
-    ]);
     const choices = { publication: 'publish' } as const;
     await runImport({ db, folder, engine, choices, confirmed: 'all' });
     expect(await nameOf(db, dramaId)).toBe('Another name');
+    const [published, kept, first] = await listImports(db, dramaId);
+    const [draft, nothing] = [
+      { state: 'draft', prices: {} },
+      { prices: {}, mediaHashes: {} },
+    ];
+    expect(first?.after).toMatchObject({ state: 'published', prices: { '2': 60 } });
+    expect([kept?.before, kept?.after]).toEqual([draft, { ...nothing, state: 'draft' }]);
+    expect([published?.before, published?.after]).toEqual([
+      draft,
+      { ...nothing, state: 'published' },
+    ]);
   });
 
   test('keeps the video that an episode was given since, unless it is to be replaced', async () => {

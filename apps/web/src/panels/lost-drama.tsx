@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import {
   isRouteErrorResponse,
@@ -60,17 +60,20 @@ function TakenDown() {
 const subscribeToNothing = () => () => {};
 const findPlace = () => document.getElementById(PLACE_ID);
 
+/** A portal hands its clicks on to the button of the header, in which it is mounted. */
+const keepClick = (event: SyntheticEvent) => event.stopPropagation();
+
 function Explanation() {
   const t = useTranslations('takenDown');
   return (
-    <>
+    <div role="presentation" className="contents" onClick={keepClick}>
       <p role="status" className="order-first mb-2 basis-full text-balance">
         {t('text')}
       </p>
       <button type="button" className="button-quiet" onClick={() => openProfile('FEEDBACK')}>
         {t('contact')}
       </button>
-    </>
+    </div>
   );
 }
 

@@ -71,9 +71,9 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
       { prices: {}, mediaHashes: {} },
     ];
     expect(first?.after).toMatchObject({ state: 'published', prices: { '2': 60 } });
-    expect([kept?.before, kept?.after]).toEqual([draft, { ...nothing, state: 'draft' }]);
+    expect([kept?.before, kept?.after]).toEqual([hidden, { ...nothing, state: 'retired' }]);
     expect([published?.before, published?.after]).toEqual([
-      draft,
+      hidden,
       { ...nothing, state: 'published' },
     ]);
   });

@@ -66,8 +66,8 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     await runImport({ db, folder, engine, choices, confirmed: 'all' });
     expect(await nameOf(db, dramaId)).toBe('Another name');
     const [published, kept, first] = await listImports(db, dramaId);
-    const [draft, nothing] = [
-      { state: 'draft', prices: {} },
+    const [hidden, nothing] = [
+      { state: 'retired', prices: {} },
       { prices: {}, mediaHashes: {} },
     ];
     expect(first?.after).toMatchObject({ state: 'published', prices: { '2': 60 } });

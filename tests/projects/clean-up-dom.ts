@@ -35,12 +35,29 @@ function forgetHistoryListeners(): void {
     if (args[0] === 'popstate') added.push(args);
     add(...args);
   };
-  afterAll(() => {
+  afterAll(async () => {
+    vi.useRealTimers();
+    await entriesOfSheetsGone();
     window.addEventListener = add;
     for (const [type, listener, options] of added) {
       window.removeEventListener(type, listener, options);
     }
   });
+}
+
+/** A sheet whose entry cannot be left takes half a second to give up (TRAVERSAL_MAX_MS). */
+const GONE_MAX_MS = 1000;
+const POLL_MS = 5;
+
+/**
+ * Waits until no sheet of this file has an entry in the history. One that is still being left would
+ * write into the history of the next file, under its tests.
+ */
+async function entriesOfSheetsGone(): Promise<void> {
+  const endMs = Date.now() + GONE_MAX_MS;
+  while (/"sheets":[1-9]/.test(JSON.stringify(window.history.state)) && Date.now() < endMs) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
 }
 
 /**

@@ -4,16 +4,20 @@ import type { Database } from '../open-database.ts';
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
+/** End of the name of a partition (`partitionMembers`). */
+const PARTITION = /_\d+$/;
+
 /**
  * Lists the tables that the statements of `ask` read from end to end, by the plans that PostgreSQL
  * makes for them. They mean something only on tables with rows and statistics (`analyze`): it
- * reads a small table from end to end whatever its indexes.
+ * reads a small table from end to end whatever its indexes. Partitions count as their table.
  */
 export async function listFullScans(
   db: Database,
   ask: (db: Database) => Promise<unknown>,
 ): Promise<string[]> {
-  return (await readPlans(db, ask)).flatMap(scansOf);
+  const scans = (await readPlans(db, ask)).flatMap(scansOf);
+  return [...new Set(scans.map((table) => table.replace(PARTITION, '')))];
 }
 
 /** Lists the tables, or the partitions, that the statements of `ask` read, by their plans. */

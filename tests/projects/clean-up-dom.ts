@@ -55,9 +55,10 @@ const POLL_MS = 5;
  */
 async function entriesOfSheetsGone(): Promise<void> {
   const endMs = Date.now() + GONE_MAX_MS;
-  while (/"sheets":[1-9]/.test(JSON.stringify(window.history.state)) && Date.now() < endMs) {
+  do {
+    // At least once: the one that was left last adds its listener anew in a task of its own.
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+  } while (/"sheets":[1-9]/.test(JSON.stringify(window.history.state)) && Date.now() < endMs);
 }
 
 /**

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 test.each([
   { words: [], code: 2, says: 'Usage: hookline <command> [options]' },
   { words: ['help'], code: 0, says: 'Usage: hookline <command> [options]' },
-  { words: ['--help'], code: 0, says: '  drama     list, publish, unpublish' },
+  { words: ['--help'], code: 0, says: '  drama     list, show, publish, unpublish' },
   { words: ['help', 'drama'], code: 0, says: 'hookline drama reprice <drama id>' },
   { words: ['drama', '--help'], code: 0, says: 'hookline drama reprice <drama id>' },
   { words: ['drama'], code: 2, says: 'hookline drama reprice <drama id>' },

@@ -26,7 +26,7 @@ const STATEMENTS = [
   sql`drop index login_session_by_user`,
   sql`alter table paypal_order drop constraint paypal_order_user_id_order_no_fkey`,
   sql`alter table paypal_capture drop constraint paypal_capture_user_id_order_no_fkey`,
-  // Whose order a number is.
+  // It leads from the number of an order to its member.
   sql`
     create table order_number (
       order_no text primary key check (order_no ~ '^[0-9A-Z]{8,32}$'),

@@ -31,6 +31,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
   },
   { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },
+  { name: 'failure', test: /\/(?:startup\/failure|platform\/errors\/report)\//, priority: 2 },
+  {
+    name: 'callback',
+    test: /\/(?:startup\/callback\/|model\/payments\/payment-return)/,
+    priority: 2,
+  },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
   { name: 'lists', test: /\/apps\/web\/src\/platform\/(?:lists|screen)\//, priority: 0 },
   {
@@ -40,7 +46,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'member',
-    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:library\/use-(?:favourite|reaction)|identity\/use-settings|checkout\/(?:products\/product|balance-lines|payment\/payment-outcome)|identity\/vip-note|wallet\/balance-amount|player\/engine\/(?:hls\/|media\/bytes-of))|model\/payments\/use-price-text)|\/react\/(?:cjs\/react-)?compiler-runtime/,
+    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:catalog\/ends\/poster-link|library\/(?:use-(?:favourite|reaction)|lists\/library-queries)|identity\/use-settings|checkout\/(?:products\/(?:product|use-chosen-product)|balance-lines|payment\/payment-outcome)|identity\/vip-note|wallet\/balance-amount|player\/engine\/(?:hls\/|media\/bytes-of))|model\/payments\/(?:use-price-text|verify-payment)|platform\/browser\/use-page-return)|\/react\/(?:cjs\/react-)?compiler-runtime/,
     priority: 1,
   },
 ];

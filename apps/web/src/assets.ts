@@ -46,30 +46,39 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
       isTextFont(file, locale),
     ),
     entry: manifest[ENTRY]?.file ?? '',
+    loader: manifest[LOADER]?.file ?? '',
   };
-  return soon.length > 0 ? scriptsFirst(files) : pictureFirst(files, manifest[LOADER]?.file ?? '');
+  return soon.length > 0 ? scriptsFirst(files) : pictureFirst(files);
 }
 
-type Files = { styles: string[]; scripts: string[]; fonts: string[]; entry: string };
+type Files = {
+  styles: string[];
+  scripts: string[];
+  fonts: string[];
+  entry: string;
+  /** Notes early taps on every page, and starts the app where the picture comes first. */
+  loader: string;
+};
 
-function scriptsFirst({ styles, scripts, fonts, entry }: Files) {
+function scriptsFirst({ styles, scripts, fonts, entry, loader }: Files) {
   const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`);
   return {
     head: [...styles.map(stylesheet), ...preloads].join(''),
-    body: `${fonts.map((file) => font(file, 'preload')).join('')}<script type="module" src="/${entry}"></script>`,
+    body: `${fonts.map((file) => font(file, 'preload')).join('')}<script type="module" src="/${entry}"></script>${asyncScript(loader)}`,
   };
 }
 
-function pictureFirst({ styles, scripts, fonts, entry }: Files, loader: string) {
+function pictureFirst({ styles, scripts, fonts, entry, loader }: Files) {
   const later = scripts.map(
     (file) => `<link rel="later" href="/${file}"${file === entry ? ' data-entry' : ''}>`,
   );
   return {
     head: [...styles.map(stylesheet), ...later].join(''),
-    body: `${fonts.map((file) => font(file, isOptional(file) ? 'preload' : 'later')).join('')}<script type="module" async src="/${loader}"></script>`,
+    body: `${fonts.map((file) => font(file, isOptional(file) ? 'preload' : 'later')).join('')}${asyncScript(loader)}`,
   };
 }
 
+const asyncScript = (file: string) => `<script type="module" async src="/${file}"></script>`;
 const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 
 /**

@@ -102,6 +102,8 @@ async function startPage(): Promise<void> {
     </App>,
     { onCaughtError: noteCaught },
   );
+  // A tap that came before is repeated now (`load-client.ts`).
+  dispatchEvent(new Event('listening'));
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
   whenIdle(
     () => {

@@ -1,3 +1,24 @@
+/** Milliseconds after which nobody expects an answer to a tap any more. */
+const TAP_LIFETIME_MS = 10_000;
+
+let repeatTap: (() => void) | undefined;
+
+/** Notes the last tap, if it was on a button that does nothing without the app. */
+function noteTap({ target, timeStamp }: MouseEvent): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only elements are clicked.
+  const button = (target as Element).closest<HTMLElement>('button[type=button]');
+  repeatTap = () => {
+    if (performance.now() - timeStamp < TAP_LIFETIME_MS) button?.click();
+  };
+}
+
+addEventListener('click', noteTap);
+// The app listens from now on (`client.tsx`).
+addEventListener('listening', () => {
+  removeEventListener('click', noteTap);
+  repeatTap?.();
+});
+
 /**
  * Loads what the page has named as wanted later, and then starts the app. A page whose first picture
  * is an image on it begins with this file alone: its styles and that image need not share a slow
@@ -7,11 +28,12 @@ for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')
   link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
 }
 
+/** Starts the app, unless the page does so by itself. */
 function start(): void {
+  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]');
+  if (!entry) return;
   const script = document.createElement('script');
-  script.type = 'module';
-  script.src = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
-  document.head.append(script);
+  document.head.append(Object.assign(script, { type: 'module', src: entry.href }));
 }
 
 // The app takes over a whole page; this file may come before its end.

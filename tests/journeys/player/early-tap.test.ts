@@ -1,5 +1,5 @@
 // @alone Slows the network down and counts what a tap does meanwhile.
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { openNetwork } from '../../site/browser/network.ts';
@@ -28,3 +28,52 @@ test.runIf(inject('isLong'))(
     expect(new URL(page.url()).pathname).toBe('/profile/');
   },
 );
+
+/** Holds the app back until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/client-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Goes to a page that notes taps, although nothing answers them yet. */
+async function goWithoutApp(page: Page, path: string): Promise<void> {
+  const isNoting = page.waitForResponse(/\/assets\/load-client-/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await (await isNoting).finished();
+}
+
+test.each([
+  { path: '/profile/', name: 'Top up' },
+  { path: `/reel-shorts/${inject('site').short.dramaId}/1/`, name: 'Like' },
+])('the tap on "$name" counts although the app had not come yet', async ({ path, name }) => {
+  await using page = await openPage(browser, 'mobile');
+  const release = await holdApp(page);
+  await goWithoutApp(page, path);
+
+  await page.getByRole('button', { name }).tap();
+  release();
+
+  await page.getByRole('dialog', { name: 'Login to watch more EPS' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test('a tap on something else takes an early tap back', async () => {
+  await using page = await openPage(browser, 'mobile');
+  const release = await holdApp(page);
+  await goWithoutApp(page, '/profile/');
+
+  await page.getByRole('button', { name: 'Top up' }).tap();
+  await page.getByRole('heading', { level: 1 }).tap();
+  release();
+
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+  );
+  await page.getByRole('button', { name: 'Feedback' }).tap();
+  await page.getByRole('dialog', { name: 'Feedback' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});

@@ -176,6 +176,7 @@ function createCaches({ db, log, now }: World, version: () => number) {
     responseCache: cacheOf<EncodedBody>(ANSWER_BYTES_MAX),
     searchCache: cacheOf<EncodedBody>(SEARCH_BYTES_MAX),
     categorySizes: cacheOf<number | null>(CATEGORIES_MAX),
+    usualPrice: cacheOf<number | null>(1),
     dramaSearch,
   };
 }

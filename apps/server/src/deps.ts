@@ -79,6 +79,8 @@ export type Deps = {
   searchCache: SharedCache<EncodedBody>;
   /** Dramas of each category, so that pages beyond the last cost nothing; null if there is none. */
   categorySizes: SharedCache<number | null>;
+  /** Price that most paid episodes have; null if there are none. */
+  usualPrice: SharedCache<number | null>;
   dramaSearch: DramaSearch;
   store: FileStore;
   storeProbe: StoreProbe;

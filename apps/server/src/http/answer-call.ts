@@ -117,17 +117,21 @@ export function addressOf(c: ApiContext, { site }: Pick<Deps, 'site'>): string {
 
 /** Answers a call, one of a member after few others: a login cannot take every connection. */
 function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
-  const authorization = c.req.header('authorization') ?? '';
-  const work = () => makeAnswer(endpoint, c, deps);
-  if (endpoint.call.route.auth === 'none' || authorization === '') return work();
+  const { auth } = endpoint.call.route;
+  const authorization = auth === 'none' ? undefined : c.req.header('authorization');
+  const work = () => makeAnswer({ endpoint, authorization }, c, deps);
+  if (authorization === undefined || authorization === '') return work();
   return deps.memberCalls.run(authorization, work);
 }
 
-async function makeAnswer(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
+async function makeAnswer(
+  { endpoint, authorization }: { endpoint: Endpoint; authorization: string | undefined },
+  c: ApiContext,
+  deps: Deps,
+): Promise<Answer> {
   const { call, limit } = endpoint;
   const { auth } = call.route;
   const locale = localeOfHeader(c.req.header('currentlanguage'));
-  const authorization = c.req.header('authorization');
   const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
   const count = async (name: LimitName) => {

@@ -268,3 +268,12 @@ test("pages are drawn with the word that PayPal's sandbox takes payments, where 
   expect(await (await app.app.request('/')).text()).toContain('<p>true</p>');
   expect(await (await plain.app.request('/')).text()).toContain('<p>false</p>');
 });
+
+test('the paths of calls are looked up in a table, because no route stands in its way', async () => {
+  await using app = await startTestApp();
+
+  await app.app.request('/api/content/category/list');
+
+  // Two routes that may mean the same path bring Hono to walk a tree for every request.
+  expect(app.app.router.name).toBe('SmartRouter + RegExpRouter');
+});

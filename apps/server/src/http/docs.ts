@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { App } from './create-api.ts';
 import type { HeaderSets } from './headers/headers.ts';
 
+/** A file of our own, because the policy of the page runs no inline script. */
+const START = 'start.js';
+
 /** A map, because an object would find `constructor` and the like, which no file is named. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
@@ -22,12 +25,11 @@ const pageAt = (base: string) => `<!doctype html>
 <body>
 <div id="docs"></div>
 <script src="${base}/swagger-ui-bundle.js"></script>
-<script src="${base}/start.js"></script>
+<script src="${base}/${START}"></script>
 </body>
 </html>
 `;
 
-/** A file of its own, because the policy of the page runs no inline script. */
 const startAt = (apiBasePath: string) =>
   `SwaggerUIBundle({ url: '${apiBasePath}/openapi.json', dom_id: '#docs' });\n`;
 
@@ -39,9 +41,9 @@ export function serveDocs(app: App, { docs }: HeaderSets, apiBasePath: string): 
   const asText = (type: string) => ({ ...docs, 'content-type': `${type}; charset=utf-8` });
   app.get(base, (c) => c.body(page, 200, asText('text/html')));
   app.get(`${base}/`, (c) => c.body(null, 301, { ...docs, location: base }));
-  app.get(`${base}/start.js`, (c) => c.body(start, 200, asText('text/javascript')));
   app.get(`${base}/:file`, async (c, next) => {
     const file = c.req.param('file');
+    if (file === START) return c.body(start, 200, asText('text/javascript'));
     const type = FILES.get(file);
     if (type === undefined) return next();
     const main = import.meta.resolve('swagger-ui-dist');

@@ -42,26 +42,35 @@ function badRequest(cause?: Error): AppError {
  *   end, which is no fault of ours and no outage.
  */
 export async function readBody(c: Context, bytesMax: number): Promise<Buffer> {
-  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge();
-  const { body } = c.req.raw;
-  if (body === null) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
+  const length = c.req.header('content-length');
+  if (Number(length ?? 0) > bytesMax) throw tooLarge();
   try {
-    for await (const chunk of body) {
-      bytes += chunk.byteLength;
-      if (bytes > bytesMax) throw tooLarge();
-      chunks.push(chunk);
-    }
+    // Node reads no more than the announced length. The body is then read without the stream of a
+    // `Request`, which costs more CPU than anything else that a small call does.
+    const body =
+      length === undefined ? await gather(c, bytesMax) : Buffer.from(await c.req.arrayBuffer());
+    if (body.length > bytesMax) throw tooLarge();
+    return body;
   } catch (error) {
     throw isHangUp(error) ? badRequest(error) : error;
+  }
+}
+
+/** Reads a body of unannounced length, and gives up once it is larger than `bytesMax`. */
+async function gather(c: Context, bytesMax: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > bytesMax) throw tooLarge();
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Errors of a socket have a code; an `AppError` of ours has one, too. */
+/** Any other failure is one of the connection. A TypeError is a body that is read twice. */
 function isHangUp(error: unknown): error is Error {
-  return error instanceof Error && !(error instanceof AppError) && 'code' in error;
+  return error instanceof Error && !(error instanceof AppError) && !(error instanceof TypeError);
 }
 
 function tooLarge(): AppError {

@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@hookline/contract';
-import { DEFAULT_LOCALE, detectLocale, localePath, type Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, detectLocale, isLocale, localePath, type Locale } from '@hookline/domain';
 
 export type Visitor = {
   cookie: string | undefined;
@@ -10,17 +10,27 @@ export type Visitor = {
 const BOT =
   /bot|crawl|spider|slurp|preview|fetch|facebookexternalhit|whatsapp|telegram|embed|lighthouse|archiver|validator/i;
 
+/** Browsers send only so many different headers, so each result is kept. */
+const preferredLocales = new Map<string, Locale>();
+const PREFERRED_MAX = 200;
+
 /** The locale whose home a visitor of `/` is sent to; null if this one is theirs. */
 export function redirectLocale(visitor: Visitor): Locale | null {
   const { cookie, acceptLanguage, userAgent } = visitor;
   if (acceptLanguage === undefined && cookie === undefined) return null;
   if (userAgent !== undefined && BOT.test(userAgent)) return null;
   const chosen = cookieValue(cookie, LOCALE_COOKIE);
-  const locale = detectLocale({
-    ...(chosen === undefined ? {} : { cookie: chosen }),
-    ...(acceptLanguage === undefined ? {} : { acceptLanguage }),
-  });
+  const locale =
+    chosen !== undefined && isLocale(chosen) ? chosen : preferredLocale(acceptLanguage ?? '');
   return locale === DEFAULT_LOCALE ? null : locale;
+}
+
+function preferredLocale(acceptLanguage: string): Locale {
+  const known = preferredLocales.get(acceptLanguage);
+  if (known !== undefined) return known;
+  const locale = detectLocale({ acceptLanguage });
+  if (preferredLocales.size < PREFERRED_MAX) preferredLocales.set(acceptLanguage, locale);
+  return locale;
 }
 
 /** Sends a visitor of `/` to the home of a locale and remembers it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { matchesEtag, pickEncoding, type Encoding } from '../cache/encoded-body.ts';
+import { matchesEtag, pickEncoding } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
 import type { HeaderSet } from '../http/headers/headers.ts';
 import { nextRequestId } from '../http/headers/request-id.ts';
@@ -26,29 +26,12 @@ type PageRequest = {
   /** Network of the visitor; see `clientNetwork`. */
   network: () => string;
 };
-type Answer = {
-  status: number;
-  headers: Record<string, string>;
-  bytes: Uint8Array<ArrayBuffer> | null;
-};
-type Chosen = {
-  bytes: Uint8Array<ArrayBuffer>;
-  encoding: Encoding;
-  sharing: Sharing;
-  requestId: string;
-};
 
 /** Answers requests for pages. They hold nothing of the visitor, so everybody gets the same bytes. */
 export function createPages(parts: { deps: Deps; headers: HeaderSet; source: PageSource }) {
   const { deps, headers, source } = parts;
   const isSecure = deps.site.publicOrigin.startsWith('https:');
 
-  const answerOf = (page: Page, header: Header, chosen: Chosen): Answer => {
-    const own = { ...headersOf(page, chosen, headers), 'x-request-id': chosen.requestId };
-    const isKnown = page.status === 200 && matchesEtag(header('if-none-match'), page.etag);
-    if (isKnown) return { status: 304, headers: own, bytes: null };
-    return { status: page.status, headers: own, bytes: chosen.bytes };
-  };
   const answerPage = async ({ target, header, network }: PageRequest): Promise<Response> => {
     const requestId = nextRequestId();
     const { path, search } = splitTarget(target);
@@ -60,14 +43,16 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
     const searched = searchTarget({ path, search });
     const key = pageKey(path);
     const page = await findPage({ key, searched, requestId, network }, parts);
-    const encoded = await source.encode(
+    const { bytes, encoding } = await source.encode(
       searched ?? key,
       page,
       pickEncoding(header('accept-encoding')),
     );
     const sharing = sharingOf(page, path, search);
-    const answer = answerOf(page, header, { ...encoded, sharing, requestId });
-    return new Response(answer.bytes, { status: answer.status, headers: answer.headers });
+    const { record } = headersOf(page, { encoding, sharing }, headers);
+    const own = { ...record, 'x-request-id': requestId };
+    if (isKnown(page, header)) return new Response(null, { status: 304, headers: own });
+    return new Response(bytes, { status: page.status, headers: own });
   };
 
   return {
@@ -86,13 +71,17 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
       if (bytes === undefined) return false;
 
       const sharing = sharingOf(page, path, search);
-      const requestId = nextRequestId();
-      const answer = answerOf(page, header, { bytes, encoding, sharing, requestId });
-      if (answer.bytes !== null) answer.headers['content-length'] = String(bytes.byteLength);
-      outgoing.writeHead(answer.status, answer.headers);
-      outgoing.end(answer.bytes);
+      const { list } = headersOf(page, { encoding, sharing }, headers);
+      const own = [...list, 'x-request-id', nextRequestId()];
+      const status = isKnown(page, header) ? 304 : page.status;
+      if (status === 304) {
+        outgoing.writeHead(status, own).end();
+      } else {
+        own.push('content-length', String(bytes.byteLength));
+        outgoing.writeHead(status, own).end(bytes);
+      }
       const seconds = (performance.now() - startedAtMs) / 1000;
-      deps.metrics.observe({ route: ROUTE, status: answer.status, seconds });
+      deps.metrics.observe({ route: ROUTE, status, seconds });
       return true;
     },
 
@@ -100,6 +89,11 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
     answer: (request: PageRequest): Promise<Response> =>
       observeResponse(deps.metrics, ROUTE, () => answerPage(request)),
   };
+}
+
+/** Whether the visitor has the page already. */
+function isKnown(page: Page, header: Header): boolean {
+  return page.status === 200 && matchesEtag(header('if-none-match'), page.etag);
 }
 
 type Wanted = {

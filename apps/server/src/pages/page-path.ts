@@ -16,7 +16,8 @@ export function splitTarget(target: string): { path: string; search: string } {
  * There is no end of keywords, so that pages of searches are never cached here.
  */
 export function searchTarget({ path, search }: { path: string; search: string }): string | null {
-  if (search === '' || splitLocale(path).path !== SEARCH_PATH) return null;
+  if (search === '' || !path.endsWith(SEARCH_PATH)) return null;
+  if (splitLocale(path).path !== SEARCH_PATH) return null;
   const keyword = new URLSearchParams(search).get('q')?.trim() ?? '';
   return keyword === '' ? null : `${path}?${new URLSearchParams({ q: keyword })}`;
 }

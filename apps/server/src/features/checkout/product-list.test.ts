@@ -83,6 +83,21 @@ test('the store of the profile knows what most episodes cost, once there are som
   expect(await usualPrice(1)).toBeUndefined();
 });
 
+test('the usual price is read once for all members, until the catalogue changes', async () => {
+  await using app = await startWithProducts();
+  const usualPrice = async () =>
+    (await (await app.addViewer()).call('productList', { type: 2 })).usualChapterPrice;
+  await app.addDrama([0, 30]);
+  expect(await usualPrice()).toBe(30);
+
+  await app.addDrama([0, 45, 45]);
+  const before = await usualPrice();
+  await setProducts([SMALL], app.deps);
+  await app.deps.catalogMonitor.refresh();
+
+  expect([before, await usualPrice()]).toEqual([30, 45]);
+});
+
 test('names come in the language of the page, and in English where there is none', async () => {
   await using app = await startWithProducts();
 

@@ -2,6 +2,7 @@ import { productList } from '@hookline/contract';
 import { catalog, products } from '@hookline/db';
 import { decimalAmount, MEMBER_LAYER } from '@hookline/domain';
 
+import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readStorefront } from '../../serializers/keys.ts';
 
@@ -13,7 +14,7 @@ export const productListEndpoint = serve(
     const [rows, usualPrice] = await Promise.all([
       products.listProducts(deps.db, { storefront, locale }),
       // The player knows the price of its own episodes.
-      storefront === 'profile' ? catalog.findUsualPrice(deps.db) : null,
+      storefront === 'profile' ? findUsualPrice(deps) : null,
     ]);
     return {
       ...MEMBER_LAYER,
@@ -34,3 +35,14 @@ export const productListEndpoint = serve(
   },
   { isSharedByGuests: true },
 );
+
+/**
+ * Finds the usual price, which is read from up to 10,000 episodes, once for all members: once there
+ * is one, it changes with the catalogue alone.
+ */
+function findUsualPrice({ db, usualPrice }: Deps): Promise<number | null> {
+  return usualPrice.obtain('', async () => {
+    const value = await catalog.findUsualPrice(db);
+    return { value, bytes: 1, keep: value !== null };
+  });
+}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { wallet, type Database } from '@hookline/db';
 import { createTestDatabase, lockAwaited, seedDrama, seedMember } from '@hookline/db/testing';
 import { planSpend } from '@hookline/domain';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 import { changeWallet } from '../../wallet/change-wallet.ts';
 import { withdrawCatalog } from '../withdraw-catalog.ts';
@@ -88,25 +88,25 @@ async function unlock(
   });
 }
 
-test.each(
-  REMOVALS.flatMap((each) =>
-    (['beforeCharge', 'beforeCommit'] as const).map((moment) => ({ ...each, moment })),
-  ),
-)('an unlock that $title meets $moment keeps what it pays for', async (removal) => {
-  await using fixture = await start();
-  const { world, left } = fixture;
-  const { remove, paid, moment } = removal;
-  let removed: Promise<unknown> = Promise.resolve();
+describe.each(REMOVALS)('$title', ({ remove, paid }) => {
+  test.each(['beforeCharge', 'beforeCommit'] as const)(
+    'waits for an unlock that it meets %s, which keeps what it pays for',
+    async (moment) => {
+      await using fixture = await start();
+      const { world, left } = fixture;
+      let removed: Promise<unknown> = Promise.resolve();
 
-  await unlock(world, {
-    [moment]: async () => {
-      removed = remove(world);
-      await lockAwaited(world.db);
+      await unlock(world, {
+        [moment]: async () => {
+          removed = remove(world);
+          await lockAwaited(world.db);
+        },
+      });
+
+      expect(await removed).toMatchObject(paid);
+      expect(await left()).toEqual({ episodes: 1, unlocks: 1, coins: 40, fault: null });
     },
-  });
-
-  expect(await removed).toMatchObject(paid);
-  expect(await left()).toEqual({ episodes: 1, unlocks: 1, coins: 40, fault: null });
+  );
 });
 
 test.each(REMOVALS)('an unlock that comes while $title runs pays for nothing', async (removal) => {

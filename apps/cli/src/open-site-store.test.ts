@@ -24,7 +24,7 @@ test.each([true, false])(
 
     const opened = openSiteStore({ ...config, mediaStore: other }, { db, isDryRun });
 
-    await expect(opened).rejects.toThrow('The media store is not that of the database');
+    await expect(opened).rejects.toThrow('MEDIA_STORE is not the store of this site');
     expect(await readdir(other)).toEqual([]);
     await openSiteStore(config, { db, isDryRun });
   },

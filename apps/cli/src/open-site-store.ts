@@ -5,7 +5,7 @@ import { claimMediaStore, isForeignStore } from '@hookline/services';
 import type { Config } from './config.ts';
 
 const FOREIGN =
-  'The media store is not that of the database: the site would miss the films that are put into it. Give this command the MEDIA_STORE of the servers.';
+  'Nothing was changed: MEDIA_STORE is not the store of this site. Give this command the MEDIA_STORE of the servers.';
 
 /**
  * Opens the media store of the site. Beside a database that other machines may share, it must be the

@@ -35,6 +35,7 @@ import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { moneyGauges } from './jobs/money-gauges.ts';
 import { createWorkCounters } from './jobs/work-counters.ts';
+import { operatorGauge } from './jobs/operator-gauge.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createNetworkHash } from './network-hash.ts';
 import { createTickets } from './tickets.ts';
@@ -109,6 +110,7 @@ export function createDeps(world: World): {
     poolGauge(db),
     ...workGauges({ db, now }),
     ...moneyGauges({ db, paypal, now }),
+    operatorGauge({ db }),
   );
 
   let isServing = true;

@@ -26,6 +26,8 @@ export {
   type ImportChoices,
   type ImportPlan,
   type MediaPlan,
+  publishesDrama,
+  type PublicationPlan,
 } from './catalog/import/plan-import.ts';
 export {
   chooseColumnDramas,

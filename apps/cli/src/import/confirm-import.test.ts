@@ -16,7 +16,12 @@ const PLAN: ImportPlan = {
 };
 
 /** Runs an import that has to be confirmed, and keeps what was said and confirmed. */
-async function confirm(choice: { isYes: boolean; answer: boolean | null }) {
+async function confirm(
+  choice: { isYes: boolean; answer: boolean | null | readonly boolean[] },
+  plan: ImportPlan = PLAN,
+) {
+  const answers = [choice.answer].flat();
+
   const lines: string[] = [];
   const confirmations: ConfirmedImport[] = [];
   const print = (line: string) => void lines.push(line);
@@ -24,13 +29,19 @@ async function confirm(choice: { isYes: boolean; answer: boolean | null }) {
     async (confirmed) => {
       confirmations.push(confirmed);
       if (confirmed !== null) return { kind: 'imported' as const };
-      return { kind: 'unconfirmed' as const, plan: PLAN, payerCount: 1 };
+      return { kind: 'unconfirmed' as const, plan, payerCount: 1 };
     },
     choice,
     {
       print,
       complain: print,
-      ask: choice.answer === null ? null : async () => choice.answer === true,
+      ask:
+        choice.answer === null
+          ? null
+          : async (question) => {
+              lines.push(question);
+              return answers.shift() === true;
+            },
     },
   );
   return { outcome, lines, confirmations };
@@ -45,8 +56,45 @@ test('an operator who agrees confirms the plan that was shown', async () => {
     '    Will be published.',
     '    Texts: en-US changed.',
     '    1 member has unlocked episodes of this drama, and keep them.',
+    'Change the drama? [y/N] ',
   ]);
   expect(confirmations).toEqual([null, PLAN]);
+});
+
+const LIFTED = { ...PLAN, publication: 'lift-takedown' } as const;
+const LIFT = 'It was taken down. Lift the takedown? [y/N] ';
+
+test('a takedown is lifted once that is agreed to as well as the other changes', async () => {
+  const { outcome, lines, confirmations } = await confirm(
+    { isYes: false, answer: [true, true] },
+    LIFTED,
+  );
+
+  expect(outcome).toEqual({ kind: 'imported' });
+  expect(lines.slice(-2)).toEqual(['Change the drama? [y/N] ', LIFT]);
+  expect(confirmations).toEqual([null, LIFTED]);
+});
+
+test('an operator who agrees to all but the takedown changes nothing', async () => {
+  const { outcome, lines, confirmations } = await confirm(
+    { isYes: false, answer: [true, false] },
+    LIFTED,
+  );
+
+  expect(outcome).toBeNull();
+  expect(lines.slice(-2)).toEqual([LIFT, 'Nothing was changed.']);
+  expect(confirmations).toEqual([null]);
+});
+
+test.each([
+  ['publish', 'This changes a drama and publishes it'],
+  ['sell-again', 'This changes a drama that was retired and publishes it'],
+  ['lift-takedown', 'This changes a drama that was taken down and publishes it'],
+  ['stay-taken-down', 'This changes a drama that is there'],
+] as const)('a script hears what it has to confirm: %s', async (publication, words) => {
+  const { lines } = await confirm({ isYes: false, answer: null }, { ...PLAN, publication });
+
+  expect(lines.at(-1)).toBe(`${words}, so nothing was changed: confirm it with --yes.`);
 });
 
 test('an operator who declines changes nothing', async () => {

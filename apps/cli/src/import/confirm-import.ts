@@ -5,8 +5,11 @@ import type { Context } from '../command.ts';
 import { payersLine } from '../drama/confirm-prices.ts';
 import { planLines } from './plan-lines.ts';
 
+const LIFT_TAKEDOWN = 'It was taken down. Lift the takedown? [y/N] ';
+
 /**
- * Runs an import, and shows what it would change of a drama before it is done.
+ * Runs an import, and shows what it would change of a drama before it is done. Lifting a takedown,
+ * which a right holder or a court may have demanded, is asked about once more.
  *
  * @param run  Imports if the changes are confirmed as they are. It runs again after a yes.
  * @param choice.isYes  Everything is confirmed, as a script does it.
@@ -29,7 +32,10 @@ export async function confirmImport<Done extends { kind: string }>(
       complain(`${summaryOf(plan)}, so nothing was changed: confirm it with --yes.`);
       return null;
     }
-    if (!(await ask('Change the drama? [y/N] '))) {
+    const isAgreed =
+      (await ask('Change the drama? [y/N] ')) &&
+      (plan.publication !== 'lift-takedown' || (await ask(LIFT_TAKEDOWN)));
+    if (!isAgreed) {
       complain('Nothing was changed.');
       return null;
     }
@@ -38,9 +44,19 @@ export async function confirmImport<Done extends { kind: string }>(
 }
 
 function summaryOf({ publication }: ImportPlan): string {
-  return publication === 'publish'
-    ? 'This changes a drama and publishes it'
-    : 'This changes a drama that is there';
+  switch (publication) {
+    case 'publish':
+      return 'This changes a drama and publishes it';
+    case 'sell-again':
+      return 'This changes a drama that was retired and publishes it';
+    case 'lift-takedown':
+      return 'This changes a drama that was taken down and publishes it';
+    case 'stay-draft':
+    case 'stay-published':
+    case 'stay-retired':
+    case 'stay-taken-down':
+      return 'This changes a drama that is there';
+  }
 }
 
 function isUnconfirmed(

@@ -8,6 +8,8 @@ export function faultSentence(fault: DramaFault): string {
     case 'unusable-file':
     case 'unusable-store':
       return fault.sentence;
+    case 'store-collected':
+      return 'hookline media gc is deleting unused films: try again once it has ended.';
     case 'packaging-failed':
       return `${basename(fault.file)} could not be packaged: ${fault.reason}`;
     case 'unusable-cover':

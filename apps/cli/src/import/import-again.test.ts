@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { catalog, catalogWrite, type Database } from '@hookline/db';
+import { catalog, catalogWrite, servers, type Database } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
 import { openMediaStore, type Engine } from '@hookline/media';
@@ -78,6 +78,34 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     ]);
   });
 
+  test('stays taken down, and that is lifted only once it is confirmed', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('taken-down');
+    const { db, folder, dramaId } = drama;
+    await unpublishDrama({ dramaId, state: 'taken-down' }, { db });
+    await drama.change(RENAMED);
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    const stateOf = async () => (await catalogWrite.findCurrentDrama(db, dramaId))?.state;
+
+    await runImport({ db, folder, engine, print, confirmed: 'all' });
+
+    expect(lines).toContain('Stays taken down: nobody watches it.');
+    expect(await stateOf()).toBe('taken-down');
+    const choices = { publication: 'publish' } as const;
+    const asked = await runImport({ db, folder, engine, choices });
+    expect(asked).toMatchObject({ kind: 'unconfirmed', plan: { publication: 'lift-takedown' } });
+    expect(await stateOf()).toBe('taken-down');
+    const confirmed = asked.kind === 'unconfirmed' ? asked.plan : null;
+    await runImport({ db, folder, engine, choices, confirmed });
+    expect(await stateOf()).toBe('published');
+    const [lifted] = await listImports(db, dramaId);
+    expect([lifted?.before, lifted?.after]).toMatchObject([
+      { state: 'taken-down' },
+      { state: 'published' },
+    ]);
+  });
+
   test('keeps the video that an episode was given since, unless it is to be replaced', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('replaced');
@@ -142,6 +170,23 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
 
     expect(outcome).toEqual({ kind: 'imported', dramaId, isNew: false, isChanged: false });
     expect(await catalog.catalogVersion(db)).toBe(before);
+  });
+
+  test('waits for nobody: beside a media gc it is refused and stays as it was', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('collected');
+    const { db, folder, dramaId } = drama;
+    await drama.change(RENAMED);
+    await using collecting = await servers.tryStoreLock(db, 'exclusive');
+    expect(collecting).not.toBeNull();
+
+    const outcome = await runImport({ db, folder, engine, confirmed: 'all' });
+
+    expect(outcome).toEqual({
+      kind: 'refused',
+      faults: ['hookline media gc is deleting unused films: try again once it has ended.'],
+    });
+    expect(await nameOf(db, dramaId)).toBe('The Test');
   });
 
   test('does not become free before that is confirmed', async () => {

@@ -1,5 +1,13 @@
-import { catalog, type Database } from '@hookline/db';
-import { episodePath } from '@hookline/domain';
+import { catalog, catalogWrite, type Database } from '@hookline/db';
+import { episodePath, type DramaState } from '@hookline/domain';
+
+const HIDDEN: Readonly<Record<DramaState, string>> = {
+  draft: 'is a draft',
+  // Published or deleted by somebody else since it was looked for.
+  published: 'has changed meanwhile',
+  retired: 'is retired',
+  'taken-down': 'is taken down',
+};
 
 /**
  * Says what became of a drama that was imported, where it is, and what is left to do.
@@ -13,8 +21,9 @@ export async function nextSteps(
   const { dramaId, isNew, isChanged } = imported;
   const drama = await catalog.findDrama(db, { dramaId, locale: 'en-US' });
   if (drama === null) {
+    const state = (await catalogWrite.findDramaState(db, dramaId)) ?? 'draft';
     return [
-      `${isChanged ? 'Saved' : 'Nothing to change'}: ${dramaId} is a draft.`,
+      `${isChanged ? 'Saved' : 'Nothing to change'}: ${dramaId} ${HIDDEN[state]}.`,
       `Viewers see it after: hookline drama publish ${dramaId}`,
     ];
   }

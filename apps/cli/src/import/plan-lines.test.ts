@@ -70,6 +70,21 @@ test('a plan names what changes and what is kept, each in one line', () => {
   ]);
 });
 
+test.each([
+  ['publish', 'Will be published.'],
+  ['sell-again', 'Was retired: --publish sells it again.'],
+  ['lift-takedown', 'Was taken down: --publish lifts the takedown.'],
+  ['stay-published', 'Stays published.'],
+  ['stay-draft', 'Stays a draft, which viewers do not see.'],
+  [
+    'stay-retired',
+    'Stays retired: members watch what they have unlocked. --publish sells it again.',
+  ],
+  ['stay-taken-down', 'Stays taken down: nobody watches it.'],
+] as const)('a plan says in words what becomes of the state: %s', (publication, line) => {
+  expect(planLines({ ...NOTHING, publication })).toEqual([line]);
+});
+
 test('a drama that becomes free is said to', () => {
   const plan = { ...NOTHING, prices: [price(1, 0, 0), price(2, 60, 0)] };
 

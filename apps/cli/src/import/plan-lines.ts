@@ -4,15 +4,20 @@ import {
   type ImportPlan,
   type KeyChange,
   type MediaPlan,
+  type PublicationPlan,
 } from '@hookline/domain';
 
 import { changeLines, CONCERNS, priceText } from '../drama/confirm-prices.ts';
 import { episodesText } from './episode-ranges.ts';
 
-const PUBLICATIONS: Readonly<Record<ImportPlan['publication'], string>> = {
+const PUBLICATIONS: Readonly<Record<PublicationPlan, string>> = {
   publish: 'Will be published.',
+  'sell-again': 'Was retired: --publish sells it again.',
+  'lift-takedown': 'Was taken down: --publish lifts the takedown.',
   'stay-published': 'Stays published.',
   'stay-draft': 'Stays a draft, which viewers do not see.',
+  'stay-retired': 'Stays retired: members watch what they have unlocked. --publish sells it again.',
+  'stay-taken-down': 'Stays taken down: nobody watches it.',
 };
 
 type Words = readonly [one: string, several: string];

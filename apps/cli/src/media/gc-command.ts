@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 
 import { utcText, type OperatorAction } from '@hookline/domain';
-import { findScraps, openMediaStore, removeScraps, type Scrap } from '@hookline/media';
+import { findScraps, removeScraps, type Scrap } from '@hookline/media';
 import {
-  claimMediaStore,
   collectMedia,
   markUnusedMedia,
   planCollection,
@@ -13,19 +12,19 @@ import {
 import type { Command, Context } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { connectDatabase } from '../connect-database.ts';
+import { openSiteStore } from '../open-site-store.ts';
 import { readCall, readFlags } from '../read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { bytesText } from './bytes-text.ts';
 
-/** To this site all films of another one are unused. */
-const FOREIGN =
-  'Nothing was changed: MEDIA_STORE is not the store of this site. Give the command line the MEDIA_STORE of the servers.';
+const BUSY =
+  'Nothing was removed: an import or another media gc is running. Try again once it has ended.';
 
 /** `hookline media gc`. */
 export const mediaGcCommand: Command = {
   usage: '[--dry-run] [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. Shows a plan first, and asks. Run it while nothing is imported.',
+    'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. Shows a plan first, and asks.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
     const { options } = readCall(rest, [], ACTION_OPTIONS);
@@ -33,17 +32,11 @@ export const mediaGcCommand: Command = {
     const by = readAction(options, config);
     const workDir = join(config.dataDir, 'import');
     await using database = await connectDatabase(config, print);
-    const store = openMediaStore({ url: config.mediaStore });
+    // To this site all films of another one are unused.
+    const store = await openSiteStore(config, { db: database.db, isDryRun: flags['dry-run'] });
     const deps = { db: database.db, store, now: Date.now };
 
-    if (!flags['dry-run']) {
-      // Without DATABASE_URL, database and store are both of this machine.
-      if (config.databaseUrl !== null && (await claimMediaStore(deps)) === 'foreign') {
-        context.complain(FOREIGN);
-        return 1;
-      }
-      await markUnusedMedia(deps);
-    }
+    if (!flags['dry-run']) await markUnusedMedia(deps);
     const plan = await planCollection(deps);
     const scraps = await findScraps(workDir, Date.now());
     for (const line of planLines(plan, scraps)) print(line);
@@ -64,9 +57,13 @@ export const mediaGcCommand: Command = {
 async function remove(
   { due, workDir, by }: { due: CollectionPlan['due']; workDir: string; by: OperatorAction },
   deps: Parameters<typeof collectMedia>[1],
-  { print }: Pick<Context, 'print'>,
+  { print, complain }: Pick<Context, 'print' | 'complain'>,
 ): Promise<number> {
   const deleted = await collectMedia({ due, by }, deps);
+  if (deleted === null) {
+    complain(BUSY);
+    return 1;
+  }
   const scraps = await removeScraps(workDir, Date.now());
   print(`Removed ${bytesText(bytesOf([...deleted, ...scraps]))}.`);
   return 0;

@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { servers } from '@hookline/db';
 import { seedDrama, TEST_MEDIA } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
@@ -47,6 +48,19 @@ test('a collection shows its plan, and removes what it named once the operator a
   expect(done.text).toContain('Removed 3.0 kB.');
   expect(await commands.left()).toEqual([]);
   expect((await commands.run('media', 'gc', '--yes')).text).toBe('There is nothing to remove.');
+});
+
+test('a collection beside an import removes nothing, and says so', async () => {
+  await using commands = await startWithScraps();
+  const importing = await servers.tryStoreLock(commands.db, 'shared');
+
+  const beside = await commands.run('media', 'gc', '--yes');
+
+  expect(beside.code).toBe(1);
+  expect(beside.text).toContain('an import or another media gc is running');
+  expect(await commands.left()).toHaveLength(2);
+  await importing?.[Symbol.asyncDispose]();
+  expect(await commands.run('media', 'gc', '--yes')).toMatchObject({ code: 0 });
 });
 
 test('a collection leaves the store of another site alone', async () => {

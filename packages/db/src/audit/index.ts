@@ -1,1 +1,2 @@
 export { insertEntry, listEntries, type AuditEntry, type NewAuditEntry } from './audit.ts';
+export { countActions, type ActionCount } from './count-actions.ts';

@@ -1,3 +1,4 @@
 export * from './media-store-id.ts';
 export * from './rate-limits.ts';
+export * from './store-lock.ts';
 export * from './web-builds.ts';

@@ -9,6 +9,7 @@ import { makeVideo } from '@hookline/media/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { replaceEpisode } from './replace-episode.ts';
+import { whileCollecting } from './storage/store-use.ts';
 
 const PATIENT_MS = 60_000;
 const BY = { operator: 'olga', reason: null };
@@ -75,6 +76,15 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
       fault: { kind: 'unusable-file', sentence: 'bad.mp4 is empty (0 bytes).' },
     });
     expect(await catalog.catalogVersion(db)).toBe(before);
+  });
+
+  test('keeps the video it has while unused films are deleted', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { dramaId } = await seedDrama(db);
+
+    const outcome = await whileCollecting(db, () => replace(db, { dramaId, videoFile }));
+
+    expect(outcome).toEqual({ kind: 'refused', fault: { kind: 'store-collected' } });
   });
 
   test('that does not exist is refused before anything is encoded', async () => {

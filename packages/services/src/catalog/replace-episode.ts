@@ -10,11 +10,20 @@ import {
   type PackagingFault,
   type PackagingRequest,
 } from './media/package-episode.ts';
+import { whileStoring, type StoreFault } from './storage/store-use.ts';
 import { listPlayingHashes, writeEpisodeMedia } from './media/write-episode-media.ts';
 
 export type ReplaceEpisodeOutcome =
   | { kind: 'replaced' }
-  | { kind: 'refused'; fault: PackagingFault | { kind: 'unknown-episode' } };
+  | { kind: 'refused'; fault: PackagingFault | StoreFault | { kind: 'unknown-episode' } };
+
+type EpisodeReplacement = PackagingRequest & {
+  dramaId: string;
+  episodeNumber: number;
+  by?: OperatorAction;
+};
+
+type ReplacementDeps = PackagingDeps & { db: Database };
 
 /**
  * Gives an episode another video and first frame; its captions and its price stay. Viewers of the
@@ -24,14 +33,22 @@ export type ReplaceEpisodeOutcome =
  * @throws The reason of `signal` once that is aborted.
  */
 export async function replaceEpisode(
-  request: PackagingRequest & { dramaId: string; episodeNumber: number; by?: OperatorAction },
-  { db, ...deps }: PackagingDeps & { db: Database },
+  request: EpisodeReplacement,
+  deps: ReplacementDeps,
 ): Promise<ReplaceEpisodeOutcome> {
-  const { dramaId, episodeNumber, by, ...video } = request;
-  const { store, signal } = deps;
-  const episodeId = await catalogWrite.findEpisodeId(db, { dramaId, episodeNumber });
+  const { db } = deps;
+  const episodeId = await catalogWrite.findEpisodeId(db, request);
   if (episodeId === null) return { kind: 'refused', fault: { kind: 'unknown-episode' } };
+  const outcome = await whileStoring(db, () => storeEpisode({ ...request, episodeId }, deps));
+  return outcome ?? { kind: 'refused', fault: { kind: 'store-collected' } };
+}
 
+async function storeEpisode(
+  request: EpisodeReplacement & { episodeId: string },
+  { db, ...deps }: ReplacementDeps,
+): Promise<ReplaceEpisodeOutcome> {
+  const { dramaId, episodeId, episodeNumber, by, ...video } = request;
+  const { store, signal } = deps;
   const packaged = await packageEpisode(video, deps);
   if (packaged.kind === 'refused') return packaged;
   const { media } = packaged;

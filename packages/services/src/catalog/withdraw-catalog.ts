@@ -51,10 +51,12 @@ async function withdrawDramas(
   dramaIds: readonly string[],
 ): Promise<Pick<Withdrawn, 'deletedCount' | 'retiredCount'>> {
   const withdrawn = { deletedCount: 0, retiredCount: 0 };
+  await wallet.stopSales(tx);
+  const payers = await wallet.readPayers(tx, dramaIds);
   for (const dramaId of dramaIds) {
     const state = await catalogWrite.lockDrama(tx, dramaId);
     if (state === null) continue;
-    if ((await wallet.countPayers(tx, dramaId)) === 0) {
+    if (payers(dramaId).payerCount === 0) {
       await deleteIn(tx, dramaId);
       withdrawn.deletedCount += 1;
     } else if (state === 'published') {

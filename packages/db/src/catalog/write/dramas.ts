@@ -1,7 +1,7 @@
 import type { DramaState, Locale, UnpublishedState } from '@hookline/domain';
 import { sql } from 'kysely';
 
-import type { WriteTransaction } from '../../open-database.ts';
+import type { Database, WriteTransaction } from '../../open-database.ts';
 import type { LocalizedText } from '../../schema.ts';
 import { toHexId } from '../../hex-id.ts';
 
@@ -55,11 +55,8 @@ export async function lockDrama(tx: WriteTransaction, dramaId: string): Promise<
 }
 
 /** Finds the state of a drama; null if there is none. */
-export async function findDramaState(
-  tx: WriteTransaction,
-  dramaId: string,
-): Promise<DramaState | null> {
-  const row = await tx
+export async function findDramaState(db: Database, dramaId: string): Promise<DramaState | null> {
+  const row = await db
     .selectFrom('drama')
     .where('id', '=', dramaId)
     .select('state')

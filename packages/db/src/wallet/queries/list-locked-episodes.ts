@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { toHexId } from '../../hex-id.ts';
 import type { MediaStatus, Schema } from '../../schema.ts';
+import { AS_SALE } from '../sales.ts';
 
 type Row = {
   id: string;
@@ -15,7 +16,8 @@ type Row = {
 
 /**
  * Lists the episodes of a drama that a member has not unlocked, in their order; free ones are left
- * out. Empty for a drama that is not published: nothing of it is sold. Requires {@link lockWallet}, in a statement of its own before this one.
+ * out. Empty for a drama that is not published: nothing of it is sold. Requires {@link lockWallet},
+ * in a statement of its own before this one. The episodes stay until the transaction ends.
  */
 export async function listLockedEpisodes(
   tx: Transaction<Schema>,
@@ -23,6 +25,7 @@ export async function listLockedEpisodes(
 ): Promise<LockedEpisode[]> {
   const { userId, dramaId } = key;
   const { rows } = await sql<Row>`
+    ${AS_SALE}
     select episode.id, episode.number, episode.price, episode.download_app_status,
       episode.media_status, episode.media_id
     from episode join drama on drama.id = episode.drama_id and drama.state = 'published'

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../../schema.ts';
 import { lotOf, type LotRow } from '../open-lot.ts';
+import { AS_SALE } from '../sales.ts';
 import { firstLocked } from './first-locked.ts';
 
 /** The facts that decide an unlock: the episode as it is now, and what the member owns. */
@@ -17,7 +18,7 @@ type Row = LotRow & { price: number; first_locked: number | null };
 
 /**
  * Reads everything that decides an unlock in one statement. Requires {@link lockWallet}, in a
- * statement of its own before this one.
+ * statement of its own before this one. The episode stays until the transaction ends.
  *
  * @throws Error if there is no such episode or member.
  */
@@ -27,6 +28,7 @@ export async function readUnlockFacts(
 ): Promise<UnlockFacts> {
   const { userId, dramaId, episodeId } = key;
   const { rows } = await sql<Row>`
+    ${AS_SALE}
     select episode.price, ${firstLocked(key)} as first_locked,
       lot.id, lot.currency, lot.remaining, lot.granted_at, lot.expires_at, lot.is_frozen
     from wallet

@@ -5,6 +5,7 @@ import {
   changesDrama,
   mayImport,
   planImport,
+  publishesDrama,
   takesVideo,
   type CurrentDrama,
   type FolderDrama,
@@ -30,7 +31,7 @@ const FOLDER: FolderDrama = {
 };
 const CURRENT: CurrentDrama = {
   ...DESCRIPTION,
-  isPublished: true,
+  state: 'published',
   episodes: [1, 2].map((episodeNumber) => ({
     episodeNumber,
     price: coins(episodeNumber === 1 ? 0 : 30),
@@ -73,18 +74,44 @@ test.each([
   ['a new drama', null, 'keep', 'publish'],
   ['a new drama', null, 'publish', 'publish'],
   ['a new drama', null, 'draft', 'stay-draft'],
-  ['a hidden drama', false, 'keep', 'stay-draft'],
-  ['a hidden drama', false, 'draft', 'stay-draft'],
-  ['a hidden drama', false, 'publish', 'publish'],
-  ['a published drama', true, 'keep', 'stay-published'],
-  ['a published drama', true, 'publish', 'stay-published'],
-  ['a published drama', true, 'draft', 'stay-published'],
-] as const)('%s (%s) imported with %s is to %s', (...[, isPublished, publication, expected]) => {
-  const current = isPublished === null ? null : { ...CURRENT, isPublished };
+  ['a drama', 'draft', 'keep', 'stay-draft'],
+  ['a drama', 'draft', 'draft', 'stay-draft'],
+  ['a drama', 'draft', 'publish', 'publish'],
+  ['a drama', 'published', 'keep', 'stay-published'],
+  ['a drama', 'published', 'publish', 'stay-published'],
+  ['a drama', 'published', 'draft', 'stay-published'],
+  ['a drama', 'retired', 'keep', 'stay-retired'],
+  ['a drama', 'retired', 'draft', 'stay-retired'],
+  ['a drama', 'retired', 'publish', 'sell-again'],
+  ['a drama', 'taken-down', 'keep', 'stay-taken-down'],
+  ['a drama', 'taken-down', 'draft', 'stay-taken-down'],
+  ['a drama', 'taken-down', 'publish', 'lift-takedown'],
+] as const)('%s (%s) imported with %s is to %s', (...[, state, publication, expected]) => {
+  const current = state === null ? null : { ...CURRENT, state };
 
   const plan = planImport(current, FOLDER, { ...KEEP, publication });
 
   expect(plan.publication).toBe(expected);
+});
+
+test.each(['draft', 'retired', 'taken-down'] as const)(
+  'a drama (%s) that is published by an import is a change that has to be confirmed',
+  (state) => {
+    const plan = planImport({ ...CURRENT, state }, FOLDER, { ...KEEP, publication: 'publish' });
+
+    expect(publishesDrama(plan)).toBe(true);
+    expect(mayImport(plan, null)).toBe(false);
+    expect(mayImport(plan, plan)).toBe(true);
+    expect(publishesDrama(planImport({ ...CURRENT, state }, FOLDER, KEEP))).toBe(false);
+  },
+);
+
+test('a drama that was taken down after the plan was shown is not published by it', () => {
+  const choices = { ...KEEP, publication: 'publish' } as const;
+  const shown = planImport({ ...CURRENT, state: 'draft' }, FOLDER, choices);
+  const later = planImport({ ...CURRENT, state: 'taken-down' }, FOLDER, choices);
+
+  expect(mayImport(later, shown)).toBe(false);
 });
 
 test('prices that an operator has set stay, and those of the folder are named', () => {

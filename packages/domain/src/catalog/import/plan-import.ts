@@ -1,4 +1,5 @@
 import type { Coins } from '../../units.ts';
+import type { DramaState } from '../drama-state.ts';
 import { episodePrice, type Pricing } from '../episode-price.ts';
 import { comparePrices, type EpisodePrice, type PriceChange } from '../price-change.ts';
 import { compareKeys, isSame, type KeyChange } from './compare-keys.ts';
@@ -19,7 +20,7 @@ export type CaptionDigests = Readonly<Record<string, string>>;
 
 /** A drama as the catalogue holds it, as far as an import may change it. */
 export type CurrentDrama = DramaDescription & {
-  isPublished: boolean;
+  state: DramaState;
   /** Null without a cover. */
   coverHash: string | null;
   /** In order. */
@@ -64,7 +65,7 @@ export type ImportChoices = {
 /** Everything that an import will change, and what it will leave as it is. */
 export type ImportPlan = {
   isNew: boolean;
-  publication: 'publish' | 'stay-published' | 'stay-draft';
+  publication: PublicationPlan;
   /** By locale. */
   texts: readonly KeyChange[];
   /** Null if they stay. */
@@ -78,6 +79,12 @@ export type ImportPlan = {
   /** Every episode of the folder or the catalogue, in order. */
   episodes: readonly EpisodePlan[];
 };
+
+/**
+ * State of the drama after an import. It is published for the first time, sold again after it was
+ * retired, or shown again after it was taken down; or it stays what it is.
+ */
+export type PublicationPlan = 'publish' | 'sell-again' | 'lift-takedown' | `stay-${DramaState}`;
 
 export type EpisodePlan = {
   episodeNumber: number;
@@ -138,9 +145,9 @@ export function planImport(
 
 /** Whether an import changes anything of a drama that is there. */
 export function changesDrama(plan: ImportPlan): boolean {
-  const { publication, texts, categories, changesLabels, cover, prices, episodes } = plan;
+  const { texts, categories, changesLabels, cover, prices, episodes } = plan;
   return (
-    publication === 'publish' ||
+    publishesDrama(plan) ||
     texts.length > 0 ||
     categories !== null ||
     changesLabels ||
@@ -151,6 +158,13 @@ export function changesDrama(plan: ImportPlan): boolean {
       ({ media, captions, downloadAppStatus: { before, after } }) =>
         takesVideo(media) || captions.length > 0 || before !== after,
     )
+  );
+}
+
+/** Whether viewers see the drama after an import, and did not before. */
+export function publishesDrama({ publication }: Pick<ImportPlan, 'publication'>): boolean {
+  return (
+    publication === 'publish' || publication === 'sell-again' || publication === 'lift-takedown'
   );
 }
 
@@ -167,6 +181,13 @@ export function mayImport(plan: ImportPlan, confirmed: ConfirmedImport): boolean
   if (plan.isNew || confirmed === 'all' || !changesDrama(plan)) return true;
   return confirmed !== null && isSame(plan, confirmed);
 }
+
+const PUBLISHED_AS: Readonly<Record<DramaState, PublicationPlan>> = {
+  draft: 'publish',
+  published: 'stay-published',
+  retired: 'sell-again',
+  'taken-down': 'lift-takedown',
+};
 
 type Situation = { current: CurrentDrama | null; folder: FolderDrama; choices: ImportChoices };
 
@@ -203,10 +224,10 @@ function planMedia(
 function publicationOf(
   current: CurrentDrama | null,
   { publication }: ImportChoices,
-): ImportPlan['publication'] {
-  if (current?.isPublished === true) return 'stay-published';
-  const isShown = current === null ? publication !== 'draft' : publication === 'publish';
-  return isShown ? 'publish' : 'stay-draft';
+): PublicationPlan {
+  if (current === null) return publication === 'draft' ? 'stay-draft' : 'publish';
+  const { state } = current;
+  return publication === 'publish' ? PUBLISHED_AS[state] : `stay-${state}`;
 }
 
 function categoriesOf(current: CurrentDrama | null, folder: FolderDrama) {

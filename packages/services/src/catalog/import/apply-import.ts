@@ -4,7 +4,12 @@ import {
   type MediaVersion,
   type WriteTransaction,
 } from '@hookline/db';
-import type { EpisodePlan, ImportPlan, OperatorAction } from '@hookline/domain';
+import {
+  publishesDrama,
+  type EpisodePlan,
+  type ImportPlan,
+  type OperatorAction,
+} from '@hookline/domain';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { writeEpisodeMedia } from '../media/write-episode-media.ts';
@@ -80,7 +85,7 @@ async function write(tx: WriteTransaction, change: ImportChange): Promise<void> 
     const { version, firstFrame } = media;
     await writeEpisodeMedia(tx, { episodeId, media: version, firstFrame, playingHash });
   }
-  if (plan.publication !== 'publish') return;
+  if (!publishesDrama(plan)) return;
   const outcome = await publishIn(tx, { dramaId, nowMs });
   // Throwing rolls back the whole transaction: viewers must not see a part of the drama.
   if (outcome.kind === 'refused') throw new Error(`Not published: ${outcome.reason}.`);

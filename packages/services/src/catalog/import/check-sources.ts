@@ -13,6 +13,7 @@ import {
   type SourceInfo,
 } from '@hookline/media';
 
+import type { StoreFault } from '../storage/store-use.ts';
 import type { PackagingFault } from '../media/package-episode.ts';
 import { runJobs } from '../media/run-jobs.ts';
 
@@ -23,7 +24,8 @@ export type DramaFault =
   | { kind: 'unknown-category'; categoryId: string; knownIds: string[] }
   | { kind: 'unusable-cover'; file: string }
   /** `sentence` names the media store and says what it refused. */
-  | { kind: 'unusable-store'; sentence: string };
+  | { kind: 'unusable-store'; sentence: string }
+  | StoreFault;
 
 export type DramaSources = {
   categoryIds: readonly string[];

@@ -14,9 +14,15 @@ import { saveImages, SourceFault, type PackagedEpisode, type PackageStep } from 
 import { changeCatalog } from '../../change-catalog.ts';
 import { packageEpisode, type PackagingDeps } from '../media/package-episode.ts';
 import { runJobs } from '../media/run-jobs.ts';
+import { whileStoring } from '../storage/store-use.ts';
 import { applyImport, type MadeFiles } from './apply-import.ts';
 import type { DramaFault } from './check-sources.ts';
-import { prepareImport, type ImportRequest, type RefusedImport } from './prepare-import.ts';
+import {
+  prepareImport,
+  type ImportRequest,
+  type PreparedImport,
+  type RefusedImport,
+} from './prepare-import.ts';
 
 export type DramaImport = ImportRequest & {
   /** Changes of a drama that an operator has confirmed. */
@@ -62,8 +68,8 @@ export type ImportOutcome =
  * @throws The reason of `deps.signal` once that is aborted.
  */
 export async function importDrama(request: DramaImport, deps: ImportDeps): Promise<ImportOutcome> {
-  const { dramaId, choices, confirmed, by } = request;
-  const { db, signal } = deps;
+  const { dramaId, confirmed } = request;
+  const { db } = deps;
   const prepared = await prepareImport(request, deps);
   if (prepared.kind === 'refused') return prepared;
   const { plan, folder } = prepared;
@@ -71,17 +77,29 @@ export async function importDrama(request: DramaImport, deps: ImportDeps): Promi
   deps.onProgress({ kind: 'planned', plan });
   if (!plan.isNew && !changesDrama(plan)) return { kind: 'imported', plan };
 
+  const outcome = await whileStoring(db, () => storeDrama(request, { plan, folder }, deps));
+  if (outcome === null) return { kind: 'refused', faults: [{ kind: 'store-collected' }] };
+  return outcome.kind === 'changed' ? importDrama(request, deps) : outcome;
+}
+
+/** Stores the files that a plan takes, and writes it unless the catalogue has changed meanwhile. */
+async function storeDrama(
+  request: DramaImport,
+  { plan, folder }: Pick<PreparedImport, 'plan' | 'folder'>,
+  deps: ImportDeps,
+): Promise<ImportOutcome | { kind: 'changed' }> {
+  const { dramaId, choices, by } = request;
   const made = await makeFiles(request, plan, deps);
-  signal.throwIfAborted();
+  deps.signal.throwIfAborted();
   if (made.kind === 'refused') return made;
-  const isDone = await changeCatalog(db, async (tx) => {
+  const isDone = await changeCatalog(deps.db, async (tx) => {
     await catalogWrite.lockDrama(tx, dramaId);
     const current = await catalogWrite.findCurrentDrama(tx, dramaId);
     if (!isSame(planImport(current, folder, choices), plan)) return false;
     await applyImport(tx, { request, plan, current, made, by, nowMs: deps.now() });
     return true;
   });
-  return isDone ? { kind: 'imported', plan } : importDrama(request, deps);
+  return isDone ? { kind: 'imported', plan } : { kind: 'changed' };
 }
 
 async function refuseUnconfirmed(

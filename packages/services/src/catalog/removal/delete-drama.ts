@@ -21,9 +21,11 @@ export function deleteDrama(
   { db }: { db: Database },
 ): Promise<DeleteDramaOutcome> {
   return changeCatalog(db, async (tx): Promise<DeleteDramaOutcome> => {
+    await wallet.stopSales(tx);
     const state = await catalogWrite.lockDrama(tx, dramaId);
     if (state === null) return { kind: 'refused', reason: 'unknown-drama' };
-    const payerCount = await wallet.countPayers(tx, dramaId);
+    const payers = await wallet.readPayers(tx, [dramaId]);
+    const { payerCount } = payers(dramaId);
     const decision = decideDramaDeletion({ state, payerCount });
     if (decision.kind === 'refused') return decision;
     await deleteIn(tx, dramaId);
@@ -33,7 +35,10 @@ export function deleteDrama(
   });
 }
 
-/** Deletes a drama as a part of a larger change, which has made sure that nobody has paid for it. */
+/**
+ * Deletes a drama as a part of a larger change, which has stopped sales and made sure that nobody
+ * has paid for it.
+ */
 export async function deleteIn(tx: WriteTransaction, dramaId: string): Promise<void> {
   await catalogWrite.deleteDrama(tx, dramaId);
   await library.forgetDrama(tx, dramaId);

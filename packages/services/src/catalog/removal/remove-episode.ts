@@ -19,11 +19,13 @@ export function removeEpisode(
 ): Promise<RemoveEpisodeOutcome> {
   const { dramaId, episodeNumber, by } = removal;
   return changeCatalog(db, async (tx): Promise<RemoveEpisodeOutcome> => {
+    await wallet.stopSales(tx);
     if ((await catalogWrite.lockDrama(tx, dramaId)) === null) {
       return { kind: 'refused', reason: 'unknown-drama' };
     }
     const episodeNumbers = await catalogWrite.listEpisodeNumbers(tx, dramaId);
-    const { unlockedUptoMax } = await wallet.readDramaSales(tx, dramaId);
+    const payers = await wallet.readPayers(tx, [dramaId]);
+    const { unlockedUptoMax } = payers(dramaId);
     const decision = decideEpisodeRemoval(episodeNumber, { episodeNumbers, unlockedUptoMax });
     if (decision.kind === 'refused') return decision;
     const episodeId = await catalogWrite.deleteEpisode(tx, { dramaId, episodeNumber });

@@ -8,8 +8,8 @@ import {
 import type { MediaStore } from '@hookline/media';
 
 import { recordAuditBefore } from '../../audit/record-audit.ts';
-
 import { listStored } from './list-stored.ts';
+import { whileCollecting } from './store-use.ts';
 
 type Deps = { db: Database; store: MediaStore; now: () => number };
 
@@ -20,6 +20,8 @@ export type CollectionPlan = {
   waiting: { folder: StoredFolder; fromMs: number }[];
   used: StoredFolder[];
 };
+
+type Collection = { due: readonly StoredFolder[]; by?: OperatorAction };
 
 /** Finds what nothing uses in the store, and when it may be deleted. Changes nothing. */
 export async function planCollection({ db, store, now }: Deps): Promise<CollectionPlan> {
@@ -49,14 +51,16 @@ export async function markUnusedMedia({ db, now }: Omit<Deps, 'store'>): Promise
 
 /**
  * Deletes the files of a plan, and before them the records that name them. What is used again by
- * then stays. It must not run beside an import, which may be about to use files that it has found.
+ * then stays.
  *
- * @returns The folders that were deleted.
+ * @returns The folders that were deleted. Null if an import runs, which may be about to use files
+ *   that it has found; nothing was deleted.
  */
-export async function collectMedia(
-  { due, by }: { due: readonly StoredFolder[]; by?: OperatorAction },
-  { db, store, now }: Deps,
-): Promise<StoredFolder[]> {
+export function collectMedia(collection: Collection, deps: Deps): Promise<StoredFolder[] | null> {
+  return whileCollecting(deps.db, () => collect(collection, deps));
+}
+
+async function collect({ due, by }: Collection, { db, store, now }: Deps): Promise<StoredFolder[]> {
   const deleted: StoredFolder[] = [];
   if (due.length === 0) return deleted;
   const folders = due.map(({ kind, hash }) => `${kind}/${hash}`);

@@ -12,6 +12,7 @@ import { deleteDrama } from '../removal/delete-drama.ts';
 import { collectMedia, markUnusedMedia, planCollection } from './collect-media.ts';
 import { measureMedia } from './measure-media.ts';
 import { retryMedia } from './retry-media.ts';
+import { whileCollecting, whileStoring } from './store-use.ts';
 import { verifyMedia, type MediaFault } from './verify-media.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22);
@@ -78,7 +79,8 @@ async function collectAt(nowMs: number): Promise<string[]> {
   const deps = depsAt(nowMs);
   await markUnusedMedia(deps);
   const { due } = await planCollection(deps);
-  return (await collectMedia({ due }, deps)).map(({ hash }) => hash);
+  const deleted = (await collectMedia({ due }, deps)) ?? [];
+  return deleted.map(({ hash }) => hash);
 }
 
 test('a film that was replaced goes two days later, and the new one stays', async () => {
@@ -107,6 +109,40 @@ test('films of a deleted drama go two days after they were found unused', async 
   expect(await collectAt(NOW_MS + UNUSED_KEPT_MS - 1)).toEqual([]);
   expect(await collectAt(NOW_MS + UNUSED_KEPT_MS)).toEqual([hash]);
   expect(await filesOf(hash)).toBe(0);
+});
+
+test('nothing is deleted while imports store films, which may run beside each other', async () => {
+  const { hash } = await storeFilm('found by an import');
+  const lateMs = Date.now() + 2 * ORPHAN_KEPT_MS;
+  const { due } = await planCollection(depsAt(lateMs));
+  const collect = () => collectMedia({ due }, depsAt(lateMs));
+
+  const beside = await whileStoring(db, async () => ({
+    other: await whileStoring(db, async () => ({ kind: 'stored' })),
+    deleted: await collect(),
+    filesLeft: await filesOf(hash),
+  }));
+
+  expect(beside).toEqual({ other: { kind: 'stored' }, deleted: null, filesLeft: 2 });
+  expect((await collect())?.map((each) => each.hash)).toEqual([hash]);
+});
+
+const begin = async () => ({ kind: 'begun' });
+
+test('nothing is stored or deleted twice while unused films are deleted', async () => {
+  const refused = await whileCollecting(db, async () =>
+    Promise.all([whileStoring(db, begin), whileCollecting(db, begin)]),
+  );
+
+  expect(refused).toEqual([null, null]);
+  expect(await whileStoring(db, begin)).toEqual({ kind: 'begun' });
+});
+
+test('an import that fails leaves the store free', async () => {
+  const failing = whileStoring(db, () => Promise.reject(new Error('no disk')));
+
+  await expect(failing).rejects.toThrow('no disk');
+  expect(await whileCollecting(db, begin)).toEqual({ kind: 'begun' });
 });
 
 test('a film that is used again keeps its files, and its time begins anew', async () => {

@@ -1,0 +1,24 @@
+import { createTestDatabase, seedDrama } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { nextSteps } from './next-steps.ts';
+
+test.each([
+  ['draft', 'is a draft'],
+  ['retired', 'is retired'],
+  ['taken-down', 'is taken down'],
+] as const)(
+  'an import says that the drama %s, and how viewers get to see it',
+  async (state, words) => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { dramaId } = await seedDrama(db);
+    await db.updateTable('drama').set({ state }).where('id', '=', dramaId).execute();
+
+    const lines = await nextSteps({ dramaId, isNew: false, isChanged: true }, { db, siteUrl: '' });
+
+    expect(lines).toEqual([
+      `Saved: ${dramaId} ${words}.`,
+      `Viewers see it after: hookline drama publish ${dramaId}`,
+    ]);
+  },
+);

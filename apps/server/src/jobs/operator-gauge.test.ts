@@ -1,0 +1,86 @@
+import { audit } from '@hookline/db';
+import { coins } from '@hookline/domain';
+import { grantCoins, publishDrama, unpublishDrama } from '@hookline/services';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+
+const BY = { operator: 'olga', reason: null };
+const MINUTE_MS = 60_000;
+
+type App = Awaited<ReturnType<typeof startTestApp>>;
+
+async function readActions(app: App): Promise<string[]> {
+  const response = await app.app.request('/metrics');
+  const lines = (await response.text()).split('\n');
+  return lines.filter((line) => line.startsWith('hookline_operator_actions_total{'));
+}
+
+/** Records an action as if it had been done some minutes ago. */
+async function recordAgo(app: App, action: string, minutes: number): Promise<void> {
+  const { db } = app.deps;
+  await db
+    .insertInto('audit')
+    .values({
+      done_at: new Date(Date.now() - minutes * MINUTE_MS),
+      operator: 'olga',
+      action,
+      subject_kind: 'order',
+      subject_id: 'HL1',
+    })
+    .execute();
+}
+
+test('what operators do in other processes is counted by every server', async () => {
+  await using app = await startTestApp();
+  const { db } = app.deps;
+  const { userId } = await app.addViewer();
+  const { dramaId } = await app.addDrama([0, 60]);
+  expect(await readActions(app)).toEqual([]);
+
+  await unpublishDrama({ dramaId, state: 'retired', by: BY }, { db });
+  await publishDrama({ dramaId, by: BY }, { db, now: Date.now });
+  for (const reference of ['ticket-1', 'ticket-2']) {
+    const grant = { userId, amount: coins(10), accountType: 5, reference, by: BY };
+    const how = { issuer: 'operator', expiresAtMs: null } as const;
+    await grantCoins({ ...grant, ...how }, { db, now: Date.now });
+  }
+
+  expect(await readActions(app)).toEqual([
+    'hookline_operator_actions_total{action="drama publish"} 1',
+    'hookline_operator_actions_total{action="drama unpublish"} 1',
+    'hookline_operator_actions_total{action="member grant"} 2',
+  ]);
+});
+
+test('the count rises by each action, however late its transaction ends', async () => {
+  await using app = await startTestApp();
+  await recordAgo(app, 'order refund', 60);
+  await recordAgo(app, 'order refund', 5);
+  const first = await readActions(app);
+  // Begun before the last scrape, and committed after it.
+  await recordAgo(app, 'order refund', 10);
+  const second = await readActions(app);
+  await recordAgo(app, 'order sync', 0);
+  const third = await readActions(app);
+
+  expect(first).toEqual(['hookline_operator_actions_total{action="order refund"} 2']);
+  expect(second).toEqual(['hookline_operator_actions_total{action="order refund"} 3']);
+  expect(third).toEqual([
+    'hookline_operator_actions_total{action="order refund"} 3',
+    'hookline_operator_actions_total{action="order sync"} 1',
+  ]);
+});
+
+test('a count that goes on reads what is younger than the last settled entry alone', async () => {
+  await using app = await startTestApp();
+  const { db } = app.deps;
+  await recordAgo(app, 'order refund', 60);
+  await recordAgo(app, 'order refund', 5);
+
+  const first = await audit.countActions(db, null);
+  const second = await audit.countActions(db, first.settledUntilMs);
+
+  expect(first.counts).toEqual([{ action: 'order refund', count: 2, settledCount: 1 }]);
+  expect(second.counts).toEqual([{ action: 'order refund', count: 1, settledCount: 0 }]);
+});

@@ -1,0 +1,34 @@
+import { audit, type Database } from '@hookline/db';
+
+import type { LabelledReading } from '../http/monitoring/metrics.ts';
+
+/**
+ * How often operators have done what `hookline` does, as its audit counts it: a command is a process
+ * of its own, whose counters nobody could read. Every server tells the same number, which never
+ * falls.
+ */
+export function operatorGauge({ db }: { db: Database }): LabelledReading {
+  const settled = new Map<string, number>();
+  let settledUntilMs: number | null = null;
+  return {
+    name: 'hookline_operator_actions_total',
+    help: 'Actions of operators in the audit, by the words of the command.',
+    labelNames: ['action'],
+    read: async () => {
+      const afterMs = settledUntilMs;
+      const recent = await audit.countActions(db, afterMs);
+      const totals = new Map(settled);
+      for (const { action, count } of recent.counts) {
+        totals.set(action, (totals.get(action) ?? 0) + count);
+      }
+      // Another scrape may have settled the same entries meanwhile.
+      if (settledUntilMs === afterMs && recent.settledUntilMs !== null) {
+        ({ settledUntilMs } = recent);
+        for (const { action, settledCount } of recent.counts) {
+          settled.set(action, (settled.get(action) ?? 0) + settledCount);
+        }
+      }
+      return [...totals].map(([action, value]) => ({ labels: { action }, value }));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+
+import { toHexId } from '../../hex-id.ts';
+import type { Database } from '../../open-database.ts';
+
+/** Members who have paid for episodes of a drama, and how far any of them has come. */
+export type DramaPayers = {
+  payerCount: number;
+  /** Last episode that any member has unlocked: one-based, 0 for none. */
+  unlockedUptoMax: number;
+};
+
+const NOBODY: DramaPayers = { payerCount: 0, unlockedUptoMax: 0 };
+
+type Row = { drama_id: string; payers: number; upto: number };
+
+/** Reads who has paid for these dramas. As {@link countPayers}, it reads the progress of all members. */
+export async function readPayers(
+  db: Database,
+  dramaIds: readonly string[],
+): Promise<(dramaId: string) => DramaPayers> {
+  const { rows } = await sql<Row>`
+    select drama_id, count(*) as payers, max(unlocked_upto) as upto
+    from drama_progress where drama_id = any(${dramaIds}::uuid[]) group by drama_id
+  `.execute(db);
+  const payers = new Map(
+    rows.map((row) => [
+      toHexId(row.drama_id),
+      { payerCount: row.payers, unlockedUptoMax: row.upto },
+    ]),
+  );
+  return (dramaId) => payers.get(dramaId) ?? NOBODY;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+
+import { wallet, type Database } from '@hookline/db';
+import { createTestDatabase, lockAwaited, seedDrama, seedMember } from '@hookline/db/testing';
+import { planSpend } from '@hookline/domain';
+import { describe, expect, inject, test } from 'vitest';
+
+import { changeWallet } from '../../wallet/change-wallet.ts';
+import { withdrawCatalog } from '../withdraw-catalog.ts';
+import { deleteDrama } from './delete-drama.ts';
+import { removeEpisode } from './remove-episode.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 23);
+const NUMBER = 3;
+const GENERIC_PLAN_AFTER = 7;
+
+type World = { db: Database; userId: string; dramaId: string; episodeId: string };
+type Removal = (world: World) => Promise<unknown>;
+
+const unlockedByMembers = { kind: 'refused', reason: 'unlocked-by-members' };
+const demo = (dramaId: string) => ({ dramaIds: [dramaId], columns: [], products: [] });
+const REMOVALS: { title: string; remove: Removal; unpaid: object; paid: object }[] = [
+  {
+    title: 'demo remove',
+    remove: ({ db, dramaId }) => withdrawCatalog(demo(dramaId), { db }),
+    unpaid: { deletedCount: 1, retiredCount: 0 },
+    paid: { deletedCount: 0, retiredCount: 1 },
+  },
+  {
+    title: 'drama delete',
+    // The unlock began before the drama was taken down.
+    remove: async ({ db, dramaId }) => {
+      await db
+        .updateTable('drama')
+        .set({ state: 'taken-down' })
+        .where('id', '=', dramaId)
+        .execute();
+      return deleteDrama({ dramaId }, { db });
+    },
+    unpaid: { kind: 'deleted' },
+    paid: unlockedByMembers,
+  },
+  {
+    title: 'episode remove',
+    remove: ({ db, dramaId }) => removeEpisode({ dramaId, episodeNumber: NUMBER }, { db }),
+    unpaid: { kind: 'removed' },
+    paid: unlockedByMembers,
+  },
+];
+
+/** A member who owns all but the last episode of a drama, which can be paid for. */
+async function start() {
+  const db: Database = await createTestDatabase(inject('postgres'));
+  const lots = [{ currency: 'coin', amount: 100 }] as const;
+  const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
+  const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 0, 60] });
+  const world: World = { db, userId, dramaId, episodeId: episodeIds[NUMBER - 1] ?? '' };
+  // A statement that PostgreSQL has planned for good takes the lock as well as a new one.
+  for (let times = 0; times < GENERIC_PLAN_AFTER; times += 1) {
+    await changeWallet(db, userId, (tx) => wallet.readUnlockFacts(tx, world));
+  }
+  return {
+    world,
+    left: async () => ({
+      episodes: (
+        await db.selectFrom('episode').where('id', '=', world.episodeId).select('id').execute()
+      ).length,
+      unlocks: (await db.selectFrom('episode_unlock').select('price').execute()).length,
+      coins: (await wallet.readBalance(db, { userId, nowMs: NOW_MS })).coin,
+      fault: await wallet.verifyLedger(db),
+    }),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+/** Unlocks the episode as the use case does, and waits where another process may come between. */
+async function unlock(
+  { db, userId, dramaId, episodeId }: World,
+  between: { beforeCharge?: () => unknown; beforeCommit?: () => unknown },
+): Promise<void> {
+  await changeWallet(db, userId, async (tx) => {
+    const { lots, price } = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
+    await between.beforeCharge?.();
+    const charge = { userId, dramaId, number: NUMBER, isAutomatic: false, nowMs: NOW_MS };
+    const parts = planSpend(lots, price, NOW_MS) ?? [];
+    await wallet.chargeUnlock(tx, { ...charge, parts, recordId: randomUUID() });
+    await between.beforeCommit?.();
+  });
+}
+
+describe.each(REMOVALS)('$title', ({ remove, paid }) => {
+  test.each(['beforeCharge', 'beforeCommit'] as const)(
+    'waits for an unlock that it meets %s, which keeps what it pays for',
+    async (moment) => {
+      await using fixture = await start();
+      const { world, left } = fixture;
+      let removed: Promise<unknown> = Promise.resolve();
+
+      await unlock(world, {
+        [moment]: async () => {
+          removed = remove(world);
+          await lockAwaited(world.db);
+        },
+      });
+
+      expect(await removed).toMatchObject(paid);
+      expect(await left()).toEqual({ episodes: 1, unlocks: 1, coins: 40, fault: null });
+    },
+  );
+});
+
+test.each(REMOVALS)('an unlock that comes while $title runs pays for nothing', async (removal) => {
+  await using fixture = await start();
+  const { world, left } = fixture;
+  const { remove, unpaid } = removal;
+  let unlocked: Promise<unknown> = Promise.resolve();
+  const { db, userId } = world;
+
+  // The row of the balance is what the unlock has locked before it reads what it buys.
+  await db.transaction().execute(async (tx) => {
+    await wallet.lockWallet(tx, userId);
+    unlocked = unlock(world, {}).catch((error: unknown) => error);
+    await lockAwaited(db);
+    expect(await remove(world)).toMatchObject(unpaid);
+  });
+
+  expect(await unlocked).toBeInstanceOf(Error);
+  expect(await left()).toEqual({ episodes: 0, unlocks: 0, coins: 100, fault: null });
+});

@@ -1,0 +1,39 @@
+import { servers, type Database } from '@hookline/db';
+
+/** Unused files of the media store are being deleted; nothing was begun. */
+export type StoreFault = { kind: 'store-collected' };
+
+/**
+ * Runs work that finds or adds files of the media store and then writes the records that name them.
+ * Several processes may do so at once.
+ *
+ * @returns Null if unused files are being deleted; the work was not begun.
+ */
+export function whileStoring<T extends object>(
+  db: Database,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  return underLock(db, 'shared', work);
+}
+
+/**
+ * Runs work that deletes unused files of the media store.
+ *
+ * @returns Null if films are being stored, or unused files deleted, by another process; the work was
+ *   not begun.
+ */
+export function whileCollecting<T extends object>(
+  db: Database,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  return underLock(db, 'exclusive', work);
+}
+
+async function underLock<T extends object>(
+  db: Database,
+  mode: 'shared' | 'exclusive',
+  work: () => Promise<T>,
+): Promise<T | null> {
+  await using lock = await servers.tryStoreLock(db, mode);
+  return lock === null ? null : await work();
+}

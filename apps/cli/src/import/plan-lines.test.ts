@@ -70,6 +70,14 @@ test('a plan names what changes and what is kept, each in one line', () => {
   ]);
 });
 
+test.each([
+  ['stay-draft', 'Stays a draft, which viewers do not see.'],
+  ['stay-retired', 'Stays retired: only members who own episodes see the changes.'],
+  ['stay-taken-down', 'Stays taken down: it plays for nobody.'],
+] as const)('a plan that is to %s says who sees the drama', (publication, line) => {
+  expect(planLines({ ...NOTHING, publication })).toEqual([line]);
+});
+
 test('a drama that becomes free is said to', () => {
   const plan = { ...NOTHING, prices: [price(1, 0, 0), price(2, 60, 0)] };
 

@@ -13,6 +13,8 @@ const PUBLICATIONS: Readonly<Record<ImportPlan['publication'], string>> = {
   publish: 'Will be published.',
   'stay-published': 'Stays published.',
   'stay-draft': 'Stays a draft, which viewers do not see.',
+  'stay-retired': 'Stays retired: only members who own episodes see the changes.',
+  'stay-taken-down': 'Stays taken down: it plays for nobody.',
 };
 
 type Words = readonly [one: string, several: string];

@@ -1,4 +1,4 @@
-import { coins, type CurrentDrama, type CurrentEpisode } from '@hookline/domain';
+import { coins, type CurrentDrama, type CurrentEpisode, type DramaState } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { Database } from '../../open-database.ts';
@@ -9,7 +9,7 @@ import type { LocalizedText } from '../../schema.ts';
 export type CurrentDramaRecord = CurrentDrama & { episodeIds: ReadonlyMap<number, string> };
 
 type DramaRow = {
-  is_published: boolean;
+  state: DramaState;
   cover_image: string | null;
   labels: LocalizedText[];
   texts: CurrentDrama['texts'] | null;
@@ -35,7 +35,7 @@ export async function findCurrentDrama(
   dramaId: string,
 ): Promise<CurrentDramaRecord | null> {
   const { rows } = await sql<DramaRow>`
-    select state = 'published' as is_published, cover_image, labels,
+    select state, cover_image, labels,
       (
         select jsonb_object_agg(
           locale, jsonb_build_object('name', name, 'introduce', introduce)
@@ -59,7 +59,7 @@ export async function findCurrentDrama(
     where drama_id = ${dramaId}::uuid order by number
   `.execute(db);
   return {
-    isPublished: drama.is_published,
+    state: drama.state,
     texts: drama.texts ?? {},
     categoryIds: drama.category_ids,
     labels: drama.labels,

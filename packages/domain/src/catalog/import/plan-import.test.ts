@@ -30,7 +30,7 @@ const FOLDER: FolderDrama = {
 };
 const CURRENT: CurrentDrama = {
   ...DESCRIPTION,
-  isPublished: true,
+  state: 'published',
   episodes: [1, 2].map((episodeNumber) => ({
     episodeNumber,
     price: coins(episodeNumber === 1 ? 0 : 30),
@@ -73,14 +73,19 @@ test.each([
   ['a new drama', null, 'keep', 'publish'],
   ['a new drama', null, 'publish', 'publish'],
   ['a new drama', null, 'draft', 'stay-draft'],
-  ['a hidden drama', false, 'keep', 'stay-draft'],
-  ['a hidden drama', false, 'draft', 'stay-draft'],
-  ['a hidden drama', false, 'publish', 'publish'],
-  ['a published drama', true, 'keep', 'stay-published'],
-  ['a published drama', true, 'publish', 'stay-published'],
-  ['a published drama', true, 'draft', 'stay-published'],
-] as const)('%s (%s) imported with %s is to %s', (...[, isPublished, publication, expected]) => {
-  const current = isPublished === null ? null : { ...CURRENT, isPublished };
+  ['an earlier drama', 'draft', 'keep', 'stay-draft'],
+  ['an earlier drama', 'draft', 'draft', 'stay-draft'],
+  ['an earlier drama', 'draft', 'publish', 'publish'],
+  ['an earlier drama', 'retired', 'keep', 'stay-retired'],
+  ['an earlier drama', 'retired', 'draft', 'stay-retired'],
+  ['an earlier drama', 'retired', 'publish', 'publish'],
+  ['an earlier drama', 'taken-down', 'keep', 'stay-taken-down'],
+  ['an earlier drama', 'taken-down', 'publish', 'publish'],
+  ['an earlier drama', 'published', 'keep', 'stay-published'],
+  ['an earlier drama', 'published', 'publish', 'stay-published'],
+  ['an earlier drama', 'published', 'draft', 'stay-published'],
+] as const)('%s (%s) imported with %s is to %s', (...[, state, publication, expected]) => {
+  const current = state === null ? null : { ...CURRENT, state };
 
   const plan = planImport(current, FOLDER, { ...KEEP, publication });
 
@@ -187,6 +192,11 @@ test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
   { title: 'another label', folder: { labels: [] }, plan: { changesLabels: true } },
   { title: 'another cover', folder: { coverHash: 'other' }, plan: { cover: 'changed' } },
   {
+    title: 'other captions',
+    folder: folderWith({ captions: { en: 'good day' } }),
+    plan: { episodes: [{}, { captions: [{ key: 'en', change: 'changed' }] }] },
+  },
+  {
     title: 'an episode for the app',
     folder: { downloadNumbers: [2] },
     plan: { episodes: [{}, { downloadAppStatus: { before: 0, after: 1 } }] },
@@ -197,6 +207,22 @@ test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
   expect(plan).toMatchObject(expected);
   expect(mayImport(plan, null)).toBe(false);
   expect(mayImport(plan, 'all')).toBe(true);
+});
+
+test('the first cover of a drama that has none has to be confirmed', () => {
+  const plan = planImport({ ...CURRENT, coverHash: null }, FOLDER, KEEP);
+
+  expect(plan.cover).toBe('new');
+  expect(mayImport(plan, null)).toBe(false);
+});
+
+test('a publication has to be confirmed, although nothing else changes', () => {
+  const hidden: CurrentDrama = { ...CURRENT, state: 'retired' };
+
+  expect(mayImport(planImport(hidden, FOLDER, KEEP), null)).toBe(true);
+  expect(mayImport(planImport(hidden, FOLDER, { ...KEEP, publication: 'publish' }), null)).toBe(
+    false,
+  );
 });
 
 test('a confirmation holds for the plan that was shown, and for nothing that has changed since', () => {

@@ -1,6 +1,7 @@
 import type { Coins } from '../../units.ts';
 import { episodePrice, type Pricing } from '../episode-price.ts';
 import { comparePrices, type EpisodePrice, type PriceChange } from '../price-change.ts';
+import type { DramaState } from '../drama-state.ts';
 import { compareKeys, isSame, type KeyChange } from './compare-keys.ts';
 
 /** Texts of a drama by locale. */
@@ -19,7 +20,7 @@ export type CaptionDigests = Readonly<Record<string, string>>;
 
 /** A drama as the catalogue holds it, as far as an import may change it. */
 export type CurrentDrama = DramaDescription & {
-  isPublished: boolean;
+  state: DramaState;
   /** Null without a cover. */
   coverHash: string | null;
   /** In order. */
@@ -64,7 +65,7 @@ export type ImportChoices = {
 /** Everything that an import will change, and what it will leave as it is. */
 export type ImportPlan = {
   isNew: boolean;
-  publication: 'publish' | 'stay-published' | 'stay-draft';
+  publication: 'publish' | `stay-${DramaState}`;
   /** By locale. */
   texts: readonly KeyChange[];
   /** Null if they stay. */
@@ -204,9 +205,9 @@ function publicationOf(
   current: CurrentDrama | null,
   { publication }: ImportChoices,
 ): ImportPlan['publication'] {
-  if (current?.isPublished === true) return 'stay-published';
-  const isShown = current === null ? publication !== 'draft' : publication === 'publish';
-  return isShown ? 'publish' : 'stay-draft';
+  if (current === null) return publication === 'draft' ? 'stay-draft' : 'publish';
+  if (current.state === 'published' || publication !== 'publish') return `stay-${current.state}`;
+  return 'publish';
 }
 
 function categoriesOf(current: CurrentDrama | null, folder: FolderDrama) {

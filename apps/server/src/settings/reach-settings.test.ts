@@ -70,6 +70,7 @@ test.each([
 test.each([
   {},
   { ...PUBLIC, TRUST_PROXY: '1' },
+  { PUBLIC_ORIGIN: 'https://localhost:3443' },
   { ...OPEN, HOOKLINE_LAN_DEMO: '1' },
   { ...OPEN, ...GOOGLE },
 ])('the start has no warning for %j', (settings) => {

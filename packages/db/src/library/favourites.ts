@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 import {
+  lastWatchedId,
   LIBRARY_DRAMA_COLUMNS,
   libraryDramaOf,
   libraryDramas,
@@ -102,7 +103,7 @@ export async function listFavourites(
     from ${libraryDramas(listedRows('favourites', page), page)}
     left join watch_history
       on watch_history.user_id = ${userId} and watch_history.drama_id = listed.drama_id
-    left join episode as watched on watched.id = watch_history.episode_id
+    left join episode as watched on watched.id = ${lastWatchedId(userId)}
     order by listed.listed_at desc, listed.drama_id desc
   `.execute(db);
   return rows.map(favouriteOf);

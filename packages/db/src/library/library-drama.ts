@@ -51,6 +51,21 @@ export function libraryDramas(
     ) as first_episode`;
 }
 
+/**
+ * Selects the id of the episode at which a list goes on, beside {@link libraryDramas} and
+ * `watch_history`: the one that the member watched last. A retired drama may end before it; then it
+ * is the last episode that the member finds.
+ */
+export function lastWatchedId(userId: string): RawBuilder<string | null> {
+  return sql<string | null>`case when drama.state = 'published' then watch_history.episode_id else (
+    select episode.id from episode
+    where episode.drama_id = drama.id and ${isFindable(userId)} and episode.number <= (
+      select seen.number from episode as seen where seen.id = watch_history.episode_id
+    )
+    order by episode.number desc limit 1
+  ) end`;
+}
+
 export function libraryDramaOf(row: LibraryDramaRow): LibraryDrama {
   return {
     dramaId: toHexId(row.drama_id),

@@ -5,6 +5,7 @@ import { imageOf, type ImageRecord } from '../catalog/image-record.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 import {
+  lastWatchedId,
   LIBRARY_DRAMA_COLUMNS,
   libraryDramaOf,
   libraryDramas,
@@ -59,7 +60,7 @@ export async function listHistory(
     from ${libraryDramas(listedRows('history', page), page)}
     join watch_history
       on watch_history.user_id = ${userId} and watch_history.drama_id = listed.drama_id
-    join episode as watched on watched.id = watch_history.episode_id
+    join episode as watched on watched.id = ${lastWatchedId(userId)}
     left join watch_position as position
       on position.user_id = ${userId} and position.drama_id = listed.drama_id
         and position.episode_id = watched.id

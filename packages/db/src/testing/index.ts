@@ -1,6 +1,6 @@
 export type { NamingPool } from '../connection/naming-pool.ts';
 export { databaseOf, openPool } from '../open-database.ts';
-export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
+export { readHoldings, seedMember, seedUnlock, type LotSeed } from './seed-member.ts';
 export { connectionTo } from './connection-to.ts';
 export { changeRights } from './change-rights.ts';
 export { countViewWrites, readViews } from './read-views.ts';

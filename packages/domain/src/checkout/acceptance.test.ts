@@ -32,6 +32,11 @@ test.each([
     refused('wrong-currency'),
   ],
   [
+    'of the most that an order may cost',
+    paidOf({ amount: { cents: 1_000_000, currency: 'USD' } }),
+    { kind: 'credit', captureId: 'C1', paidCents: 1_000_000 },
+  ],
+  [
     'above what an order may cost',
     paidOf({ amount: { cents: 1_000_001, currency: 'USD' } }),
     refused('amount-too-large'),

@@ -18,6 +18,8 @@ export type UnlockAllOutcome =
    * the member watches without coins.
    */
   | { kind: 'unlocked'; charges: readonly EpisodeCharge[] }
+  /** The drama was unpublished or the episode removed meanwhile. Nothing was spent. */
+  | { kind: 'gone' }
   /** Nothing was spent. */
   | { kind: 'refused'; reason: UnlockAllRefusal };
 
@@ -36,7 +38,7 @@ export async function unlockAll(
   deps: EntitlementDeps,
 ): Promise<UnlockAllOutcome> {
   const { episode, firstLockedNumber, userId, shownPrice } = request;
-  const { dramaId } = episode;
+  const { dramaId, episodeId } = episode;
   const obstacle = playbackObstacle(episode);
   if (obstacle !== null) return { kind: 'refused', reason: obstacle };
   if (await watchesFree(userId, deps)) return { kind: 'unlocked', charges: [] };
@@ -48,6 +50,10 @@ export async function unlockAll(
 
   return changeWallet(deps.db, userId, async (tx): Promise<UnlockAllOutcome> => {
     const episodes = await wallet.listLockedEpisodes(tx, { userId, dramaId });
+    // Nothing is locked in a drama that is not sold, either, and its episodes are not given away.
+    const key = { userId, dramaId, episodeId };
+    const isThere = episodes.length > 0 || (await wallet.readUnlockFacts(tx, key)) !== null;
+    if (!isThere) return { kind: 'gone' };
     const lots = await wallet.readOpenLots(tx, userId);
 
     const decision = decideUnlockAll({ episodes, shownPrice, lots, nowMs });

@@ -18,6 +18,8 @@ export type UnlockOutcome =
   | { kind: 'unlocked'; parts: readonly SpendPart[] }
   /** The episode was unlocked before, or the member watches without coins. Nothing was spent. */
   | { kind: 'already-unlocked' }
+  /** The drama was unpublished or the episode removed meanwhile. Nothing was spent. */
+  | { kind: 'gone' }
   /** Nothing was spent. */
   | { kind: 'refused'; reason: UnlockRefusal };
 
@@ -62,6 +64,7 @@ export async function unlockEpisode(
   return changeWallet(deps.db, userId, async (tx) => {
     const auto = isAutomatic ? await wallet.getAutoUnlockState(tx, { userId, nowMs }) : null;
     const facts = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
+    if (facts === null) return { kind: 'gone' };
 
     const decision = decideUnlock({ episodeNumber, ...facts, shownPrice, obstacle, auto, nowMs });
     if (decision.kind === 'refused') return decision;

@@ -91,8 +91,8 @@ async function recordUnlock(
   await identity.findSession(db, session);
   await playback.findEpisodeToUnlock(db, { userId, dramaId, episodeId });
   const lotId = await changeWallet(db, userId, async (tx) => {
-    const { lots, price } = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
-    const parts = planSpend(lots, price, nowMs);
+    const unlock = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
+    const parts = unlock && planSpend(unlock.lots, unlock.price, nowMs);
     const [part] = parts ?? [];
     if (parts?.length !== 1 || part === undefined) throw new Error('One lot must pay for it.');
     const charge = { userId, dramaId, number, parts, recordId, nowMs };

@@ -277,7 +277,7 @@ async function findToUnlock(
 }
 
 function textOfAll(outcome: UnlockAllOutcome): string {
-  if (outcome.kind === 'refused') return outcome.reason;
+  if (outcome.kind !== 'unlocked') return 'reason' in outcome ? outcome.reason : outcome.kind;
   const paid = outcome.charges.map(
     ({ parts }) => `${spentOf(parts, 'coin')}+${spentOf(parts, 'bonus')}`,
   );
@@ -292,6 +292,8 @@ function textOf(outcome: UnlockOutcome): string {
     }
     case 'already-unlocked':
       return 'open';
+    case 'gone':
+      return 'gone';
     case 'refused':
       return outcome.reason;
   }

@@ -16,7 +16,7 @@ export async function getEpisode(
 ): Promise<{ episode: EpisodeRecord; next: EpisodeRecord | null }> {
   const found = await catalog.findEpisode(db, key);
   if (found !== null) return found;
-  throw await missingOf(db, key);
+  throw await missingEpisode(db, key);
 }
 
 /** Finds an episode that a member wants to play. @throws AppError A0404 as {@link getEpisode}. */
@@ -26,10 +26,11 @@ export async function getEpisodeToUnlock(
 ): Promise<playback.EpisodeToUnlock> {
   const found = await playback.findEpisodeToUnlock(db, key);
   if (found !== null) return found;
-  throw await missingOf(db, key);
+  throw await missingEpisode(db, key);
 }
 
-async function missingOf(
+/** Answers a call for an episode that the viewer does not find: A0404, which names what is missing. */
+export async function missingEpisode(
   db: Database,
   { dramaId, userId }: EpisodeKey & { userId: string | null },
 ): Promise<AppError> {

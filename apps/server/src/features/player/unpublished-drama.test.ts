@@ -1,4 +1,6 @@
-import { publishDrama, unpublishDrama } from '@hookline/services';
+import { wallet } from '@hookline/db';
+import { lockAwaited, seedUnlock } from '@hookline/db/testing';
+import { changeWallet, publishDrama, unpublishDrama } from '@hookline/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -99,6 +101,72 @@ test('nothing of a retired drama is sold, and nobody loses a coin for trying', a
   expect(await playAs(alice, 3)).toMatchObject({ curr: { coinNum: 0, lockStatus: 1 } });
   expect((await alice.balance()).coin).toBe(380);
   expect((await bob.balance()).coin).toBe(500);
+});
+
+test.each([
+  { call: 'play', state: 'retired' },
+  { call: 'play', state: 'taken-down' },
+  { call: 'playAll', state: 'retired' },
+  { call: 'playAll', state: 'taken-down' },
+] as const)(
+  'a $call that has waited while its drama was $state costs nothing and plays nothing',
+  async ({ call, state }) => {
+    const { drama, alice, unpublish } = await addOwned();
+    const { db } = shared.deps;
+    const locked = drama.episode(4);
+    const ask = () =>
+      call === 'play'
+        ? alice.call('play', { ...locked, autoLock: 0, chapterPrice: 60 })
+        : alice.call('playAll', { ...locked, totalPrice: 60 });
+    const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = changeWallet(db, alice.userId, async () => {
+      held.resolve();
+      await done.promise;
+    });
+    await held.promise;
+
+    const [outcome] = await Promise.all([
+      Promise.allSettled([ask()]),
+      lockAwaited(db)
+        .then(() => unpublish(state))
+        .finally(done.resolve),
+      holding,
+    ]);
+
+    const message = state === 'retired' ? 'Episode Not Found' : 'Drama Taken Down';
+    expect(outcome).toMatchObject([{ status: 'rejected', reason: { code: 'A0404', message } }]);
+    expect((await alice.balance()).coin).toBe(380);
+    expect(await wallet.verifyLedger(db)).toBeNull();
+  },
+);
+
+test('lists go on at the last episode that an owner finds in a retired drama', async () => {
+  await using app = await startTestApp({ isVipFree: true });
+  const drama = await app.addDrama([0, 60, 60, 60]);
+  const vip = await app.addViewer([{ currency: 'coin', amount: 500 }], { subscribed: true });
+  for (const number of [2, 3]) {
+    const unlock = { userId: vip.userId, dramaId: drama.dramaId, number, price: 60 };
+    await seedUnlock(app.deps.db, { ...unlock, nowMs: app.deps.now() });
+  }
+  await vip.call('collectAdd', drama.episode(1));
+  const report = (number: number) =>
+    vip.call('historyReport', { ...drama.episode(number), sectionMediaPlayedSeconds: 5 });
+  const lastWatched = async () => {
+    const page = { pageIndex: 1, pageSize: 10 };
+    const history = await vip.call('historyList', page);
+    const kept = await vip.call('collectList', page);
+    return [history, kept].flatMap(({ records }) => records.map((each) => each.contentChapterId));
+  };
+  await report(4);
+  const before = await lastWatched();
+
+  await unpublishDrama({ dramaId: drama.dramaId, state: 'retired' }, app.deps);
+
+  const idOf = (number: number) => drama.episode(number).chapterId;
+  expect(before).toEqual([idOf(4), idOf(4)]);
+  expect(await lastWatched()).toEqual([idOf(3), idOf(3)]);
+  await report(2);
+  expect(await lastWatched()).toEqual([idOf(2), idOf(2)]);
 });
 
 test('a subscriber who watches without coins owns nothing of a retired drama', async () => {

@@ -59,6 +59,7 @@ function refused(table: string): Error {
     constraint: 'member_has_name',
     detail: 'Failing row contains (7, Maria Example).',
     where: 'COPY member, line 1: "Maria Example"',
+    internalQuery: "select 1 from member where name = 'Maria Example'",
   });
 }
 

@@ -2,6 +2,7 @@ import { coins, type Coins, type Lot } from '@hookline/domain';
 import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../../schema.ts';
+import { isFindable } from '../../catalog/findable.ts';
 import { lotOf, type LotRow } from '../open-lot.ts';
 import { AS_SALE } from '../sales.ts';
 import { firstLocked } from './first-locked.ts';
@@ -20,12 +21,13 @@ type Row = LotRow & { price: number; first_locked: number | null };
  * Reads everything that decides an unlock in one statement. Requires {@link lockWallet}, in a
  * statement of its own before this one. The episode stays until the transaction ends.
  *
- * @throws Error if there is no such episode or member.
+ * @returns Null if the member does not find the episode: its drama may have been unpublished while
+ *   the request waited for the lock.
  */
 export async function readUnlockFacts(
   tx: Transaction<Schema>,
   key: { userId: string; dramaId: string; episodeId: string },
-): Promise<UnlockFacts> {
+): Promise<UnlockFacts | null> {
   const { userId, dramaId, episodeId } = key;
   const { rows } = await sql<Row>`
     ${AS_SALE}
@@ -33,11 +35,12 @@ export async function readUnlockFacts(
       lot.id, lot.currency, lot.remaining, lot.granted_at, lot.expires_at, lot.is_frozen
     from wallet
     join episode on episode.drama_id = ${dramaId} and episode.id = ${episodeId}
+    join drama on drama.id = episode.drama_id and ${isFindable(userId)}
     left join coin_lot as lot on lot.user_id = wallet.user_id and lot.remaining > 0
     where wallet.user_id = ${userId}
   `.execute(tx);
   const [first] = rows;
-  if (first === undefined) throw new Error(`There is no episode ${episodeId} to unlock.`);
+  if (first === undefined) return null;
   return {
     firstLockedNumber: first.first_locked,
     price: coins(first.price),

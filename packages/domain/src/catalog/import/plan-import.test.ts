@@ -214,6 +214,11 @@ test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
   { title: 'another label', folder: { labels: [] }, plan: { changesLabels: true } },
   { title: 'another cover', folder: { coverHash: 'other' }, plan: { cover: 'changed' } },
   {
+    title: 'other captions',
+    folder: folderWith({ captions: { en: 'good day' } }),
+    plan: { episodes: [{}, { captions: [{ key: 'en', change: 'changed' }] }] },
+  },
+  {
     title: 'an episode for the app',
     folder: { downloadNumbers: [2] },
     plan: { episodes: [{}, { downloadAppStatus: { before: 0, after: 1 } }] },
@@ -224,6 +229,22 @@ test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
   expect(plan).toMatchObject(expected);
   expect(mayImport(plan, null)).toBe(false);
   expect(mayImport(plan, 'all')).toBe(true);
+});
+
+test('the first cover of a drama that has none has to be confirmed', () => {
+  const plan = planImport({ ...CURRENT, coverHash: null }, FOLDER, KEEP);
+
+  expect(plan.cover).toBe('new');
+  expect(mayImport(plan, null)).toBe(false);
+});
+
+test('a publication has to be confirmed, although nothing else changes', () => {
+  const hidden: CurrentDrama = { ...CURRENT, state: 'retired' };
+
+  expect(mayImport(planImport(hidden, FOLDER, KEEP), null)).toBe(true);
+  expect(mayImport(planImport(hidden, FOLDER, { ...KEEP, publication: 'publish' }), null)).toBe(
+    false,
+  );
 });
 
 test('a confirmation holds for the plan that was shown, and for nothing that has changed since', () => {

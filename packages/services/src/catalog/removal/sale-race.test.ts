@@ -79,7 +79,9 @@ async function unlock(
   between: { beforeCharge?: () => unknown; beforeCommit?: () => unknown },
 ): Promise<void> {
   await changeWallet(db, userId, async (tx) => {
-    const { lots, price } = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
+    const facts = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
+    if (facts === null) throw new Error('The episode is gone.');
+    const { lots, price } = facts;
     await between.beforeCharge?.();
     const charge = { userId, dramaId, number: NUMBER, isAutomatic: false, nowMs: NOW_MS };
     const parts = planSpend(lots, price, NOW_MS) ?? [];

@@ -5,7 +5,7 @@ import { unlockAll } from '@hookline/services';
 import { serve } from '../../../http/serve.ts';
 import { serializeUnlockedRest } from '../../../serializers/episode.ts';
 import { readEpisodeKey } from '../../../serializers/keys.ts';
-import { getEpisodeToUnlock } from '../get-episode.ts';
+import { getEpisodeToUnlock, missingEpisode } from '../get-episode.ts';
 import { makePlayback } from '../make-playback.ts';
 import { UNLOCK_REFUSALS } from './unlock-refusals.ts';
 
@@ -15,7 +15,8 @@ export const playAllEndpoint = serve(
   async function playAllHandler(request) {
     const { input, viewer, deps } = request;
     const { userId } = viewer;
-    const wanted = await getEpisodeToUnlock(deps.db, { ...readEpisodeKey(input), userId });
+    const key = { ...readEpisodeKey(input), userId };
+    const wanted = await getEpisodeToUnlock(deps.db, key);
     const { episode } = wanted;
     const { episodeId, mediaId } = episode;
 
@@ -24,6 +25,7 @@ export const playAllEndpoint = serve(
       unlockAll({ ...wanted, userId, shownPrice: coins(input.totalPrice) }, deps),
       mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
     ]);
+    if (outcome.kind === 'gone') throw await missingEpisode(deps.db, key);
     if (outcome.kind === 'refused') {
       deps.events.unlockRefused(outcome.reason);
       throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);

@@ -5,7 +5,7 @@ import { unlockEpisode } from '@hookline/services';
 import { serve } from '../../../http/serve.ts';
 import { serializeUnlockedEpisode } from '../../../serializers/episode.ts';
 import { readEpisodeKey } from '../../../serializers/keys.ts';
-import { getEpisodeToUnlock } from '../get-episode.ts';
+import { getEpisodeToUnlock, missingEpisode } from '../get-episode.ts';
 import { makePlayback } from '../make-playback.ts';
 import { UNLOCK_REFUSALS } from './unlock-refusals.ts';
 
@@ -14,7 +14,8 @@ export const playEndpoint = serve(
   play,
   async function playHandler({ input, viewer, deps }) {
     const { userId } = viewer;
-    const wanted = await getEpisodeToUnlock(deps.db, { ...readEpisodeKey(input), userId });
+    const key = { ...readEpisodeKey(input), userId };
+    const wanted = await getEpisodeToUnlock(deps.db, key);
     const { episode } = wanted;
 
     // The playback is read beside the debit, because the viewer waits for both, and handed out only
@@ -27,6 +28,7 @@ export const playEndpoint = serve(
       unlockEpisode({ ...wanted, userId, isAutomatic, shownPrice }, deps),
       mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
     ]);
+    if (outcome.kind === 'gone') throw await missingEpisode(deps.db, key);
     if (outcome.kind === 'refused') {
       deps.events.unlockRefused(outcome.reason);
       throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);

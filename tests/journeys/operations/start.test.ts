@@ -128,6 +128,13 @@ test.skipIf(isLong)(
   },
 );
 
+/** Reads lines of the log. Any other line is an error. */
+const messagesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line));
+
 test.skipIf(isLong)(
   'in production every line of a start, a stop and a failure is one of the log',
   async () => {
@@ -140,11 +147,6 @@ test.skipIf(isLong)(
     signal(child, 'SIGTERM');
     await once(child, 'exit');
 
-    const messagesOf = (text: string) =>
-      text
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line): unknown => JSON.parse(line));
     expect(messagesOf(said.out + said.err)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ msg: expect.stringMatching(/^Hookline is ready after/) }),

@@ -7,6 +7,7 @@ import { environmentWith } from './config.ts';
 import { buildStampPath, mayWrite } from './install.mjs';
 import { root } from './root.ts';
 import { runChild } from './run-child.ts';
+import { say } from './speak.ts';
 
 const WEB = join(root, 'apps/web');
 /** Sources of the bundle. The lock file stands for all installed packages. */
@@ -38,7 +39,7 @@ export async function buildWeb(): Promise<void> {
   const fingerprint = fingerprintOfSources();
   if (existsSync(buildStampPath) && readFileSync(buildStampPath, 'utf8') === fingerprint) return;
   refuseUnlessBuildable();
-  console.log('Building the web app');
+  say('Building the web app');
   // An interrupted build must not count as a finished build.
   rmSync(buildStampPath, { force: true });
   const env = environmentWith({ NODE_ENV: 'production' });

@@ -4,6 +4,8 @@ import { childSettings } from '@hookline/domain';
 export function readScriptConfig(environment = process.env) {
   return {
     path: environment['PATH'] ?? '',
+    /** Whether a collector reads what is printed, and no person. */
+    isProduction: environment['NODE_ENV'] === 'production',
     /** A Chromium to test with. */
     chromiumPath: environment['CHROMIUM_PATH'] ?? null,
     /** An ffmpeg to make and read films with. */

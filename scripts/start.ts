@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 
 import { buildWeb, watchWeb } from './build-web.ts';
-import { environmentWith } from './config.ts';
+import { environmentWith, readScriptConfig } from './config.ts';
 import { leaveSettings } from './leave-settings.ts';
+import { complain } from './speak.ts';
 import { startDemoWorker } from './start-demo-worker.ts';
 import { emulatorsFor } from './start-emulators.ts';
 
@@ -11,11 +12,13 @@ const REPEAT_MS = 1_000;
 
 /**
  * `npm start`: builds what is stale, serves, and runs the demo worker in the background. With
- * `--dev`, the web app is rebuilt whenever a source changes.
+ * `--dev`, the web app is rebuilt whenever a source changes. It speaks to people, and in production
+ * by the server's log.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const startedMs = Date.now();
+  const { isProduction } = readScriptConfig();
   await buildWeb();
 
   // Imported after the build, whose files they read when they load.
@@ -29,20 +32,20 @@ async function start(): Promise<void> {
   const emulators = await emulatorsFor(readConfig(environmentWith(settings)));
   const config = readConfig(environmentWith({ ...settings, ...emulators?.settings }));
   const running = emulators?.start() ?? null;
-  const server = await startServer(config, { onProgress: console.log }).catch(
-    async (error: unknown) => {
-      await running?.stop();
-      throw error;
-    },
-  );
+  const voice = isProduction ? {} : { onProgress: console.log };
+  const server = await startServer(config, voice).catch(async (error: unknown) => {
+    await running?.stop();
+    throw error;
+  });
+  const say = isProduction ? (line: string) => server.log.info(line) : console.log;
   const takeSettings = leaveSettings(config.dataDir, emulators?.settings ?? null);
   // The site is up without the worker, which may start late or not at all.
   const worker = config.isDemo
     ? startDemoWorker(config, { hasEmulators: emulators !== null })
     : null;
-  worker?.catch((error: unknown) => console.error('The demo worker did not start:', error));
+  worker?.catch((err: unknown) => server.log.error({ err }, 'the demo worker did not start'));
   const watcher = values.dev ? watchWeb() : null;
-  endWhenAsked(async () => {
+  endWhenAsked(say, async () => {
     watcher?.stop();
     takeSettings();
     await Promise.all([server.stop(), worker?.then(({ stop }) => stop()), running?.stop()]);
@@ -50,12 +53,18 @@ async function start(): Promise<void> {
 
   const canLogIn = (await running?.isReady) === true;
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
-  console.log(`\nHookline is ready after ${seconds} s:\n`);
-  console.log(`  Watch     ${server.url}/`);
-  console.log(`  API docs  ${server.url}${config.apiBasePath}/docs`);
-  console.log((canLogIn ? welcome(config.isDemo) : describeProviders(config)).join('\n'));
-  console.log(describePlaces(config).join('\n'));
-  console.log('\nCtrl-C stops it.\n');
+  const people = canLogIn && !isProduction ? welcome(config.isDemo) : describeProviders(config);
+  const facts = [
+    `  Watch     ${server.url}/`,
+    `  API docs  ${server.url}${config.apiBasePath}/docs`,
+    ...people,
+    ...describePlaces(config),
+  ];
+  const ready = `Hookline is ready after ${seconds} s:`;
+  const lines = isProduction
+    ? [ready, ...facts.map((fact) => fact.trim())]
+    : [`\n${ready}\n`, ...facts, '\nCtrl-C stops it.\n'];
+  for (const line of lines) say(line);
   void server.examine();
 }
 
@@ -67,7 +76,7 @@ function welcome(isDemo: boolean): string[] {
   ];
 }
 
-function endWhenAsked(stop: () => Promise<void>): void {
+function endWhenAsked(say: (line: string) => void, stop: () => Promise<void>): void {
   let askedMs: number | null = null;
   const end = () => {
     if (askedMs !== null) {
@@ -75,7 +84,7 @@ function endWhenAsked(stop: () => Promise<void>): void {
       return;
     }
     askedMs = Date.now();
-    console.log('Stopping');
+    say('Stopping');
     stop().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
@@ -84,7 +93,7 @@ function endWhenAsked(stop: () => Promise<void>): void {
 
 function fail(error: unknown): void {
   // Errors of the start are sentences for people. A stack would not help.
-  console.error(error instanceof Error ? error.message : error);
+  complain(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 

@@ -52,8 +52,17 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** `npm start` in a process group of its own, as a terminal runs it. */
-async function npmStart(port: number) {
+/**
+ * `npm start` in a process group of its own, as a terminal runs it.
+ *
+ * @param more  Settings beside those of the tests.
+ * @param readyText  Part of the last line of the start.
+ */
+async function npmStart(
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+  readyText = 'Ctrl-C stops it',
+) {
   const child = spawn('npm', ['start'], {
     cwd: TOP,
     detached: true,
@@ -65,6 +74,7 @@ async function npmStart(port: number) {
       LOG_LEVEL: 'warn',
       // What npm thinks of its own configuration is not ours to judge.
       npm_config_loglevel: 'error',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,9 +82,7 @@ async function npmStart(port: number) {
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => void (said.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => void (said.err += chunk.toString()));
-  await expect
-    .poll(() => said.out.includes('Ctrl-C stops it') || child.exitCode !== null, POLL)
-    .toBe(true);
+  await expect.poll(() => said.out.includes(readyText) || child.exitCode !== null, POLL).toBe(true);
   return { child, said };
 }
 
@@ -117,6 +125,37 @@ test.skipIf(isLong)(
     expect(said.err).toBe('');
     expect(await statusOf(port)).toBe(0);
     await expect.poll(postmaster, POLL).toBeNull();
+  },
+);
+
+/** Reads lines of the log. Any other line is an error. */
+const messagesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line));
+
+test.skipIf(isLong)(
+  'in production every line of a start, a stop and a failure is one of the log',
+  async () => {
+    const port = await freePort();
+    // npm's own words are left out.
+    const more = { NODE_ENV: 'production', LOG_LEVEL: 'info', npm_config_loglevel: 'silent' };
+    const { child, said } = await npmStart(port, more, '"msg":"Demo ');
+    const second = await npmStart(port, more, 'never');
+
+    signal(child, 'SIGTERM');
+    await once(child, 'exit');
+
+    expect(messagesOf(said.out + said.err)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ msg: expect.stringMatching(/^Hookline is ready after/) }),
+        expect.objectContaining({ msg: 'Stopping' }),
+      ]),
+    );
+    expect(messagesOf(second.said.err)).toEqual([
+      { level: 60, time: expect.any(Number), msg: expect.stringContaining(String(port)) },
+    ]);
   },
 );
 

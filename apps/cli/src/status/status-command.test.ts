@@ -54,11 +54,80 @@ test('a server that is not ready or not there fails the command', async () => {
   expect(wrong).toMatchObject({ code: 2 });
 });
 
+const AT = new Date(Date.UTC(2026, 10, 23, 1));
+
+/** Builds of two servers, and jobs that have run, have failed, run, and have yet to run. */
+async function seedServers(): Promise<void> {
+  const paths: string[] = [];
+  const later = new Date(AT.getTime() + 60_000);
+  await shop.db
+    .insertInto('web_build')
+    .values([
+      { id: 'old-build', served_at: AT, paths },
+      { id: 'new-build', served_at: later, paths },
+    ])
+    .execute();
+  const item = { key: 'recurring', due_at: later };
+  const ran = JSON.stringify({ ranAtMs: AT.getTime() });
+  const lease = {
+    lease_id: '3b241101-e2bb-4255-8caf-4136c566a962',
+    leased_until: new Date(Date.now() + 60_000),
+  };
+  await shop.db
+    .insertInto('work_item')
+    .values([
+      { ...item, kind: 'expire-lots', payload: ran },
+      { ...item, kind: 'purge-views', payload: ran, failure: 'No disk.' },
+      { ...item, kind: 'verify-ledger', payload: '{}', ...lease },
+      { ...item, kind: 'wait-longer', payload: '{}' },
+    ])
+    .execute();
+}
+
+test('an operator sees which builds are served, and how each job fares', async () => {
+  await seedServers();
+  await using server = await startServer(200);
+
+  const { code, text } = await shop.run('status', '--server', server.url);
+  const { records } = await shop.runJson('status', '--server', server.url);
+
+  expect(code).toBe(0);
+  const lines = text.split('\n').filter((line) => /^(?:build|job) /.test(line));
+  expect(lines).toEqual([
+    'build     new-build, served from 2026-11-23T01:01:00Z on',
+    'build     old-build, served from 2026-11-23T01:00:00Z on',
+    'job       expire-lots: ran at 2026-11-23T01:00:00Z, next run at 2026-11-23T01:01:00Z',
+    'job       purge-views: ran at 2026-11-23T01:00:00Z, failed since: No disk., next try at 2026-11-23T01:01:00Z',
+    'job       verify-ledger: has not run yet, runs now',
+    'job       wait-longer: has not run yet, next run at 2026-11-23T01:01:00Z',
+  ]);
+  expect(text).not.toMatch(/^work .*expire-lots/m);
+  expect(records).toMatchObject([
+    {
+      builds: [{ id: 'new-build', servedAt: '2026-11-23T01:01:00Z' }, { id: 'old-build' }],
+      jobs: [
+        {
+          kind: 'expire-lots',
+          ranAt: '2026-11-23T01:00:00Z',
+          dueAt: '2026-11-23T01:01:00Z',
+          isRunning: false,
+          failure: null,
+        },
+        { failure: 'No disk.' },
+        { isRunning: true },
+        { ranAt: null },
+      ],
+    },
+  ]);
+});
+
 test('work that has failed is counted', () => {
   const failed = { kind: 'poll-order', dueCount: 2, runningCount: 0, failedCount: 1 };
 
   const lines = statusLines({
     server: { address: 'http://localhost:3000', state: 'ready' },
+    builds: [],
+    jobs: [],
     work: [{ ...failed, oldestDueMs: 61_000 }],
     ordersToReview: 1,
     today: { orders: 0, grossCents: 0, netCents: 0 },

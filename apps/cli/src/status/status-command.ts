@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-import { orders, work, type Database } from '@hookline/db';
+import { orders, servers, work, type Database } from '@hookline/db';
 import { reportRevenue } from '@hookline/services';
 
 import type { Command } from '../command.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const statusCommand: Command = {
   usage: '[--server <address>]',
   summary:
-    'Shows how the site is: server, queue, disk and the money of today (UTC). It exits with 1 if the server is not ready, which is the one of PORT on this machine unless --server names another, or if work has failed for good.',
+    'Shows how the site is: server, the builds that servers serve, jobs with their last and next run, queue, disk and the money of today (UTC). It exits with 1 if the server is not ready, which is the one of PORT on this machine unless --server names another, or if work has failed for good.',
   hasJson: true,
   run: async (args, { config, note, show }) => {
     const { options } = readCall(args, [], ['server']);
@@ -46,7 +46,7 @@ async function readDisk(path: string): Promise<Status['disk']> {
 async function readBooks(
   db: Database,
   nowMs: number,
-): Promise<Pick<Status, 'work' | 'ordersToReview' | 'today'>> {
+): Promise<Pick<Status, 'builds' | 'jobs' | 'work' | 'ordersToReview' | 'today'>> {
   const today = { orders: 0, grossCents: 0, netCents: 0 };
   const firstMs = nowMs - (nowMs % DAY_MS);
   for await (const row of reportRevenue({ firstMs, lastMs: firstMs }, { db })) {
@@ -56,6 +56,8 @@ async function readBooks(
   }
   return {
     today,
+    builds: await servers.listWebBuilds(db),
+    jobs: await work.listRecurring(db, nowMs),
     work: await work.countWork(db, nowMs),
     ordersToReview: await orders.countOrders(db, 'REVIEW'),
   };

@@ -1,4 +1,5 @@
-import type { work } from '@hookline/db';
+import type { servers, work } from '@hookline/db';
+import { utcText } from '@hookline/domain';
 
 import { moneyText } from '../order/order-text.ts';
 import type { Readiness } from './read-readiness.ts';
@@ -9,7 +10,11 @@ const SECOND_MS = 1000;
 
 export type Status = {
   server: Readiness;
-  /** Items of background work, by kind. */
+  /** Builds of the web app that servers of the site began to serve, the last one first. */
+  builds: servers.ServedBuild[];
+  /** Jobs that come again. */
+  jobs: work.RecurringItem[];
+  /** Items of background work, by kind, those of jobs included. */
   work: work.WorkBacklog[];
   ordersToReview: number;
   /** Orders that were paid today, in UTC. */
@@ -26,16 +31,34 @@ const STATES: Record<Readiness['state'], string> = {
 
 /** Describes the status of a site for people. */
 export function statusLines(status: Status): string[] {
-  const { server, ordersToReview, today, disk } = status;
+  const { server, builds, jobs, ordersToReview, today, disk } = status;
+  const jobKinds = new Set(jobs.map(({ kind }) => kind));
   const paid = today.orders === 1 ? '1 order' : `${today.orders} orders`;
   const facts: [string, string][] = [
     ['server', `${STATES[server.state]}, ${server.address}`],
-    ...status.work.map((backlog): [string, string] => ['work', workText(backlog)]),
+    ...builds.map(({ id, servedAtMs }): [string, string] => [
+      'build',
+      `${id}, served from ${utcText(servedAtMs)} on`,
+    ]),
+    ...jobs.map((job): [string, string] => ['job', jobText(job)]),
+    ...status.work
+      .filter(({ kind }) => !jobKinds.has(kind))
+      .map((backlog): [string, string] => ['work', workText(backlog)]),
     ['review', ordersToReview === 1 ? '1 order waits' : `${ordersToReview} orders wait`],
     ['today', `${moneyText(today.netCents)} net, ${moneyText(today.grossCents)} from ${paid}`],
     ...(disk === null ? [] : [['disk', diskText(disk)] satisfies [string, string]]),
   ];
   return facts.map(([label, value]) => `${label.padEnd(LABEL_CHARACTERS)}${value}`);
+}
+
+function jobText({ kind, ranAtMs, dueAtMs, isRunning, failure }: work.RecurringItem): string {
+  const last = ranAtMs === null ? 'has not run yet' : `ran at ${utcText(ranAtMs)}`;
+  const next = `${failure === null ? 'next run' : 'next try'} at ${utcText(dueAtMs)}`;
+  return [
+    `${kind}: ${last}`,
+    ...(failure === null ? [] : [`failed since: ${failure}`]),
+    isRunning ? 'runs now' : next,
+  ].join(', ');
 }
 
 function workText({ kind, dueCount, runningCount, failedCount, oldestDueMs }: work.WorkBacklog) {

@@ -1,3 +1,4 @@
+import type { WorkPayload } from '@hookline/db';
 import type { RecurringRun } from '@hookline/services';
 
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,7 @@ export type Job = {
   /**
    * @param run.signal  Aborts when the server stops or the run has taken too long. Long work asks
    *   it between its steps and throws its reason, so that the run is repeated.
+   * @returns What the next run is to know. Without it, that stays as it is.
    */
-  run: (run: RecurringRun & { deps: Deps }) => Promise<void>;
+  run: (run: RecurringRun & { deps: Deps }) => Promise<WorkPayload | void>;
 };

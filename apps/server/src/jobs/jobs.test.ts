@@ -1,4 +1,4 @@
-import { identity, wallet } from '@hookline/db';
+import { identity, wallet, work } from '@hookline/db';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -74,6 +74,18 @@ test('the heads of all ledgers are recorded outside of the database every day', 
   await jobs.stop();
 
   expect(await app.deps.headFiles.listDays()).toEqual(['2027-01-15', '2027-01-16']);
+});
+
+test('every job leaves when it ran, for an operator who asks', async () => {
+  await using app = await startTestApp();
+  const jobs = startBackground(app.deps);
+  await jobs.runDue();
+  await jobs.stop();
+
+  const items = await work.listRecurring(app.deps.db, app.clock.nowMs);
+
+  const ran = items.filter(({ ranAtMs }) => ranAtMs === app.clock.nowMs).map(({ kind }) => kind);
+  expect(ran.toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());
 });
 
 test('no two jobs share a name', () => {

@@ -8,6 +8,7 @@ import { expireLotsJob } from '../features/wallet/expire-lots-job.ts';
 import { recordHeadsJob } from '../features/wallet/record-heads-job.ts';
 import { purgeRateLimitsJob } from '../http/limits/purge-rate-limits-job.ts';
 import type { Job } from './job.ts';
+import { logActionsJob } from './log-actions-job.ts';
 
 /** Everything that comes again: one line per job. */
 export const JOBS: readonly Job[] = [
@@ -20,4 +21,5 @@ export const JOBS: readonly Job[] = [
   purgeTrackingJob,
   recountWatchedNextJob,
   recordHeadsJob,
+  logActionsJob,
 ];

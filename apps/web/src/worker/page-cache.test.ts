@@ -57,6 +57,21 @@ test('pages are listed by the titles that they show, without the name of the sit
   expect(await pages.list()).toEqual([{ path: '/a/', title: 'Moon &amp; Bride, episode 1' }]);
 });
 
+test('a page that is no longer there is not kept on', async () => {
+  let status = 200;
+  const { pages, cache } = setUp({ '/a/': () => htmlPage(HTML, { status }) });
+  await pages.keep(`${ORIGIN}/a/`, true);
+
+  status = 503;
+  await pages.keep(`${ORIGIN}/a/`, false);
+  const duringOutage = cache.paths();
+  status = 404;
+  await pages.keep(`${ORIGIN}/a/`, false);
+
+  expect(duringOutage).toEqual(['/a/']);
+  expect(cache.paths()).toEqual([]);
+});
+
 test('neither a page of an error nor an address with a token is kept', async () => {
   const { pages, cache, asked } = setUp({
     '/gone/': () => htmlPage(HTML, { status: 404 }),

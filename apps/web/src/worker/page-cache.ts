@@ -5,7 +5,7 @@ import { isKeepable, pageKeyOf } from './page-key.ts';
 export type PageCache = {
   find: (url: string) => Promise<Response | null>;
   /**
-   * Keeps a page as the newest, with all files that it names.
+   * Keeps a page as the newest, with all files that it names; drops one that is gone.
    *
    * @param isLoaded  Whether the browser has loaded this very page, so that its own cache has it.
    */
@@ -42,7 +42,10 @@ export function createPageCache({ open, keepFiles, askNetwork }: Parts): PageCac
         cache: isLoaded ? 'force-cache' : 'default',
         priority: 'low',
       });
-      if (!isKeepable(response)) return;
+      if (!isKeepable(response)) {
+        if (isGone(response)) await (await open()).delete(key);
+        return;
+      }
       const html = await response.text();
       // Before the page: without its styles and scripts it is not worth keeping.
       await keepFiles(filesOf(html));
@@ -63,6 +66,11 @@ export function createPageCache({ open, keepFiles, askNetwork }: Parts): PageCac
       return pages.toReversed();
     },
   };
+}
+
+/** Whether the site has no such page any more, such as that of a drama that was taken down. */
+function isGone({ status }: Response): boolean {
+  return status === 404 || status === 410;
 }
 
 /** The page with the headers it came with, its policy above all. */

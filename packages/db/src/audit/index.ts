@@ -1,2 +1,3 @@
 export { insertEntry, listEntries, type AuditEntry, type NewAuditEntry } from './audit.ts';
 export { countActions, type ActionCount } from './count-actions.ts';
+export { listSettled, type SettledEntry } from './list-settled.ts';

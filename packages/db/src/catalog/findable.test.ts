@@ -26,6 +26,11 @@ test('every statement finds the episodes that the rule names, in each state, for
     return { userId, unlockedUpto };
   });
   const { userId: stranger } = await seedMember(db, { nowMs: NOW_MS });
+  const other = await seedDrama(db, { prices: [60] });
+  await sql`
+    insert into drama_progress (user_id, drama_id, unlocked_upto)
+    values (${stranger}::uuid, ${other.dramaId}::uuid, 1)
+  `.execute(db);
   const viewers = [
     { userId: null, unlockedUpto: 0 },
     { userId: stranger, unlockedUpto: 0 },

@@ -45,20 +45,30 @@ export async function listSitemapDramas(db: Database, page: PageRequest): Promis
 }
 
 /**
- * Lists the time of the last change on each page of the sitemap, in their order.
+ * Lists the time of the last change on each page of the sitemap, in their order. A drama that was
+ * unpublished has changed its page and those behind it, because their dramas have moved up.
  *
  * @returns Empty if there are no dramas.
  */
 export async function listSitemapPages(db: Database, itemsMax: number): Promise<number[]> {
   const { rows } = await sql<{ updated_at: Date }>`
-    select max(listed.updated_at) as updated_at
+    select greatest(page.updated_at, (
+      select max(drama.updated_at) from drama
+      where drama.state in ('retired', 'taken-down')
+        and (page.next_id is null or drama.id < page.next_id)
+    )) as updated_at
     from (
-      select drama.updated_at,
-        (row_number() over (order by drama.id) - 1) / ${itemsMax}::int as page_index
-      from drama where ${LISTED}
-    ) as listed
-    group by listed.page_index
-    order by listed.page_index
+      select listed.page_index, max(listed.updated_at) as updated_at,
+        lead((array_agg(listed.id order by listed.id))[1])
+          over (order by listed.page_index) as next_id
+      from (
+        select drama.id, drama.updated_at,
+          (row_number() over (order by drama.id) - 1) / ${itemsMax}::int as page_index
+        from drama where ${LISTED}
+      ) as listed
+      group by listed.page_index
+    ) as page
+    order by page.page_index
   `.execute(db);
   return rows.map((row) => row.updated_at.getTime());
 }

@@ -74,3 +74,17 @@ export async function findLatestWebBuild(db: Database, ownId: string): Promise<s
   `.execute(db);
   return rows[0]?.id ?? null;
 }
+
+/** A build of the web app that a server of the site began to serve. */
+export type ServedBuild = { id: string; servedAtMs: number };
+
+/** Lists the builds that are kept, the one that a server began to serve last before the others. */
+export async function listWebBuilds(db: Database): Promise<ServedBuild[]> {
+  const rows = await db
+    .selectFrom('web_build')
+    .select(['id', 'served_at'])
+    .orderBy('served_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ id: row.id, servedAtMs: row.served_at.getTime() }));
+}

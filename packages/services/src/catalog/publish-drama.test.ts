@@ -58,6 +58,25 @@ test('publishing or hiding a drama that does not exist is refused', async () => 
   expect(await unpublishDrama({ dramaId: UNKNOWN_ID, state: 'retired' }, { db })).toEqual(refused);
 });
 
+test('unpublishing a draft, or a drama that is in that state, changes and records nothing', async () => {
+  await using db = await openTestDatabase();
+  const draft = await seedDrama(db, { publishedAtMs: null });
+  const { dramaId } = await seedDrama(db);
+  const by = { operator: 'ada', reason: 'rights' };
+  const stateOf = (id: string) => seedCatalog(db, (tx) => catalogWrite.findDramaState(tx, id));
+  await unpublishDrama({ dramaId, state: 'retired', by }, { db });
+
+  const refused = await unpublishDrama({ ...draft, state: 'taken-down', by }, { db });
+  const unchanged = await unpublishDrama({ dramaId, state: 'retired', by }, { db });
+
+  expect(refused).toEqual({ kind: 'refused', reason: 'never-published' });
+  expect(await stateOf(draft.dramaId)).toBe('draft');
+  expect(unchanged).toEqual({ kind: 'unchanged' });
+  expect(await db.selectFrom('audit').select('action').execute()).toEqual([
+    { action: 'drama unpublish' },
+  ]);
+});
+
 test('the first drama brings a column of the newest to a home page that has none', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { publishedAtMs: null });

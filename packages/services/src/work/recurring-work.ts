@@ -1,4 +1,4 @@
-import type { WorkPayload } from '@hookline/db';
+import { work, type WorkPayload } from '@hookline/db';
 
 import type { WorkAttempt, WorkKind } from './work-kind.ts';
 
@@ -8,10 +8,10 @@ const TIMEOUT_MS = 10 * 60_000;
 const RETRY_MS = 5 * 60_000;
 
 /** The one item of a recurring kind has this key. */
-export const RECURRING_KEY = 'recurring';
+export const { RECURRING_KEY } = work;
 
 export type RecurringRun = Omit<WorkAttempt, 'item'> & {
-  /** The value that the last run returned; empty before the first. */
+  /** The value that the last run returned, and `ranAtMs`, when it began; empty before the first. */
   payload: WorkPayload;
 };
 
@@ -41,9 +41,8 @@ export function recurringWork(job: RecurringJob): WorkKind {
     recurring: { firstDelayMs },
     ...(isOutage !== undefined && { isOutage }),
     run: async ({ item, nowMs, signal }) => {
-      const payload = await run({ payload: item.payload, nowMs, signal });
-      const dueAtMs = nowMs + intervalMs;
-      return payload === undefined ? { dueAtMs } : { dueAtMs, payload };
+      const payload = (await run({ payload: item.payload, nowMs, signal })) ?? item.payload;
+      return { dueAtMs: nowMs + intervalMs, payload: { ...payload, ranAtMs: nowMs } };
     },
   };
 }

@@ -126,3 +126,19 @@ test('robots find the sitemap', async () => {
 
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
+
+test('the index dates a page by the removal of a drama, which moves the ones behind it', async () => {
+  await using app = await startTestApp();
+  const removed = await app.addDrama([0]);
+  await app.addDrama([0]);
+  const dateOf = async () => {
+    await app.deps.catalogMonitor.refresh();
+    const index = await (await app.app.request('/sitemap.xml')).text();
+    return /<lastmod>([^<]+)<\/lastmod><\/sitemap>/.exec(index)?.[1] ?? '';
+  };
+  const before = await dateOf();
+
+  await unpublishDrama({ dramaId: removed.dramaId, state: 'retired' }, { db: app.deps.db });
+
+  expect(Date.parse(await dateOf())).toBeGreaterThan(Date.parse(before));
+});

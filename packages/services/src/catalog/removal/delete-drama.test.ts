@@ -1,5 +1,5 @@
-import { library, type Database } from '@hookline/db';
-import { createTestDatabase, seedDrama, seedMember } from '@hookline/db/testing';
+import { library, playback, type Database } from '@hookline/db';
+import { createTestDatabase, seedDrama, seedMember, seedUnlock } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
 import { deleteDrama } from './delete-drama.ts';
@@ -30,14 +30,16 @@ async function countRows(db: Database, dramaId: string): Promise<Record<string, 
     db.selectFrom('favourite').where('drama_id', '=', dramaId).select('user_id').execute(),
     db.selectFrom('episode_like').where('drama_id', '=', dramaId).select('user_id').execute(),
     db.selectFrom('watch_history').where('drama_id', '=', dramaId).select('user_id').execute(),
+    db.selectFrom('watch_position').where('drama_id', '=', dramaId).select('user_id').execute(),
   ]);
-  const [episode, favourite, like, history] = rest.map((rows) => rows.length);
+  const [episode, favourite, like, history, position] = rest.map((rows) => rows.length);
   return {
     drama: dramas.length,
     episode: episode ?? 0,
     favourite: favourite ?? 0,
     episode_like: like ?? 0,
     watch_history: history ?? 0,
+    watch_position: position ?? 0,
   };
 }
 
@@ -50,8 +52,8 @@ test('a deleted drama leaves the lists of its members, and other dramas stay', a
 
   expect(await deleteDrama(gone, { db })).toEqual({ kind: 'deleted' });
 
-  const none = { drama: 0, episode: 0, favourite: 0, episode_like: 0, watch_history: 0 };
-  expect(await countRows(db, gone.dramaId)).toEqual(none);
+  const left = Object.values(await countRows(db, gone.dramaId));
+  expect(left).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await countRows(db, kept.dramaId)).toEqual(before);
   expect(await library.countListed(db, { list: 'favourites', userId })).toBe(1);
   expect(await library.countListed(db, { list: 'history', userId })).toBe(1);
@@ -64,8 +66,75 @@ test('a removed episode is nobody’s last one watched any more', async () => {
   const outcome = await removeEpisode({ dramaId: gone.dramaId, episodeNumber: 3 }, { db });
 
   expect(outcome).toEqual({ kind: 'removed' });
-  const left = { drama: 1, episode: 2, favourite: 1, episode_like: 0, watch_history: 0 };
-  expect(await countRows(db, gone.dramaId)).toEqual(left);
+  const left = { drama: 1, episode: 2, favourite: 1 };
+  const none = { episode_like: 0, watch_history: 0, watch_position: 0 };
+  expect(await countRows(db, gone.dramaId)).toEqual({ ...left, ...none });
+});
+
+/** A drama that is taken down, and a member who has paid for its second episode of three. */
+async function seedSold(db: Database) {
+  const drama = await seedDrama(db);
+  const { dramaId } = drama;
+  const lots = [{ currency: 'coin', amount: 60 }] as const;
+  const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
+  await seedUnlock(db, { userId, dramaId, number: 2, price: 60, nowMs: NOW_MS });
+  await db.updateTable('drama').set({ state: 'taken-down' }).where('id', '=', dramaId).execute();
+  return drama;
+}
+
+test('what a member has paid for is neither deleted nor removed, and what lies beside it is', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const sold = await seedSold(db);
+  const other = await seedDrama(db);
+  const before = await countRows(db, sold.dramaId);
+  const paid = { kind: 'refused', reason: 'unlocked-by-members' };
+
+  expect(await deleteDrama(sold, { db })).toEqual(paid);
+  expect(await countRows(db, sold.dramaId)).toEqual(before);
+  expect(await removeEpisode({ ...sold, episodeNumber: 3 }, { db })).toEqual({ kind: 'removed' });
+  expect(await removeEpisode({ ...sold, episodeNumber: 2 }, { db })).toEqual(paid);
+  for (const episodeNumber of [3, 2]) {
+    expect(await removeEpisode({ ...other, episodeNumber }, { db })).toEqual({ kind: 'removed' });
+  }
+  await db
+    .updateTable('drama')
+    .set({ state: 'taken-down' })
+    .where('id', '=', other.dramaId)
+    .execute();
+  expect(await deleteDrama(other, { db })).toEqual({ kind: 'deleted' });
+});
+
+test('a removed episode takes nothing from the lists that name the others', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { dramaId, episodeIds } = await seedDrama(db);
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const key = { userId, dramaId, episodeId: episodeIds[0] ?? '', nowMs: NOW_MS };
+  await library.addLike(db, key);
+  await library.reportWatch(db, { ...key, seconds: 3, reportedAtMs: NOW_MS, loginAtMs: NOW_MS });
+
+  await removeEpisode({ dramaId, episodeNumber: 3 }, { db });
+
+  expect(await countRows(db, dramaId)).toMatchObject({ episode_like: 1, watch_history: 1 });
+  const positions = db.selectFrom('watch_position').where('drama_id', '=', dramaId);
+  expect(await positions.select('seconds').execute()).toEqual([{ seconds: 3 }]);
+});
+
+test('episodes that go are no longer waited for', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const drama = await seedDrama(db, { isReady: false, publishedAtMs: null });
+  const { episodeIds } = drama;
+  await playback.requestMedia(db, { episodeIds, priority: 1, nowMs: NOW_MS });
+  const waiting = async () => {
+    const items = db.selectFrom('work_item').where('kind', '=', 'render-episode');
+    return (await items.select('key').execute()).map(({ key }) => key).toSorted();
+  };
+  expect(await waiting()).toEqual(episodeIds.toSorted());
+
+  await removeEpisode({ ...drama, episodeNumber: 3 }, { db });
+  expect(await waiting()).toEqual(episodeIds.slice(0, 2).toSorted());
+  expect(await deleteDrama(drama, { db })).toEqual({ kind: 'deleted' });
+
+  expect(await waiting()).toEqual([]);
 });
 
 test('a drama that is not there can neither be deleted nor lose an episode', async () => {

@@ -135,3 +135,20 @@ test('a dispute that PayPal does not show keeps no other from being read', async
   expect(states.toSorted()).toEqual(['DISPUTED', 'PAID']);
   expect(shop.warnings).toContain('PayPal does not show a dispute');
 });
+
+test('after three failures in a row the check ends, and leaves the others for its next run', async () => {
+  const disputed = [];
+  for (const _ of Array.from({ length: 4 })) disputed.push(await shop.buyAndDispute());
+  for (const { disputeId } of disputed) {
+    await shop.merchant.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
+  }
+  await shop.merchant.setFaults({ api: { kind: 'error', on: 'read-dispute', calls: 9 } });
+
+  await shop.passDay();
+  const states = await Promise.all(disputed.map(({ order }) => shop.now(order)));
+  await shop.passDay();
+  const later = await Promise.all(disputed.map(({ order }) => shop.now(order)));
+
+  expect(states.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'DISPUTED'));
+  expect(later.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'PAID'));
+});

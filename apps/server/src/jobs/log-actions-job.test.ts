@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+import { logActionsJob } from './log-actions-job.ts';
+import { startBackground } from './start-background.ts';
+
+const MINUTE_MS = 60_000;
+
+type App = Awaited<ReturnType<typeof startTestApp>>;
+
+/** Records an action as if it had been done some minutes ago. */
+async function recordAgo({ deps }: App, action: string, minutes: number): Promise<void> {
+  await deps.db
+    .insertInto('audit')
+    .values({
+      done_at: new Date(Date.now() - minutes * MINUTE_MS),
+      operator: 'olga',
+      action,
+      subject_kind: 'order',
+      subject_id: 'HL1',
+      reason: 'asked by Ada',
+    })
+    .execute();
+}
+
+/** Runs the job at its next time, and returns what it wrote into the log. */
+async function logNext(app: App): Promise<object[]> {
+  app.problems.length = 0;
+  app.clock.nowMs += logActionsJob.intervalMs;
+  const jobs = startBackground(app.deps);
+  await jobs.runDue();
+  await jobs.stop();
+  const lines = app.problems.map((line): { event?: string } => JSON.parse(line));
+  return lines.filter(({ event }) => event === 'operator-action');
+}
+
+test('each action of an operator is one line of the log, which names no operator', async () => {
+  await using app = await startTestApp();
+  app.deps.log.level = 'info';
+  await recordAgo(app, 'order sync', 90);
+  const first = await logNext(app);
+  await app.deps.db
+    .updateTable('work_item')
+    .set({ payload: JSON.stringify({ untilMs: Date.now() - 60 * MINUTE_MS }) })
+    .where('kind', '=', logActionsJob.name)
+    .execute();
+  await recordAgo(app, 'order refund', 3);
+  // A transaction that began at the same time may still run.
+  await recordAgo(app, 'order accept', 1);
+
+  const lines = await logNext(app);
+
+  expect(first).toEqual([]);
+  expect(lines).toMatchObject([
+    { event: 'operator-action', action: 'order refund', subject: 'order:HL1', level: 30 },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/olga|Ada/);
+  expect(await logNext(app)).toEqual([]);
+});

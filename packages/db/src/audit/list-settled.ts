@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+
+/** An entry of the audit as the log of a server names it. */
+export type SettledEntry = { id: string; action: string; subject: { kind: string; id: string } };
+
+type Row = { id: string; action: string; subject_kind: string; subject_id: string };
+
+/** Longer than a transaction of a command lasts, nearly always. An entry has the time of its begin. */
+const SETTLED_AFTER = '2 minutes';
+const ENTRIES_MAX = 10_000;
+
+/**
+ * Lists the entries since a moment that are settled, oldest first: none older is expected to come.
+ *
+ * @param afterMs  Where the last call ended. Null lists nothing, and says where to begin.
+ * @returns The first 10,000 entries; `untilMs` is where to go on.
+ */
+export async function listSettled(
+  db: Database,
+  afterMs: number | null,
+): Promise<{ entries: SettledEntry[]; untilMs: number }> {
+  const { rows: moments } = await sql<{ until: Date }>`
+    select date_trunc('milliseconds', now() - ${SETTLED_AFTER}::interval) as until
+  `.execute(db);
+  const until = moments[0]?.until ?? new Date(0);
+  if (afterMs === null) return { entries: [], untilMs: until.getTime() };
+  const { rows } = await sql<Row>`
+    select id, action, subject_kind, subject_id from audit
+    where done_at > ${new Date(afterMs)} and done_at <= ${until}
+    order by done_at, id limit ${ENTRIES_MAX}
+  `.execute(db);
+  return {
+    untilMs: until.getTime(),
+    entries: rows.map(({ id, action, subject_kind: kind, subject_id: subjectId }) => {
+      return { id, action, subject: { kind, id: subjectId } };
+    }),
+  };
+}

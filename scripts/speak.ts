@@ -1,0 +1,32 @@
+import { readScriptConfig } from './config.ts';
+
+/** Levels of the server's log. */
+const LEVELS = { info: 30, fatal: 60 } as const;
+
+/**
+ * Words a sentence as the server words its own lines: in production as one JSON object, so that what
+ * collects the log sees one format, else as it is.
+ */
+export function lineOf(
+  level: keyof typeof LEVELS,
+  sentence: string,
+  { isProduction, now }: { isProduction: boolean; now: () => number },
+): string {
+  if (!isProduction) return sentence;
+  return JSON.stringify({ level: LEVELS[level], time: now(), msg: sentence });
+}
+
+/** Tells a step that comes before the server has a log. */
+export function say(sentence: string): void {
+  console.log(lineOf('info', sentence, speaker()));
+}
+
+/** Tells why the program ends. */
+export function complain(sentence: string): void {
+  console.error(lineOf('fatal', sentence, speaker()));
+}
+
+function speaker() {
+  const { isProduction } = readScriptConfig();
+  return { isProduction, now: Date.now };
+}

@@ -1,0 +1,93 @@
+// @alone Looks at moving frames.
+import { seedUnlock } from '@hookline/db/testing';
+import type { UnpublishedState } from '@hookline/domain';
+import { unpublishDrama } from '@hookline/services';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
+import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
+import { copyDrama } from '../../site/copy-drama.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { withDatabase } from '../../site/with-database.ts';
+
+const SHIFT_MAX = 0.01;
+const OWNED_NUMBER = 2;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+const { dataDir, origin, short } = inject('site');
+
+/** An owner of a drama that is unpublished, once the server says so. */
+async function unpublish(state: UnpublishedState) {
+  const prices = [0, 60, 60];
+  const { dramaId } = await copyDrama(dataDir, {
+    name: `A drama that is ${state}`,
+    fromDramaId: short.dramaId,
+    prices,
+  });
+  const owner = await addMember(dataDir, { lots: [{ currency: 'coin', amount: 60 }] });
+  await withDatabase(dataDir, async (db) => {
+    const unlock = { userId: owner.userId, dramaId, number: OWNED_NUMBER, price: 60 };
+    await seedUnlock(db, { ...unlock, nowMs: Date.now() });
+    await unpublishDrama({ dramaId, state }, { db });
+  });
+  const pathOf = (number: number) => `/reel-shorts/a-drama-${dramaId}/${number}/`;
+  await vi.waitFor(async () => expect((await fetch(origin + pathOf(1))).status).toBe(404), 10_000);
+  return { owner, pathOf };
+}
+
+const LOCALES = [
+  { language: 'English', prefix: '' },
+  { language: 'Arabic', prefix: '/ar-SA' },
+];
+
+test.each(LOCALES)(
+  'an owner opens a retired drama by its address and sees it play, in $language',
+  async ({ prefix }) => {
+    const { owner, pathOf } = await unpublish('retired');
+    await using page = await openPage(browser, 'mobile');
+    await enterAs(page, owner);
+    await watchFrames(page);
+    await watchPaints(page);
+
+    await page.goto(prefix + pathOf(OWNED_NUMBER));
+    await expectMoving(page);
+
+    const { layoutShift, shifted } = await readPaints(page);
+    expect(layoutShift > SHIFT_MAX ? shifted : []).toEqual([]);
+    expect(new URL(page.url()).pathname).toContain(pathOf(OWNED_NUMBER).split('-').at(-1));
+  },
+);
+
+test.each(LOCALES)(
+  'an owner of a drama that was taken down is told so, and nothing moves, in $language',
+  async ({ prefix }) => {
+    const { owner, pathOf } = await unpublish('taken-down');
+    await using page = await openPage(browser, 'mobile');
+    await enterAs(page, owner);
+    await watchPaints(page);
+
+    await page.goto(prefix + pathOf(OWNED_NUMBER));
+    const text = page.getByRole('main').getByRole('status');
+    await text.waitFor();
+    const contact = page.getByRole('main').getByRole('button');
+    await contact.waitFor();
+
+    const [said, home, button] = [
+      await text.boundingBox(),
+      await page.locator('#lost-action').getByRole('link').boundingBox(),
+      await contact.boundingBox(),
+    ];
+    const bottom = (said?.y ?? 0) + (said?.height ?? 0);
+    expect(bottom).toBeLessThan(home?.y ?? 0);
+    expect(bottom).toBeLessThan(button?.y ?? 0);
+    const { layoutShift, shifted } = await readPaints(page);
+    expect(layoutShift > SHIFT_MAX ? shifted : []).toEqual([]);
+  },
+);

@@ -18,18 +18,18 @@ export const columnSetCommand: Command = {
     const faults = columns.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const definitions = columns.filter((each) => typeof each !== 'string').map(definitionOf);
     const outcome = await setColumns({ columns: definitions, by }, database);
     if (outcome.kind === 'refused') return refuse(outcome.faults.map(sentenceOf), context);
-    for (const line of outcome.changes.flatMap(columnChangeLines)) context.print(line);
     const { columnCount, changes } = outcome;
     const count = columnCount === 1 ? '1 column' : `${columnCount} columns`;
-    context.print(
+    context.answer({ outcome: setOrNot(changes), columnCount, changes }, [
+      ...changes.flatMap(columnChangeLines),
       changes.length === 0
         ? `Nothing was changed: the home page had these ${count} before.`
         : `The home page has ${count}.`,
-    );
+    ]);
     return 0;
   },
 };
@@ -44,16 +44,22 @@ export const categorySetCommand: Command = {
     const faults = categories.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const given = categories.filter((each) => typeof each !== 'string');
     const definitions = given.map(({ id, texts }) => ({ categoryId: id, texts }));
     const changes = await setCategories({ categories: definitions, by }, database);
-    for (const line of changes.flatMap(categoryChangeLines)) context.print(line);
     const count = given.length === 1 ? '1 genre was' : `${given.length} genres were`;
-    context.print(changes.length === 0 ? 'Nothing was changed.' : `${count} set.`);
+    context.answer({ outcome: setOrNot(changes), categoryCount: given.length, changes }, [
+      ...changes.flatMap(categoryChangeLines),
+      changes.length === 0 ? 'Nothing was changed.' : `${count} set.`,
+    ]);
     return 0;
   },
 };
+
+function setOrNot(changes: readonly unknown[]): 'set' | 'unchanged' {
+  return changes.length === 0 ? 'unchanged' : 'set';
+}
 
 function definitionOf(column: Extract<ColumnsFile[number], object>): ColumnDefinition {
   const { id, type, style = 'row', texts, dramas, rule, categoryId } = column;

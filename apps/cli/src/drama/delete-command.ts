@@ -27,7 +27,7 @@ export const dramaDeleteCommand: Command = {
     const { words, options } = readCall(rest, ['the drama id'], ACTION_OPTIONS);
     const dramaId = readDramaId(words['the drama id']);
     const by = readAction(options, context.config);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const drama = await catalog.describeDrama(database.db, dramaId);
     if (drama === null) {
       context.complain(REFUSALS['unknown-drama']);
@@ -36,8 +36,12 @@ export const dramaDeleteCommand: Command = {
     const question = `Delete ${drama.dramaName} for good?`;
     if (!(await confirm(question, { isYes: flags.yes }, context))) return 1;
     const outcome = await deleteDrama({ dramaId, by }, database);
-    if (outcome.kind === 'deleted') context.print('Deleted.');
-    else context.complain(REFUSALS[outcome.reason]);
-    return outcome.kind === 'deleted' ? 0 : 1;
+    if (outcome.kind === 'refused') {
+      context.complain(REFUSALS[outcome.reason]);
+      return 1;
+    }
+    const { dramaName } = drama;
+    context.answer({ outcome: 'deleted', dramaId, dramaName }, ['Deleted.']);
+    return 0;
   },
 };

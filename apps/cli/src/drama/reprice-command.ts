@@ -23,10 +23,10 @@ export const dramaRepriceCommand: Command = {
   summary:
     'Gives all episodes their prices; what was unlocked stays unlocked. It asks before a drama becomes free or a price rises above five times, unless --yes says so.',
   run: async (args, context) => {
-    const { config, print, complain } = context;
+    const { config, complain, answer } = context;
     const { isYes, options, dramaId, pricing } = readPricing(args);
     const by = readAction(options, config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(context);
     const outcome = await confirmPrices(
       (confirmed) => repriceDrama({ dramaId, pricing, confirmed, by }, database),
       { isYes },
@@ -37,8 +37,11 @@ export const dramaRepriceCommand: Command = {
       complain(REFUSALS[outcome.reason]);
       return 1;
     }
-    for (const line of changeLines(outcome.changes)) print(line);
-    print(summaryOf(outcome.changes));
+    const prices = outcome.changes;
+    answer({ outcome: 'repriced', dramaId, currency: 'coins', prices }, [
+      ...changeLines(prices),
+      summaryOf(prices),
+    ]);
     return 0;
   },
 };

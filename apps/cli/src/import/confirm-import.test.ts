@@ -19,7 +19,7 @@ const PLAN: ImportPlan = {
 async function confirm(choice: { isYes: boolean; answer: boolean | null }) {
   const lines: string[] = [];
   const confirmations: ConfirmedImport[] = [];
-  const print = (line: string) => void lines.push(line);
+  const complain = (line: string) => void lines.push(line);
   const outcome = await confirmImport(
     async (confirmed) => {
       confirmations.push(confirmed);
@@ -28,8 +28,7 @@ async function confirm(choice: { isYes: boolean; answer: boolean | null }) {
     },
     choice,
     {
-      print,
-      complain: print,
+      complain,
       ask: choice.answer === null ? null : async () => choice.answer === true,
     },
   );

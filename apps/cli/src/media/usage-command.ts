@@ -13,10 +13,9 @@ export const mediaUsageCommand: Command = {
   usage: '',
   summary:
     'Says how much each drama, the pictures, unused files and unfinished imports take up. It lists the whole store.',
-  hasJson: true,
   run: async (args, { config, note, show }) => {
     readWords(args, []);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const store = openMediaStore({ url: config.mediaStore });
     const usage = await measureMedia({ db: database.db, store, now: Date.now });
     for (const drama of usage.dramas) {

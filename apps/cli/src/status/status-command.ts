@@ -16,10 +16,9 @@ export const statusCommand: Command = {
   usage: '[--server <address>]',
   summary:
     'Shows how the site is: server, queue, disk and the money of today (UTC). It exits with 1 if the server is not ready, which is the one of PORT on this machine unless --server names another, or if work has failed for good.',
-  hasJson: true,
   run: async (args, { config, note, show }) => {
     const { options } = readCall(args, [], ['server']);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const server = await readReadiness(options.server ?? config.serverUrl);
     const status: Status = {
       server,

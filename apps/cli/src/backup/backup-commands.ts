@@ -15,7 +15,7 @@ const PROGRESS_ROWS = 100_000;
 export const backupCommand: Command = {
   usage: '<file>',
   summary:
-    'Writes the database as of one moment to a file; the server runs on. Films and pictures are not in it: copy DATA_DIR/media, or the bucket of MEDIA_STORE, after it.',
+    'Saves the database as of one moment in a file, while the server keeps running. Films and pictures are not in it: copy DATA_DIR/media, or the bucket of MEDIA_STORE, after it.',
   run: async (args, context) => {
     const file = readPath(args, context);
     if (!(await isFolder(dirname(file)))) {
@@ -40,7 +40,7 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   usage: '<file>',
   summary:
-    'Fills an empty database from such a file, all or nothing. It is that of another DATA_DIR or DATABASE_URL. Films and pictures are copied back apart.',
+    'Fills an empty database from the file of a back-up, all or nothing. The database is that of another DATA_DIR or DATABASE_URL. Copy films and pictures back as well.',
   run: async (args, context) => {
     const file = readPath(args, context);
     if ((await findKind(file)) !== 'file') throw new UsageError(`${file} cannot be read.`);

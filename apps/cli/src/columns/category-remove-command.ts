@@ -8,7 +8,7 @@ import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 /** `hookline category remove <id>`. */
 export const categoryRemoveCommand: Command = {
   usage: '<genre id> [--reason <text>] [--operator <name>]',
-  summary: 'Removes a genre that no drama and no column has.',
+  summary: 'Removes a genre that no drama and no column uses.',
   run: async (args, { config, note, answer, complain }) => {
     const { words, options } = readCall(args, ['the genre id'], ACTION_OPTIONS);
     const categoryId = words['the genre id'];

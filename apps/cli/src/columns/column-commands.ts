@@ -39,7 +39,7 @@ export const columnListCommand: Command = {
 /** `hookline column show <id>`. */
 export const columnShowCommand: Command = {
   usage: '<column id>',
-  summary: 'Shows a column of the home page with its names and its first dramas.',
+  summary: 'Shows a column of the home page with its names and its first 20 dramas.',
   run: async (args, { config, note, show, complain }) => {
     const columnId = readWords(args, ['the column id'])['the column id'];
     await using database = await connectDatabase({ config, note });

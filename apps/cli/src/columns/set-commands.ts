@@ -11,7 +11,7 @@ import { categoryChangeLines, columnChangeLines } from './describe-columns.ts';
 /** `hookline column set <columns.json>`. */
 export const columnSetCommand: Command = {
   usage: '<columns.json> [--reason <text>] [--operator <name>]',
-  summary: 'Puts these columns on the home page in place of all others, each in its style.',
+  summary: 'Puts the columns of a file on the home page, in its order, in place of all others.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
     const columns = readJson(name, text, listIn('columns', ColumnsFile));
@@ -37,7 +37,8 @@ export const columnSetCommand: Command = {
 /** `hookline category set <categories.json>`. */
 export const categorySetCommand: Command = {
   usage: '<categories.json> [--reason <text>] [--operator <name>]',
-  summary: 'Makes genres or renames them, in this order; others stay behind these.',
+  summary:
+    'Adds genres or renames them, in the order of the file; genres that are not in it stay, after these.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
     const categories = readJson(name, text, listIn('categories', CategoriesFile));

@@ -9,7 +9,7 @@ import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 export const demoRemoveCommand: Command = {
   usage: '[--reason <text>] [--operator <name>]',
   summary:
-    'Takes the demo off the site: its dramas, columns and packages. Orders stay, and dramas that members have paid for are retired: they go on watching what they unlocked.',
+    'Takes the demo off the site: its dramas, columns and packages. Orders stay, and dramas that members have paid for are retired: those members keep what they unlocked.',
   run: async (args, { config, note, answer }) => {
     const { options } = readCall(args, [], ACTION_OPTIONS);
     const by = readAction(options, config);

@@ -21,7 +21,7 @@ const REFUSALS: Record<Refusal, string> = {
 export const dramaDeleteCommand: Command = {
   usage: '<drama id> [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Deletes a draft, or a drama that was taken down and that nobody has paid for, with its episodes, captions and counts. Its media go with the next media gc.',
+    'Deletes a draft, or a drama that was taken down and that nobody has paid for, with its episodes, captions and counts. The next media gc removes its media. It asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const { words, options } = readCall(rest, ['the drama id'], ACTION_OPTIONS);

@@ -9,7 +9,7 @@ const PAGE_ITEMS = 100;
 /** `hookline drama list`. */
 export const dramaListCommand: Command = {
   usage: '',
-  summary: 'Lists all dramas, drafts too: id, state, episodes, prices, faults, name.',
+  summary: 'Lists all dramas, drafts included: id, state, episodes, prices, faults, name.',
   run: async (args, { config, print, note, show }) => {
     readWords(args, []);
     await using database = await connectDatabase({ config, note });

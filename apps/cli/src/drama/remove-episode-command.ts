@@ -23,7 +23,8 @@ const REFUSALS: Record<Refusal, string> = {
 /** `hookline episode remove <drama> <number>`. */
 export const episodeRemoveCommand: Command = {
   usage: '<drama id> <episode number> [--yes] [--reason <text>] [--operator <name>]',
-  summary: 'Removes the last episode of a drama, if nobody has paid for it.',
+  summary:
+    'Removes the last episode of a drama, if nobody has paid for it. It asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const names = ['the drama id', 'the episode number'] as const;

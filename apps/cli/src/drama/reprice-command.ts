@@ -21,7 +21,7 @@ export const dramaRepriceCommand: Command = {
   usage:
     '<drama id> <free episodes> <coins per episode> [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Gives all episodes their prices; what was unlocked stays unlocked. It asks before a drama becomes free or a price rises above five times, unless --yes says so.',
+    'Sets the prices of all episodes: the first ones are free, the others cost the same. What was unlocked stays unlocked. It asks before a drama becomes free or a price rises to more than five times, unless --yes is given.',
   run: async (args, context) => {
     const { config, complain, answer } = context;
     const { isYes, options, dramaId, pricing } = readPricing(args);

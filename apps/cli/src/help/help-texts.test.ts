@@ -67,9 +67,9 @@ test('every example belongs to a command', () => {
 
 test('every command takes --json, before the file that its output goes to', () => {
   expect(commands.filter((each) => !optionsIn(usageOf(each)).includes('--json'))).toEqual([]);
-  const usage = '<member> > member.json';
+  const usage = '<member> > member.json\n--file <members>';
   expect(usageOf({ name: 'x', command: { usage, summary: '', run: async () => 0 } })).toBe(
-    '<member> [--json] > member.json',
+    '<member> [--json] > member.json\n--file <members> [--json]',
   );
 });
 

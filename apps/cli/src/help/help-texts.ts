@@ -44,8 +44,11 @@ export function commandText({ name, command }: NamedCommand): string {
 
 /** Everything to type after the name of a command. */
 export function usageOf({ command }: NamedCommand): string {
-  const [words = '', file] = command.usage.split(/(?= > )/);
-  return `${words} [--json]${file ?? ''}`.trimStart();
+  return command.usage
+    .split('\n')
+    .map((line) => line.replace(/(?= > )|$/, ' [--json]'))
+    .join('\n')
+    .trimStart();
 }
 
 /** Lists the options that a usage names, such as '--from'. */

@@ -21,7 +21,7 @@ export const importCommand: Command = {
   usage:
     '<folder> [--publish|--draft] [--prices] [--replace] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
   summary:
-    'Brings a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. A drama that is there keeps its state, its prices and the videos that play, unless --publish, --prices and --replace say so; it shows the plan and asks. See docs/importing.md.',
+    'Imports a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. A drama that is there keeps its state, its prices and the videos that play, unless --publish, --prices and --replace are given; it shows the plan and asks. See docs/importing.md.',
   run: async (args, context) => {
     const { folder, isYes, options, ...choices } = readChoices(args);
     const { config, signal, note } = context;

@@ -10,7 +10,7 @@ const SCHEMA_FILE = join(import.meta.dirname, '../../../../docs/schemas/drama.sc
 export const initDramaCommand: Command = {
   usage: '<folder>',
   summary:
-    'Writes a drama.json to fill in, into a folder that it makes if need be. A folder that has one is left alone.',
+    'Writes a drama.json to fill in, and makes its folder if there is none. A drama.json that is there is left alone.',
   run: async (args, { config, answer }) => {
     const folder = resolve(config.callerDir, readWords(args, ['the folder'])['the folder']);
     const file = join(folder, 'drama.json');

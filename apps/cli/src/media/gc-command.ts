@@ -27,7 +27,7 @@ const DRY_RUN = 'Nothing was changed, as this was a dry run.';
 export const mediaGcCommand: Command = {
   usage: '[--dry-run] [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. Shows a plan first, and asks. Run it while nothing is imported.',
+    'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. It shows a plan and asks first, unless --yes is given. Run it while no import is running.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
     const { options } = readCall(rest, [], ACTION_OPTIONS);

@@ -12,7 +12,7 @@ import { bytesText } from './bytes-text.ts';
 export const mediaUsageCommand: Command = {
   usage: '',
   summary:
-    'Says how much each drama, the pictures, unused files and unfinished imports take up. It lists the whole store.',
+    'Shows how much space each drama, the pictures, unused files and unfinished imports take. It lists the whole store, which may take minutes.',
   run: async (args, { config, note, show }) => {
     readWords(args, []);
     await using database = await connectDatabase({ config, note });

@@ -12,7 +12,7 @@ const USAGE = '<member> --reason <text> [--operator <name>]';
 export const memberBlockCommand: Command = {
   usage: USAGE,
   summary:
-    'Logs a member out and lets nobody log in as that member. Coins, orders and unlocked episodes stay. Who did it and why is kept; the operator is your account unless you name one.',
+    'Logs a member out and refuses further logins. Coins, orders and unlocked episodes stay. The audit keeps who did it, and why.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);
@@ -33,7 +33,7 @@ export const memberBlockCommand: Command = {
 /** `hookline member unblock <member>`. */
 export const memberUnblockCommand: Command = {
   usage: USAGE,
-  summary: 'Lets a blocked member log in again. Who did it and why is kept.',
+  summary: 'Lets a blocked member log in again. The audit keeps who did it, and why.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);

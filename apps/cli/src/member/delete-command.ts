@@ -10,7 +10,7 @@ import { getMember } from './get-member.ts';
 export const memberDeleteCommand: Command = {
   usage: '<member> --reason <text> [--yes] [--operator <name>]',
   summary:
-    'Deletes a member for good, as the member could: name, logins, favourites and watch history go; wallet, ledger and orders stay under an id that leads to nobody. It asks first, unless --yes says so.',
+    'Deletes a member for good, as members can themselves: name, logins, favourites and watch history go; wallet, ledger and orders stay under an id that leads to nobody. It asks first, unless --yes is given.',
   run: async (args, { config, note, answer, complain, ask }) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const { words, options } = readCall(rest, ['the member'], ACTION_OPTIONS);

@@ -9,7 +9,7 @@ import { getMember } from './get-member.ts';
 /** `hookline member logout <member>`. */
 export const memberLogoutCommand: Command = {
   usage: '<member> [--reason <text>] [--operator <name>]',
-  summary: 'Ends every login of a member, such as one whose device was stolen.',
+  summary: 'Ends every login of a member, for example after a device was stolen.',
   run: async (args, { config, note, answer }) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const by = readAction(options, config);

@@ -12,7 +12,8 @@ const LABEL_CHARACTERS = 14;
 /** `hookline member show <member>`. */
 export const memberShowCommand: Command = {
   usage: '<member>',
-  summary: 'Shows a member: by number, id, or who logs in, such as google:1234567890.',
+  summary:
+    'Shows a member, named by number, id or login, such as google:1234567890: profile, logins, wallet and coins.',
   run: async (args, { config, note, show }) => {
     const word = readWords(args, ['the member'])['the member'];
     await using database = await connectDatabase({ config, note });

@@ -15,7 +15,7 @@ import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
 export const orderAcceptCommand: Command = {
   usage: '<order> --reason <text> [--operator <name>]',
   summary:
-    'Accepts the payment of an order that waits for a person: credits its coins, at the price that was paid, or releases those that an unclear dispute has frozen. Keeps who decided, and why.',
+    'Accepts the payment of an order that waits for a person: credits its coins at the price that was paid, or releases those that an unclear dispute has frozen. It records who decided, and why.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the order'], ACTION_OPTIONS);
     const by = readDecision(options, context.config);

@@ -18,7 +18,7 @@ const NUMBER_MAX = 100;
 export const orderRefundCommand: Command = {
   usage: '<order> --reason <text> [--amount <dollars>] [--number <number>] [--operator <name>]',
   summary:
-    "Gives the buyer all money back that is left, or an amount of it, and takes the coins it stands for; what was spent of them is taken from other coins or becomes a debt, and episodes stay unlocked. Keeps who decided, and why. Run again it refunds nothing twice: as much once more is the order's refund --number 2.",
+    "Refunds what is left of an order, or an --amount of it, and takes back the coins that were bought with it. Coins that are spent already are taken from the member's other coins or become a debt; episodes stay unlocked. It records who decided, and why. Running it again refunds nothing twice: --number 2 refunds the same amount once more.",
   run: async (args, context) => {
     const { words, options } = readCall(
       args,

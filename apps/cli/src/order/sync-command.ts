@@ -15,7 +15,7 @@ import { adviceText, moneyText, reviewText } from './order-text.ts';
 export const orderSyncCommand: Command = {
   usage: '<order> [--reason <text>] [--operator <name>]',
   summary:
-    'Takes over what PayPal did with an order: payment, refunds, disputes, and webhooks about it that were given up. It prints the order before and after, and gives no money back.',
+    'Brings an order up to date with PayPal: payment, refunds, disputes, and webhooks about it that were given up. It prints the order before and after, and refunds nothing.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the order'], ACTION_OPTIONS);
     const by = readAction(options, context.config);

@@ -38,7 +38,7 @@ export const productListCommand: Command = {
 export const productSetCommand: Command = {
   usage: '<products.json> [--reason <text>] [--operator <name>]',
   summary:
-    'Sells these packages of coins, in this order, in place of all others. Prices are whole cents.',
+    'Puts the packages of coins of a file on sale, in its order, in place of all others. Prices are whole cents.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
     const read = readJson(name, text, listIn('products', ProductsFile));

@@ -64,7 +64,7 @@ const MONEY_COLUMNS = {
 /** `hookline report revenue`. */
 export const reportRevenueCommand: Command = {
   usage: `${USAGE} [--by-package]`,
-  summary: `Writes the money of each day in US cents and its coins; refunds and disputes count for the day on which their order was paid. ${DAYS_ARE}`,
+  summary: `Writes the revenue of each day in US cents, and the coins that were sold and spent; refunds and disputes count for the day on which their order was paid. ${DAYS_ARE}`,
   run: (args, context) => {
     const { flags, rest } = readFlags(args, ['by-package']);
     if (flags['by-package']) {

@@ -9,7 +9,7 @@ export type Session = {
   print: (line: string) => void;
   /** Prints one line about an error. */
   complain: (line: string) => void;
-  /** Terminal on which progress bars are drawn; null if only lines can be printed. */
+  /** Terminal of stderr, on which progress bars are drawn; null if only lines can be printed. */
   terminal: Terminal | null;
   /** Asks a question and says whether the user has agreed; null if nobody can answer. */
   ask: ((question: string) => Promise<boolean>) | null;
@@ -17,7 +17,7 @@ export type Session = {
 
 /**
  * Dependencies that every command receives. With `--json`, `print` writes where `note` does, so that
- * stdout carries records alone; with `--quiet`, both are silent.
+ * stdout carries JSON alone; with `--quiet`, both are silent.
  */
 export type Context = Session & {
   /** Whether the user wants records as JSON. */
@@ -26,9 +26,17 @@ export type Context = Session & {
   note: (line: string) => void;
   /** Prints one record: its lines for people, or one line of JSON with `--json`. */
   show: (record: object, lines: readonly string[]) => void;
+  /**
+   * Prints what a command has changed, once: lines for people as `print` does, or one JSON document
+   * with `--json`. Its `outcome` says what became of the call.
+   */
+  answer: (document: CommandDocument, lines: readonly string[]) => void;
   /** Prints one line of a file, such as CSV, to stdout whatever the options are. */
   write: (line: string) => void;
 };
+
+/** Describes to a program what a command has changed, with the names of the domain. */
+export type CommandDocument = { outcome: string; readonly [field: string]: unknown };
 
 export type Terminal = { columns: number; write: (text: string) => void };
 
@@ -36,8 +44,6 @@ export type Command = {
   /** One line each: what to type after the name, and what it does. */
   usage: string;
   summary: string;
-  /** Whether it prints records by `show`, so that it takes `--json`. */
-  hasJson?: true;
   /** Gives the exit code. @throws UsageError */
   run: (args: readonly string[], context: Context) => Promise<number>;
 };

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { OPERATOR_CHARACTERS_MAX } from '@hookline/domain';
 import {
   flag,
   ORIGIN_IS,
@@ -12,11 +13,25 @@ import {
   type PaymentConfig,
 } from '@hookline/providers';
 import type { Config as ServerConfig } from '@hookline/server/config';
+import { z } from 'zod';
 
 /** The settings that decide whether an emulator may take payments. The port does not matter. */
 const SITE_KEYS = {
   PUBLIC_ORIGIN: [originText.default('http://localhost'), ORIGIN_IS],
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
+} as const;
+
+const OPERATOR_KEYS = {
+  HOOKLINE_OPERATOR: [
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(OPERATOR_CHARACTERS_MAX)
+      .regex(/^[^\p{Cc}\p{Cf}]*$/u)
+      .optional(),
+    `a name of up to ${OPERATOR_CHARACTERS_MAX} characters, such as 'ada'`,
+  ],
 } as const;
 
 /** Port of a server whose configuration names none. */
@@ -28,11 +43,12 @@ export type Config = ReturnType<typeof readConfig>;
  * Reads the environment of a command; nothing else of the program looks at it. The keys mean what
  * they mean to the server, and secrets may come from files as there. An empty value counts as unset.
  *
- * @throws ConfigError for a secret's file that cannot be read.
+ * @throws ConfigError for a secret's file that cannot be read, and for a name that is none.
  */
 export function readConfig(given: Environment = process.env) {
   const environment = readSecretFiles(given);
   const read = (key: string) => (environment[key] === '' ? undefined : environment[key]);
+  const readOperator = settingReader(OPERATOR_KEYS, environment);
   const dataDir = resolve(read('DATA_DIR') ?? './data');
   const serverUrl = `http://localhost:${read('PORT') ?? PORT_DEFAULT}`;
   return {
@@ -49,8 +65,11 @@ export function readConfig(given: Environment = process.env) {
     siteUrl: (read('PUBLIC_ORIGIN') ?? serverUrl).replace(/\/+$/, ''),
     /** Where the server of this machine answers. */
     serverUrl,
-    /** Account of the person who runs the command, also behind sudo; null if it has no name. */
-    operator: read('SUDO_USER') ?? accountName(),
+    /**
+     * Name that the audit keeps of the person who runs the command. Without the setting it is the
+     * account, also behind sudo; null if that has no name.
+     */
+    operator: readOperator('HOOKLINE_OPERATOR') ?? read('SUDO_USER') ?? accountName(),
     /** Where the user stood: npm runs scripts in the repository's folder. */
     callerDir: read('INIT_CWD') ?? process.cwd(),
     /**

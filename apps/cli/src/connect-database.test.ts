@@ -5,7 +5,7 @@ import { startCommands } from './testing/start-commands.ts';
 
 test('a statement of a command may take longer than one that a viewer waits for', async () => {
   await using start = await startCommands();
-  await using database = await connectDatabase(start.config, () => {});
+  await using database = await connectDatabase({ config: start.config, note: () => {} });
 
   const { limit } = await database.db
     .selectNoFrom((eb) =>

@@ -7,6 +7,7 @@ import {
   type Database,
 } from '@hookline/db';
 
+import type { Context } from './command.ts';
 import type { Config } from './config.ts';
 import { connectOwner } from './connect-owner.ts';
 
@@ -20,12 +21,12 @@ const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
  *
  * @throws DatabaseRefusal if the tables are not there, or not those of this program.
  */
-export async function connectDatabase(
-  config: Config,
-  onProgress: (line: string) => void,
-): Promise<{ db: Database } & AsyncDisposable> {
+export async function connectDatabase({
+  config,
+  note,
+}: Pick<Context, 'config' | 'note'>): Promise<{ db: Database } & AsyncDisposable> {
   await using resources = new AsyncDisposableStack();
-  const owner = resources.use(await connectOwner(config, onProgress));
+  const owner = resources.use(await connectOwner({ config, note }));
   await checkSchema(owner.connection);
   const connection = await appConnection(config, owner.connection);
   const roleCheck = { mayLoginOwn: config.mayOwnerServe };

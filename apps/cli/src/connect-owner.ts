@@ -1,22 +1,23 @@
 import { connectionOf, type Connection } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
 
-import type { Config } from './config.ts';
+import type { Context } from './command.ts';
 
 /**
  * Gives the connection of the owner of the tables: that of DATABASE_URL, else that of the embedded
  * PostgreSQL in the data directory. A server that runs there shares it; else it is started, and
- * stopped when the result is disposed of.
+ * stopped when the result is disposed of. Progress goes to stderr.
  */
-export async function connectOwner(
-  { databaseUrl, databaseAppRole, dataDir }: Config,
-  onProgress: (line: string) => void,
-): Promise<{ connection: Connection } & AsyncDisposable> {
+export async function connectOwner({
+  config,
+  note,
+}: Pick<Context, 'config' | 'note'>): Promise<{ connection: Connection } & AsyncDisposable> {
+  const { databaseUrl, databaseAppRole, dataDir } = config;
   if (databaseUrl !== null) {
     const connection = connectionOf(databaseUrl, { role: databaseAppRole });
     return { connection, [Symbol.asyncDispose]: async () => {} };
   }
-  const postgres = await startPostgres({ dataDir, onProgress });
+  const postgres = await startPostgres({ dataDir, onProgress: note });
   const { host, user, database } = postgres;
   return { connection: { host, user, database }, [Symbol.asyncDispose]: () => postgres.stop() };
 }

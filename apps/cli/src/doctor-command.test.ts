@@ -11,7 +11,7 @@ const SECRET = 'the secret of all servers of this test';
 /** Runs the doctor, and returns its findings, also the last one of each check by its name. */
 async function examine(settings: Readonly<Record<string, string>>) {
   await using commands = await startCommands({ SECRET, ...settings });
-  const { code, records } = await commands.runJson('doctor');
+  const { code, records } = await commands.listJson('doctor');
   const reports = z.array(Report).parse(records);
   return { code, reports, by: new Map(reports.map((report) => [report.check, report])) };
 }

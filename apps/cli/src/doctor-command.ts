@@ -7,7 +7,6 @@ export const doctorCommand: Command = {
   usage: '',
   summary:
     'Checks database, secret, media store, ffmpeg, disk, logins and payments with the settings of the server; exits with 1 if something does not work.',
-  hasJson: true,
   run: async (args, context) => {
     readWords(args, []);
     const config = await readSettings(context);

@@ -21,8 +21,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   signal: stop.signal,
   print: (line) => console.log(line),
   complain: (line) => console.error(line),
-  terminal: process.stdout.isTTY
-    ? { columns: process.stdout.columns, write: (text) => process.stdout.write(text) }
+  terminal: process.stderr.isTTY
+    ? { columns: process.stderr.columns, write: (text) => process.stderr.write(text) }
     : null,
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
 });

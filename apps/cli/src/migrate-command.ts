@@ -9,17 +9,21 @@ export const migrateCommand: Command = {
   usage: '',
   summary:
     'Brings the tables of the database up to date. It makes them if there are none, as a start of the server does.',
-  run: async (args, { config, print }) => {
+  run: async (args, { config, note, answer }) => {
     readWords(args, []);
-    await using owner = await connectOwner(config, print);
+    await using owner = await connectOwner({ config, note });
     const { databaseAppUrl } = config;
     const setting = 'DATABASE_APP_URL';
     const appLogin =
       databaseAppUrl === null ? null : connectionOf(databaseAppUrl, { setting }).user;
-    const onWait = () => print('A table is in use; trying again ...');
-    const names = await migrate(owner.connection, { appLogin, onWait });
-    for (const name of names) print(`Migrated ${name}.`);
-    if (names.length === 0) print('The tables are up to date.');
+    const onWait = () => note('A table is in use; trying again ...');
+    const migrations = await migrate(owner.connection, { appLogin, onWait });
+    answer(
+      { outcome: migrations.length === 0 ? 'unchanged' : 'migrated', migrations },
+      migrations.length === 0
+        ? ['The tables are up to date.']
+        : migrations.map((name) => `Migrated ${name}.`),
+    );
     return 0;
   },
 };

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -14,6 +15,31 @@ export PATH=$1:$PATH DATA_DIR=$1 DATABASE_URL=$2 DATABASE_APP_URL=$3
 hookline product list --save saved.json --json | "$4" -p 'JSON.parse(fs.readFileSync(0)).productId'
 hookline help | true
 echo "\${PIPESTATUS[0]}"`;
+
+test('the start of the database is told on stderr: stdout has the result alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-program-'));
+  // When run as root, the account that runs PostgreSQL needs access.
+  await chmod(folder, 0o755);
+  const hookline = (words: string) =>
+    run('bash', ['-c', `DATA_DIR=$1 exec "$2" ${words}`, 'bash', folder, PROGRAM]);
+
+  const migrated = await hookline('migrate');
+  const again = await hookline('migrate --json');
+  const listed = await hookline('category list');
+  const saved = await hookline('backup $1/night.backup --json');
+  await rm(folder, { recursive: true, force: true });
+
+  expect(migrated.stderr).toContain('Preparing the database');
+  expect(migrated.stdout).toMatch(/^Migrated 0001-catalog\.\n(?:Migrated \S+\.\n)+$/);
+  expect(JSON.parse(again.stdout)).toEqual({ outcome: 'unchanged', migrations: [] });
+  expect(listed.stdout).toBe('There are no genres.\n');
+  expect(JSON.parse(saved.stdout)).toMatchObject({
+    outcome: 'saved',
+    file: join(folder, 'night.backup'),
+    rowCount: expect.any(Number),
+    mediaStore: join(folder, 'media'),
+  });
+}, 90_000);
 
 test('the program works from any folder, and what it writes can be piped', async () => {
   await using commands = await startCommands();

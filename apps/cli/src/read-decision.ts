@@ -14,8 +14,8 @@ export const ACTION_OPTIONS = ['reason', 'operator'] as const;
 type ActionOptions = { operator?: string; reason?: string };
 
 /**
- * Reads who decides about an order or a member, and why. Without `--operator` it is the account that
- * runs the command.
+ * Reads who decides about an order or a member, and why. `--operator` wins over HOOKLINE_OPERATOR, and
+ * that over the account that runs the command.
  *
  * @throws UsageError without a reason, or without a name.
  */
@@ -44,7 +44,7 @@ export function readAction(
   }
   if (operator.length === 0 || operator.length > OPERATOR_CHARACTERS_MAX) {
     throw new UsageError(
-      `Say who decides with --operator, in up to ${OPERATOR_CHARACTERS_MAX} characters.`,
+      `Say who decides with --operator or HOOKLINE_OPERATOR, in up to ${OPERATOR_CHARACTERS_MAX} characters.`,
     );
   }
   return { operator, reason };

@@ -36,7 +36,7 @@ test.each([
   { words: ['import', 'a', '--jbos', '2'], code: 2, says: "'--jbos'. Did you mean '--jobs'?" },
   { words: ['import', 'a', '--dryrun'], code: 2, says: "Did you mean '--dry-run'?" },
   { words: ['import', 'a', '--dry-run=1'], code: 2, says: '--dry-run takes no value.' },
-  { words: ['import', 'a', '--json'], code: 2, says: "There is no option '--json'." },
+  { words: ['import', 'a', '--json=1'], code: 2, says: '--json takes no value.' },
 ])('the words $words end with $code and say $says', async ({ words, code, says }) => {
   const lines: string[] = [];
 

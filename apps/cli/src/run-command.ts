@@ -18,14 +18,14 @@ export async function runCommand(words: readonly string[], session: Session): Pr
   if (found === null) return answerHelp(words, session) ? 0 : EXIT_USAGE;
   const { name, command } = found;
   const args = words.slice(name.split(' ').length);
-  const { flags, rest } = readFlags(args, ['help', 'quiet', ...(command.hasJson ? ['json'] : [])]);
-  if (flags['help'] === true || rest.includes('-h')) {
+  const { flags, rest } = readFlags(args, ['help', 'quiet', 'json']);
+  if (flags.help || rest.includes('-h')) {
     session.print(commandText(found));
     return 0;
   }
   const context = makeContext(session, {
-    isJson: flags['json'] === true,
-    isQuiet: flags['quiet'] === true,
+    isJson: flags.json,
+    isQuiet: flags.quiet,
   });
   try {
     return await command.run(await nameDrama(rest, command, context), context);

@@ -184,6 +184,8 @@ export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(PAYMENT_SETTINGS),
   // packages/media/src/config.ts reads it.
   'HOOKLINE_WORK_NICENESS',
+  // apps/cli/src/config.ts reads it.
+  'HOOKLINE_OPERATOR',
 ];
 
 /** Settings that name the file of a secret. */

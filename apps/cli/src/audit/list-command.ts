@@ -5,6 +5,7 @@ import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { getMember } from '../member/get-member.ts';
 import { orderNoOf } from '../order/order-text.ts';
+import { jsonLine } from '../output/json-line.ts';
 import { printable } from '../printable.ts';
 import { readCall, readDay, readWhole } from '../read-args.ts';
 
@@ -16,8 +17,7 @@ const USER_ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** `hookline audit list`. */
 export const auditListCommand: Command = {
   usage: '[--subject <kind[:id]>] [--by <operator>] [--from <day>] [--to <day>] [--limit <number>]',
-  summary: `Lists what operators did, newest first: who, when, on what, from what to what, and why. A subject is such as member:12345678, order:HL1234567890, drama:<id>, or a kind alone. --from and --to are days in UTC, both inclusive. It lists ${ENTRIES_DEFAULT}, or --limit, at most ${ENTRIES_MAX}.`,
-  hasJson: true,
+  summary: `Lists what operators did, newest first: who, when, on what, from what to what, and why. A subject is such as member:12345678, order:HL1234567890, drama:<id>, or a kind alone. --from and --to are days in UTC, both inclusive. It lists ${ENTRIES_DEFAULT}, or up to ${ENTRIES_MAX} with --limit.`,
   run: async (args, { config, print, show, note }) => {
     const names = ['subject', 'by', 'from', 'to', 'limit'] as const;
     const { options } = readCall(args, [], names);
@@ -28,7 +28,7 @@ export const auditListCommand: Command = {
       throw new UsageError('--from must not be after --to.');
     }
     const itemsMax = readWhole(options.limit ?? ENTRIES_DEFAULT, '--limit', [1, ENTRIES_MAX]);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const { db } = database;
 
     const entries = await audit.listEntries(db, {
@@ -74,7 +74,7 @@ function linesOf(entry: audit.AuditEntry): string[] {
   ].join('  ');
   return [
     printable(head),
-    ...(before === null ? [] : [`    before ${printable(JSON.stringify(before))}`]),
-    ...(after === null ? [] : [`    after  ${printable(JSON.stringify(after))}`]),
+    ...(before === null ? [] : [`    before ${jsonLine(before)}`]),
+    ...(after === null ? [] : [`    after  ${jsonLine(after)}`]),
   ];
 }

@@ -26,12 +26,17 @@ function startOperator() {
   return {
     folder,
     async run(dataDir: string, ...words: string[]) {
-      const lines: string[] = [];
-      const print = (line: string) => lines.push(line);
+      const [lines, stdout]: [string[], string[]] = [[], []];
+      const complain = (line: string) => lines.push(line);
+      const print = (line: string) => {
+        stdout.push(line);
+        lines.push(line);
+      };
       const config = readConfig({ DATA_DIR: join(folder, dataDir), INIT_CWD: folder });
       const signal = new AbortController().signal;
-      const context = { config, signal, print, complain: print, terminal: null, ask: null };
-      return { code: await runCommand(words, context), text: lines.join('\n') };
+      const context = { config, signal, print, complain, terminal: null, ask: null };
+      const code = await runCommand(words, context);
+      return { code, text: lines.join('\n'), stdout: stdout.join('\n') };
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -73,14 +78,16 @@ test('a back-up made while coins move brings them back without a fault, after th
   await db.destroy();
   process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8')), 9);
   await lost.stop();
-  const restored = await operator.run('new', 'restore', 'night.backup');
+  const restored = await operator.run('new', 'restore', 'night.backup', '--json');
   const verified = await operator.run('new', 'ledger', 'verify');
 
   expect(saved).toMatchObject({ code: 0 });
   expect(saved.text).toContain(`now copy ${join(dataDir, 'media')}, too`);
   expect(load.moveCount()).toBeGreaterThan(movedBefore);
   expect(restored).toMatchObject({ code: 0 });
-  expect(restored.text).toContain(/\d+ rows of \d+ tables/.exec(saved.text)?.[0]);
+  const [, rowCount, tableCount] = /(\d+) rows of (\d+) tables/.exec(saved.text) ?? [];
+  const counts = { rowCount: Number(rowCount), tableCount: Number(tableCount) };
+  expect(JSON.parse(restored.stdout)).toMatchObject({ outcome: 'restored', ...counts });
   expect(verified).toMatchObject({ code: 0 });
   expect(verified.text).toContain(`${MEMBERS} wallets are what their ledgers say.`);
   expect(readdirSync(operator.folder).toSorted()).toEqual(['lost', 'new', 'night.backup']);

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 import { restoreBackup, writeBackup, type BackupOptions } from '@hookline/backup';
+import { describeMediaStore } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectOwner } from '../connect-owner.ts';
@@ -14,20 +15,23 @@ const PROGRESS_ROWS = 100_000;
 export const backupCommand: Command = {
   usage: '<file>',
   summary:
-    'Writes the database as of one moment to a file; the server runs on. Films and pictures are not in it: copy DATA_DIR/media, or the bucket of MEDIA_STORE, after it.',
+    'Saves the database as of one moment in a file, while the server keeps running. Films and pictures are not in it: copy DATA_DIR/media, or the bucket of MEDIA_STORE, after it.',
   run: async (args, context) => {
     const file = readPath(args, context);
     if (!(await isFolder(dirname(file)))) {
       throw new UsageError(`${dirname(file)} is not a folder.`);
     }
     if (await isFolder(file)) throw new UsageError(`${file} is a folder.`);
-    await using owner = await connectOwner(context.config, context.print);
+    await using owner = await connectOwner(context);
 
     const told = tell(context);
     await writeBackup(owner.connection, file, told);
     const { mediaStore } = context.config;
-    context.print(`${told.rows()} are saved in ${file}.`);
-    context.print(`Films and pictures are not in it: now copy ${mediaStore}, too.`);
+    const place = describeMediaStore({ url: mediaStore });
+    context.answer({ outcome: 'saved', file, ...told.counts(), mediaStore: place }, [
+      `${rowsText(told.counts())} are saved in ${file}.`,
+      `Films and pictures are not in it: now copy ${place}, too.`,
+    ]);
     return 0;
   },
 };
@@ -36,16 +40,19 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   usage: '<file>',
   summary:
-    'Fills an empty database from such a file, all or nothing. It is that of another DATA_DIR or DATABASE_URL. Films and pictures are copied back apart.',
+    'Fills an empty database from the file of a back-up, all or nothing. The database is that of another DATA_DIR or DATABASE_URL. Copy films and pictures back as well.',
   run: async (args, context) => {
     const file = readPath(args, context);
     if ((await findKind(file)) !== 'file') throw new UsageError(`${file} cannot be read.`);
-    await using owner = await connectOwner(context.config, context.print);
+    await using owner = await connectOwner(context);
 
     const told = tell(context);
     await restoreBackup(owner.connection, file, told);
-    context.print(`${told.rows()} are restored from ${file}.`);
-    context.print(`Films and pictures belong in ${context.config.mediaStore}.`);
+    const place = describeMediaStore({ url: context.config.mediaStore });
+    context.answer({ outcome: 'restored', file, ...told.counts(), mediaStore: place }, [
+      `${rowsText(told.counts())} are restored from ${file}.`,
+      `Films and pictures belong in ${place}.`,
+    ]);
     return 0;
   },
 };
@@ -68,8 +75,14 @@ async function findKind(path: string): Promise<'file' | 'folder' | null> {
   }
 }
 
-/** Prints a line for each long table, and counts the rows of all tables. */
-function tell({ signal, print }: Context): BackupOptions & { rows: () => string } {
+type Counts = { tableCount: number; rowCount: number };
+
+function rowsText({ tableCount, rowCount }: Counts): string {
+  return `${rowCount} rows of ${tableCount} tables`;
+}
+
+/** Notes a line for each long table, and counts the rows of all tables. */
+function tell({ signal, note }: Context): BackupOptions & { counts: () => Counts } {
   let tableCount = 0;
   let rowCount = 0;
   return {
@@ -77,8 +90,8 @@ function tell({ signal, print }: Context): BackupOptions & { rows: () => string 
     onTable: (table) => {
       tableCount += 1;
       rowCount += table.rowCount;
-      if (table.rowCount >= PROGRESS_ROWS) print(`${table.name}: ${table.rowCount} rows ...`);
+      if (table.rowCount >= PROGRESS_ROWS) note(`${table.name}: ${table.rowCount} rows ...`);
     },
-    rows: () => `${rowCount} rows of ${tableCount} tables`,
+    counts: () => ({ tableCount, rowCount }),
   };
 }

@@ -8,16 +8,19 @@ import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 /** `hookline category remove <id>`. */
 export const categoryRemoveCommand: Command = {
   usage: '<genre id> [--reason <text>] [--operator <name>]',
-  summary: 'Removes a genre that no drama and no column has.',
-  run: async (args, { config, print, complain }) => {
+  summary: 'Removes a genre that no drama and no column uses.',
+  run: async (args, { config, note, answer, complain }) => {
     const { words, options } = readCall(args, ['the genre id'], ACTION_OPTIONS);
     const categoryId = words['the genre id'];
     const by = readAction(options, config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase({ config, note });
     const outcome = await removeCategory({ categoryId, by }, database);
-    if (outcome.kind === 'removed') print('Removed.');
-    else complain(sentenceOf(outcome));
-    return outcome.kind === 'removed' ? 0 : 1;
+    if (outcome.kind !== 'removed') {
+      complain(sentenceOf(outcome));
+      return 1;
+    }
+    answer({ outcome: 'removed', categoryId }, ['Removed.']);
+    return 0;
   },
 };
 

@@ -19,10 +19,9 @@ export const columnListCommand: Command = {
   usage: '[--save <columns.json>]',
   summary:
     "Lists the columns of the home page; with --save, also writes them as 'column set' reads them.",
-  hasJson: true,
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const columns = await catalogWrite.listColumnDefinitions(database.db);
     if (columns.length === 0) print('The home page has no columns.');
     for (const column of columns) {
@@ -40,11 +39,10 @@ export const columnListCommand: Command = {
 /** `hookline column show <id>`. */
 export const columnShowCommand: Command = {
   usage: '<column id>',
-  summary: 'Shows a column of the home page with its names and its first dramas.',
-  hasJson: true,
+  summary: 'Shows a column of the home page with its names and its first 20 dramas.',
   run: async (args, { config, note, show, complain }) => {
     const columnId = readWords(args, ['the column id'])['the column id'];
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const columns = await catalogWrite.listColumnDefinitions(database.db);
     const column = columns.find((each) => each.columnId === columnId);
     if (column === undefined) {
@@ -64,15 +62,18 @@ export const columnShowCommand: Command = {
 export const columnRemoveCommand: Command = {
   usage: '<column id> [--reason <text>] [--operator <name>]',
   summary: 'Takes a column off the home page; its dramas stay.',
-  run: async (args, { config, print, complain }) => {
+  run: async (args, { config, note, answer, complain }) => {
     const { words, options } = readCall(args, ['the column id'], ACTION_OPTIONS);
     const columnId = words['the column id'];
     const by = readAction(options, config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase({ config, note });
     const outcome = await removeColumn({ columnId, by }, database);
-    if (outcome.kind === 'removed') print('Removed.');
-    else complain(NO_SUCH_COLUMN);
-    return outcome.kind === 'removed' ? 0 : 1;
+    if (outcome.kind !== 'removed') {
+      complain(NO_SUCH_COLUMN);
+      return 1;
+    }
+    answer({ outcome: 'removed', columnId }, ['Removed.']);
+    return 0;
   },
 };
 
@@ -81,10 +82,9 @@ export const categoryListCommand: Command = {
   usage: '[--save <categories.json>]',
   summary:
     "Lists the genres with the number of their dramas; with --save, also writes them as 'category set' reads them.",
-  hasJson: true,
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const categories = await catalogWrite.listCategoryDefinitions(database.db);
     if (categories.length === 0) print('There are no genres.');
     for (const category of categories) {

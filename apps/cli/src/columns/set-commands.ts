@@ -11,25 +11,25 @@ import { categoryChangeLines, columnChangeLines } from './describe-columns.ts';
 /** `hookline column set <columns.json>`. */
 export const columnSetCommand: Command = {
   usage: '<columns.json> [--reason <text>] [--operator <name>]',
-  summary: 'Puts these columns on the home page in place of all others, each in its style.',
+  summary: 'Puts the columns of a file on the home page, in its order, in place of all others.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
     const columns = readJson(name, text, listIn('columns', ColumnsFile));
     const faults = columns.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const definitions = columns.filter((each) => typeof each !== 'string').map(definitionOf);
     const outcome = await setColumns({ columns: definitions, by }, database);
     if (outcome.kind === 'refused') return refuse(outcome.faults.map(sentenceOf), context);
-    for (const line of outcome.changes.flatMap(columnChangeLines)) context.print(line);
     const { columnCount, changes } = outcome;
     const count = columnCount === 1 ? '1 column' : `${columnCount} columns`;
-    context.print(
+    context.answer({ outcome: setOrNot(changes), columnCount, changes }, [
+      ...changes.flatMap(columnChangeLines),
       changes.length === 0
         ? `Nothing was changed: the home page had these ${count} before.`
         : `The home page has ${count}.`,
-    );
+    ]);
     return 0;
   },
 };
@@ -37,23 +37,30 @@ export const columnSetCommand: Command = {
 /** `hookline category set <categories.json>`. */
 export const categorySetCommand: Command = {
   usage: '<categories.json> [--reason <text>] [--operator <name>]',
-  summary: 'Makes genres or renames them, in this order; others stay behind these.',
+  summary:
+    'Adds genres or renames them, in the order of the file; genres that are not in it stay, after these.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
     const categories = readJson(name, text, listIn('categories', CategoriesFile));
     const faults = categories.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const given = categories.filter((each) => typeof each !== 'string');
     const definitions = given.map(({ id, texts }) => ({ categoryId: id, texts }));
     const changes = await setCategories({ categories: definitions, by }, database);
-    for (const line of changes.flatMap(categoryChangeLines)) context.print(line);
     const count = given.length === 1 ? '1 genre was' : `${given.length} genres were`;
-    context.print(changes.length === 0 ? 'Nothing was changed.' : `${count} set.`);
+    context.answer({ outcome: setOrNot(changes), categoryCount: given.length, changes }, [
+      ...changes.flatMap(categoryChangeLines),
+      changes.length === 0 ? 'Nothing was changed.' : `${count} set.`,
+    ]);
     return 0;
   },
 };
+
+function setOrNot(changes: readonly unknown[]): 'set' | 'unchanged' {
+  return changes.length === 0 ? 'unchanged' : 'set';
+}
 
 function definitionOf(column: Extract<ColumnsFile[number], object>): ColumnDefinition {
   const { id, type, style = 'row', texts, dramas, rule, categoryId } = column;

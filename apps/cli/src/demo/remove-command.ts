@@ -9,29 +9,28 @@ import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 export const demoRemoveCommand: Command = {
   usage: '[--reason <text>] [--operator <name>]',
   summary:
-    'Takes the demo off the site: its dramas, columns and packages. Orders stay, and dramas that members have paid for are retired: they go on watching what they unlocked.',
-  run: async (args, { config, print }) => {
+    'Takes the demo off the site: its dramas, columns and packages. Orders stay, and dramas that members have paid for are retired: those members keep what they unlocked.',
+  run: async (args, { config, note, answer }) => {
     const { options } = readCall(args, [], ACTION_OPTIONS);
     const by = readAction(options, config);
     // Loaded by this command alone: its stories are long.
     const { DEMO } = await import('@hookline/demo');
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase({ config, note });
     const { deletedCount, retiredCount, columnCount, productCount } = await withdrawCatalog(
       { ...DEMO, by },
       database,
     );
-    if (deletedCount + retiredCount + columnCount + productCount === 0) {
-      print('Nothing of the demo is on the site.');
-      return 0;
-    }
-    print(
-      `Deleted: ${count(deletedCount, 'drama')}. Retired, because members have paid for episodes: ${retiredCount}.`,
-    );
-    print(
-      `Removed: ${count(columnCount, 'column')}, and ${count(productCount, 'package')} on sale.`,
-    );
-    print(
-      'Start the servers with HOOKLINE_DEMO=0, or the demo may come back with the next version.',
+    const isGone = deletedCount + retiredCount + columnCount + productCount === 0;
+    const counts = { deletedCount, retiredCount, columnCount, productCount };
+    answer(
+      { outcome: isGone ? 'unchanged' : 'removed', ...counts },
+      isGone
+        ? ['Nothing of the demo is on the site.']
+        : [
+            `Deleted: ${count(deletedCount, 'drama')}. Retired, because members have paid for episodes: ${retiredCount}.`,
+            `Removed: ${count(columnCount, 'column')}, and ${count(productCount, 'package')} on sale.`,
+            'Start the servers with HOOKLINE_DEMO=0, or the demo may come back with the next version.',
+          ],
     );
     return 0;
   },

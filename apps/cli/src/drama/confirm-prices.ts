@@ -18,14 +18,14 @@ export const CONCERNS: Record<PriceConcern, string> = {
 export async function confirmPrices<Done extends { kind: string }>(
   change: (confirmed: ConfirmedPrices) => Promise<Done | UnconfirmedPrices>,
   { isYes }: { isYes: boolean },
-  { print, complain, ask }: Pick<Context, 'print' | 'complain' | 'ask'>,
+  { complain, ask }: Pick<Context, 'complain' | 'ask'>,
 ): Promise<Done | null> {
   for (let confirmed: ConfirmedPrices = isYes ? 'all' : []; ;) {
     const outcome = await change(confirmed);
     if (!isUnconfirmed(outcome)) return outcome;
 
     const { preview } = outcome;
-    for (const line of previewLines(preview)) print(line);
+    for (const line of previewLines(preview)) complain(line);
     if (ask === null) {
       const concerns = preview.concerns.map((concern) => CONCERNS[concern]).join('. ');
       complain(`${concerns}, so nothing was changed: confirm it with --yes.`);

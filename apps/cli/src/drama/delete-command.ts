@@ -21,13 +21,13 @@ const REFUSALS: Record<Refusal, string> = {
 export const dramaDeleteCommand: Command = {
   usage: '<drama id> [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Deletes a draft, or a drama that was taken down and that nobody has paid for, with its episodes, captions and counts. Its media go with the next media gc.',
+    'Deletes a draft, or a drama that was taken down and that nobody has paid for, with its episodes, captions and counts. The next media gc removes its media. It asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const { words, options } = readCall(rest, ['the drama id'], ACTION_OPTIONS);
     const dramaId = readDramaId(words['the drama id']);
     const by = readAction(options, context.config);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const drama = await catalog.describeDrama(database.db, dramaId);
     if (drama === null) {
       context.complain(REFUSALS['unknown-drama']);
@@ -36,8 +36,12 @@ export const dramaDeleteCommand: Command = {
     const question = `Delete ${drama.dramaName} for good?`;
     if (!(await confirm(question, { isYes: flags.yes }, context))) return 1;
     const outcome = await deleteDrama({ dramaId, by }, database);
-    if (outcome.kind === 'deleted') context.print('Deleted.');
-    else context.complain(REFUSALS[outcome.reason]);
-    return outcome.kind === 'deleted' ? 0 : 1;
+    if (outcome.kind === 'refused') {
+      context.complain(REFUSALS[outcome.reason]);
+      return 1;
+    }
+    const { dramaName } = drama;
+    context.answer({ outcome: 'deleted', dramaId, dramaName }, ['Deleted.']);
+    return 0;
   },
 };

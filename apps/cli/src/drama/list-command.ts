@@ -9,11 +9,10 @@ const PAGE_ITEMS = 100;
 /** `hookline drama list`. */
 export const dramaListCommand: Command = {
   usage: '',
-  summary: 'Lists all dramas, drafts too: id, state, episodes, prices, faults, name.',
-  hasJson: true,
+  summary: 'Lists all dramas, drafts included: id, state, episodes, prices, faults, name.',
   run: async (args, { config, print, note, show }) => {
     readWords(args, []);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     for (let pageNumber = 1; ; pageNumber += 1) {
       const page = await catalog.listAllDramas(database.db, { pageNumber, itemsMax: PAGE_ITEMS });
       if (pageNumber === 1 && page.records.length === 0) print('There are no dramas yet.');

@@ -25,7 +25,7 @@ export async function nameDrama(
   const word = args[at];
   if (word === undefined || /^[0-9a-f]{32}$/.test(word)) return args;
   const wanted = readDramaWord(word);
-  await using database = await connectDatabase(config, note);
+  await using database = await connectDatabase({ config, note });
   return args.with(at, chooseDrama(wanted, await catalog.listDramaNames(database.db)));
 }
 

@@ -24,15 +24,18 @@ const SENTENCES: Record<Refusal, string> = {
 export const dramaPublishCommand: Command = {
   usage: '<drama id> [--reason <text>] [--operator <name>]',
   summary: 'Shows a drama to viewers.',
-  run: async (args, { config, print, complain }) => {
+  run: async (args, { config, note, answer, complain }) => {
     const { words, options } = readCall(args, ['the drama id'], ACTION_OPTIONS);
     const dramaId = readDramaId(words['the drama id']);
     const by = readAction(options, config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase({ config, note });
     const outcome = await publishDrama({ dramaId, by }, { db: database.db, now: Date.now });
-    if (outcome.kind === 'published') print('Published.');
-    else complain(SENTENCES[outcome.reason]);
-    return outcome.kind === 'published' ? 0 : 1;
+    if (outcome.kind === 'refused') {
+      complain(SENTENCES[outcome.reason]);
+      return 1;
+    }
+    answer({ outcome: 'published', dramaId, state: 'published' }, ['Published.']);
+    return 0;
   },
 };
 
@@ -41,18 +44,25 @@ export const dramaUnpublishCommand: Command = {
   usage: '<drama id> [--takedown] [--reason <text>] [--operator <name>]',
   summary:
     'Takes a drama out of lists, search and sale; members who have unlocked episodes go on watching them. With --takedown it plays for nobody.',
-  run: async (args, { config, print, complain }) => {
+  run: async (args, { config, note, answer, complain }) => {
     const { flags, rest } = readFlags(args, ['takedown']);
     const { words, options } = readCall(rest, ['the drama id'], ACTION_OPTIONS);
     const dramaId = readDramaId(words['the drama id']);
     const by = readAction(options, config);
     const state = flags.takedown ? 'taken-down' : 'retired';
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase({ config, note });
     const outcome = await unpublishDrama({ dramaId, state, by }, database);
-    if (outcome.kind === 'unpublished') print(unpublishedText(state, outcome.payerCount));
-    else if (outcome.kind === 'unchanged') print(`Nothing was changed: it is ${state} already.`);
-    else complain(SENTENCES[outcome.reason]);
-    return outcome.kind === 'refused' ? 1 : 0;
+    if (outcome.kind === 'refused') {
+      complain(SENTENCES[outcome.reason]);
+      return 1;
+    }
+    const { kind, ...counts } = outcome;
+    answer({ outcome: kind, dramaId, state, ...counts }, [
+      outcome.kind === 'unpublished'
+        ? unpublishedText(state, outcome.payerCount)
+        : `Nothing was changed: it is ${state} already.`,
+    ]);
+    return 0;
   },
 };
 

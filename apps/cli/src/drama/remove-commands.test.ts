@@ -59,7 +59,7 @@ test('a drama shows its state, sales and episodes', async () => {
   await addOwner(dramaId, 3);
 
   const { code, text } = await commands.run('drama', 'show', dramaId);
-  const { records } = await commands.runJson('drama', 'show', dramaId);
+  const { records } = await commands.listJson('drama', 'show', dramaId);
 
   expect(code).toBe(0);
   expect(text.split('\n')).toEqual(

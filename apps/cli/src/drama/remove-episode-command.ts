@@ -23,7 +23,8 @@ const REFUSALS: Record<Refusal, string> = {
 /** `hookline episode remove <drama> <number>`. */
 export const episodeRemoveCommand: Command = {
   usage: '<drama id> <episode number> [--yes] [--reason <text>] [--operator <name>]',
-  summary: 'Removes the last episode of a drama, if nobody has paid for it.',
+  summary:
+    'Removes the last episode of a drama, if nobody has paid for it. It asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const names = ['the drama id', 'the episode number'] as const;
@@ -31,7 +32,7 @@ export const episodeRemoveCommand: Command = {
     const dramaId = readDramaId(words['the drama id']);
     const episodeNumber = readWhole(words['the episode number'], 'The number', [1, EPISODES_MAX]);
     const by = readAction(options, context.config);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const drama = await catalog.describeDrama(database.db, dramaId);
     if (drama === null) {
       context.complain(REFUSALS['unknown-drama']);
@@ -40,8 +41,12 @@ export const episodeRemoveCommand: Command = {
     const question = `Remove episode ${episodeNumber} of ${drama.dramaName} for good?`;
     if (!(await confirm(question, { isYes: flags.yes }, context))) return 1;
     const outcome = await removeEpisode({ dramaId, episodeNumber, by }, database);
-    if (outcome.kind === 'removed') context.print(`Removed episode ${episodeNumber}.`);
-    else context.complain(REFUSALS[outcome.reason]);
-    return outcome.kind === 'removed' ? 0 : 1;
+    if (outcome.kind === 'refused') {
+      context.complain(REFUSALS[outcome.reason]);
+      return 1;
+    }
+    const removed = { outcome: 'removed', dramaId, episodeNumber };
+    context.answer(removed, [`Removed episode ${episodeNumber}.`]);
+    return 0;
   },
 };

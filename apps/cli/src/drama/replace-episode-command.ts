@@ -22,17 +22,17 @@ export const dramaReplaceEpisodeCommand: Command = {
     const { words, options } = readCall(args, names, ACTION_OPTIONS);
     const dramaId = readDramaId(words['the drama id']);
     const episodeNumber = readWhole(words['the episode number'], 'The number', [1, EPISODES_MAX]);
-    const { config, signal, print, complain } = context;
+    const { config, signal, note, complain, answer } = context;
     const { dataDir, ffmpegPath } = config;
     const by = readAction(options, config);
 
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(context);
     const store = await openSiteStore(config, { db: database.db, isDryRun: false });
     const workDir = join(dataDir, 'import');
     await removeScraps(workDir, Date.now());
     const engine = await findEngine({
       dataDir,
-      onProgress: print,
+      onProgress: note,
       ...(ffmpegPath === null ? {} : { ffmpegPath }),
     });
     const progress = startProgress([episodeNumber], context);
@@ -59,7 +59,7 @@ export const dramaReplaceEpisodeCommand: Command = {
       return 1;
     }
     progress.end();
-    print('Replaced.');
+    answer({ outcome: 'replaced', dramaId, episodeNumber }, ['Replaced.']);
     return 0;
   },
 };

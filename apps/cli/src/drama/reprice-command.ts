@@ -21,12 +21,12 @@ export const dramaRepriceCommand: Command = {
   usage:
     '<drama id> <free episodes> <coins per episode> [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Gives all episodes their prices; what was unlocked stays unlocked. It asks before a drama becomes free or a price rises above five times, unless --yes says so.',
+    'Sets the prices of all episodes: the first ones are free, the others cost the same. What was unlocked stays unlocked. It asks before a drama becomes free or a price rises to more than five times, unless --yes is given.',
   run: async (args, context) => {
-    const { config, print, complain } = context;
+    const { config, complain, answer } = context;
     const { isYes, options, dramaId, pricing } = readPricing(args);
     const by = readAction(options, config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(context);
     const outcome = await confirmPrices(
       (confirmed) => repriceDrama({ dramaId, pricing, confirmed, by }, database),
       { isYes },
@@ -37,8 +37,11 @@ export const dramaRepriceCommand: Command = {
       complain(REFUSALS[outcome.reason]);
       return 1;
     }
-    for (const line of changeLines(outcome.changes)) print(line);
-    print(summaryOf(outcome.changes));
+    const prices = outcome.changes;
+    answer({ outcome: 'repriced', dramaId, currency: 'coins', prices }, [
+      ...changeLines(prices),
+      summaryOf(prices),
+    ]);
     return 0;
   },
 };

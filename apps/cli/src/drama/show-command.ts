@@ -17,10 +17,9 @@ export const dramaShowCommand: Command = {
   usage: '<drama id>',
   summary:
     'Shows a drama: state, languages, genres, views, sales, and each episode with price, length, sizes, captions and faults.',
-  hasJson: true,
   run: async (args, { config, note, show, complain }) => {
     const dramaId = readDramaId(readWords(args, ['the drama id'])['the drama id']);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const drama = await catalog.describeDrama(database.db, dramaId);
     if (drama === null) {
       complain('There is no such drama.');

@@ -25,8 +25,8 @@ const HEADINGS = [
 export const feedbackExportCommand: Command = {
   usage: '[--from <day>] [--to <day>] [--reason <text>] [--operator <name>] > feedback.csv',
   summary:
-    'Writes what viewers wrote as CSV, newest first; --from and --to are days in UTC, both inclusive. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
-  run: async (args, { config, signal, write, note }) => {
+    'Writes what viewers wrote as CSV, or with --json as a record per line, newest first; --from and --to are days in UTC, both inclusive. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+  run: async (args, { config, signal, isJson, show, write, note }) => {
     const { options } = readCall(args, [], ['from', 'to', ...ACTION_OPTIONS]);
     const by = readAction(options, config);
     const fromMs = options.from === undefined ? null : readDay(options.from, '--from');
@@ -34,7 +34,7 @@ export const feedbackExportCommand: Command = {
     if (fromMs !== null && untilMs !== null && fromMs >= untilMs) {
       throw new UsageError('--from must not be after --to.');
     }
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
 
     await recordAuditBefore(database.db, {
       by,
@@ -43,13 +43,16 @@ export const feedbackExportCommand: Command = {
       after: { from: options.from ?? null, to: options.to ?? null },
     });
     const writeCells = (cells: readonly string[]) => write(`${csvLine(cells)}\r`);
-    writeCells(HEADINGS);
+    if (!isJson) writeCells(HEADINGS);
     let before: feedback.FeedbackRecord | null = null;
     for (let rowCount = ROWS_PER_STEP; rowCount === ROWS_PER_STEP;) {
       signal.throwIfAborted();
       const wanted = { fromMs, untilMs, before, itemsMax: ROWS_PER_STEP };
       const records: feedback.FeedbackRecord[] = await feedback.listFeedback(database.db, wanted);
-      for (const record of records) writeCells(cellsOf(record));
+      for (const record of records) {
+        if (isJson) show(record, []);
+        else writeCells(cellsOf(record));
+      }
       before = records.at(-1) ?? null;
       rowCount = records.length;
     }

@@ -12,12 +12,11 @@ const ITEMS_MAX = 1000;
 /** `hookline feedback list`. */
 export const feedbackListCommand: Command = {
   usage: '[--limit <number>]',
-  summary: `Lists what viewers wrote, newest first: ${ITEMS_DEFAULT} of it, or --limit, at most ${ITEMS_MAX}.`,
-  hasJson: true,
+  summary: `Lists what viewers wrote, newest first: ${ITEMS_DEFAULT} entries, or up to ${ITEMS_MAX} with --limit.`,
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['limit']);
     const itemsMax = readWhole(options.limit ?? ITEMS_DEFAULT, '--limit', [1, ITEMS_MAX]);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
 
     const wanted = { fromMs: null, untilMs: null, before: null, itemsMax };
     const records = await feedback.listFeedback(database.db, wanted);

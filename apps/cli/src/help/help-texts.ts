@@ -8,7 +8,7 @@ const COLUMNS = 80;
 const INDENT = 2;
 const NOUN_COLUMNS = 12;
 const FOOTER =
-  "Every command takes --help and --quiet, and --json where it prints data. 'hookline help order' explains the commands of orders, 'hookline --version' names the version.";
+  "Every command takes --help, --quiet and --json. 'hookline help order' explains the commands of orders, 'hookline --version' names the version.";
 
 /** Text of `hookline help`: every command by what it is about, on one screen. */
 export function overviewText(): string {
@@ -44,7 +44,11 @@ export function commandText({ name, command }: NamedCommand): string {
 
 /** Everything to type after the name of a command. */
 export function usageOf({ command }: NamedCommand): string {
-  return command.hasJson === true ? `${command.usage} [--json]`.trimStart() : command.usage;
+  return command.usage
+    .split('\n')
+    .map((line) => line.replace(/(?= > )|$/, ' [--json]'))
+    .join('\n')
+    .trimStart();
 }
 
 /** Lists the options that a usage names, such as '--from'. */

@@ -24,7 +24,7 @@ async function confirm(
 
   const lines: string[] = [];
   const confirmations: ConfirmedImport[] = [];
-  const print = (line: string) => void lines.push(line);
+  const complain = (line: string) => void lines.push(line);
   const outcome = await confirmImport(
     async (confirmed) => {
       confirmations.push(confirmed);
@@ -33,8 +33,7 @@ async function confirm(
     },
     choice,
     {
-      print,
-      complain: print,
+      complain,
       ask:
         choice.answer === null
           ? null

@@ -18,16 +18,16 @@ const LIFT_TAKEDOWN = 'It was taken down. Lift the takedown? [y/N] ';
 export async function confirmImport<Done extends { kind: string }>(
   run: (confirmed: ConfirmedImport) => Promise<Done | UnconfirmedImport>,
   { isYes }: { isYes: boolean },
-  { print, complain, ask }: Pick<Context, 'print' | 'complain' | 'ask'>,
+  { complain, ask }: Pick<Context, 'complain' | 'ask'>,
 ): Promise<Done | null> {
   for (let confirmed: ConfirmedImport = isYes ? 'all' : null; ;) {
     const outcome = await run(confirmed);
     if (!isUnconfirmed(outcome)) return outcome;
 
     const { plan, payerCount } = outcome;
-    print('The catalogue has this drama:');
-    for (const line of planLines(plan)) print(`    ${line}`);
-    if (payerCount !== null) print(`    ${payersLine(payerCount)}`);
+    complain('The catalogue has this drama:');
+    for (const line of planLines(plan)) complain(`    ${line}`);
+    if (payerCount !== null) complain(`    ${payersLine(payerCount)}`);
     if (ask === null) {
       complain(`${summaryOf(plan)}, so nothing was changed: confirm it with --yes.`);
       return null;

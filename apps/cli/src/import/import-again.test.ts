@@ -42,7 +42,13 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     const choices = { takesPrices: true };
     const second = await runImport({ db, folder, engine, choices, confirmed: 'all' });
 
-    expect(second).toEqual({ kind: 'imported', dramaId, isNew: false, isChanged: true });
+    expect(second).toEqual({
+      kind: 'imported',
+      dramaId,
+      isNew: false,
+      isChanged: true,
+      plan: expect.any(Object),
+    });
     expect(await pricesOf(db, dramaId)).toEqual([0, 80]);
     expect(await mediaOf(db, dramaId)).toEqual(before);
     expect(await nameOf(db, dramaId)).toBe('Another name');
@@ -168,7 +174,13 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
 
     const outcome = await runImport({ db, folder, engine });
 
-    expect(outcome).toEqual({ kind: 'imported', dramaId, isNew: false, isChanged: false });
+    expect(outcome).toEqual({
+      kind: 'imported',
+      dramaId,
+      isNew: false,
+      isChanged: false,
+      plan: expect.any(Object),
+    });
     expect(await catalog.catalogVersion(db)).toBe(before);
   });
 

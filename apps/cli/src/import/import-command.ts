@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ImportChoices } from '@hookline/domain';
 import { findEngine, removeScraps } from '@hookline/media';
 
-import { UsageError, type Command, type Context } from '../command.ts';
+import { UsageError, type Command, type CommandDocument, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags, readWhole } from '../read-args.ts';
 import { openSiteStore } from '../open-site-store.ts';
@@ -21,18 +21,18 @@ export const importCommand: Command = {
   usage:
     '<folder> [--publish|--draft] [--prices] [--replace] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
   summary:
-    'Brings a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. A drama that is there keeps its state, its prices and the videos that play, unless --publish, --prices and --replace say so; it shows the plan and asks. See docs/importing.md.',
+    'Imports a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. A drama that is there keeps its state, its prices and the videos that play, unless --publish, --prices and --replace are given; it shows the plan and asks. See docs/importing.md.',
   run: async (args, context) => {
     const { folder, isYes, options, ...choices } = readChoices(args);
-    const { config, signal, print } = context;
+    const { config, signal, note } = context;
     const by = readAction(options, config);
     const { dataDir, ffmpegPath } = config;
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(context);
     const workDir = join(dataDir, 'import');
     await removeScraps(workDir, Date.now());
     const engine = await findEngine({
       dataDir,
-      onProgress: print,
+      onProgress: note,
       ...(ffmpegPath === null ? {} : { ffmpegPath }),
     });
     const wanted = { ...choices, by, folder: resolve(config.callerDir, folder), dataDir };
@@ -51,12 +51,11 @@ export const importCommand: Command = {
       context,
     );
     if (outcome === null) return 1;
-    if (outcome.kind === 'imported') {
-      for (const line of await nextSteps(outcome, { db: database.db, siteUrl: config.siteUrl })) {
-        print(line);
-      }
-    }
-    return report(outcome, context);
+    if (outcome.kind !== 'imported') return report(outcome, context);
+    const site = { db: database.db, siteUrl: config.siteUrl };
+    const { lines, ...place } = await nextSteps(outcome, site);
+    context.answer(documentOf(outcome, place), lines);
+    return 0;
   },
 };
 
@@ -92,9 +91,17 @@ function readPublication({
   return draft ? 'draft' : 'keep';
 }
 
+/** Describes what became of a folder for a program: the plan, and where the drama is. */
+function documentOf(
+  { kind, plan, ...about }: Extract<FolderOutcome, { kind: 'imported' | 'checked' }>,
+  place: object = {},
+): CommandDocument {
+  return { outcome: kind, ...about, ...place, currency: 'coins', plan };
+}
+
 function report(
-  outcome: Exclude<FolderOutcome, { kind: 'unconfirmed' }>,
-  { print, complain }: Pick<Context, 'print' | 'complain'>,
+  outcome: Exclude<FolderOutcome, { kind: 'unconfirmed' | 'imported' }>,
+  { answer, complain }: Pick<Context, 'answer' | 'complain'>,
 ): number {
   switch (outcome.kind) {
     case 'refused':
@@ -102,9 +109,9 @@ function report(
       complain('Nothing was changed.');
       return 1;
     case 'checked':
-      print('All files are fine. Nothing was changed, as this was a dry run.');
-      return 0;
-    case 'imported':
+      answer(documentOf(outcome), [
+        'All files are fine. Nothing was changed, as this was a dry run.',
+      ]);
       return 0;
   }
 }

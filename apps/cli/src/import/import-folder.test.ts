@@ -117,7 +117,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
 
     const outcome = await runImport({ db, folder, engine, isDryRun: true, print });
 
-    expect(outcome).toEqual({ kind: 'checked' });
+    expect(outcome).toMatchObject({ kind: 'checked', plan: { isNew: true } });
     expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
     const left = await readdir(dataDirOf(folder), { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile())).toEqual([]);

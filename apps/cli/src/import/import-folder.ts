@@ -50,13 +50,14 @@ type Deps = {
   workDir: string;
   signal: AbortSignal;
   now: () => number;
-  output: Pick<Context, 'print' | 'terminal'>;
+  output: Pick<Context, 'print' | 'note' | 'terminal'>;
 };
 
 export type FolderOutcome =
   /** `isChanged` is false if the catalogue held all of it before. */
-  | { kind: 'imported'; dramaId: string; isNew: boolean; isChanged: boolean }
-  | { kind: 'checked' }
+  | { kind: 'imported'; dramaId: string; isNew: boolean; isChanged: boolean; plan: ImportPlan }
+  /** It is what the folder would change. */
+  | { kind: 'checked'; dramaId: string; plan: ImportPlan }
   | UnconfirmedImport
   /** Each fault is one sentence that the operator can read. The list is never empty. */
   | { kind: 'refused'; faults: string[] };
@@ -70,7 +71,7 @@ export type FolderOutcome =
 export async function importFolder(options: FolderImport, deps: Deps): Promise<FolderOutcome> {
   const report = await readFolder(options.folder, findDramaIn(options.dataDir, deps.db));
   const { folder } = report;
-  for (const note of report.notes) deps.output.print(note);
+  for (const line of report.notes) deps.output.note(line);
   if (folder === null) return refuseFolder(report, options, deps);
   const request = requestOf(folder, options);
   if (options.isDryRun) return checkFolder(folder, request, deps);
@@ -89,7 +90,7 @@ export async function importFolder(options: FolderImport, deps: Deps): Promise<F
   await keepDramaId(options.dataDir, folder);
   const { plan } = outcome;
   const isChanged = plan.isNew || changesDrama(plan);
-  return { kind: 'imported', dramaId: folder.dramaId, isNew: plan.isNew, isChanged };
+  return { kind: 'imported', dramaId: folder.dramaId, isNew: plan.isNew, isChanged, plan };
 }
 
 function findDramaIn(dataDir: string, db: Database): FindDrama {
@@ -125,7 +126,7 @@ async function checkFolder(
   print(headlineOf(folder));
   for (const line of describeFolder(folder, outcome.videos, request)) print(line);
   for (const line of planLines(outcome.plan)) print(line);
-  return { kind: 'checked' };
+  return { kind: 'checked', dramaId: folder.dramaId, plan: outcome.plan };
 }
 
 /** Shows nothing until the sources have been checked. @param shown.isShown  The plan has been. */
@@ -135,8 +136,8 @@ function showProgress(
 ) {
   const shown: { progress?: Progress } = {};
   const showPlan = (plan: ImportPlan) => {
-    output.print(headlineOf(folder));
-    if (!isShown) for (const line of planLines(plan)) output.print(line);
+    output.note(headlineOf(folder));
+    if (!isShown) for (const line of planLines(plan)) output.note(line);
     const taken = plan.episodes.filter(({ media }) => takesVideo(media));
     if (taken.length === 0) return;
     shown.progress = startProgress(

@@ -9,6 +9,16 @@ const HIDDEN: Readonly<Record<DramaState, string>> = {
   'taken-down': 'is taken down',
 };
 
+/** Where a drama is after an import; `lines` say so, and what is left to do. */
+export type NextSteps = {
+  state: DramaState;
+  /** Address of its first episode; null unless it is published. */
+  pageUrl: string | null;
+  /** Names of the columns of the home page that show it. */
+  columns: string[];
+  lines: string[];
+};
+
 /**
  * Says what became of a drama that was imported, where it is, and what is left to do.
  *
@@ -17,24 +27,27 @@ const HIDDEN: Readonly<Record<DramaState, string>> = {
 export async function nextSteps(
   imported: { dramaId: string; isNew: boolean; isChanged: boolean },
   { db, siteUrl }: { db: Database; siteUrl: string },
-): Promise<string[]> {
+): Promise<NextSteps> {
   const { dramaId, isNew, isChanged } = imported;
   const drama = await catalog.findDrama(db, { dramaId, locale: 'en-US' });
   if (drama === null) {
     const state = (await catalogWrite.findDramaState(db, dramaId)) ?? 'draft';
-    return [
+    const lines = [
       `${isChanged ? 'Saved' : 'Nothing to change'}: ${dramaId} ${HIDDEN[state]}.`,
       `Viewers see it after: hookline drama publish ${dramaId}`,
     ];
+    return { state, pageUrl: null, columns: [], lines };
   }
   const path = episodePath({ dramaId, dramaName: drama.dramaName, episodeNumber: 1 });
   const columns = await catalog.listColumnsShowing(db, dramaId);
   const done = isNew ? 'Published as' : 'Changed';
-  return [
+  const pageUrl = `${siteUrl}${path}`;
+  const lines = [
     isChanged ? `${done} ${dramaId}.` : `Nothing to change: ${dramaId} is as its folder says.`,
-    `Its page: ${siteUrl}${path}`,
+    `Its page: ${pageUrl}`,
     columns.length === 0
       ? 'No column of the home page shows it. Name it in a column: hookline column set <columns.json>'
       : `On the home page in: ${columns.join(', ')}.`,
   ];
+  return { state: 'published', pageUrl, columns, lines };
 }

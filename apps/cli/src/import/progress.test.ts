@@ -4,7 +4,7 @@ import { startProgress } from './progress.ts';
 
 test('without a terminal, a line is printed for each step and quarter, not for each percent', () => {
   const lines: string[] = [];
-  const progress = startProgress([1, 2], { terminal: null, print: (line) => lines.push(line) });
+  const progress = startProgress([1, 2], { terminal: null, note: (line) => lines.push(line) });
 
   for (let percent = 1; percent <= 60; percent += 1) progress.update(1, 'encode', percent / 100);
   progress.update(1, 'done', 1);
@@ -21,7 +21,7 @@ test('without a terminal, a line is printed for each step and quarter, not for e
 test('a terminal shows a bar for each running episode and one for all, over what was there', () => {
   let screen = '';
   const terminal = { columns: 60, write: (text: string) => (screen += text) };
-  const progress = startProgress([1, 2], { terminal, print: () => {} });
+  const progress = startProgress([1, 2], { terminal, note: () => {} });
   progress.update(1, 'done', 1);
   progress.update(2, 'encode', 0.5);
 

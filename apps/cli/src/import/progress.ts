@@ -30,15 +30,15 @@ type State = { step: PackageStep | 'failed'; fraction: number };
 /** Bars on a terminal, else lines. */
 export function startProgress(
   episodeNumbers: readonly number[],
-  { terminal, print }: Pick<Context, 'terminal' | 'print'>,
+  { terminal, note }: Pick<Context, 'terminal' | 'note'>,
 ): Progress {
   const states = new Map<number, State>(
     episodeNumbers.map((number) => [number, { step: 'probe', fraction: 0 }]),
   );
-  return terminal === null ? lineProgress(states, print) : barProgress(states, terminal);
+  return terminal === null ? lineProgress(states, note) : barProgress(states, terminal);
 }
 
-function lineProgress(states: Map<number, State>, print: (line: string) => void): Progress {
+function lineProgress(states: Map<number, State>, note: (line: string) => void): Progress {
   return {
     update: (episodeNumber, step, fraction) => {
       const before = states.get(episodeNumber);
@@ -46,7 +46,7 @@ function lineProgress(states: Map<number, State>, print: (line: string) => void)
       const isNews =
         before?.step !== step ||
         Math.floor(before.fraction / LINE_FRACTION) !== Math.floor(fraction / LINE_FRACTION);
-      if (isNews) print(`Episode ${episodeNumber}: ${WORDS[step]}, ${percent(fraction)}`);
+      if (isNews) note(`Episode ${episodeNumber}: ${WORDS[step]}, ${percent(fraction)}`);
     },
     end: () => {},
   };

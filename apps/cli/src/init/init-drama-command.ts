@@ -10,8 +10,8 @@ const SCHEMA_FILE = join(import.meta.dirname, '../../../../docs/schemas/drama.sc
 export const initDramaCommand: Command = {
   usage: '<folder>',
   summary:
-    'Writes a drama.json to fill in, into a folder that it makes if need be. A folder that has one is left alone.',
-  run: async (args, { config, print }) => {
+    'Writes a drama.json to fill in, and makes its folder if there is none. A drama.json that is there is left alone.',
+  run: async (args, { config, answer }) => {
     const folder = resolve(config.callerDir, readWords(args, ['the folder'])['the folder']);
     const file = join(folder, 'drama.json');
     try {
@@ -24,10 +24,10 @@ export const initDramaCommand: Command = {
         error.code === 'EEXIST' ? `${file} is there already.` : `${file} cannot be written.`,
       );
     }
-    print(`Wrote ${file}.`);
-    print(
+    answer({ outcome: 'written', file }, [
+      `Wrote ${file}.`,
       `Now add cover.jpg, 01.mp4, 02.mp4, ... and captions such as 01.en.vtt. 'hookline import ${folder} --dry-run' says what is missing.`,
-    );
+    ]);
     return 0;
   },
 };

@@ -16,10 +16,9 @@ export const ledgerVerifyCommand: Command = {
   usage: '[--member <member>]',
   summary:
     'Recomputes every wallet from its ledger, looks for the heads recorded in DATA_DIR, and names the first bad row; exits with 1 if there is one.',
-  hasJson: true,
   run: async (args, context) => {
     const { options } = readCall(args, [], ['member']);
-    await using database = await connectDatabase(context.config, context.note);
+    await using database = await connectDatabase(context);
     const { db } = database;
     const headFiles = openHeadFiles(join(context.config.dataDir, 'ledger-heads'));
     const member = options.member === undefined ? null : await getMember(db, options.member);

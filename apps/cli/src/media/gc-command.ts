@@ -9,7 +9,7 @@ import {
   type CollectionPlan,
 } from '@hookline/services';
 
-import type { Command, Context } from '../command.ts';
+import type { Command } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { openSiteStore } from '../open-site-store.ts';
@@ -20,18 +20,20 @@ import { bytesText } from './bytes-text.ts';
 const BUSY =
   'Nothing was removed: an import or another media gc is running. Try again once it has ended.';
 
+const DRY_RUN = 'Nothing was changed, as this was a dry run.';
+
 /** `hookline media gc`. */
 export const mediaGcCommand: Command = {
   usage: '[--dry-run] [--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. Shows a plan first, and asks.',
+    'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. It shows a plan and asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
     const { options } = readCall(rest, [], ACTION_OPTIONS);
-    const { config, print } = context;
+    const { config, answer } = context;
     const by = readAction(options, config);
     const workDir = join(config.dataDir, 'import');
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(context);
     // To this site all films of another one are unused.
     const store = await openSiteStore(config, { db: database.db, isDryRun: flags['dry-run'] });
     const deps = { db: database.db, store, now: Date.now };
@@ -39,34 +41,51 @@ export const mediaGcCommand: Command = {
     if (!flags['dry-run']) await markUnusedMedia(deps);
     const plan = await planCollection(deps);
     const scraps = await findScraps(workDir, Date.now());
-    for (const line of planLines(plan, scraps)) print(line);
+    const [sizes, lines] = [sizesOf(plan, scraps), planLines(plan, scraps)];
     if (plan.due.length === 0 && scraps.length === 0) {
-      print('There is nothing to remove.');
+      answer({ outcome: 'unchanged', ...sizes }, [...lines, 'There is nothing to remove.']);
       return 0;
     }
     if (flags['dry-run']) {
-      print('Nothing was changed, as this was a dry run.');
+      answer({ outcome: 'checked', ...sizes }, [...lines, DRY_RUN]);
       return 0;
     }
+    // With --quiet, too, an operator who is asked must see what goes.
+    for (const line of lines) (flags.yes ? context.note : context.complain)(line);
     if (!(await confirm('Remove them for good?', { isYes: flags.yes }, context))) return 1;
-    // Awaited here, because the connections end with this block.
-    return await remove({ due: plan.due, workDir, by }, deps, context);
+    const removedBytes = await remove({ due: plan.due, workDir, by }, deps);
+    if (removedBytes === null) {
+      context.complain(BUSY);
+      return 1;
+    }
+    answer({ outcome: 'removed', ...sizes, removedBytes }, [`Removed ${bytesText(removedBytes)}.`]);
+    return 0;
   },
 };
 
+/** Removes what is due and the scraps. Returns the number of bytes; null if the store is in use. */
 async function remove(
   { due, workDir, by }: { due: CollectionPlan['due']; workDir: string; by: OperatorAction },
   deps: Parameters<typeof collectMedia>[1],
-  { print, complain }: Pick<Context, 'print' | 'complain'>,
-): Promise<number> {
+): Promise<number | null> {
   const deleted = await collectMedia({ due, by }, deps);
-  if (deleted === null) {
-    complain(BUSY);
-    return 1;
-  }
+  if (deleted === null) return null;
   const scraps = await removeScraps(workDir, Date.now());
-  print(`Removed ${bytesText(bytesOf([...deleted, ...scraps]))}.`);
-  return 0;
+  return bytesOf([...deleted, ...scraps]);
+}
+
+/** Counts and sizes of what the plan removes, and of what it keeps for now. */
+function sizesOf({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]) {
+  const kept = waiting.map(({ folder }) => folder);
+  return {
+    due: {
+      filmCount: due.filter(({ kind }) => kind === 'media').length,
+      pictureCount: due.filter(({ kind }) => kind === 'images').length,
+      sizeBytes: bytesOf(due),
+    },
+    scraps: { count: scraps.length, sizeBytes: bytesOf(scraps) },
+    waiting: { count: kept.length, sizeBytes: bytesOf(kept) },
+  };
 }
 
 function planLines({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]): string[] {

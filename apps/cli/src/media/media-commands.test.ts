@@ -80,7 +80,7 @@ test('usage counts dramas, unused films and what imports left', async () => {
   await using commands = await startWithScraps();
 
   const { code, text } = await commands.run('media', 'usage');
-  const { records } = await commands.runJson('media', 'usage');
+  const { records } = await commands.listJson('media', 'usage');
 
   expect(code).toBe(0);
   expect(text).toMatch(new RegExp(`${commands.dramaId}  published .* 0 B  Moon Bride`));
@@ -104,7 +104,7 @@ test('a check of the store names the episodes that do not play', async () => {
   const film = join(commands.folder, 'media', 'media', TEST_MEDIA.hash);
 
   const lacking = await commands.run('media', 'verify');
-  const { records } = await commands.runJson('media', 'verify');
+  const { records } = await commands.listJson('media', 'verify');
   await mkdir(film, { recursive: true });
   for (const name of ['640-0.m4s', '640-1.m4s']) await writeFile(join(film, name), 'x');
   const whole = await commands.run('media', 'verify');

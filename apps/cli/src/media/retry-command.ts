@@ -8,15 +8,16 @@ import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 /** `hookline media retry`. */
 export const mediaRetryCommand: Command = {
   usage: '[--reason <text>] [--operator <name>]',
-  summary: 'Asks the worker once more for every episode whose rendering has failed for good.',
-  run: async (args, { config, print }) => {
+  summary: 'Queues again every episode whose rendering has failed for good.',
+  run: async (args, { config, note, answer }) => {
     const { options } = readCall(args, [], ACTION_OPTIONS);
     const by = readAction(options, config);
-    await using database = await connectDatabase(config, print);
-    const count = await retryMedia({ by }, { db: database.db, now: Date.now });
-    print(
-      count === 1 ? '1 episode will be tried again.' : `${count} episodes will be tried again.`,
-    );
+    await using database = await connectDatabase({ config, note });
+    const episodeCount = await retryMedia({ by }, { db: database.db, now: Date.now });
+    const episodes = episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`;
+    answer({ outcome: episodeCount === 0 ? 'unchanged' : 'retried', episodeCount }, [
+      `${episodes} will be tried again.`,
+    ]);
     return 0;
   },
 };

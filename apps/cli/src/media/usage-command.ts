@@ -12,11 +12,10 @@ import { bytesText } from './bytes-text.ts';
 export const mediaUsageCommand: Command = {
   usage: '',
   summary:
-    'Says how much each drama, the pictures, unused files and unfinished imports take up. It lists the whole store.',
-  hasJson: true,
+    'Shows how much space each drama, the pictures, unused files and unfinished imports take. It lists the whole store, which may take minutes.',
   run: async (args, { config, note, show }) => {
     readWords(args, []);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const store = openMediaStore({ url: config.mediaStore });
     const usage = await measureMedia({ db: database.db, store, now: Date.now });
     for (const drama of usage.dramas) {

@@ -10,11 +10,10 @@ export const mediaVerifyCommand: Command = {
   usage: '[--deep]',
   summary:
     'Checks that the store has every file of every episode that viewers can watch; exits with 1 if not. With --deep it reads them all and compares their hashes.',
-  hasJson: true,
   run: async (args, { config, signal, print, note, complain, show }) => {
     const { flags, rest } = readFlags(args, ['deep']);
     readWords(rest, []);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     let faultCount = 0;
     const onFault = (fault: MediaFault) => {
       faultCount += 1;

@@ -15,6 +15,12 @@ const WORDS: Readonly<Record<number, string>> = {
   [ACCOUNT.hourlyPlan]: 'hourly-plan',
 };
 
+/** Finds the account type that a word names; null if none does. */
+export function accountTypeOf(word: string): number | null {
+  const [type] = Object.entries(WORDS).find(([, each]) => each === word) ?? [];
+  return type === undefined ? null : Number(type);
+}
+
 /** Names an account type: 'compensation', or 'type 37' for one without a word. */
 export function accountText(accountType: number): string {
   return WORDS[accountType] ?? `type ${accountType}`;

@@ -1,9 +1,9 @@
 import { blockMember, unblockMember } from '@hookline/services';
 
-import type { Command, Context } from '../command.ts';
+import type { Command, CommandDocument, Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
-import { readDecision } from '../read-decision.ts';
+import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
 import { getMember } from './get-member.ts';
 
 const USAGE = '<member> --reason <text> [--operator <name>]';
@@ -12,16 +12,18 @@ const USAGE = '<member> --reason <text> [--operator <name>]';
 export const memberBlockCommand: Command = {
   usage: USAGE,
   summary:
-    'Logs a member out and lets nobody log in as that member. Coins, orders and unlocked episodes stay. Who did it and why is kept; the operator is your account unless you name one.',
+    'Logs a member out and refuses further logins. Coins, orders and unlocked episodes stay. The audit keeps who did it, and why.',
   run: async (args, context) => {
-    const { words, options } = readCall(args, ['the member'], ['reason', 'operator']);
+    const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const { db } = database;
     const { userId, nickName } = await getMember(db, words['the member']);
 
     const outcome = await blockMember({ userId, ...decision }, { db, now: Date.now });
+    const document = { outcome: 'blocked', userId };
     return say(outcome, context, {
+      document,
       done: `${nickName} is blocked and logged out.`,
       unchanged: `${nickName} was blocked before. Nothing was changed.`,
     });
@@ -31,16 +33,18 @@ export const memberBlockCommand: Command = {
 /** `hookline member unblock <member>`. */
 export const memberUnblockCommand: Command = {
   usage: USAGE,
-  summary: 'Lets a blocked member log in again. Who did it and why is kept.',
+  summary: 'Lets a blocked member log in again. The audit keeps who did it, and why.',
   run: async (args, context) => {
-    const { words, options } = readCall(args, ['the member'], ['reason', 'operator']);
+    const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const { db } = database;
     const { userId, nickName } = await getMember(db, words['the member']);
 
     const outcome = await unblockMember({ userId, ...decision }, { db });
+    const document = { outcome: 'unblocked', userId };
     return say(outcome, context, {
+      document,
       done: `${nickName} can log in again.`,
       unchanged: `${nickName} is not blocked. Nothing was changed.`,
     });
@@ -50,11 +54,11 @@ export const memberUnblockCommand: Command = {
 /** Words the outcome. Returns the exit code, which is 1 if nothing was changed. */
 function say(
   outcome: 'done' | 'unchanged' | 'gone',
-  { print, complain }: Context,
-  texts: { done: string; unchanged: string },
+  { answer, complain }: Context,
+  { document, done, unchanged }: { document: CommandDocument; done: string; unchanged: string },
 ): number {
   if (outcome === 'gone') throw new Error('The member was deleted.');
-  if (outcome === 'done') print(texts.done);
-  else complain(texts.unchanged);
+  if (outcome === 'done') answer(document, [done]);
+  else complain(unchanged);
   return outcome === 'done' ? 0 : 1;
 }

@@ -12,20 +12,22 @@ export const memberClawBackCommand: Command = {
   usage: '<member> <reference> --reason <text> [--operator <name>]',
   summary:
     "Claws back what is left of a grant, named by the reference of 'member grant'. What was spent stays spent, and the member owes nothing; the reference cannot be used for another grant.",
-  run: async (args, { config, print, complain }) => {
+  run: async (args, { config, note, answer, complain }) => {
     const { words, options } = readCall(args, ['the member', 'the reference'], ACTION_OPTIONS);
     const reference = readReference(words['the reference']);
     const by = readDecision(options, config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase({ config, note });
     const { db } = database;
     const { userId, nickName } = await getMember(db, words['the member']);
 
     const outcome = await clawBackGrant({ userId, reference, by }, { db, now: Date.now });
     switch (outcome.kind) {
       case 'clawed-back': {
-        const { coin, bonus } = outcome.balance;
-        print(`Clawed back ${outcome.taken} of the ${outcome.granted} coins of ${reference}.`);
-        print(`${nickName} has ${coin} coins, ${bonus} bonus.`);
+        const { taken, granted, balance } = outcome;
+        answer({ outcome: 'clawed-back', userId, reference, taken, granted, balance }, [
+          `Clawed back ${taken} of the ${granted} coins of ${reference}.`,
+          `${nickName} has ${balance.coin} coins, ${balance.bonus} bonus.`,
+        ]);
         return 0;
       }
       case 'clawed-back-before':

@@ -10,12 +10,12 @@ import { getMember } from './get-member.ts';
 export const memberDeleteCommand: Command = {
   usage: '<member> --reason <text> [--yes] [--operator <name>]',
   summary:
-    'Deletes a member for good, as the member could: name, logins, favourites and watch history go; wallet, ledger and orders stay under an id that leads to nobody. It asks first, unless --yes says so.',
-  run: async (args, { config, print, complain, ask }) => {
+    'Deletes a member for good, as members can themselves: name, logins, favourites and watch history go; wallet, ledger and orders stay under an id that leads to nobody. It asks first, unless --yes is given.',
+  run: async (args, { config, note, answer, complain, ask }) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const { words, options } = readCall(rest, ['the member'], ACTION_OPTIONS);
     const by = readDecision(options, config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase({ config, note });
     const { db } = database;
     const { userId, nickName, code } = await getMember(db, words['the member']);
     if (!flags.yes) {
@@ -32,7 +32,7 @@ export const memberDeleteCommand: Command = {
     const outcome = await deleteMember({ userId, by }, { db, now: Date.now });
     switch (outcome.kind) {
       case 'deleted':
-        print(`Deleted. The books keep the id ${userId}.`);
+        answer({ outcome: 'deleted', userId }, [`Deleted. The books keep the id ${userId}.`]);
         return 0;
       case 'deleted-before':
         complain('The member was deleted before. Nothing was changed.');

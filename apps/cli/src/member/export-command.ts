@@ -1,3 +1,4 @@
+import { serializeMemberExport } from '@hookline/server/member-export';
 import { exportMember, recordAuditBefore } from '@hookline/services';
 
 import type { Command } from '../command.ts';
@@ -6,16 +7,27 @@ import { readCall } from '../read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { getMember } from './get-member.ts';
 
-/** `hookline member export <member>`. */
+/** Rises whenever a part or a field of the file is renamed, removed, or means something else. */
+const FORMAT_VERSION = 1;
+
+/**
+ * `hookline member export <member>`.
+ *
+ * It writes `formatVersion`, and then what the member could save in the app: `exportedAt`,
+ * `isComplete`, `profile`, `logins`, `settings`, `sessions`, `wallet`, the ledger (`ledger`,
+ * `ledgerEntries`, `lots`, `unlocks`, `subscriptions`), payments (`orders`, `refunds`, `disputes`,
+ * `decisions`), the library (`favourites`, `likes`, `history`, `positions`) and `feedback`.
+ * docs/member-export.md describes each. Names are those of the API; moments are ISO 8601 in UTC.
+ */
 export const memberExportCommand: Command = {
   usage: '<member> [--reason <text>] [--operator <name>] > member.json',
   summary:
-    'Writes everything that is kept about a member as JSON, by the columns of the database, such as for a member who asks for it and cannot log in. The audit keeps who read it.',
+    'Writes everything that is kept about a member as JSON, for a member who asks for it and cannot log in. It is what the member can save in the app; docs/member-export.md describes it. The audit keeps who read it.',
   run: async (args, { config, write, complain, note }) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const by = readAction(options, config);
     // Only the file goes where the output goes.
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const { db } = database;
     const { userId } = await getMember(db, words['the member']);
 
@@ -24,13 +36,11 @@ export const memberExportCommand: Command = {
       action: 'member export',
       subject: { kind: 'member', id: userId },
     });
-    const { rows, exportedAtMs, isComplete } = await exportMember(
-      { userId },
-      { db, now: Date.now },
-    );
-    const exportedAt = new Date(exportedAtMs).toISOString();
-    write(JSON.stringify({ exportedAt, isComplete, userId, ...rows }, null, 2));
-    if (!isComplete) complain('A list was too long: only its newest rows are in the file.');
+    const exported = await exportMember({ userId }, { db, now: Date.now });
+    const document = { formatVersion: FORMAT_VERSION, ...serializeMemberExport(userId, exported) };
+    write(JSON.stringify(document, null, 2));
+    if (!exported.isComplete)
+      complain('A list was too long: only its newest rows are in the file.');
     return 0;
   },
 };

@@ -7,7 +7,7 @@ import { readCall, readWhole } from '../read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { getMember } from './get-member.ts';
 import { grantFile } from './grant-file.ts';
-import { grantText, refusalText } from './grant-text.ts';
+import { grantRecord, grantText, refusalText } from './grant-text.ts';
 import { GRANT_COINS_MAX, readExpiry, readReference, readType } from './read-grant.ts';
 
 const OPTIONS = ['type', 'reference', 'expires', ...ACTION_OPTIONS] as const;
@@ -17,14 +17,14 @@ export const memberGrantCommand: Command = {
   usage:
     '<member> <coins> --type <account type> --reference <text> [--expires <last day>] [--reason <text>] [--operator <name>]\n       hookline member grant --file <grants.csv> --type <account type> --reason <text> [--expires <last day>] [--dry-run] [--operator <name>]',
   summary:
-    "Gives a member coins: type 1 paid coins, 5 compensation (bonus), 64 a gift of coins. A reference works once per member, so that a repeat gives nothing twice. A file has the line 'member,coins,reference' and one line per grant; all lines are checked before the first coins are given.",
+    "Gives a member coins: the type is 'top-up' (paid coins), 'gift' (coins, or bonus with --expires), 'compensation' (bonus), or the number of another type. A reference works once per member, so that a repeat gives nothing twice. A file has the line 'member,coins,reference' and one line per grant; all lines are checked before the first coins are given.",
   run: (args, context) => {
     const isFile = args.some((arg) => arg === '--file' || arg.startsWith('--file='));
     return isFile ? grantFile(args, context) : grantOne(args, context);
   },
 };
 
-const grantOne: Command['run'] = async (args, { config, print, complain }) => {
+const grantOne: Command['run'] = async (args, { config, note, answer, complain }) => {
   const nowMs = Date.now();
   const names = ['the member', 'the coins'] as const;
   const { words, options } = readCall(args, names, OPTIONS);
@@ -33,14 +33,17 @@ const grantOne: Command['run'] = async (args, { config, print, complain }) => {
   const reference = readReference(options.reference);
   const expiresAtMs = readExpiry(options.expires, nowMs);
   const by = readAction(options, config);
-  await using database = await connectDatabase(config, print);
+  await using database = await connectDatabase({ config, note });
   const { db } = database;
   const { userId, nickName } = await getMember(db, words['the member']);
 
   const grant = { userId, amount, accountType, reference, expiresAtMs, by };
   const outcome = await grantCoins({ ...grant, issuer: 'operator' }, { db, now: () => nowMs });
   if (outcome.kind === 'refused') throw new UsageError(refusalText(outcome.reason, accountType));
-  if (outcome.kind === 'reference-used') complain(grantText(outcome, nickName));
-  else print(grantText(outcome, nickName));
-  return outcome.kind === 'reference-used' ? 1 : 0;
+  if (outcome.kind === 'reference-used') {
+    complain(grantText(outcome, nickName));
+    return 1;
+  }
+  answer({ userId, reference, ...grantRecord(outcome) }, [grantText(outcome, nickName)]);
+  return 0;
 };

@@ -8,14 +8,14 @@ import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
 import { readText, refuse } from '../read-file.ts';
 import { getMember, MemberError, type NamedMember } from './get-member.ts';
 import { readGrantLines, type GrantLine } from './grant-lines.ts';
-import { grantText, refusalText, usedText } from './grant-text.ts';
+import { grantRecord, grantText, refusalText, usedText } from './grant-text.ts';
 import { readExpiry, readType } from './read-grant.ts';
 
 type Receiver = GrantLine & Pick<NamedMember, 'userId' | 'nickName'>;
 
 /** Gives coins to the members of a file: `member grant --file`. */
 export const grantFile: Command['run'] = async (args, context) => {
-  const { config, signal, print } = context;
+  const { config, signal } = context;
   const nowMs = Date.now();
   const { flags, rest } = readFlags(args, ['dry-run']);
   const names = ['file', 'type', 'expires', ...ACTION_OPTIONS] as const;
@@ -30,7 +30,7 @@ export const grantFile: Command['run'] = async (args, context) => {
   const read = readGrantLines(name, text);
   if (read.faults.length > 0) return refuse(read.faults, context);
 
-  await using database = await connectDatabase(config, print);
+  await using database = await connectDatabase(context);
   const { db } = database;
   const { receivers, faults } = await findReceivers(db, read.lines);
   if (faults.length > 0) return refuse(faults, context);
@@ -38,8 +38,9 @@ export const grantFile: Command['run'] = async (args, context) => {
   const grants = receivers.map(({ userId, amount, reference }): CoinGrant => {
     return { ...shared, userId, amount, reference };
   });
-  const { onGrant, counts } = report(receivers, context);
-  const deps = { db, now: () => nowMs, signal, onGrant, isDryRun: flags['dry-run'] };
+  const isDryRun = flags['dry-run'];
+  const { onGrant, counts, done } = report(receivers, context);
+  const deps = { db, now: () => nowMs, signal, onGrant, isDryRun };
   const wrong = await grantMany(grants, deps);
   if (wrong.length > 0) {
     return refuse(
@@ -47,9 +48,17 @@ export const grantFile: Command['run'] = async (args, context) => {
       context,
     );
   }
-  print(flags['dry-run'] ? checkedText(receivers) : doneText(counts));
+  if (isDryRun) context.answer(checkedDocument(receivers, shared), [checkedText(receivers)]);
+  else context.answer({ outcome: 'done', ...counts, grants: done }, [doneText(counts)]);
   return counts.failed === 0 ? 0 : 1;
 };
+
+function checkedDocument(receivers: readonly Receiver[], { accountType }: { accountType: number }) {
+  const grants = receivers.map(({ lineNo, userId, amount, reference }) => {
+    return { lineNo, userId, amount, accountType, reference };
+  });
+  return { outcome: 'checked', totalCoins: totalOf(receivers), grants };
+}
 
 /** Finds the members of all lines, each by its own look-up, before anything is written. */
 async function findReceivers(
@@ -70,9 +79,10 @@ async function findReceivers(
   return { receivers, faults };
 }
 
-/** Prints one line per grant, and counts them. */
+/** Prints one line per grant, counts them, and keeps what became of each. */
 function report(receivers: readonly Receiver[], { print, complain }: Context) {
   const counts = { all: receivers.length, granted: 0, failed: 0 };
+  const done: object[] = [];
   const onGrant = (index: number, outcome: GrantOutcome) => {
     const receiver = receivers[index];
     if (receiver === undefined || outcome.kind === 'refused') return;
@@ -80,8 +90,10 @@ function report(receivers: readonly Receiver[], { print, complain }: Context) {
     if (outcome.kind === 'granted') counts.granted += 1;
     if (outcome.kind === 'reference-used') counts.failed += 1;
     (outcome.kind === 'reference-used' ? complain : print)(text);
+    const { lineNo, userId, reference } = receiver;
+    done.push({ lineNo, userId, reference, ...grantRecord(outcome) });
   };
-  return { counts, onGrant };
+  return { counts, onGrant, done };
 }
 
 function sentenceOf(
@@ -100,8 +112,11 @@ function sentenceOf(
 }
 
 function checkedText(receivers: readonly Receiver[]): string {
-  const total = receivers.reduce((sum, { amount }) => sum + amount, 0);
-  return `${linesText(receivers.length)} would give ${total} coins. Nothing was changed, as this was a dry run.`;
+  return `${linesText(receivers.length)} would give ${totalOf(receivers)} coins. Nothing was changed, as this was a dry run.`;
+}
+
+function totalOf(receivers: readonly Receiver[]): number {
+  return receivers.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function doneText({ all, granted }: { all: number; granted: number }): string {

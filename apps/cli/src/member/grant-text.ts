@@ -2,13 +2,15 @@ import type { wallet } from '@hookline/db';
 import type { GrantRefusal } from '@hookline/domain';
 import type { GrantOutcome } from '@hookline/services';
 
+import { accountText } from './account-types.ts';
+
 /** Says why coins of an account type cannot be granted. */
 export function refusalText(reason: GrantRefusal, accountType: number): string {
   switch (reason) {
     case 'subscription-has-no-coins':
       return 'A subscription is no coins: hookline member subscribe begins one.';
     case 'type-not-grantable':
-      return `Coins of type ${accountType} cannot be given.`;
+      return `No coins can be given as ${accountText(accountType)}.`;
     case 'paid-coins-never-expire':
       return 'Paid coins never expire.';
   }
@@ -32,11 +34,17 @@ export function grantText(
   }
 }
 
+/** Describes what became of a grant for a program. */
+export function grantRecord(outcome: Exclude<GrantOutcome, { kind: 'refused' }>) {
+  const { kind, credit, ...rest } = outcome;
+  return { outcome: kind, ...credit, ...rest };
+}
+
 /** Says what a reference has granted that is asked to grant something else. */
 export function usedText(credit: wallet.CreditRecord): string {
   return `The reference was used before: ${creditText(credit)}.`;
 }
 
 function creditText({ amount, accountType, ledgerNo }: wallet.CreditRecord): string {
-  return `${amount} coins of type ${accountType}, ledger row ${ledgerNo}`;
+  return `${amount} coins as ${accountText(accountType)}, ledger row ${ledgerNo}`;
 }

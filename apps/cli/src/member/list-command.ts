@@ -12,12 +12,11 @@ const MEMBERS_MAX = 1000;
 /** `hookline member list`. */
 export const memberListCommand: Command = {
   usage: '[--limit <number>] [--before <member>]',
-  summary: `Lists members, newest first: ${MEMBERS_DEFAULT} of them, or --limit, at most ${MEMBERS_MAX}; --before goes on after the last one of a list.`,
-  hasJson: true,
+  summary: `Lists members, newest first: ${MEMBERS_DEFAULT}, or up to ${MEMBERS_MAX} with --limit. --before continues after the last member of an earlier list.`,
   run: async (args, { config, print, show, note }) => {
     const { options } = readCall(args, [], ['limit', 'before']);
     const itemsMax = readWhole(options.limit ?? MEMBERS_DEFAULT, '--limit', [1, MEMBERS_MAX]);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const { db } = database;
     const beforeUserId =
       options.before === undefined ? null : (await getMember(db, options.before)).userId;

@@ -9,16 +9,16 @@ import { getMember } from './get-member.ts';
 /** `hookline member logout <member>`. */
 export const memberLogoutCommand: Command = {
   usage: '<member> [--reason <text>] [--operator <name>]',
-  summary: 'Ends every login of a member, such as one whose device was stolen.',
-  run: async (args, { config, print }) => {
+  summary: 'Ends every login of a member, for example after a device was stolen.',
+  run: async (args, { config, note, answer }) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const by = readAction(options, config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase({ config, note });
     const { userId, nickName } = await getMember(database.db, words['the member']);
 
     const outcome = await signOutMember({ userId, by }, { db: database.db });
     if (outcome === 'gone') throw new Error('The member was deleted.');
-    print(`${nickName} is logged out on all devices.`);
+    answer({ outcome: 'logged-out', userId }, [`${nickName} is logged out on all devices.`]);
     return 0;
   },
 };

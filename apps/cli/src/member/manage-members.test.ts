@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { MemberExport } from '@hookline/contract';
 import { audit, identity, wallet } from '@hookline/db';
 import { readHoldings } from '@hookline/db/testing';
 import { grant, signInMember } from '@hookline/services/testing';
@@ -27,6 +29,13 @@ async function addMember(name: string) {
   await grant(db, { userId, accountType: 1, amount: 500, nowMs: Date.now() });
   const described = await identity.describeMember(db, { userId, nowMs: Date.now() });
   return { userId, subject, code: described?.code ?? '' };
+}
+
+/** Names of all fields of a document, at any depth. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  return [...names, ...Object.values(value).flatMap(namesIn)];
 }
 
 /** The numbers at the beginnings of the lines. */
@@ -67,17 +76,28 @@ test('an export writes everything about a member as JSON, and the audit keeps wh
   const exported = await commands.run('member', 'export', code, '--reason', 'ticket-5');
   const listed = await commands.run('audit', 'list', '--subject', `member:${code}`);
 
-  expect(JSON.parse(exported.text)).toMatchObject({
-    userId,
+  const document: object = JSON.parse(exported.text);
+  expect(document).toMatchObject({
+    formatVersion: 1,
     isComplete: true,
-    member: { nick_name: 'Xavier', code },
+    profile: { userId, nickName: 'Xavier', code },
     wallet: { coin: 500 },
-    lists: { ledger: [{ coin_delta: 500 }], sessions: [{ state: 'active' }] },
+    ledger: [{ coin: 500 }],
+    sessions: [{ state: 'active' }],
   });
+  expect(Object.keys(document)).toEqual(['formatVersion', ...Object.keys(MemberExport.shape)]);
+  expect(namesIn(document).filter((name) => name.includes('_'))).toEqual([]);
   expect(exported.text).not.toContain('hash');
   expect(listed.text).toMatch(
     /Z {2}otto {2}member export {2}member [0-9a-f-]{36} {2}because: ticket-5$/,
   );
+});
+
+test('docs/member-export.md names every part of an export, in its order, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/member-export.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+
+  expect(rows).toEqual(['formatVersion', ...Object.keys(MemberExport.shape)]);
 });
 
 test('a member is deleted after a yes, and stays in the audit by id', async () => {
@@ -173,8 +193,8 @@ test('a file grants coins to many members once, with a line for each', async () 
   expect(untouched).toMatchObject({ bonus: 0 });
   expect(done.code).toBe(0);
   expect(done.text.split('\n')).toEqual([
-    expect.stringMatching(/^Line 2: Gave Ann 10 coins of type 5, ledger row 2\./),
-    expect.stringMatching(/^Line 3: Gave Ben 25 coins of type 5, ledger row 2\./),
+    expect.stringMatching(/^Line 2: Gave Ann 10 coins as compensation, ledger row 2\./),
+    expect.stringMatching(/^Line 3: Gave Ben 25 coins as compensation, ledger row 2\./),
     '2 lines gave coins.',
   ]);
   expect(again.text).toMatch(/0 lines gave coins\. 2 lines gave nothing more\.$/);

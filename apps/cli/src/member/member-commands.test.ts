@@ -91,7 +91,7 @@ test('a grant gives coins once, however often it is repeated', async () => {
   const again = await Promise.all([give(), give()]);
 
   expect(first).toMatchObject({ code: 0 });
-  expect(first.text).toContain('Gave Alice 120 coins of type 5, ledger row 2.');
+  expect(first.text).toContain('Gave Alice 120 coins as compensation, ledger row 2.');
   expect(first.text).toContain('Now: 500 coins, 120 bonus.');
   for (const { code, text } of again) {
     expect(code).toBe(0);
@@ -112,7 +112,7 @@ test.each([
   const { code, text } = await start.run(...words);
 
   expect(code).toBe(1);
-  expect(text).toContain('The reference was used before: 120 coins of type 5');
+  expect(text).toContain('The reference was used before: 120 coins as compensation');
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500, bonus: 120 });
 });
 
@@ -166,8 +166,8 @@ test.each([
   { args: ['-5', ...GRANT], says: 'Usage: hookline member grant' },
   { args: ['5', ...REFERENCE], says: 'Say what it is for with --type.' },
   { args: ['5', '--type', '14', ...REFERENCE], says: 'A subscription is no coins' },
-  { args: ['5', '--type', '10', ...REFERENCE], says: 'Coins of type 10 cannot be given.' },
-  { args: ['5', '--type', '99', ...REFERENCE], says: 'Coins of type 99 cannot be given.' },
+  { args: ['5', '--type', '10', ...REFERENCE], says: 'No coins can be given as expiry.' },
+  { args: ['5', '--type', '99', ...REFERENCE], says: 'No coins can be given as type 99.' },
   { args: ['5', '--type', '101', ...REFERENCE], says: '--type must be' },
   { args: ['5', '--type', '5'], says: 'Name the reason with --reference' },
   { args: ['5', '--type', '5', '--reference', 'a b'], says: 'Name the reason with --reference' },

@@ -2,15 +2,21 @@ import { ACCOUNT } from '@hookline/domain';
 
 import { UsageError } from '../command.ts';
 import { readLastDay, readWhole } from '../read-args.ts';
+import { accountTypeOf } from './account-types.ts';
 
 /** Coins of a single grant. */
 export const GRANT_COINS_MAX = 1_000_000;
 const TYPE_MAX = ACCOUNT.hourlyPlan;
 
-/** Reads the account type of a grant. @throws UsageError */
+/** Reads the account type of a grant: its word, such as 'gift', or its number. @throws UsageError */
 export function readType(text: string | undefined): number {
   if (text === undefined) throw new UsageError('Say what it is for with --type.');
-  return readWhole(text, '--type', [1, TYPE_MAX]);
+  if (/^\d/.test(text)) return readWhole(text, '--type', [1, TYPE_MAX]);
+  const accountType = accountTypeOf(text);
+  if (accountType !== null) return accountType;
+  throw new UsageError(
+    `--type must be a word such as 'compensation' or 'gift', or the number of a type, not '${text}'.`,
+  );
 }
 
 /** Reads the last day of granted coins; null leaves it to the account type. @throws UsageError */

@@ -14,8 +14,7 @@ const WORD_CHARACTERS_MAX = 255;
 /** `hookline member search <word>`. */
 export const memberSearchCommand: Command = {
   usage: '<number, name, login, order or PayPal id> [--limit <number>]',
-  summary: `Finds members by number, by the beginning of the name in any case, by who logs in, or by the number or PayPal id of an order; newest first, ${MEMBERS_DEFAULT} of them, or --limit, at most ${MEMBERS_MAX}.`,
-  hasJson: true,
+  summary: `Finds members by number, by the beginning of the name in upper or lower case, by login, or by the number or PayPal id of an order. It lists the newest ${MEMBERS_DEFAULT}, or up to ${MEMBERS_MAX} with --limit.`,
   run: async (args, { config, show, complain, note }) => {
     const { words, options } = readCall(args, ['what to look for'], ['limit']);
     const word = words['what to look for'].trim();
@@ -23,7 +22,7 @@ export const memberSearchCommand: Command = {
     if (word === '' || word.length > WORD_CHARACTERS_MAX) {
       throw new UsageError(`Look for 1 to ${WORD_CHARACTERS_MAX} characters.`);
     }
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
 
     const members = await search(database.db, { word, itemsMax });
     for (const member of members) show(member, [memberLine(member)]);

@@ -12,11 +12,11 @@ const LABEL_CHARACTERS = 14;
 /** `hookline member show <member>`. */
 export const memberShowCommand: Command = {
   usage: '<member>',
-  summary: 'Shows a member: by number, id, or who logs in, such as google:1234567890.',
-  hasJson: true,
+  summary:
+    'Shows a member, named by number, id or login, such as google:1234567890: profile, logins, wallet and coins.',
   run: async (args, { config, note, show }) => {
     const word = readWords(args, ['the member'])['the member'];
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const { db } = database;
     const key = { userId: (await getMember(db, word)).userId, nowMs: Date.now() };
     const member = await identity.describeMember(db, key);

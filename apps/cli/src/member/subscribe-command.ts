@@ -13,22 +13,25 @@ const COINS_MAX = 1_000_000;
 export const memberSubscribeCommand: Command = {
   usage: '<member> <last day> [--coins <number> --reason <text>] [--operator <name>]',
   summary:
-    'Makes a member a subscriber from now to the end of a day (UTC), with coins that end with it; a repeat gives no coins twice. Coins need a reason.',
-  run: async (args, { config, print }) => {
+    'Makes a member a subscriber until the end of a day (UTC), with bonus coins that expire with the subscription; running it again gives no coins twice. Coins need a --reason.',
+  run: async (args, { config, note, answer }) => {
     const nowMs = Date.now();
     const names = ['the member', 'the last day'] as const;
     const { words, options } = readCall(args, names, ['coins', ...ACTION_OPTIONS]);
     const endsAtMs = readLastDay(words['the last day'], 'The last day', nowMs);
     const bonus = coins(readWhole(options.coins ?? '0', '--coins', [0, COINS_MAX]));
     const by = (bonus > 0 ? readDecision : readAction)(options, config);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase({ config, note });
     const { userId, nickName } = await getMember(database.db, words['the member']);
 
     const deps = { db: database.db, now: () => nowMs };
     const { isBonusNew } = await subscribeMember({ userId, endsAtMs, bonus, by }, deps);
     const bonusText = isBonusNew ? `, with ${bonus} bonus coins` : '';
-    print(`${nickName} is a subscriber until ${utcText(endsAtMs)}${bonusText}.`);
-    if (bonus > 0 && !isBonusNew) print('The coins had been given before.');
+    const subscription = { userId, endsAtMs, bonus, isBonusNew };
+    answer({ outcome: 'subscribed', ...subscription }, [
+      `${nickName} is a subscriber until ${utcText(endsAtMs)}${bonusText}.`,
+      ...(bonus > 0 && !isBonusNew ? ['The coins had been given before.'] : []),
+    ]);
     return 0;
   },
 };

@@ -6,29 +6,36 @@ import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { tellOfCoins } from './coins-text.ts';
+import { coinLines, coinsSince } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { moneyText } from './order-text.ts';
-import { readDecision } from '../read-decision.ts';
+import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
 
 /** `hookline order accept <order>`. */
 export const orderAcceptCommand: Command = {
   usage: '<order> --reason <text> [--operator <name>]',
   summary:
-    'Accepts the payment of an order that waits for a person: credits its coins, at the price that was paid, or releases those that an unclear dispute has frozen. Keeps who decided, and why.',
+    'Accepts the payment of an order that waits for a person: credits its coins at the price that was paid, or releases those that an unclear dispute has frozen. It records who decided, and why.',
   run: async (args, context) => {
-    const { words, options } = readCall(args, ['the order'], ['reason', 'operator']);
+    const { words, options } = readCall(args, ['the order'], ACTION_OPTIONS);
     const by = readDecision(options, context.config);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const { db } = database;
     const before = await getOrder(db, words['the order']);
     const outcome = await askPaypal(db, context, (deps) =>
       acceptOrder({ order: before.order, by }, deps),
     );
-    const isAccepted = outcome.kind === 'accepted';
-    (isAccepted ? context.print : context.complain)(answerOf(outcome));
-    await tellOfCoins(db, before, context);
-    return isAccepted ? 0 : 1;
+    const coins = await coinsSince(db, before);
+    if (outcome.kind !== 'accepted') {
+      context.complain(answerOf(outcome));
+      for (const line of coinLines(coins)) context.print(line);
+      return 1;
+    }
+    context.answer({ outcome: 'accepted', order: outcome.order, coins }, [
+      answerOf(outcome),
+      ...coinLines(coins),
+    ]);
+    return 0;
   },
 };
 

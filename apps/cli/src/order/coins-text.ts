@@ -1,30 +1,48 @@
 import type { orders, Database } from '@hookline/db';
 
-import type { Context } from '../command.ts';
 import { getOrder } from './get-order.ts';
 
-/** Prints what has been written to the ledger of an order since it was described. */
-export async function tellOfCoins(
+/** Whole coins, bonus and debt. None is below zero. */
+type Amounts = { coin: number; bonus: number; debt: number };
+
+/** Coins that the ledger has gained for an order, and lost for it; null for none. */
+export type CoinChanges = { credited: Amounts | null; takenBack: Amounts | null };
+
+/** Reads what has been written to the ledger of an order since it was described. */
+export async function coinsSince(
   db: Database,
   before: orders.OrderDescription,
-  { print }: Pick<Context, 'print'>,
-): Promise<void> {
+): Promise<CoinChanges> {
   const after = await getOrder(db, before.order.orderNo);
   const seqBefore = before.records.at(-1)?.seq ?? 0;
   const rows = after.records.filter(({ seq }) => seq > seqBefore);
   const given = rows.filter(({ coinDelta, bonusDelta }) => coinDelta + bonusDelta > 0);
   const taken = rows.filter((row) => !given.includes(row));
-  if (given.length > 0) print(`Credited: ${amountText(given)}.`);
-  if (taken.length === 0) return;
-  const owed = taken.reduce((total, { debtDelta }) => total + debtDelta, 0);
-  const what = `Taken back: ${amountText(taken)}.`;
-  print(owed === 0 ? what : `${what} Spent before, and owed by the member from now on: ${owed}.`);
+  return { credited: amountsOf(given), takenBack: amountsOf(taken) };
+}
+
+/** Describes the changes in lines for people; none if nothing has changed. */
+export function coinLines({ credited, takenBack }: CoinChanges): string[] {
+  const lines = credited === null ? [] : [`Credited: ${amountText(credited)}.`];
+  if (takenBack === null) return lines;
+  const { debt } = takenBack;
+  const owed = debt === 0 ? '' : ` Spent before, and owed by the member from now on: ${debt}.`;
+  return [...lines, `Taken back: ${amountText(takenBack)}.${owed}`];
 }
 
 type Row = orders.OrderDescription['records'][number];
 
-function amountText(rows: readonly Row[]): string {
+function amountsOf(rows: readonly Row[]): Amounts | null {
+  if (rows.length === 0) return null;
   const sum = (amountOf: (row: Row) => number) =>
     Math.abs(rows.reduce((total, row) => total + amountOf(row), 0));
-  return `${sum((row) => row.coinDelta)} coins and ${sum((row) => row.bonusDelta)} bonus`;
+  return {
+    coin: sum((row) => row.coinDelta),
+    bonus: sum((row) => row.bonusDelta),
+    debt: sum((row) => row.debtDelta),
+  };
+}
+
+function amountText({ coin, bonus }: Amounts): string {
+  return `${coin} coins and ${bonus} bonus`;
 }

@@ -14,12 +14,11 @@ const PAGES_MAX = 10_000;
 export const orderListCommand: Command = {
   usage: '[--state <state>] [--member <member>] [--page <number>]',
   summary: `Lists orders, newest first; --state REVIEW lists those that wait for a person, and why. States: ${ORDER_STATES.join(', ')}.`,
-  hasJson: true,
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['state', 'member', 'page']);
     const state = options.state === undefined ? null : readState(options.state);
     const pageNumber = readWhole(options.page ?? '1', '--page', [1, PAGES_MAX]);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const { db } = database;
     const userId =
       options.member === undefined ? null : (await getMember(db, options.member)).userId;

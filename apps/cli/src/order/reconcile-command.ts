@@ -14,13 +14,12 @@ const DAYS_MAX = 93;
 /** `hookline order reconcile`. */
 export const orderReconcileCommand: Command = {
   usage: '[--from <first day>] [--to <last day>]',
-  summary: `Compares PayPal's books, the orders and the ledger over days in UTC (the last ${DAYS_DEFAULT} unless named) and names each difference, disputes whose end was missed and webhooks that were given up; exits with 1 if there is one. PayPal's books are up to three hours late. A site that runs does it daily for the last 7 days.`,
-  hasJson: true,
+  summary: `Compares PayPal's books, the orders and the ledger over days in UTC (the last ${DAYS_DEFAULT} unless named) and names each difference, disputes whose end was missed and webhooks that were given up; exits with 1 if there is one. PayPal's books are up to three hours late. A running site does this daily for the last 7 days.`,
   run: async (args, { config, signal, print, note, complain, show }) => {
     const { options } = readCall(args, [], ['from', 'to']);
     const span = readSpan(options, Date.now());
     const paypal = await openPayments(config);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const { db } = database;
     const differences = await reconcile({ ...span, signal }, { db, paypal }).catch(
       (error: unknown) => {

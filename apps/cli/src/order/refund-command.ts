@@ -3,14 +3,14 @@ import type { OperatorDecision, RefundRequest } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 import { refundOrder, type RefundOutcome } from '@hookline/services';
 
-import type { Command, Context } from '../command.ts';
+import type { Command, CommandDocument, Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readDollars, readWhole } from '../read-args.ts';
-import { tellOfCoins } from './coins-text.ts';
+import { coinLines, coinsSince } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { openPayments } from './open-payments.ts';
 import { moneyText } from './order-text.ts';
-import { readDecision } from '../read-decision.ts';
+import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
 
 const NUMBER_MAX = 100;
 
@@ -18,12 +18,12 @@ const NUMBER_MAX = 100;
 export const orderRefundCommand: Command = {
   usage: '<order> --reason <text> [--amount <dollars>] [--number <number>] [--operator <name>]',
   summary:
-    "Gives the buyer all money back that is left, or an amount of it, and takes the coins it stands for; what was spent of them is taken from other coins or becomes a debt, and episodes stay unlocked. Keeps who decided, and why. Run again it refunds nothing twice: as much once more is the order's refund --number 2.",
+    "Refunds what is left of an order, or an --amount of it, and takes back the coins that were bought with it. Coins that are spent already are taken from the member's other coins or become a debt; episodes stay unlocked. It records who decided, and why. Running it again refunds nothing twice: --number 2 refunds the same amount once more.",
   run: async (args, context) => {
     const { words, options } = readCall(
       args,
       ['the order'],
-      ['amount', 'number', 'reason', 'operator'],
+      ['amount', 'number', ...ACTION_OPTIONS],
     );
     const { amount, number } = options;
     const request: RefundRequest = {
@@ -31,13 +31,17 @@ export const orderRefundCommand: Command = {
       number: number === undefined ? null : readWhole(number, '--number', [1, NUMBER_MAX]),
     };
     const by = readDecision(options, context.config);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const { db } = database;
     const before = await getOrder(db, words['the order']);
     const outcome = await ask(db, { before, request: { ...request, by } }, context);
     const { lines, code } = answerOf(outcome, request);
-    for (const line of lines) (code === 0 ? context.print : context.complain)(line);
-    await tellOfCoins(db, before, context);
+    const coins = await coinsSince(db, before);
+    if (code !== 0) for (const line of lines) context.complain(line);
+    const shown = [...(code === 0 ? lines : []), ...coinLines(coins)];
+    const document = documentOf(outcome);
+    if (document !== null) context.answer({ ...document, coins }, shown);
+    else for (const line of shown) context.print(line);
     return code;
   },
 };
@@ -64,6 +68,21 @@ async function ask(
       { cause: error },
     );
   }
+}
+
+/** Describes for a program what was refunded, now or before; null if the refund was refused. */
+function documentOf(outcome: RefundOutcome): CommandDocument | null {
+  const { order } = outcome;
+  if (outcome.kind === 'refunded') {
+    const { refund, status, isNew } = outcome;
+    const { refundNo, cents } = refund;
+    return { outcome: 'refunded', order, refund: { refundNo, cents, paypalStatus: status, isNew } };
+  }
+  if (outcome.kind === 'repeat') {
+    const { refundNo, cents } = outcome;
+    return { outcome: 'repeat', order, refund: { refundNo, cents, isNew: false } };
+  }
+  return outcome.kind === 'nothing-left' ? { outcome: 'nothing-left', order, refund: null } : null;
 }
 
 /** The lines for the operator and the exit code, which is 0 if the request is fulfilled. */

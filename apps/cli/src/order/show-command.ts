@@ -17,10 +17,9 @@ export const orderShowCommand: Command = {
   usage: '<order>',
   summary:
     'Shows an order by its number: price, PayPal ids, what happened when, refunds, ledger and lots.',
-  hasJson: true,
   run: async (args, { config, note, show }) => {
     const word = readWords(args, ['the order'])['the order'];
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const { db } = database;
     const description = await getOrder(db, word);
     const facts = [

@@ -7,7 +7,7 @@ import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { askPaypal } from './ask-paypal.ts';
-import { tellOfCoins } from './coins-text.ts';
+import { coinLines, coinsSince } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { adviceText, moneyText, reviewText } from './order-text.ts';
 
@@ -15,20 +15,25 @@ import { adviceText, moneyText, reviewText } from './order-text.ts';
 export const orderSyncCommand: Command = {
   usage: '<order> [--reason <text>] [--operator <name>]',
   summary:
-    'Takes over what PayPal did with an order: payment, refunds, disputes, and webhooks about it that were given up. It prints the order before and after, and gives no money back.',
+    'Brings an order up to date with PayPal: payment, refunds, disputes, and webhooks about it that were given up. It prints the order before and after, and refunds nothing.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the order'], ACTION_OPTIONS);
     const by = readAction(options, context.config);
-    const { print } = context;
-    await using database = await connectDatabase(context.config, print);
+    await using database = await connectDatabase(context);
     const { db } = database;
     const before = await getOrder(db, words['the order']);
     const after = await askPaypal(db, context, (deps) => syncOrder(before.order, deps, by));
     const [was, is] = [stateText(before.order), stateText(after)];
-    print(was === is ? `Nothing has changed: ${was}.` : `Before: ${was}.\nAfter: ${is}.`);
-    await tellOfCoins(db, before, context);
-    if (isForReview(after))
-      print(`It waits for a person. ${reviewText(after)} ${adviceText(after)}`);
+    const coins = await coinsSince(db, before);
+    const isSame = was === is;
+    const document = { outcome: isSame ? 'unchanged' : 'changed', before: before.order };
+    context.answer({ ...document, order: after, coins }, [
+      ...(isSame ? [`Nothing has changed: ${was}.`] : [`Before: ${was}.`, `After: ${is}.`]),
+      ...coinLines(coins),
+      ...(isForReview(after)
+        ? [`It waits for a person. ${reviewText(after)} ${adviceText(after)}`]
+        : []),
+    ]);
     return 0;
   },
 };

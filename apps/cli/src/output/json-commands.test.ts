@@ -3,7 +3,7 @@ import { DEFAULT_COLUMN } from '@hookline/domain';
 import { setColumns, submitFeedback } from '@hookline/services';
 import { beforeAll, expect, test } from 'vitest';
 
-import { COMMANDS } from '../commands.ts';
+import { READING } from '../testing/kinds-of-commands.ts';
 import { startShop } from '../testing/start-shop.ts';
 
 let shop: Awaited<ReturnType<typeof startShop>>;
@@ -26,24 +26,20 @@ const WORDS_AFTER: Readonly<Record<string, () => string[]>> = {
   'order show': () => [orderNo],
 };
 
-const names = Object.entries(COMMANDS)
-  .filter(([, { hasJson }]) => hasJson === true)
-  .map(([name]) => name);
-
-test.each(names)('`%s --json` writes records alone to stdout', async (name) => {
-  const { records } = await shop.runJson(...name.split(' '), ...(WORDS_AFTER[name]?.() ?? []));
+test.each(READING)('`%s --json` writes records alone to stdout', async (name) => {
+  const { records } = await shop.listJson(...name.split(' '), ...(WORDS_AFTER[name]?.() ?? []));
 
   for (const record of records) expect(record).toBeTypeOf('object');
   expect(JSON.stringify(records)).not.toMatch(/AtMs"/);
 });
 
 test('records have the names of the domain and moments in UTC', async () => {
-  const [order] = (await shop.runJson('order', 'list')).records;
-  const [member] = (await shop.runJson('member', 'show', shop.userId)).records;
-  const [drama] = (await shop.runJson('drama', 'list')).records;
-  const [column] = (await shop.runJson('column', 'show', 'new')).records;
-  const revenue = (await shop.runJson('report', 'revenue')).records.at(-1);
-  const [ledger] = (await shop.runJson('ledger', 'verify')).records;
+  const [order] = (await shop.listJson('order', 'list')).records;
+  const [member] = (await shop.listJson('member', 'show', shop.userId)).records;
+  const [drama] = (await shop.listJson('drama', 'list')).records;
+  const [column] = (await shop.listJson('column', 'show', 'new')).records;
+  const revenue = (await shop.listJson('report', 'revenue')).records.at(-1);
+  const [ledger] = (await shop.listJson('ledger', 'verify')).records;
 
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   expect(order).toMatchObject({ orderNo, state: 'PAID', amountCents: 499, createdAt: moment });
@@ -54,8 +50,14 @@ test('records have the names of the domain and moments in UTC', async () => {
   expect(ledger).toEqual({ memberCount: 1, fault: null, headDays: [] });
 });
 
+test('an export of feedback has a record for each', async () => {
+  const { records } = await shop.listJson('feedback', 'export', '--operator', 'olga');
+
+  expect(records).toMatchObject([{ description: 'Late.', email: 'ada@example.com' }]);
+});
+
 test('a list that is empty writes nothing to stdout', async () => {
-  expect(await shop.runJson('order', 'list', '--state', 'REVIEW')).toEqual({
+  expect(await shop.listJson('order', 'list', '--state', 'REVIEW')).toEqual({
     code: 0,
     records: [],
   });

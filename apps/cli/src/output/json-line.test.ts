@@ -14,6 +14,12 @@ test('moments within a record are texts in UTC, and durations stay numbers', () 
   );
 });
 
+test('an account type is told by its word, and by its number if it has none', () => {
+  expect(jsonLine({ lots: [{ accountType: 5 }, { accountType: 37 }] })).toBe(
+    '{"lots":[{"accountType":"compensation"},{"accountType":"type 37"}]}',
+  );
+});
+
 test('a name commands no terminal, and is itself again when it is parsed', () => {
   const name = 'a\u001B[2Jb\u009B1mc\u202Ed\u{E0001}\né月';
 

@@ -19,6 +19,7 @@ function say(options: { isJson: boolean; isQuiet: boolean }) {
   const context = makeContext(session, options);
   context.note('Starting.');
   context.show(record, ['HL1  2026-11-21T23:59:00Z', '    not paid']);
+  context.answer({ outcome: 'published', publishedAtMs: 0 }, ['Published.']);
   context.write('id,name');
   context.print('There are more.');
   context.complain('One is missing.');
@@ -27,14 +28,24 @@ function say(options: { isJson: boolean; isQuiet: boolean }) {
 
 test('lines for people and records go to stdout, progress and errors to stderr', () => {
   expect(say({ isJson: false, isQuiet: false })).toEqual({
-    stdout: ['HL1  2026-11-21T23:59:00Z', '    not paid', 'id,name', 'There are more.'],
+    stdout: [
+      'HL1  2026-11-21T23:59:00Z',
+      '    not paid',
+      'Published.',
+      'id,name',
+      'There are more.',
+    ],
     stderr: ['Starting.', 'One is missing.'],
   });
 });
 
 test('with --json stdout has each record as a line of JSON, and no other words', () => {
   expect(say({ isJson: true, isQuiet: false })).toEqual({
-    stdout: ['{"orderNo":"HL1","createdAt":"2026-11-21T23:59:00Z","paidAt":null}', 'id,name'],
+    stdout: [
+      '{"orderNo":"HL1","createdAt":"2026-11-21T23:59:00Z","paidAt":null}',
+      '{"outcome":"published","publishedAt":"1970-01-01T00:00:00Z"}',
+      'id,name',
+    ],
     stderr: ['Starting.', 'There are more.', 'One is missing.'],
   });
 });

@@ -6,16 +6,23 @@ export function makeContext(
   session: Session,
   { isJson, isQuiet }: { isJson: boolean; isQuiet: boolean },
 ): Context {
-  const { print, complain } = session;
+  const { print: write, complain } = session;
   const note = isQuiet ? () => {} : complain;
+  const print = isJson || isQuiet ? note : write;
   return {
     ...session,
     isJson,
+    // Progress bars are no errors.
+    terminal: isQuiet ? null : session.terminal,
     note,
-    print: isJson || isQuiet ? note : print,
-    write: print,
+    print,
+    write,
     show: (record, lines) => {
-      for (const line of isJson ? [jsonLine(record)] : lines) print(line);
+      for (const line of isJson ? [jsonLine(record)] : lines) write(line);
+    },
+    answer: (document, lines) => {
+      if (isJson) write(jsonLine(document));
+      else for (const line of lines) print(line);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { products } from '@hookline/db';
+import { CURRENCY } from '@hookline/domain';
 import { setProducts } from '@hookline/services';
 
 import type { Command } from '../command.ts';
@@ -17,10 +18,9 @@ export const productListCommand: Command = {
   usage: '[--save <products.json>]',
   summary:
     "Lists the packages of coins that are for sale; with --save, also writes them as 'product set' reads them.",
-  hasJson: true,
   run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const all = await products.listDefinitions(database.db);
     const sold = all.filter(({ isActive }) => isActive);
     if (sold.length === 0) print('No packages are for sale.');
@@ -38,7 +38,7 @@ export const productListCommand: Command = {
 export const productSetCommand: Command = {
   usage: '<products.json> [--reason <text>] [--operator <name>]',
   summary:
-    'Sells these packages of coins, in this order, in place of all others. Prices are whole cents.',
+    'Puts the packages of coins of a file on sale, in its order, in place of all others. Prices are whole cents.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
     const read = readJson(name, text, listIn('products', ProductsFile));
@@ -46,14 +46,15 @@ export const productSetCommand: Command = {
     if (faults.length > 0) return refuse(faults, context);
 
     const given = read.filter((each) => typeof each !== 'string').map(definitionOf);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context);
     const changes = await setProducts(given, { db: database.db, by });
-    for (const line of changes.flatMap(linesOf)) context.print(line);
-    context.print(
+    const outcome = changes.length === 0 ? 'unchanged' : 'set';
+    context.answer({ outcome, currency: CURRENCY, productCount: given.length, changes }, [
+      ...changes.flatMap(linesOf),
       changes.length === 0
         ? 'Nothing was changed: these packages were for sale before.'
         : saleText(given.length),
-    );
+    ]);
     return 0;
   },
 };

@@ -24,7 +24,6 @@ type Definition<Row> = {
 /** `hookline report views`. */
 export const reportViewsCommand: Command = {
   usage: USAGE,
-  hasJson: true,
   summary: `Writes how often each drama was watched on each day, the most watched first. ${DAYS_ARE}`,
   run: (args, context) =>
     run(args, context, {
@@ -36,7 +35,6 @@ export const reportViewsCommand: Command = {
 /** `hookline report funnel`. */
 export const reportFunnelCommand: Command = {
   usage: USAGE,
-  hasJson: true,
   summary: `Writes how many browsers opened a page, played, saw the packages and chose to pay on each day, and how many members bought. ${DAYS_ARE}`,
   run: (args, context) =>
     run(args, context, {
@@ -66,8 +64,7 @@ const MONEY_COLUMNS = {
 /** `hookline report revenue`. */
 export const reportRevenueCommand: Command = {
   usage: `${USAGE} [--by-package]`,
-  hasJson: true,
-  summary: `Writes the money of each day in US cents and its coins; refunds and disputes count for the day on which their order was paid. ${DAYS_ARE}`,
+  summary: `Writes the revenue of each day in US cents, and the coins that were sold and spent; refunds and disputes count for the day on which their order was paid. ${DAYS_ARE}`,
   run: (args, context) => {
     const { flags, rest } = readFlags(args, ['by-package']);
     if (flags['by-package']) {
@@ -88,7 +85,7 @@ async function run<Row extends Cells<Row>>(
   const { options } = readCall(args, [], ['from', 'to', 'format']);
   const span = readSpan(options, Date.now());
   const format = readFormat(options.format ?? 'table');
-  await using database = await connectDatabase(config, note);
+  await using database = await connectDatabase({ config, note });
   if (isJson) {
     for await (const row of read(span, database)) {
       signal.throwIfAborted();

@@ -89,7 +89,7 @@ test('an operator sees which builds are served, and how each job fares', async (
   await using server = await startServer(200);
 
   const { code, text } = await shop.run('status', '--server', server.url);
-  const { records } = await shop.runJson('status', '--server', server.url);
+  const { records } = await shop.listJson('status', '--server', server.url);
 
   expect(code).toBe(0);
   const lines = text.split('\n').filter((line) => /^(?:build|job) /.test(line));

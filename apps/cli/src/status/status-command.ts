@@ -15,11 +15,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const statusCommand: Command = {
   usage: '[--server <address>]',
   summary:
-    'Shows how the site is: server, the builds that servers serve, jobs with their last and next run, queue, disk and the money of today (UTC). It exits with 1 if the server is not ready, which is the one of PORT on this machine unless --server names another, or if work has failed for good.',
-  hasJson: true,
+    'Shows the state of the site: server, the builds that servers serve, jobs with their last and next run, queue, disk and the money of today (UTC). It asks the server of this machine, at PORT, or the one of --server, and exits with 1 if that is not ready or if work has failed for good.',
   run: async (args, { config, note, show }) => {
     const { options } = readCall(args, [], ['server']);
-    await using database = await connectDatabase(config, note);
+    await using database = await connectDatabase({ config, note });
     const server = await readReadiness(options.server ?? config.serverUrl);
     const status: Status = {
       server,

@@ -65,7 +65,7 @@ export function runImport(run: {
       store: openMediaStore({ url: join(dataDir, 'media') }),
       workDir: join(dataDir, 'import'),
       now: () => NOW_MS,
-      output: { print, terminal: null },
+      output: { print, note: print, terminal: null },
     },
   );
 }

@@ -41,7 +41,7 @@ export async function startCommands(environment: Readonly<Record<string, string>
     };
     const signal = new AbortController().signal;
     const ask = async (question: string) => {
-      print(question);
+      complain(question);
       return isAgreed === true;
     };
     const context = { config, signal, print, complain, terminal: null };
@@ -59,6 +59,11 @@ export async function startCommands(environment: Readonly<Record<string, string>
     },
     /** Runs a command with `--json`, and gives what stands on stdout. */
     runJson: async (...words: string[]) => {
+      const { code, stdout } = await run([...words, '--json'], null);
+      return { code, stdout: stdout.join('\n') };
+    },
+    /** Runs a command with `--json`, and gives the record of each line of stdout. */
+    listJson: async (...words: string[]) => {
       const { code, stdout } = await run([...words, '--json'], null);
       return { code, records: stdout.map((line): unknown => JSON.parse(line)) };
     },

@@ -11,10 +11,12 @@ const DRAMA_ID = 'a'.repeat(32);
 /**
  * An operator whose environment names a merchant of its own at the emulator of PayPal, and a
  * member who buys there. Use it with `await using`.
+ *
+ * @param environment  What the operator has set beside it.
  */
-export async function startShop() {
+export async function startShop(environment: Readonly<Record<string, string>> = {}) {
   const merchant = await addMerchant(inject('emulators').settings);
-  const commands = await startCommands(merchant.settings);
+  const commands = await startCommands({ ...merchant.settings, ...environment });
   const { db } = commands;
   const till = openTill(db, merchant);
   const { userId } = await seedMember(db, { nowMs: Date.now() });

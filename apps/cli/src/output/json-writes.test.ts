@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { seedDrama, seedMember } from '@hookline/db/testing';
+import { DEMO } from '@hookline/demo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startShop } from '../testing/start-shop.ts';
+import { WRITING_CALLS } from '../testing/writing-calls.ts';
+
+const REASON = ['--reason', 'ticket-1'];
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+let dramaId = '';
+beforeAll(async () => {
+  shop = await startShop({ HOOKLINE_OPERATOR: 'olga' });
+  ({ dramaId } = await seedDrama(shop.db, { prices: [0, 60, 60] }));
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+/** The document that each command writes. Its outcome says what became of the call. */
+const DOCUMENTS: Readonly<Record<string, () => object>> = {
+  'demo remove': () => ({
+    outcome: 'removed',
+    deletedCount: 0,
+    productCount: DEMO.products.length,
+  }),
+  'drama unpublish': () => ({ outcome: 'unpublished', dramaId, state: 'retired', payerCount: 0 }),
+  'drama publish': () => ({ outcome: 'published', dramaId, state: 'published' }),
+  'drama reprice': () => ({
+    outcome: 'repriced',
+    dramaId,
+    currency: 'coins',
+    prices: expect.arrayContaining([{ episodeNumber: 3, before: 60, after: 70 }]),
+  }),
+  'drama delete': () => ({ outcome: 'deleted', dramaId: expect.stringMatching(/^[0-9a-f]{32}$/) }),
+  'episode remove': () => ({ outcome: 'removed', episodeNumber: 3 }),
+  'media gc': () => ({ outcome: 'removed', due: { filmCount: 1 }, removedBytes: 4 }),
+  'media retry': () => ({ outcome: 'retried', episodeCount: 1 }),
+  'category set': () => ({ outcome: 'set', changes: [{ kind: 'added', id: 'love' }] }),
+  'column set': () => ({
+    outcome: 'set',
+    columnCount: 1,
+    changes: [{ kind: 'changed', id: 'new' }],
+  }),
+  'column remove': () => ({ outcome: 'removed', columnId: 'new' }),
+  'category remove': () => ({ outcome: 'removed', categoryId: 'love' }),
+  'product set': () => ({
+    outcome: 'set',
+    currency: 'USD',
+    productCount: 1,
+    changes: [{ kind: 'added', product: { productId: 'small', priceCents: 499 } }],
+  }),
+  'member grant': () => ({
+    outcome: 'granted',
+    userId: shop.userId,
+    amount: 10,
+    accountType: 'compensation',
+    reference: 'ticket-1',
+    expiresAt: expect.stringMatching(MOMENT),
+    balance: { coin: 0, bonus: 10 },
+  }),
+  'member claw-back': () => ({ outcome: 'clawed-back', userId: shop.userId, taken: 10 }),
+  'member subscribe': () => ({ outcome: 'subscribed', endsAt: expect.stringMatching(MOMENT) }),
+  'member logout': () => ({ outcome: 'logged-out', userId: shop.userId }),
+  'member block': () => ({ outcome: 'blocked', userId: shop.userId }),
+  'member unblock': () => ({ outcome: 'unblocked', userId: shop.userId }),
+  'member export': () => ({ formatVersion: 1, profile: { userId: shop.userId } }),
+  'order sync': () => ({ outcome: 'unchanged', order: { state: 'PAID' } }),
+  'order refund': () => ({
+    outcome: 'refunded',
+    order: { state: 'REFUNDED', amountCents: 499, currency: 'USD' },
+    refund: { cents: 499 },
+    coins: { credited: null, takenBack: { coin: 500, bonus: 50, debt: 0 } },
+  }),
+  'order accept': () => ({
+    outcome: 'accepted',
+    order: { amountCents: 450, state: 'PAID' },
+    coins: { credited: { coin: 500, bonus: 50 } },
+  }),
+  'member delete': () => ({ outcome: 'deleted', userId: shop.userId }),
+};
+
+/** Commands that write records, as a list does: there may be none. */
+const OF_RECORDS = new Set(['feedback export']);
+
+test.each(Object.keys(WRITING_CALLS))('`%s --json` writes one document alone', async (name) => {
+  const words = (await WRITING_CALLS[name]?.({ ...shop, dramaId })) ?? [];
+
+  const { code, stdout } = await shop.runJson(...name.split(' '), ...words, ...REASON);
+
+  expect(code).toBe(0);
+  if (OF_RECORDS.has(name)) return;
+  const document: unknown = JSON.parse(stdout);
+  expect(document).toMatchObject(DOCUMENTS[name]?.() ?? { outcome: 'no document is named here' });
+  expect(stdout).not.toMatch(/AtMs"/);
+});
+
+test('a refused command writes nothing to stdout', async () => {
+  const { code, stdout } = await shop.runJson('drama', 'publish', 'f'.repeat(32));
+
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+});
+
+test('grants of a file are one document, a dry run too', async () => {
+  const { userId } = await seedMember(shop.db, { nowMs: Date.now() });
+  const file = join(shop.folder, 'grants.csv');
+  await writeFile(file, `member,coins,reference\n${userId},5,june-1\n`);
+  const words = ['member', 'grant', '--file', file, '--type', 'gift', ...REASON];
+
+  const checked = await shop.runJson(...words, '--dry-run');
+  const granted = await shop.runJson(...words);
+  const again = await shop.runJson(...words);
+
+  const grant = { lineNo: 2, userId, amount: 5, accountType: 'gift', reference: 'june-1' };
+  expect(JSON.parse(checked.stdout)).toEqual({
+    outcome: 'checked',
+    totalCoins: 5,
+    grants: [grant],
+  });
+  expect(JSON.parse(granted.stdout)).toMatchObject({
+    outcome: 'done',
+    grants: [{ ...grant, outcome: 'granted', balance: { coin: 5 } }],
+  });
+  expect(JSON.parse(again.stdout)).toMatchObject({ grants: [{ outcome: 'granted-before' }] });
+});
+
+test('a draft that is begun is one document with the path of its file', async () => {
+  const { stdout } = await shop.runJson('init', 'drama', 'moon-bride');
+
+  const file = join(shop.folder, 'moon-bride/drama.json');
+  expect(JSON.parse(stdout)).toEqual({ outcome: 'written', file });
+});

@@ -1,0 +1,107 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { identity, playback } from '@hookline/db';
+import { seedCatalog, seedDrama } from '@hookline/db/testing';
+import { DEMO } from '@hookline/demo';
+import { setProducts } from '@hookline/services';
+
+import type { startShop } from './start-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof startShop>>;
+
+/** `dramaId` is a published drama of three episodes, the first of them free. */
+type Site = Shop & { dramaId: string };
+
+const TEXTS = { 'en-US': 'Love' };
+const PRODUCT = {
+  id: 'small',
+  priceCents: 499,
+  coins: 500,
+  bonus: 50,
+  texts: { 'en-US': { name: 'Small' } },
+};
+
+/**
+ * Words that an operator types after each command that changes something, or reads personal data.
+ * They work in this order: some need what an earlier one has done.
+ */
+export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<string[]>>> = {
+  'demo remove': async (site) => {
+    await setProducts(DEMO.products, site);
+    return [];
+  },
+  'drama unpublish': async ({ dramaId }) => [dramaId],
+  'drama publish': async ({ dramaId }) => [dramaId],
+  'drama reprice': async ({ dramaId }) => [dramaId, '1', '70'],
+  'drama delete': async ({ db }) => [
+    (await seedDrama(db, { publishedAtMs: null })).dramaId,
+    '--yes',
+  ],
+  'episode remove': async ({ db }) => [(await seedDrama(db)).dramaId, '3', '--yes'],
+  'media gc': async (site) => {
+    await storeOrphan(site);
+    return ['--yes'];
+  },
+  'media retry': async (site) => {
+    await failEpisode(site);
+    return [];
+  },
+  'category set': async (site) => [
+    await fileOf(site, 'categories.json', [{ id: 'love', texts: TEXTS }]),
+  ],
+  'column set': async (site) => [
+    await fileOf(site, 'columns.json', [{ id: 'new', type: 1, texts: TEXTS, rule: 'newest' }]),
+  ],
+  'column remove': async () => ['new'],
+  'category remove': async () => ['love'],
+  'product set': async (site) => [await fileOf(site, 'products.json', [PRODUCT])],
+  'member grant': async ({ userId }) => [userId, '10', '--type', '5', '--reference', 'ticket-1'],
+  'member claw-back': async ({ userId }) => [userId, 'ticket-1'],
+  'member subscribe': async ({ userId }) => [userId, nextYear()],
+  'member logout': async ({ userId }) => [userId],
+  'member block': async ({ userId }) => [userId],
+  'member unblock': async ({ userId }) => [userId],
+  'member export': async (site) => [await codeOf(site)],
+  'order sync': async (site) => [(await site.buy()).orderNo],
+  'order refund': async (site) => [(await site.buy()).orderNo],
+  'order accept': async ({ merchant, buy }) => {
+    await merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
+    const { orderNo } = await buy();
+    await merchant.setFaults({});
+    return [orderNo];
+  },
+  'feedback export': async () => [],
+  'member delete': async ({ userId }) => [userId, '--yes'],
+};
+
+/** A day of the next year, which no test will see. */
+export function nextYear(): string {
+  return `${new Date().getUTCFullYear() + 1}-01-31`;
+}
+
+/** Writes a file of the operator. Returns its path. */
+async function fileOf({ folder }: Shop, name: string, content: unknown): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, JSON.stringify(content));
+  return path;
+}
+
+/** Puts a film into the store that no record has named for long. */
+async function storeOrphan({ folder }: Shop): Promise<void> {
+  const film = join(folder, 'media', 'media', 'b'.repeat(32));
+  await mkdir(film, { recursive: true });
+  await writeFile(join(film, '640-0.m4s'), 'film');
+  await utimes(join(film, '640-0.m4s'), 0, 0);
+}
+
+async function failEpisode({ db }: Shop): Promise<void> {
+  const { episodeIds } = await seedDrama(db, { isReady: false });
+  const [episodeId = ''] = episodeIds;
+  await seedCatalog(db, (tx) => playback.failEpisode(tx, { episodeId, failure: 'No disk.' }));
+}
+
+async function codeOf({ db, userId }: Shop): Promise<string> {
+  const member = await identity.describeMember(db, { userId, nowMs: Date.now() });
+  return member?.code ?? '';
+}

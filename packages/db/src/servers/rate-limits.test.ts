@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
 import { createTestDatabase } from '../testing/index.ts';
-import { purgeRateLimits, takeToken } from './rate-limits.ts';
+import { purgeRateLimits, takeTokens } from './rate-limits.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
@@ -12,11 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** Takes `times` tokens of a bucket, one after the other. */
-async function takeMany(key: string, times: number, { count = 4, nowMs = NOW_MS } = {}) {
+/** Takes tokens of a bucket `times` times, by default one each time. */
+async function takeMany(
+  key: string,
+  times: number,
+  { tokens = 1, count = 4, nowMs = NOW_MS } = {},
+) {
   const waits: (number | null)[] = [];
   for (let taken = 0; taken < times; taken += 1) {
-    waits.push(await takeToken(db, { key, count, windowMs: 60_000, nowMs }));
+    waits.push(await takeTokens(db, { key, tokens, count, windowMs: 60_000, nowMs }));
   }
   return waits;
 }
@@ -44,6 +48,11 @@ test('a count that does not divide the window is given in full', async () => {
   expect((await takeMany('seven', 8, { count: 7 })).filter((wait) => wait === null)).toHaveLength(
     7,
   );
+});
+
+test('several tokens are taken together or not at all', async () => {
+  expect(await takeMany('several', 2, { tokens: 3 })).toEqual([null, 30_000]);
+  expect(await takeMany('several', 2)).toEqual([null, 15_000]);
 });
 
 test('servers that take at the same time get no token more than there are', async () => {

@@ -6,10 +6,11 @@ import type { Database } from '../open-database.ts';
 const MICROSECONDS_PER_MS = 1_000;
 const MICROSECONDS_PER_SECOND = 1_000_000;
 
-/** One action of one asker. */
-export type LimitedAction = {
+/** Tokens that are wanted from one bucket. */
+export type WantedTokens = {
   /** Name of the bucket, at most 64 characters. */
   key: string;
+  tokens: number;
   /** Actions that the bucket allows in a burst, refilled evenly over `windowMs`. */
   count: number;
   windowMs: number;
@@ -17,35 +18,40 @@ export type LimitedAction = {
 };
 
 /**
- * Takes one token from a bucket that all servers share, by one statement. A refusal takes nothing.
+ * Takes tokens from a bucket that all servers share, all or none of them, by one statement.
  *
- * @returns Null if the action is allowed, else the milliseconds to wait.
+ * @returns Null if they were taken, else the milliseconds to wait for them.
  */
-export async function takeToken(db: Database, action: LimitedAction): Promise<number | null> {
-  const { key, count, windowMs } = action;
+export async function takeTokens(db: Database, wanted: WantedTokens): Promise<number | null> {
+  const { key, tokens, count, windowMs, nowMs } = wanted;
   // PostgreSQL keeps microseconds. Rounded up, a window would hold one step less than `count`.
   const stepMicroseconds = Math.floor((windowMs * MICROSECONDS_PER_MS) / count);
-  const now = sql`${new Date(action.nowMs)}::timestamptz`;
-  const step = sql`make_interval(secs => ${stepMicroseconds / MICROSECONDS_PER_SECOND})`;
-  const window = sql`make_interval(secs => ${windowMs / 1_000})`;
+  const seconds = (tokens * stepMicroseconds) / MICROSECONDS_PER_SECOND;
+  // Each value is sent once: of a statement this short, the driver's work is the greater part.
   const { rows } = await sql<{ isTaken: boolean; waitMs: number | null }>`
-    with taken as (
-      insert into rate_limit as bucket (key, full_at) values (${key}, ${now} + ${step})
-      on conflict (key) do update set full_at = greatest(bucket.full_at, ${now}) + ${step}
-      where greatest(bucket.full_at, ${now}) + ${step} <= ${now} + ${window}
+    with wanted as (
+      select ${key}::text as key, ${new Date(nowMs)}::timestamptz as now,
+        make_interval(secs => ${seconds}) as cost,
+        ${new Date(nowMs + windowMs)}::timestamptz as full_at_max
+    ), taken as (
+      insert into rate_limit as bucket (key, full_at) select key, now + cost from wanted
+      on conflict (key) do update
+      set full_at = greatest(bucket.full_at + (select cost from wanted), excluded.full_at)
+      where greatest(bucket.full_at + (select cost from wanted), excluded.full_at)
+        <= (select full_at_max from wanted)
       returning key
     )
     select
       exists (select from taken) as "isTaken",
       (
-        select ceil(extract(epoch from full_at + ${step} - ${now} - ${window}) * 1000)::integer
-        from rate_limit where key = ${key}
+        select ceil(extract(epoch from full_at + cost - full_at_max) * 1000)::integer
+        from rate_limit join wanted using (key)
       ) as "waitMs"
   `.execute(db);
   const [row] = rows;
   if (row === undefined || row.isTaken) return null;
   // The statement sees the bucket as it was before another server changed it meanwhile.
-  return Math.max(row.waitMs ?? windowMs / count, 1);
+  return Math.max(row.waitMs ?? (tokens * windowMs) / count, 1);
 }
 
 /** Deletes the buckets that are full again, which say nothing any more. */

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** A limit of one server. It asks whether the database is up before each statement. */
-function startLimit(name: string, database = db) {
+/** A limit of one server. It asks whether the database is up before it asks the database. */
+function startLimit(name: string, { database = db, count = 2 } = {}) {
   const clock = { nowMs: 1_800_000_000_000 };
   const isDatabaseUp = vi.fn<() => boolean>(() => true);
   const limit = createSharedRateLimit(
-    { name, count: 2, windowMs: 60_000, now: () => clock.nowMs },
+    { name, count, windowMs: 60_000, now: () => clock.nowMs },
     { db: database, isDatabaseUp, hash: (text) => text },
   );
   return { clock, limit, isDatabaseUp };
@@ -89,11 +89,54 @@ test('while the database is away, a server limits on its own and forgets nothing
 
 test('a database that is lost during the statement does not open the limit', async () => {
   const lost = await createTestDatabase(inject('postgres'));
-  const { limit } = startLimit('lost', lost);
+  const { limit } = startLimit('lost', { database: lost });
   await limit.take('bob');
   await lost.destroy();
 
   const waits = [await limit.take('ada'), await limit.take('ada'), await limit.take('ada')];
 
   expect(waits).toEqual([null, null, 30_000]);
+});
+
+test('a server asks the database once for a tenth of a limit', async () => {
+  const { limit, isDatabaseUp } = startLimit('tenth', { count: 30 });
+
+  const waits: (number | null)[] = [];
+  for (let taken = 0; taken < 31; taken += 1) waits.push(await limit.take('ada'));
+
+  expect(waits).toEqual([...Array.from({ length: 30 }, () => null), 2_000]);
+  expect(isDatabaseUp).toHaveBeenCalledTimes(11);
+});
+
+test('those who ask at the same time share a lease', async () => {
+  const { limit, isDatabaseUp } = startLimit('together', { count: 30 });
+
+  const waits = await Promise.all(Array.from({ length: 40 }, () => limit.take('ada')));
+
+  expect(waits.filter((wait) => wait === null)).toHaveLength(30);
+  expect(isDatabaseUp).toHaveBeenCalledTimes(11);
+});
+
+test('two servers that lease allow no more together than one of them', async () => {
+  const [first, second] = [
+    startLimit('two that lease', { count: 30 }),
+    startLimit('two that lease', { count: 30 }),
+  ];
+
+  const waits: (number | null)[] = [];
+  for (let taken = 0; taken < 20; taken += 1) {
+    waits.push(await first.limit.take('ada'), await second.limit.take('ada'));
+  }
+
+  expect(waits.filter((wait) => wait === null)).toHaveLength(30);
+  expect(waits.slice(-2)).toEqual([2_000, 2_000]);
+});
+
+test('all who wait for a lease go on when the database is away', async () => {
+  const { limit, isDatabaseUp } = startLimit('away together', { count: 30 });
+  isDatabaseUp.mockReturnValue(false);
+
+  const waits = await Promise.all(Array.from({ length: 40 }, () => limit.take('ada')));
+
+  expect(waits.filter((wait) => wait === null)).toHaveLength(30);
 });

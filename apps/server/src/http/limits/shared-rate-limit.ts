@@ -3,6 +3,7 @@ import { withTimeout } from '@hookline/services';
 import { LRUCache } from 'lru-cache';
 
 import { isDatabaseAway } from '../database-away.ts';
+import { createLeases } from './leases.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** A limit as {@link RateLimit}, whose counts all servers of a database share. */
@@ -18,47 +19,98 @@ export type SharedLimitParts = {
   hash: (text: string) => string;
 };
 
+type Limit = { name: string; count: number; windowMs: number; now: () => number };
+
 /** Askers that are known to be refused, so that a flood costs the database nothing. */
 const REFUSED_MAX = 50_000;
 /** A database that takes longer is treated as one that is away. */
 const TIMEOUT_MS = 1_000;
+/**
+ * Share of a bucket that a server leases by one statement. An asker whose actions reach several
+ * servers may be refused that much earlier for each of the others.
+ */
+const LEASE_SHARE = 0.1;
+
+/** Null if the action is allowed, else the milliseconds to wait; 'away' if nobody could say. */
+type Outcome = number | null | 'away';
 
 /**
- * Creates a token bucket that all servers share (ADR 0083), by one statement for each action that
- * is not known to be refused. While the database is away, each server limits on its own, beginning
- * with what it has counted so far.
+ * Creates a token bucket that all servers share (ADR 0083). A server leases a tenth of a bucket at
+ * a time, so that one statement stands for several actions (ADR 0092). While the database is away,
+ * each server limits on its own, beginning with what it has counted so far.
  */
-export function createSharedRateLimit(
-  limit: { name: string; count: number; windowMs: number; now: () => number },
-  { db, isDatabaseUp, hash }: SharedLimitParts,
-): SharedRateLimit {
-  const { name, count, windowMs, now } = limit;
-  const own = createRateLimit({ count, windowMs, now });
+export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): SharedRateLimit {
+  const { count, windowMs, now } = limit;
+  const own = createRateLimit(limit);
+  const leases = createLeases({ stepMs: windowMs / count });
+  const leasedCount = Math.max(1, Math.floor(count * LEASE_SHARE));
   const refusedUntilMs = new LRUCache<string, number>({ max: REFUSED_MAX });
+  const running = new Map<string, Promise<Outcome>>();
 
-  const takeShared = async (key: string, nowMs: number): Promise<number | null> => {
-    const action = { key: `${name} ${hash(`${name} ${key}`)}`, count, windowMs, nowMs };
-    const taking = servers.takeToken(db, action);
-    const waitMs = await withTimeout(taking, TIMEOUT_MS, () => new SlowDatabase());
-    if (waitMs === null) own.take(key);
-    else refusedUntilMs.set(key, nowMs + waitMs);
-    return waitMs;
+  /** Leases tokens and takes one. Of a bucket that is nearly empty, it leases that one alone. */
+  const leaseShared = async (key: string): Promise<number | null> => {
+    const nowMs = now();
+    const ask = (tokens: number) => askDatabase({ ...limit, key, tokens, nowMs }, parts);
+    let tokens = leasedCount;
+    let waitMs = await ask(tokens);
+    if (waitMs !== null && tokens > 1) {
+      tokens = 1;
+      waitMs = await ask(tokens);
+    }
+    if (waitMs !== null) {
+      refusedUntilMs.set(key, nowMs + waitMs);
+      return waitMs;
+    }
+    leases.add(key, { tokens, nowMs });
+    // A lease fades from the time of the question on.
+    leases.take(key, nowMs);
+    own.take(key);
+    return null;
   };
 
-  return {
-    async take(key) {
-      const nowMs = now();
-      const waitMs = (refusedUntilMs.get(key) ?? 0) - nowMs;
-      if (waitMs > 0) return waitMs;
-      if (!isDatabaseUp()) return own.take(key);
-      try {
-        return await takeShared(key, nowMs);
-      } catch (error) {
-        if (error instanceof SlowDatabase || isDatabaseAway(error)) return own.take(key);
-        throw error;
-      }
-    },
+  const lease = async (key: string): Promise<Outcome> => {
+    if (!parts.isDatabaseUp()) return 'away';
+    try {
+      return await leaseShared(key);
+    } catch (error) {
+      if (error instanceof SlowDatabase || isDatabaseAway(error)) return 'away';
+      throw error;
+    }
   };
+
+  /** Leases so that others can join: a lease for each who asks would soon empty the bucket. */
+  const leaseOnce = (key: string): Promise<Outcome> => {
+    const leasing = lease(key);
+    running.set(key, leasing);
+    return leasing.finally(() => running.delete(key));
+  };
+
+  const take = async (key: string): Promise<number | null> => {
+    const nowMs = now();
+    if (leases.take(key, nowMs)) {
+      own.take(key);
+      return null;
+    }
+    const waitMs = (refusedUntilMs.get(key) ?? 0) - nowMs;
+    if (waitMs > 0) return waitMs;
+
+    const other = leasedCount > 1 ? running.get(key) : undefined;
+    const outcome = await (other ?? leaseOnce(key));
+    if (outcome === 'away') return own.take(key);
+    return other === undefined ? outcome : take(key);
+  };
+  return { take };
+}
+
+/** Takes tokens out of the shared bucket. Returns null if they were there, else the time to wait. */
+function askDatabase(
+  asked: Limit & { key: string; tokens: number; nowMs: number },
+  { db, hash }: SharedLimitParts,
+): Promise<number | null> {
+  const { name, count, windowMs, tokens, nowMs } = asked;
+  const key = `${name} ${hash(`${name} ${asked.key}`)}`;
+  const taking = servers.takeTokens(db, { key, tokens, count, windowMs, nowMs });
+  return withTimeout(taking, TIMEOUT_MS, () => new SlowDatabase());
 }
 
 class SlowDatabase extends Error {

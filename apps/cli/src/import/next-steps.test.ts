@@ -14,11 +14,16 @@ test.each([
     const { dramaId } = await seedDrama(db);
     await db.updateTable('drama').set({ state }).where('id', '=', dramaId).execute();
 
-    const lines = await nextSteps({ dramaId, isNew: false, isChanged: true }, { db, siteUrl: '' });
+    const next = await nextSteps({ dramaId, isNew: false, isChanged: true }, { db, siteUrl: '' });
 
-    expect(lines).toEqual([
-      `Saved: ${dramaId} ${words}.`,
-      `Viewers see it after: hookline drama publish ${dramaId}`,
-    ]);
+    expect(next).toEqual({
+      state,
+      pageUrl: null,
+      columns: [],
+      lines: [
+        `Saved: ${dramaId} ${words}.`,
+        `Viewers see it after: hookline drama publish ${dramaId}`,
+      ],
+    });
   },
 );

@@ -49,9 +49,14 @@ export const grantFile: Command['run'] = async (args, context) => {
     );
   }
   if (isDryRun) context.answer(checkedDocument(receivers, shared), [checkedText(receivers)]);
-  else context.answer({ outcome: 'done', ...counts, grants: done }, [doneText(counts)]);
+  else context.answer({ outcome: endOf(counts), ...counts, grants: done }, [doneText(counts)]);
   return counts.failed === 0 ? 0 : 1;
 };
+
+/** A line fails if another command has used its reference since all lines were checked. */
+function endOf({ failed }: { failed: number }): 'done' | 'partly-done' {
+  return failed === 0 ? 'done' : 'partly-done';
+}
 
 function checkedDocument(receivers: readonly Receiver[], { accountType }: { accountType: number }) {
   const grants = receivers.map(({ lineNo, userId, amount, reference }) => {

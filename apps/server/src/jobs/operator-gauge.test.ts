@@ -7,13 +7,17 @@ import { startTestApp } from '../testing/start-test-app.ts';
 
 const BY = { operator: 'olga', reason: null };
 const MINUTE_MS = 60_000;
+const SERIES = 'hookline_operator_actions_total{action=';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 
+/** Reads the actions that have been done, each with its count. */
 async function readActions(app: App): Promise<string[]> {
   const response = await app.app.request('/metrics');
   const lines = (await response.text()).split('\n');
-  return lines.filter((line) => line.startsWith('hookline_operator_actions_total{'));
+  return lines
+    .filter((line) => line.startsWith(SERIES) && !line.endsWith(' 0'))
+    .map((line) => line.slice(SERIES.length));
 }
 
 /** Records an action as if it had been done some minutes ago. */
@@ -31,7 +35,7 @@ async function recordAgo(app: App, action: string, minutes: number): Promise<voi
     .execute();
 }
 
-test('what operators do in other processes is counted by every server', async () => {
+test('the actions of operators in other processes are counted by every server', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const { userId } = await app.addViewer();
@@ -47,10 +51,20 @@ test('what operators do in other processes is counted by every server', async ()
   }
 
   expect(await readActions(app)).toEqual([
-    'hookline_operator_actions_total{action="drama publish"} 1',
-    'hookline_operator_actions_total{action="drama unpublish"} 1',
-    'hookline_operator_actions_total{action="member grant"} 2',
+    '"drama publish"} 1',
+    '"drama unpublish"} 1',
+    '"member grant"} 2',
   ]);
+});
+
+test('the actions that alerts and charts read are there from the start, as zeros', async () => {
+  await using app = await startTestApp();
+
+  const text = await (await app.app.request('/metrics')).text();
+
+  for (const action of ['drama publish', 'drama unpublish', 'member grant', 'order refund']) {
+    expect(text).toContain(`${SERIES}"${action}"} 0\n`);
+  }
 });
 
 test('the count rises by each action, however late its transaction ends', async () => {
@@ -64,12 +78,9 @@ test('the count rises by each action, however late its transaction ends', async 
   await recordAgo(app, 'order sync', 0);
   const third = await readActions(app);
 
-  expect(first).toEqual(['hookline_operator_actions_total{action="order refund"} 2']);
-  expect(second).toEqual(['hookline_operator_actions_total{action="order refund"} 3']);
-  expect(third).toEqual([
-    'hookline_operator_actions_total{action="order refund"} 3',
-    'hookline_operator_actions_total{action="order sync"} 1',
-  ]);
+  expect(first).toEqual(['"order refund"} 2']);
+  expect(second).toEqual(['"order refund"} 3']);
+  expect(third).toEqual(['"order refund"} 3', '"order sync"} 1']);
 });
 
 test('a count that goes on reads what is younger than the last settled entry alone', async () => {

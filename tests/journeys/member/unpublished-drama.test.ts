@@ -1,6 +1,5 @@
 // @alone Looks at moving frames.
 import { seedUnlock } from '@hookline/db/testing';
-import type { UnpublishedState } from '@hookline/domain';
 import { unpublishDrama } from '@hookline/services';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -23,11 +22,11 @@ afterAll(() => browser.close());
 
 const { dataDir, origin, short } = inject('site');
 
-/** An owner of a drama that is unpublished, once the server says so. */
-async function unpublish(state: UnpublishedState) {
+/** An owner of a drama that is retired, once the server says so. */
+async function retire() {
   const prices = [0, 60, 60];
   const { dramaId } = await copyDrama(dataDir, {
-    name: `A drama that is ${state}`,
+    name: 'A drama that is retired',
     fromDramaId: short.dramaId,
     prices,
   });
@@ -35,7 +34,7 @@ async function unpublish(state: UnpublishedState) {
   await withDatabase(dataDir, async (db) => {
     const unlock = { userId: owner.userId, dramaId, number: OWNED_NUMBER, price: 60 };
     await seedUnlock(db, { ...unlock, nowMs: Date.now() });
-    await unpublishDrama({ dramaId, state }, { db });
+    await unpublishDrama({ dramaId, state: 'retired' }, { db });
   });
   const pathOf = (number: number) => `/reel-shorts/a-drama-${dramaId}/${number}/`;
   await vi.waitFor(async () => expect((await fetch(origin + pathOf(1))).status).toBe(404), 10_000);
@@ -50,7 +49,7 @@ const LOCALES = [
 test.each(LOCALES)(
   'an owner opens a retired drama by its address and sees it play, in $language',
   async ({ prefix }) => {
-    const { owner, pathOf } = await unpublish('retired');
+    const { owner, pathOf } = await retire();
     await using page = await openPage(browser, 'mobile');
     await enterAs(page, owner);
     await watchFrames(page);
@@ -62,32 +61,5 @@ test.each(LOCALES)(
     const { layoutShift, shifted } = await readPaints(page);
     expect(layoutShift > SHIFT_MAX ? shifted : []).toEqual([]);
     expect(new URL(page.url()).pathname).toContain(pathOf(OWNED_NUMBER).split('-').at(-1));
-  },
-);
-
-test.each(LOCALES)(
-  'an owner of a drama that was taken down is told so, and nothing moves, in $language',
-  async ({ prefix }) => {
-    const { owner, pathOf } = await unpublish('taken-down');
-    await using page = await openPage(browser, 'mobile');
-    await enterAs(page, owner);
-    await watchPaints(page);
-
-    await page.goto(prefix + pathOf(OWNED_NUMBER));
-    const text = page.getByRole('main').getByRole('status');
-    await text.waitFor();
-    const contact = page.getByRole('main').getByRole('button');
-    await contact.waitFor();
-
-    const [said, home, button] = [
-      await text.boundingBox(),
-      await page.locator('#lost-action').getByRole('link').boundingBox(),
-      await contact.boundingBox(),
-    ];
-    const bottom = (said?.y ?? 0) + (said?.height ?? 0);
-    expect(bottom).toBeLessThan(home?.y ?? 0);
-    expect(bottom).toBeLessThan(button?.y ?? 0);
-    const { layoutShift, shifted } = await readPaints(page);
-    expect(layoutShift > SHIFT_MAX ? shifted : []).toEqual([]);
   },
 );

@@ -15,9 +15,8 @@ import { openProfile } from '../model/session/panels.ts';
 import { LazyBoundary } from '../platform/loading/lazy.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
-/** Ids of the places on the error page for the explanation and for the button. */
-const TEXT_ID = 'lost-text';
-const ACTION_ID = 'lost-action';
+/** Id of the buttons of the error page, among which the explanation stands. */
+const PLACE_ID = 'lost';
 
 /**
  * Asks again for a drama that the server has not found for a guest: a retired drama is there for
@@ -41,44 +40,36 @@ export function LostDrama() {
 }
 
 function TakenDown() {
-  // The page may be drawn together with the header, so that its places are there only afterwards:
+  // The page may be drawn together with the header, so that its buttons are there only afterwards:
   // React asks once more when it has drawn both.
-  const text = useSyncExternalStore(subscribeToNothing, findTextPlace, () => null);
-  const action = useSyncExternalStore(subscribeToNothing, findActionPlace, () => null);
+  const place = useSyncExternalStore(subscribeToNothing, findPlace, () => null);
 
   return (
-    <LazyBoundary placeholder={null}>
-      <DeferredMessages>
-        {text && createPortal(<Explanation />, text)}
-        {action && createPortal(<Contact />, action)}
-      </DeferredMessages>
-    </LazyBoundary>
+    place &&
+    createPortal(
+      <LazyBoundary placeholder={null}>
+        <DeferredMessages>
+          <Explanation />
+        </DeferredMessages>
+      </LazyBoundary>,
+      place,
+    )
   );
 }
 
 const subscribeToNothing = () => () => {};
-const findTextPlace = () => document.getElementById(TEXT_ID);
-const findActionPlace = () => document.getElementById(ACTION_ID);
+const findPlace = () => document.getElementById(PLACE_ID);
 
 /** A portal hands its clicks on to the button of the header, in which it is mounted. */
 const keepClick = (event: SyntheticEvent) => event.stopPropagation();
 
-/** It stands where the page says that nothing was found, so that it moves nothing. */
 function Explanation() {
   const t = useTranslations('takenDown');
   return (
-    <div role="presentation" className="absolute inset-0 grid content-center" onClick={keepClick}>
-      <p role="status" className="text-balance">
+    <div role="presentation" className="contents" onClick={keepClick}>
+      <p role="status" className="order-first mb-2 basis-full text-balance">
         {t('text')}
       </p>
-    </div>
-  );
-}
-
-function Contact() {
-  const t = useTranslations('takenDown');
-  return (
-    <div role="presentation" className="contents" onClick={keepClick}>
       <button type="button" className="button-quiet" onClick={() => openProfile('FEEDBACK')}>
         {t('contact')}
       </button>

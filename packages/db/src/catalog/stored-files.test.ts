@@ -103,7 +103,7 @@ test.each([
   ['retired', true],
   ['taken-down', false],
   ['draft', false],
-] as const)('what a %s drama plays counts as watchable: %s', async (state, isWatchable) => {
+] as const)('media of a %s drama count as watchable: %s', async (state, isWatchable) => {
   const { dramaId } = await seedDrama(db);
   await sql`update drama set state = ${state} where id = ${dramaId}::uuid`.execute(db);
 

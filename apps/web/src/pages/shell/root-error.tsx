@@ -19,10 +19,6 @@ const STATUS =
   'text-transparent';
 const DETAIL =
   'max-w-full rounded-[10px] bg-surface px-4 py-[0.4rem] text-[0.875rem] wrap-anywhere text-muted';
-const ACTIONS =
-  'mt-4 flex w-full gap-3 max-sm:flex-col max-sm:items-center sm:flex-wrap sm:justify-center';
-/** Room for a second button below the first on a phone, so that nothing moves when it comes. */
-const ROOM = 'max-sm:min-h-30';
 
 /** The page in place of one that does not exist or failed (specification, section 2). */
 export function RootError() {
@@ -30,8 +26,6 @@ export function RootError() {
   const { status, kind, failure } = failureOf(error);
   const t = useTranslations();
   const top = useTopDramas(failure?.top ?? NO_DRAMAS);
-  const isTakenDown = failure?.missing === 'taken-down';
-  const isDrama = isTakenDown || failure?.missing === 'drama';
 
   useEffect(() => {
     if (kind === 'fault') noteError(error);
@@ -47,21 +41,15 @@ export function RootError() {
           {status}
         </p>
         <h1 className="headline text-title">{t('notFound.heading')}</h1>
-        {/* In the place of these lines, the panel `lost-drama.tsx` tells an owner about a takedown. */}
-        <div id="lost-text" className="relative grid w-full justify-items-center gap-3">
-          <p className={`text-lg text-muted ${isTakenDown ? 'invisible' : ''}`}>
-            {t('notFound.text')}
+        <p className="text-lg text-muted">{t('notFound.text')}</p>
+        {kind !== 'missing' && (
+          <p role="alert" className="text-balance">
+            {t(`error.${kind}`)}
           </p>
-          {kind !== 'missing' && (
-            <p role="alert" className="text-balance">
-              {t(`error.${kind}`)}
-            </p>
-          )}
-          {kind === 'missing' && failure && (
-            <p className={`${DETAIL} ${isTakenDown ? 'invisible' : ''}`}>{textOf(failure, t)}</p>
-          )}
-        </div>
-        <div id="lost-action" className={`${ACTIONS} ${isDrama ? ROOM : ''}`}>
+        )}
+        {kind === 'missing' && failure && <p className={DETAIL}>{textOf(failure, t)}</p>}
+        {/* The panel `lost-drama.tsx` puts what an owner is told among the buttons. */}
+        <div id="lost" className="mt-4 flex flex-wrap justify-center gap-3">
           {kind !== 'missing' && (
             <button type="button" className="button-main" onClick={() => window.location.reload()}>
               {t('error.retry')}

@@ -82,7 +82,7 @@ async function seedSold(db: Database) {
   return drama;
 }
 
-test('what a member has paid for is neither deleted nor removed, and what lies beside it is', async () => {
+test('episodes that a member has paid for are neither deleted nor removed, and those beside them are', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const sold = await seedSold(db);
   const other = await seedDrama(db);

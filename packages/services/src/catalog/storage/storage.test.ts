@@ -169,6 +169,34 @@ test('a plan that is older than a use deletes nothing of it', async () => {
   expect(await filesOf(hash)).toBe(2);
 });
 
+test('files that no record names are as old as the newest of them', async () => {
+  const { hash } = await storeFilm('orphan');
+  // A store lists by name: the newest of these comes first.
+  const ages = [
+    ['640-0.m4s', NOW_MS],
+    ['640-init.mp4', NOW_MS - ORPHAN_KEPT_MS],
+  ] as const;
+  for (const [name, atMs] of ages) {
+    await utimes(join(folder, 'media', hash, name), atMs / 1000, atMs / 1000);
+  }
+
+  expect(await collectAt(NOW_MS + ORPHAN_KEPT_MS - 1)).toEqual([]);
+  expect(await collectAt(NOW_MS + ORPHAN_KEPT_MS)).toEqual([hash]);
+});
+
+test('a file of no bytes counts as missing', async () => {
+  const { dramaId, hash } = await seedFilm('empty');
+  await store.put(`media/${hash}/640-0.m4s`, Buffer.alloc(0));
+  const faults: MediaFault[] = [];
+  const { signal } = new AbortController();
+  const onFault = (fault: MediaFault) => faults.push(fault);
+
+  await verifyMedia({ isDeep: false, onFault }, { db, store, signal });
+
+  const fault = { kind: 'missing', names: [`media/${hash}/640-0.m4s`] };
+  expect(faults).toMatchObject([{ dramaId, fault }]);
+});
+
 test('files that no record names wait a week, because an import may still be at work', async () => {
   const { hash } = await storeFilm('orphan');
   for (const name of ['640-init.mp4', '640-0.m4s']) {

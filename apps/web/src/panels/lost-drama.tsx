@@ -66,8 +66,12 @@ const keepClick = (event: SyntheticEvent) => event.stopPropagation();
 function Explanation() {
   const t = useTranslations('takenDown');
   return (
-    <div role="presentation" className="contents" onClick={keepClick}>
-      <p role="status" className="order-first mb-2 basis-full text-balance">
+    <div
+      role="presentation"
+      className="order-first mb-3 flex basis-full flex-col items-center gap-4"
+      onClick={keepClick}
+    >
+      <p role="status" className="text-balance">
         {t('text')}
       </p>
       <button type="button" className="button-quiet" onClick={() => openProfile('FEEDBACK')}>

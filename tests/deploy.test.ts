@@ -190,6 +190,20 @@ test('no proxy leaves out a server that was restarted a moment ago', () => {
   expect(CADDYFILE).not.toContain('fail_duration');
 });
 
+test('nginx serves the folder in which certbot proves the host name, at each renewal too', () => {
+  const folder = first(GUIDE, /--webroot-path (?<found>\S+)/g);
+  const plainServer = first(NGINX, /(?<found>listen 80;[\s\S]*?)\n\}/g);
+  const served = first(
+    plainServer,
+    /location \/\.well-known\/acme-challenge\/ \{\s+root (?<found>\S+);/g,
+  );
+
+  expect(folder).not.toBe('');
+  expect(served).toBe(folder);
+  // A bare redirect in the server would answer before any location does.
+  expect(plainServer).not.toMatch(/^\treturn /m);
+});
+
 test('the SQL makes the roles that the settings and compose log in as', () => {
   const logins = find(ROLES, /^create role (?<found>\w+) login/gm);
 

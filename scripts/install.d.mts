@@ -23,3 +23,4 @@ export function listAllowedScripts(top?: string): string[];
 export function npmEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string>;
+export function isTooOldForTools(version: string): boolean;

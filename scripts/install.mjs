@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -81,6 +90,20 @@ export function mayWrite(folder = root) {
  */
 export const CI_ARGS = ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'];
 
+/** First minor version, by major, on which every tool runs; all of later major versions do. */
+const MINOR_MIN = { 20: 19, 22: 13, 23: 5 };
+const MAJOR_ENOUGH = 24;
+
+/**
+ * Tells whether npm leaves out the programs that build the web app when it runs on this version of
+ * Node. They are optional packages, one for each platform, which say `^20.19.0 || >=22.12.0` and the
+ * like: npm skips them without a word on any other Node, as on that of Debian 12.
+ */
+export function isTooOldForTools(version) {
+  const [major, minor] = version.replace('v', '').split('.').map(Number);
+  return major < MAJOR_ENOUGH && minor < (MINOR_MIN[major] ?? Infinity);
+}
+
 /**
  * Runs `npm ci` and writes to stderr now and then that it is running. Returns whether it succeeded.
  * Only the install scripts that package.json allows run, with any version of npm: those before
@@ -94,15 +117,36 @@ export async function install() {
     () => console.error(`  still installing after ${seconds()} s`),
     TELL_EVERY_SECONDS * 1000,
   );
-  let code = await runNpm(CI_ARGS);
-  if (code === 0) {
-    const names = listAllowedScripts();
-    code = await runNpm(['rebuild', '--ignore-scripts=false', '--loglevel=error', ...names]);
-  }
+  let code = await installAll();
+  if (code === 0 && isTooOldForTools(process.version)) code = await installOnOurNode();
   clearInterval(timer);
   if (code !== 0 || !isInstalled()) return false;
   console.error(`Installed in ${seconds()} s`);
   return true;
+}
+
+/** Installs the packages, and runs the install scripts that are allowed. Returns npm's exit code. */
+async function installAll(nodeFolder) {
+  const code = await runNpm(CI_ARGS, nodeFolder);
+  if (code !== 0) return code;
+  const rebuild = [
+    'rebuild',
+    '--ignore-scripts=false',
+    '--loglevel=error',
+    ...listAllowedScripts(),
+  ];
+  return runNpm(rebuild, nodeFolder);
+}
+
+/** Installs once more, on a copy of the Node that the first installation has brought. */
+async function installOnOurNode() {
+  const folder = mkdtempSync(join(tmpdir(), 'hookline-node-'));
+  try {
+    copyFileSync(nodePath, join(folder, 'node'));
+    return await installAll(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Settings that npm and install scripts need. Secrets of the site are not among them. */
@@ -116,13 +160,13 @@ export function npmEnvironment(environment) {
   );
 }
 
-function runNpm(args) {
-  // npm does not run on our own Node, because it is about to replace it.
-  const path = (process.env.PATH ?? '')
+function runNpm(args, nodeFolder) {
+  // npm does not run on the Node in node_modules, because it is about to replace it.
+  const folders = (process.env.PATH ?? '')
     .split(delimiter)
-    .filter((each) => !each.startsWith(modules))
-    .join(delimiter);
-  const env = { ...npmEnvironment(process.env), PATH: path };
+    .filter((each) => !each.startsWith(modules));
+  if (nodeFolder !== undefined) folders.unshift(nodeFolder);
+  const env = { ...npmEnvironment(process.env), PATH: folders.join(delimiter) };
   // The output of a command belongs to what reads it.
   const stdio = ['inherit', process.stderr, process.stderr];
   return new Promise((resolve) => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   CI_ARGS,
   isInstalled,
+  isTooOldForTools,
   listAllowedScripts,
   needsTools,
   npmEnvironment,
@@ -54,6 +55,35 @@ function write(file: string, packages: object): void {
 
 test('packages that fit the lock file are not installed again, whatever other platforms need', () => {
   expect(isInstalled(top)).toBe(true);
+});
+
+test.each([
+  ['v18.20.4', true],
+  ['v20.18.1', true],
+  ['v20.19.0', false],
+  ['v21.7.3', true],
+  ['v22.12.0', true],
+  ['v22.13.0', false],
+  ['v23.4.0', true],
+  ['v24.21.0', false],
+])('npm on Node %s leaves out the programs that build the site: %s', (version, isTooOld) => {
+  expect(isTooOldForTools(version)).toBe(isTooOld);
+});
+
+type Lock = { packages: Record<string, { optional?: boolean; engines?: { node?: string } }> };
+
+test('no program that builds the site asks for a newer Node than is looked for', () => {
+  const lock: Lock = JSON.parse(readFileSync(join(TOP, 'package-lock.json'), 'utf8'));
+  const ranges = Object.values(lock.packages)
+    .filter(({ optional }) => optional === true)
+    .flatMap(({ engines }) => engines?.node ?? []);
+  const newer = ranges.filter(
+    (range) =>
+      !range.startsWith('^20.19.0 || ') && Number(/>= ?(?<major>\d+)/.exec(range)?.[1] ?? 20) > 20,
+  );
+
+  expect(ranges.length).toBeGreaterThan(0);
+  expect(newer).toEqual([]);
 });
 
 test('another version of a package is installed', () => {

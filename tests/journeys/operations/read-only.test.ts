@@ -35,7 +35,6 @@ test.runIf(isLong && isRoot)(
         PORT: String(port),
         DATA_DIR: folder.path,
         HOOKLINE_DEMO: '0',
-        LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -43,7 +42,7 @@ test.runIf(isLong && isRoot)(
     child.stdout.on('data', (chunk: Buffer) => void (said.out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => void (said.err += chunk.toString()));
     await expect
-      .poll(() => said.out.includes('Ctrl-C stops it') || child.exitCode !== null, POLL)
+      .poll(() => said.out.includes('Hookline is ready after') || child.exitCode !== null, POLL)
       .toBe(true);
 
     const page = await fetch(`http://127.0.0.1:${port}/`);

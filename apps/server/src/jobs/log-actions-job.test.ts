@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { recordActionAgo } from '../testing/record-action-ago.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { logActionsJob } from './log-actions-job.ts';
 import { startBackground } from './start-background.ts';
@@ -7,21 +8,6 @@ import { startBackground } from './start-background.ts';
 const MINUTE_MS = 60_000;
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
-
-/** Records an action as if it had been done some minutes ago. */
-async function recordAgo({ deps }: App, action: string, minutes: number): Promise<void> {
-  await deps.db
-    .insertInto('audit')
-    .values({
-      done_at: new Date(Date.now() - minutes * MINUTE_MS),
-      operator: 'olga',
-      action,
-      subject_kind: 'order',
-      subject_id: 'HL1',
-      reason: 'asked by Ada',
-    })
-    .execute();
-}
 
 /** Runs the job at its next time, and returns what it wrote into the log. */
 async function logNext(app: App): Promise<object[]> {
@@ -37,16 +23,16 @@ async function logNext(app: App): Promise<object[]> {
 test('each action of an operator is one line of the log, which names no operator', async () => {
   await using app = await startTestApp();
   app.deps.log.level = 'info';
-  await recordAgo(app, 'order sync', 90);
+  await recordActionAgo(app.deps.db, 'order sync', 90);
   const first = await logNext(app);
   await app.deps.db
     .updateTable('work_item')
     .set({ payload: JSON.stringify({ untilMs: Date.now() - 60 * MINUTE_MS }) })
     .where('kind', '=', logActionsJob.name)
     .execute();
-  await recordAgo(app, 'order refund', 3);
+  await recordActionAgo(app.deps.db, 'order refund', 3);
   // A transaction that began at the same time may still run.
-  await recordAgo(app, 'order accept', 1);
+  await recordActionAgo(app.deps.db, 'order accept', 1);
 
   const lines = await logNext(app);
 

@@ -3,10 +3,10 @@ import { coins } from '@hookline/domain';
 import { grantCoins, publishDrama, unpublishDrama } from '@hookline/services';
 import { expect, test } from 'vitest';
 
+import { recordActionAgo } from '../testing/record-action-ago.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
 const BY = { operator: 'olga', reason: null };
-const MINUTE_MS = 60_000;
 const SERIES = 'hookline_operator_actions_total{action=';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
@@ -18,21 +18,6 @@ async function readActions(app: App): Promise<string[]> {
   return lines
     .filter((line) => line.startsWith(SERIES) && !line.endsWith(' 0'))
     .map((line) => line.slice(SERIES.length));
-}
-
-/** Records an action as if it had been done some minutes ago. */
-async function recordAgo(app: App, action: string, minutes: number): Promise<void> {
-  const { db } = app.deps;
-  await db
-    .insertInto('audit')
-    .values({
-      done_at: new Date(Date.now() - minutes * MINUTE_MS),
-      operator: 'olga',
-      action,
-      subject_kind: 'order',
-      subject_id: 'HL1',
-    })
-    .execute();
 }
 
 test('the actions of operators in other processes are counted by every server', async () => {
@@ -69,13 +54,13 @@ test('the actions that alerts and charts read are there from the start, as zeros
 
 test('the count rises by each action, however late its transaction ends', async () => {
   await using app = await startTestApp();
-  await recordAgo(app, 'order refund', 60);
-  await recordAgo(app, 'order refund', 5);
+  await recordActionAgo(app.deps.db, 'order refund', 60);
+  await recordActionAgo(app.deps.db, 'order refund', 5);
   const first = await readActions(app);
   // Begun before the last scrape, and committed after it.
-  await recordAgo(app, 'order refund', 10);
+  await recordActionAgo(app.deps.db, 'order refund', 10);
   const second = await readActions(app);
-  await recordAgo(app, 'order sync', 0);
+  await recordActionAgo(app.deps.db, 'order sync', 0);
   const third = await readActions(app);
 
   expect(first).toEqual(['"order refund"} 2']);
@@ -86,8 +71,8 @@ test('the count rises by each action, however late its transaction ends', async 
 test('a count that goes on reads what is younger than the last settled entry alone', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
-  await recordAgo(app, 'order refund', 60);
-  await recordAgo(app, 'order refund', 5);
+  await recordActionAgo(app.deps.db, 'order refund', 60);
+  await recordActionAgo(app.deps.db, 'order refund', 5);
 
   const first = await audit.countActions(db, null);
   const second = await audit.countActions(db, first.settledUntilMs);

@@ -21,9 +21,12 @@ export function setCategories(
     const before = await catalogWrite.listCategoryDefinitions(tx);
     await catalogWrite.setCategories(tx, categories);
     const after = await catalogWrite.listCategoryDefinitions(tx);
-    const change = { before: auditedOf(before), after: auditedOf(after) };
-    await recordAudit(tx, { by, action: 'category set', subject: AUDITED, ...change });
-    return compareLists<CategoryDefinition>(before, after, ({ categoryId }) => categoryId);
+    const changes = compareLists<CategoryDefinition>(before, after, (each) => each.categoryId);
+    if (changes.length > 0) {
+      const change = { before: auditedOf(before), after: auditedOf(after) };
+      await recordAudit(tx, { by, action: 'category set', subject: AUDITED, ...change });
+    }
+    return changes;
   });
 }
 

@@ -53,13 +53,23 @@ test('every drama and category that does not exist is named, and nothing changes
   expect(records.map(({ columnId }) => columnId)).toEqual(['old']);
 });
 
-test('columns that are set as they are change nothing', async () => {
+test('what is set as it is changes nothing, and the audit names only what changed', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db);
+  const by = { operator: 'ada', reason: null };
   const columns = [column('new', { kind: 'newest' }), listed('picks', [dramaId])];
-  await setColumns({ columns }, { db });
+  const categories = [{ categoryId: 'a', texts: { 'en-US': 'A' } }];
+  const set = async () => [
+    await setColumns({ columns, by }, { db }),
+    await setCategories({ categories, by }, { db }),
+  ];
+  const audited = async () =>
+    (await db.selectFrom('audit').select('action').execute()).map(({ action }) => action);
+  await set();
+  expect(await audited()).toEqual(['column set', 'category set']);
 
-  expect(await setColumns({ columns }, { db })).toMatchObject({ kind: 'set', changes: [] });
+  expect(await set()).toEqual([{ kind: 'set', columnCount: 2, changes: [] }, []]);
+  expect(await audited()).toEqual(['column set', 'category set']);
 });
 
 test('a column is removed and the others stay in their order', async () => {

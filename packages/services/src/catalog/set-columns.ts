@@ -62,14 +62,17 @@ async function replaceIn(
   const before = await catalogWrite.listColumnDefinitions(tx);
   await catalogWrite.setColumns(tx, columns);
   const after = await catalogWrite.listColumnDefinitions(tx);
-  await recordAudit(tx, {
-    by,
-    action,
-    subject: { kind: 'catalog', id: 'columns' },
-    before: { columnIds: before.map(({ columnId }) => columnId) },
-    after: { columns: after.map(({ texts: _texts, ...column }) => column) },
-  });
-  return compareLists<ColumnDefinition>(before, after, ({ columnId }) => columnId);
+  const changes = compareLists<ColumnDefinition>(before, after, ({ columnId }) => columnId);
+  if (changes.length > 0) {
+    await recordAudit(tx, {
+      by,
+      action,
+      subject: { kind: 'catalog', id: 'columns' },
+      before: { columnIds: before.map(({ columnId }) => columnId) },
+      after: { columns: after.map(({ texts: _texts, ...column }) => column) },
+    });
+  }
+  return changes;
 }
 
 async function findFaults(

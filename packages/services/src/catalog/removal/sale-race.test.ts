@@ -9,6 +9,7 @@ import { changeWallet } from '../../wallet/change-wallet.ts';
 import { withdrawCatalog } from '../withdraw-catalog.ts';
 import { deleteDrama } from './delete-drama.ts';
 import { removeEpisode } from './remove-episode.ts';
+import { unpublishDrama } from './unpublish-drama.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 23);
 const NUMBER = 3;
@@ -19,7 +20,15 @@ type Removal = (world: World) => Promise<unknown>;
 
 const unlockedByMembers = { kind: 'refused', reason: 'unlocked-by-members' };
 const demo = (dramaId: string) => ({ dramaIds: [dramaId], columns: [], products: [] });
-const REMOVALS: { title: string; remove: Removal; unpaid: object; paid: object }[] = [
+const unpublished = (payerCount: number) => ({ kind: 'unpublished', payerCount });
+const REMOVALS: {
+  title: string;
+  remove: Removal;
+  unpaid: object;
+  paid: object;
+  /** Whether the episode is there afterwards although nobody has paid for it. */
+  keepsEpisode?: boolean;
+}[] = [
   {
     title: 'demo remove',
     remove: ({ db, dramaId }) => withdrawCatalog(demo(dramaId), { db }),
@@ -46,6 +55,13 @@ const REMOVALS: { title: string; remove: Removal; unpaid: object; paid: object }
     unpaid: { kind: 'removed' },
     paid: unlockedByMembers,
   },
+  ...(['retired', 'taken-down'] as const).map((state) => ({
+    title: `drama unpublish (${state})`,
+    remove: ({ db, dramaId }: World) => unpublishDrama({ dramaId, state }, { db }),
+    unpaid: unpublished(0),
+    paid: unpublished(1),
+    keepsEpisode: true,
+  })),
 ];
 
 /** A member who owns all but the last episode of a drama, which can be paid for. */
@@ -114,7 +130,7 @@ describe.each(REMOVALS)('$title', ({ remove, paid }) => {
 test.each(REMOVALS)('an unlock that comes while $title runs pays for nothing', async (removal) => {
   await using fixture = await start();
   const { world, left } = fixture;
-  const { remove, unpaid } = removal;
+  const { remove, unpaid, keepsEpisode = false } = removal;
   let unlocked: Promise<unknown> = Promise.resolve();
   const { db, userId } = world;
 
@@ -127,5 +143,6 @@ test.each(REMOVALS)('an unlock that comes while $title runs pays for nothing', a
   });
 
   expect(await unlocked).toBeInstanceOf(Error);
-  expect(await left()).toEqual({ episodes: 0, unlocks: 0, coins: 100, fault: null });
+  const episodes = keepsEpisode ? 1 : 0;
+  expect(await left()).toEqual({ episodes, unlocks: 0, coins: 100, fault: null });
 });

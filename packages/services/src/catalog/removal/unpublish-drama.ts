@@ -20,6 +20,8 @@ export async function unpublishDrama(
   { db }: { db: Database },
 ): Promise<UnpublishOutcome> {
   const outcome = await changeCatalog(db, async (tx) => {
+    // An unlock that has begun counts as sold before; one that comes now finds the drama gone.
+    await wallet.stopSales(tx);
     const before = await catalogWrite.lockDrama(tx, dramaId);
     if (before === null) return { kind: 'refused', reason: 'unknown-drama' } as const;
     const decision = decideUnpublication(before, state);

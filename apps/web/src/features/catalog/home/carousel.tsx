@@ -72,7 +72,7 @@ const LIGHT = 'absolute inset-0 -z-1 after:absolute after:inset-0 after:bg-carou
 /** The light is as large as the screen: the slides grow while the page arrives. */
 const LIT =
   'absolute inset-x-[-8%] top-[-8svh] h-[124svh] w-[116%] max-w-none object-cover object-[50%_30%] opacity-0 ' +
-  'filter-[blur(48px)_saturate(1.5)_brightness(0.75)] transition-opacity duration-700 ease-[ease] ' +
+  'filter-[blur(48px)_saturate(1.5)_brightness(0.75)] transition-opacity duration-700 ' +
   'data-[shown=true]:opacity-100';
 
 /** The blurred covers behind the slides; the shown one is lit. */

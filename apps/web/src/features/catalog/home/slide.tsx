@@ -27,7 +27,7 @@ const PICTURE =
 const TEXT =
   'relative grid w-full justify-items-center gap-1 px-(--page-edge) text-center md:mx-auto ' +
   'md:min-h-(--hero-height) md:max-w-[1440px] md:content-center md:justify-items-start ' +
-  'md:gap-[clamp(0.5rem,1.8svh,1.1rem)] md:pt-[calc(var(--header-height)+0.5rem)] md:text-start ' +
+  'md:gap-[clamp(0.5rem,1.8svh,1.1rem)] md:pt-[calc(var(--header-height)+0.5rem)] md:pb-3 md:text-start ' +
   'md:*:max-w-[min(38rem,44vw)]';
 const EYEBROW =
   'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +

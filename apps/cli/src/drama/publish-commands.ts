@@ -67,9 +67,13 @@ export const dramaUnpublishCommand: Command = {
 };
 
 function unpublishedText(state: UnpublishedState, payerCount: number): string {
+  const isTakenDown = state === 'taken-down';
+  const isNow = isTakenDown
+    ? 'Taken down: it plays for nobody within 2 seconds.'
+    : 'Unpublished: it is no longer listed or sold.';
+  if (payerCount === 0) return `${isNow} Nobody had unlocked an episode of it.`;
   const owners = payerCount === 1 ? '1 member' : `${payerCount} members`;
-  if (state === 'taken-down') {
-    return `Taken down: it plays for nobody within 2 seconds. ${owners} had unlocked episodes of it and are told on its page.`;
-  }
-  return `Unpublished: it is no longer listed or sold. ${owners} had unlocked episodes of it and can go on watching them; --takedown ends that.`;
+  return isTakenDown
+    ? `${isNow} ${owners} had unlocked episodes of it and are told on its page.`
+    : `${isNow} ${owners} had unlocked episodes of it and can go on watching them; --takedown ends that.`;
 }

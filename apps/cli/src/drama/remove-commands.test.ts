@@ -44,6 +44,15 @@ test('an unpublished drama says who goes on watching it, and a takedown ends tha
   expect(await stateOf(dramaId)).toBe('taken-down');
 });
 
+test('a drama that nobody has paid for ends without a word of owners', async () => {
+  const { dramaId } = await seedDrama(commands.db);
+
+  expect(await commands.run('drama', 'unpublish', dramaId)).toMatchObject({
+    code: 0,
+    text: 'Unpublished: it is no longer listed or sold. Nobody had unlocked an episode of it.',
+  });
+});
+
 test('a draft cannot be unpublished', async () => {
   const { dramaId } = await seedDrama(commands.db, { publishedAtMs: null });
 

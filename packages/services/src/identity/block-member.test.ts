@@ -78,6 +78,19 @@ test('a member who is no longer blocked logs in again, and no older login comes 
   expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('unchanged');
 });
 
+test('a login that had ended before keeps its reason, through the block and after it', async () => {
+  const ada = await enter();
+  await ada.logInAgain();
+  const before = await stateOf(ada.accessToken);
+
+  await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
+  const blocked = await stateOf(ada.accessToken);
+  await unblockMember({ userId: ada.userId, ...MISTAKE }, { db });
+  const unblocked = await stateOf(ada.accessToken);
+
+  expect([before, blocked, unblocked]).toEqual(['superseded', 'superseded', 'superseded']);
+});
+
 test('a login that waits while its member is blocked is refused', async () => {
   const ada = await enter();
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -35,6 +35,7 @@ async function enter() {
   return {
     userId,
     accessToken,
+    request,
     logInAgain: (name = 'Ada') =>
       signIn({ ...request, profile: { ...profile, name } }, { db, now }),
   };
@@ -113,10 +114,12 @@ test('a login that waits while its member is blocked is refused', async () => {
 test('an operator ends every login of a member, who may log in again', async () => {
   const ada = await enter();
   const bob = await enter();
+  const later = await signInMember(ada.request, { db, now });
 
   expect(await signOutMember(ada, { db })).toBe('done');
 
   expect(await stateOf(ada.accessToken)).toBe('unknown');
+  expect(await stateOf(later.accessToken)).toBe('unknown');
   expect(await stateOf(bob.accessToken)).toBe('active');
   expect(await ada.logInAgain()).toMatchObject({ kind: 'signed-in' });
 });
@@ -130,4 +133,18 @@ test('a member who was deleted can neither be blocked nor logged out', async () 
   expect(await blockMember({ userId: ada.userId, ...FRAUD }, { db, now })).toBe('gone');
   expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('gone');
   expect(await signOutMember(ada, { db })).toBe('gone');
+});
+
+test('a member who is deleted leaves no word of a block', async () => {
+  const ada = await enter();
+  await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
+
+  await db
+    .transaction()
+    .execute((tx) => identity.eraseMember(tx, { userId: ada.userId, nowMs: NOW_MS }));
+
+  const row = db.selectFrom('member').where('user_id', '=', ada.userId);
+  expect(
+    await row.select(['blocked_at', 'block_operator', 'block_reason']).executeTakeFirst(),
+  ).toEqual({ blocked_at: null, block_operator: null, block_reason: null });
 });

@@ -37,3 +37,9 @@ test.each([
   expect(site.mediaOrigin).toBe(from);
   expect(createHeaderSets(site).page['content-security-policy']).toContain(`blob: ${from}`);
 });
+
+test('a MEDIA_ORIGIN that is our own is none', () => {
+  const settings = { ...SITE, MEDIA_ORIGIN: SITE.PUBLIC_ORIGIN };
+
+  expect(siteOf(readConfig(settings), '').mediaOrigin).toBe('');
+});

@@ -99,7 +99,7 @@ test.each([
   expect(() => readConfig({ [key]: value })).toThrow(sentence);
 });
 
-test.each(['DATABASE_URL', 'SECRET', 'SENTRY_DSN'])(
+test.each(['DATABASE_URL', 'METRICS_TOKEN', 'SECRET', 'SENTRY_DSN'])(
   'a wrong %s is not repeated in the sentence',
   (key) => {
     expect(() => readConfig({ [key]: 'pa55word' })).toThrow(

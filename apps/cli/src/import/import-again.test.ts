@@ -225,6 +225,8 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     await drama.change(RENAMED);
     await cp(join(folder, '02.mp4'), join(folder, '03.mp4'));
     const asked = await runImport({ db, folder, engine });
+    // Prices that stay, and those of new episodes, concern nobody who has paid.
+    expect(asked).toMatchObject({ kind: 'unconfirmed', payerCount: null });
     const confirmed = asked.kind === 'unconfirmed' ? asked.plan : null;
     const slow: Engine = {
       ...engine,

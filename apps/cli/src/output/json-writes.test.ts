@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { seedDrama, seedMember } from '@hookline/db/testing';
+import { wallet } from '@hookline/db';
+import { lockAwaited, seedDrama, seedMember } from '@hookline/db/testing';
 import { DEMO } from '@hookline/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -124,6 +125,42 @@ test('grants of a file are one document, a dry run too', async () => {
     grants: [{ ...grant, outcome: 'granted', balance: { coin: 5 } }],
   });
   expect(JSON.parse(again.stdout)).toMatchObject({ grants: [{ outcome: 'granted-before' }] });
+});
+
+test('a file of which another command takes a reference meanwhile is done in part', async () => {
+  const { db } = shop;
+  const [ann, ben] = [
+    await seedMember(db, { nowMs: Date.now() }),
+    await seedMember(db, { nowMs: Date.now() }),
+  ];
+  const file = join(shop.folder, 'july.csv');
+  const lines = [`${ann.userId},5,july-1`, `${ben.userId},5,july-1`];
+  await writeFile(file, ['member,coins,reference', ...lines].join('\n'));
+  const words = ['member', 'grant'];
+  const gift = ['--type', 'gift', ...REASON];
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction().execute(async (tx) => {
+    await wallet.lockWallet(tx, ann.userId);
+    held.resolve();
+    await done.promise;
+  });
+  await held.promise;
+
+  const granting = shop.runJson(...words, '--file', file, ...gift);
+  await lockAwaited(db);
+  await shop.run(...words, ben.userId, '6', ...gift, '--reference', 'july-1');
+  done.resolve();
+  await holding;
+
+  const { code, stdout } = await granting;
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    outcome: 'partly-done',
+    all: 2,
+    granted: 1,
+    failed: 1,
+    grants: [{ outcome: 'granted' }, { outcome: 'reference-used', userId: ben.userId }],
+  });
 });
 
 test('a draft that is begun is one document with the path of its file', async () => {

@@ -27,3 +27,19 @@ test.each([
 
   expect(createHeaderSets(site).page['strict-transport-security']).toBe(header);
 });
+
+test.each([
+  { title: 'of MEDIA_ORIGIN', asked: 'https://cdn.example', from: 'https://cdn.example' },
+  { title: 'of the store', asked: undefined, from: 'https://bucket.example' },
+])('films are fetched from the address $title', ({ asked, from }) => {
+  const site = siteOf(readConfig({ ...SITE, MEDIA_ORIGIN: asked }), 'https://bucket.example');
+
+  expect(site.mediaOrigin).toBe(from);
+  expect(createHeaderSets(site).page['content-security-policy']).toContain(`blob: ${from}`);
+});
+
+test('a MEDIA_ORIGIN that is our own is none', () => {
+  const settings = { ...SITE, MEDIA_ORIGIN: SITE.PUBLIC_ORIGIN };
+
+  expect(siteOf(readConfig(settings), '').mediaOrigin).toBe('');
+});

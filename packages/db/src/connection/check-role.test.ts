@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
 import { openDatabase } from '../open-database.ts';
+import { createOwnedDatabase } from '../testing/create-owned-database.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { checkRole, RoleError } from './check-role.ts';
 import { SERVER_LOGIN } from './server-login.ts';
@@ -68,6 +69,39 @@ test('an owner whose role was ignored on the way is refused, whatever is allowed
     await expect(check).rejects.toThrow(
       /would act as .+ ignores the role of the application: .+hookline_app/,
     );
+  } finally {
+    await client.end();
+  }
+});
+
+test('a login that could become the owner is refused, though it has no right of the owner yet', async () => {
+  await using database = await createOwnedDatabase(inject('postgres'));
+  const { owner, asAdmin, nameRole } = database;
+  const user = nameRole('member');
+  await asAdmin(`create role ${user} login noinherit`, `grant ${owner.user} to ${user}`);
+  await using tables = openDatabase({
+    connection: { ...owner, role: owner.user },
+    onError: () => {},
+  });
+  await sql`create table ledger_tx ()`.execute(tables);
+
+  const roleCheck = { mayLoginOwn: false };
+  await using db = openDatabase({
+    connection: { ...owner, user, role: user },
+    onError: () => {},
+    roleCheck,
+  });
+
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(RoleError);
+});
+
+test('a superuser is refused before there is a table to own', async () => {
+  await using database = await createOwnedDatabase(inject('postgres'));
+  const { user } = inject('postgres');
+  const client = new Client({ ...database.owner, user });
+  await client.connect();
+  try {
+    await expect(checkRole(client, { mayLoginOwn: true })).rejects.toThrow(RoleError);
   } finally {
     await client.end();
   }

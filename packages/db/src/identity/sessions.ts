@@ -26,7 +26,7 @@ export async function findSession(
   };
 }
 
-/** Writes the time of the last request of a live login. */
+/** Writes the time of the last request of a login. */
 export async function markSeen(
   db: Database,
   { userId, tokenHash, nowMs }: SessionKey & { nowMs: number },
@@ -36,7 +36,6 @@ export async function markSeen(
     .set({ seen_at: new Date(nowMs) })
     .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
-    .where('state', '=', 'active')
     .execute();
 }
 

@@ -118,7 +118,7 @@ export async function finishPaypalEvent(
     .execute();
 }
 
-/** Deletes events that are too old to come again, with the work that was given up for them. */
+/** Deletes events that are too old to come again, with what is left of the work of handling them. */
 export async function purgePaypalEvents(
   db: Database,
   nowMs: number,
@@ -132,9 +132,9 @@ export async function purgePaypalEvents(
         select id from paypal_event where received_at < ${before}
         limit ${rowsMax} for update skip locked
       ),
-      given_up as (
+      left_over as (
         delete from work_item
-        where kind = ${EVENT_HANDLING} and key in (select id from old) and failed_at is not null
+        where kind = ${EVENT_HANDLING} and key in (select id from old)
       )
       delete from paypal_event where id in (select id from old)`,
     signal,

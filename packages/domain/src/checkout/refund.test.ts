@@ -125,6 +125,14 @@ test.each<{
     decision: { kind: 'begin', cents: 100, isWhole: true },
   },
   {
+    title: 'the rest of a payment for review, of which PayPal has given back a part',
+    state: 'REVIEW',
+    refundedCents: 0,
+    paid: part,
+    asked: whole,
+    decision: { kind: 'begin', cents: 300, isWhole: false },
+  },
+  {
     title: 'a part of a payment for review',
     state: 'REVIEW',
     asked: ask(199),

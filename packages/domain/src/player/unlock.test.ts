@@ -122,6 +122,12 @@ test.each([
   expect(decision).toEqual({ kind: 'refused', reason });
 });
 
+test.each([20, 21])('an episode of 20 coins unlocks at the %i coins that were shown', (shown) => {
+  const { kind } = decideUnlock({ ...atFirstLocked, shownPrice: coins(shown) });
+
+  expect(kind).toBe('unlock');
+});
+
 test('an unlocked episode stays unlocked for a viewer without coins', () => {
   const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, lots: [] });
 

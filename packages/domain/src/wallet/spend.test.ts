@@ -37,6 +37,15 @@ test('bonus goes first, soonest expiry before no expiry, then paid coins from th
   ]);
 });
 
+test('lots that are alike are spent in one order, whatever order they are read in', () => {
+  const lots = [lot('second'), lot('first'), lot('third')];
+
+  const parts = planSpend(lots, coins(15), NOW_MS);
+
+  expect(parts?.map(({ lotId }) => lotId)).toEqual(['first', 'second']);
+  expect(planSpend(lots.toReversed(), coins(15), NOW_MS)).toEqual(parts);
+});
+
 test('a lot is usable until the millisecond before it expires', () => {
   const lots = [lot('bonus', { expiresAtMs: NOW_MS })];
 

@@ -188,3 +188,17 @@ test('an order that PayPal did not want is failed, and its key is free; one that
     'FAILED',
   ]);
 });
+
+test('a purchase whose first order was given up repeats the order that followed', async () => {
+  await using world = await start();
+  const extendProductId = 'usp_one';
+  const first = await world.reserve({ extendProductId });
+  if (first.kind !== 'reserved') throw new Error('It was reserved.');
+  await orders.failNewOrder(world.db, first.order);
+  const second = await world.reserve({ extendProductId }, NOW_MS + 1);
+
+  const third = await world.reserve({ extendProductId }, NOW_MS + 2);
+
+  expect(second).not.toEqual(first);
+  expect(third).toEqual(second);
+});

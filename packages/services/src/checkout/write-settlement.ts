@@ -108,7 +108,7 @@ async function writePayment(
     return review('balance-too-large');
   }
   await creditOrder(tx, { order, nowMs });
-  return to('PAID', { paidAtMs: nowMs, reviewReason: null });
+  return to('PAID', { paidAtMs: nowMs });
 }
 
 /** Credits the coins that were bought, and the bonus if there is any, as a ledger row each. */

@@ -35,6 +35,7 @@ async function enter() {
   return {
     userId,
     accessToken,
+    request,
     logInAgain: (name = 'Ada') =>
       signIn({ ...request, profile: { ...profile, name } }, { db, now }),
   };
@@ -78,6 +79,19 @@ test('a member who is no longer blocked logs in again, and no older login comes 
   expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('unchanged');
 });
 
+test('a login that had ended before keeps its reason, through the block and after it', async () => {
+  const ada = await enter();
+  await ada.logInAgain();
+  const before = await stateOf(ada.accessToken);
+
+  await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
+  const blocked = await stateOf(ada.accessToken);
+  await unblockMember({ userId: ada.userId, ...MISTAKE }, { db });
+  const unblocked = await stateOf(ada.accessToken);
+
+  expect([before, blocked, unblocked]).toEqual(['superseded', 'superseded', 'superseded']);
+});
+
 test('a login that waits while its member is blocked is refused', async () => {
   const ada = await enter();
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -100,10 +114,12 @@ test('a login that waits while its member is blocked is refused', async () => {
 test('an operator ends every login of a member, who may log in again', async () => {
   const ada = await enter();
   const bob = await enter();
+  const later = await signInMember(ada.request, { db, now });
 
   expect(await signOutMember(ada, { db })).toBe('done');
 
   expect(await stateOf(ada.accessToken)).toBe('unknown');
+  expect(await stateOf(later.accessToken)).toBe('unknown');
   expect(await stateOf(bob.accessToken)).toBe('active');
   expect(await ada.logInAgain()).toMatchObject({ kind: 'signed-in' });
 });
@@ -117,4 +133,18 @@ test('a member who was deleted can neither be blocked nor logged out', async () 
   expect(await blockMember({ userId: ada.userId, ...FRAUD }, { db, now })).toBe('gone');
   expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('gone');
   expect(await signOutMember(ada, { db })).toBe('gone');
+});
+
+test('a member who is deleted leaves no word of a block', async () => {
+  const ada = await enter();
+  await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
+
+  await db
+    .transaction()
+    .execute((tx) => identity.eraseMember(tx, { userId: ada.userId, nowMs: NOW_MS }));
+
+  const row = db.selectFrom('member').where('user_id', '=', ada.userId);
+  expect(
+    await row.select(['blocked_at', 'block_operator', 'block_reason']).executeTakeFirst(),
+  ).toEqual({ blocked_at: null, block_operator: null, block_reason: null });
 });

@@ -218,12 +218,15 @@ test('an old login deletes nothing', async () => {
   expect(await world.stateOf(ada.accessToken)).toBe('active');
 });
 
-test('while a payment is pending nothing is deleted, and afterwards it is', async () => {
+test.each([
+  { title: 'is pending', seen: { status: 'PENDING' } as const },
+  { title: 'waits for a person', seen: { amount: { cents: 1, currency: 'USD' } } },
+])('while a payment $title nothing is deleted, and afterwards it is', async ({ seen }) => {
   await using world = await start();
   const { db } = world;
   const { userId } = await world.live('1');
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
-  await applySeen(db, order, { seen: seenPaid(order, { status: 'PENDING' }), nowMs: NOW_MS });
+  await applySeen(db, order, { seen: seenPaid(order, seen), nowMs: NOW_MS });
   const tables = await tablesWith(db, userId);
 
   expect(await world.remove(userId)).toEqual({ kind: 'refused', reason: 'payment-under-way' });

@@ -49,6 +49,26 @@ test('logging in again on the same device ends no session', async () => {
   expect(await start.logIn()).toMatchObject({ hasEndedElsewhere: false });
 });
 
+test('a login that was logged out is not ended once more by one elsewhere', async () => {
+  await using start = await startIdentity();
+  const first = await start.logIn('phone');
+  await start.logOut(first.accessToken);
+
+  const second = await start.logIn('laptop');
+
+  expect(second.hasEndedElsewhere).toBe(false);
+  expect(await start.stateOf(first.accessToken)).toBe('unknown');
+});
+
+test('a device with an endless name logs in like any other', async () => {
+  await using start = await startIdentity();
+
+  await start.logIn('x'.repeat(10_000));
+
+  const logins = start.db.selectFrom('login_session').select('equipment_id');
+  expect(await logins.execute()).toEqual([{ equipment_id: 'x'.repeat(128) }]);
+});
+
 test('a login ends that of another member in the same browser', async () => {
   await using start = await startIdentity();
   const ada = await start.logIn('phone', { subject: '1' });

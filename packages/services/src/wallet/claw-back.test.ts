@@ -138,6 +138,24 @@ test('expired bonus is no debt, whether or not it was written off', async () => 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
+test('coins that one part took back are not owed by the next one for bonus that has expired', async () => {
+  await using start = await startWithOrder();
+  const { db, userId } = start;
+  const order = { ...start.order, nowMs: NOW_MS + 90 * DAY_MS };
+  await expireLots(order, { db });
+
+  const parts = [
+    await refund(db, { ...order, part: { due: coins(60), key: '250' } }),
+    await refund(db, { ...order, part: { due: coins(60), key: '499' } }),
+  ];
+
+  expect(parts).toEqual([
+    { taken: 60, owed: 0 },
+    { taken: 40, owed: 0 },
+  ]);
+  expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
+});
+
 test('a refund touches no other order, and no other member with an order of that number', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;

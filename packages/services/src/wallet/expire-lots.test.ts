@@ -55,6 +55,34 @@ test('a wallet that cannot be changed keeps no other from losing what has expire
   }
 });
 
+/** Adds members whose coins expire after a day, by their ids. */
+async function addMembers(db: Database, count: number): Promise<string[]> {
+  const userIds: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const userId = await addMember(db);
+    await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });
+    userIds.push(userId);
+  }
+  return userIds.toSorted();
+}
+
+test.each([
+  { title: 'ten wallets in a row', spoilt: (index: number) => index < 10, bonus: 40 },
+  { title: 'ten wallets, one of them later,', spoilt: (index: number) => index !== 9, bonus: 0 },
+])('after $title that cannot be changed, the last holds $bonus', async ({ spoilt, bonus }) => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const userIds = await addMembers(db, 12);
+  const last = userIds.pop() ?? '';
+  const broken = userIds.filter((_userId, index) => spoilt(index));
+  await db.updateTable('wallet').set({ bonus: 999 }).where('user_id', 'in', broken).execute();
+
+  await expect(expireLots({ nowMs: NOW_MS + DAY_MS }, { db })).rejects.toThrow(
+    'A wallet keeps what has expired.',
+  );
+
+  expect(await readHoldings(db, last)).toMatchObject({ bonus });
+});
+
 test('writing off stops when it is told to, between two wallets', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);

@@ -59,4 +59,5 @@ test('any site may show a film, also one that is not there', async () => {
   expect(missing.status).toBe(404);
   expect(missing.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(missing.headers.get('permissions-policy')).toContain('camera=()');
+  expect(missing.headers.get('content-security-policy')).toContain("default-src 'none'");
 });

@@ -41,3 +41,17 @@ test('one name does not use up the places of another', () => {
 
   expect(takeMany(2, 'bob')).toEqual([null, null]);
 });
+
+test('when there are more names than fit, the one that was quiet longest is forgotten', () => {
+  const { takeMany } = start(3);
+  const NAMES_MAX = 50_000;
+  takeMany(1, 'ada');
+  takeMany(3, 'bob');
+  for (let number = 2; number < NAMES_MAX; number += 1) takeMany(1, `guest ${number}`);
+  takeMany(1, 'ada');
+
+  takeMany(1, 'one more');
+
+  expect(takeMany(2, 'ada')).toEqual([null, 20_000]);
+  expect(takeMany(1, 'bob')).toEqual([null]);
+});

@@ -87,6 +87,14 @@ test('while the database is away, a server limits on its own and forgets nothing
   expect([await limit.take('ada'), await limit.take('ada')]).toEqual([null, 30_000]);
 });
 
+test('tokens that were taken from a lease count when the database is away', async () => {
+  const { limit, isDatabaseUp } = startLimit('leased before', { count: 30 });
+  for (let taken = 0; taken < 30; taken += 1) await limit.take('ada');
+  isDatabaseUp.mockReturnValue(false);
+
+  expect(await limit.take('ada')).toBe(2_000);
+});
+
 test('a database that is lost during the statement does not open the limit', async () => {
   const lost = await createTestDatabase(inject('postgres'));
   const { limit } = startLimit('lost', { database: lost });

@@ -31,6 +31,12 @@ test.each([
   }
 });
 
+test('the server reads its own metrics without a token', () => {
+  const site = { token: TOKEN, publicOrigin: PUBLIC, trustedProxyCount: 1 };
+
+  expect(mayReadMetrics({ socketAddress: undefined, header: () => undefined }, site)).toBe(true);
+});
+
 const STRANGERS: readonly (Case & { title: string })[] = [
   { title: 'another machine', from: '192.0.2.7' },
   { title: 'another machine that names us', from: '192.0.2.7', headers: { host: 'localhost' } },

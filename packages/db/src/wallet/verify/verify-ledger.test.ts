@@ -58,6 +58,17 @@ test.each([
     says: 'is not what the wallet says',
   },
   {
+    title: 'the last row cut off, whose lot is empty',
+    change: (id: string) => sql`
+      with entries as (delete from ledger_entry where user_id = ${id} and tx_seq = 3),
+        emptied as (update coin_lot set remaining = 0 where user_id = ${id} and tx_seq = 3),
+        gone as (delete from ledger_tx where user_id = ${id} and seq = 3)
+      update wallet set seq = 2, coin = coin_after, hash = tx.hash from ledger_tx as tx
+      where wallet.user_id = ${id} and tx.user_id = ${id} and tx.seq = 2`,
+    seq: 3,
+    says: 'is gone, and entries, lots or unlocks of it are there',
+  },
+  {
     title: 'a changed entry',
     change: (id: string) =>
       sql`update ledger_entry set amount = 999 where user_id = ${id} and tx_seq = 3`,

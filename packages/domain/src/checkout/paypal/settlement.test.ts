@@ -230,7 +230,7 @@ const anyCapture = fc.record<PaypalCaptureSnapshot>({
   amount: fc.record({ cents: fc.integer({ min: 498, max: 500 }), currency: fc.constant('USD') }),
   customId: fc.constantFrom('HL1', 'HL2', null),
   invoiceId: fc.constant('HL1'),
-  refundedCents: fc.integer({ min: 0, max: 500 }),
+  refundedCents: fc.integer({ min: 0, max: 998 }),
 });
 const anySeen = fc.option(
   fc.record<PaypalOrderSnapshot>({

@@ -37,8 +37,8 @@ type ImportChange = {
 };
 
 /**
- * Writes what a plan says, and who has it done. The caller has locked the drama and made the plan by
- * `current`.
+ * Writes what a plan says, and who has it done. The caller changes the catalogue, and has made the
+ * plan by `current` in the same transaction.
  */
 export async function applyImport(tx: WriteTransaction, change: ImportChange): Promise<void> {
   const { dramaId } = change.request;
@@ -76,7 +76,7 @@ async function write(tx: WriteTransaction, change: ImportChange): Promise<void> 
   await catalogWrite.upsertEpisodes(tx, { dramaId, episodes: episodesOf(plan, ids) });
   for (const planned of plan.episodes) {
     const { episodeNumber } = planned;
-    const episodeId = getId(ids, episodeNumber);
+    const episodeId = getOf(ids, episodeNumber);
     const given = request.episodes.find((each) => each.episodeNumber === episodeNumber);
     await writeCaptions(tx, { episodeId, planned, given });
     const media = made.media.get(episodeNumber);
@@ -94,9 +94,9 @@ async function write(tx: WriteTransaction, change: ImportChange): Promise<void> 
 function episodesOf({ prices, episodes }: ImportPlan, ids: ReadonlyMap<number, string>) {
   const priceOf = new Map(prices.map(({ episodeNumber, after }) => [episodeNumber, after]));
   return episodes.map(({ episodeNumber, downloadAppStatus }) => ({
-    episodeId: getId(ids, episodeNumber),
+    episodeId: getOf(ids, episodeNumber),
     episodeNumber,
-    price: priceOf.get(episodeNumber) ?? 0,
+    price: getOf(priceOf, episodeNumber),
     downloadAppStatus: downloadAppStatus.after,
   }));
 }
@@ -111,18 +111,17 @@ async function writeCaptions(
 ): Promise<void> {
   const { captions: changes } = planned;
   if (changes.length === 0) return;
-  const langsOf = (isRemoved: boolean) =>
-    changes.filter(({ change }) => (change === 'removed') === isRemoved).map(({ key }) => key);
-  const written = langsOf(false);
+  const removed = changes.filter(({ change }) => change === 'removed');
   await catalogWrite.changeCaptions(tx, {
     episodeId,
-    captions: (given?.captions ?? []).filter(({ lang }) => written.includes(lang)),
-    removedLangs: langsOf(true),
+    captions: given?.captions ?? [],
+    removedLangs: removed.map(({ key }) => key),
   });
 }
 
-function getId(ids: ReadonlyMap<number, string>, episodeNumber: number): string {
-  const id = ids.get(episodeNumber);
-  if (id === undefined) throw new Error(`Episode ${episodeNumber} has no id.`);
-  return id;
+/** A plan has an id and a price for each of its episodes. A default price would give one away. */
+function getOf<T>(values: ReadonlyMap<number, T>, episodeNumber: number): T {
+  const value = values.get(episodeNumber);
+  if (value === undefined) throw new Error(`Episode ${episodeNumber} is not in the plan.`);
+  return value;
 }

@@ -93,7 +93,6 @@ async function storeDrama(
   deps.signal.throwIfAborted();
   if (made.kind === 'refused') return made;
   const isDone = await changeCatalog(deps.db, async (tx) => {
-    await catalogWrite.lockDrama(tx, dramaId);
     const current = await catalogWrite.findCurrentDrama(tx, dramaId);
     if (!isSame(planImport(current, folder, choices), plan)) return false;
     await applyImport(tx, { request, plan, current, made, by, nowMs: deps.now() });

@@ -1,5 +1,6 @@
 import { orders, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
+import { ProviderError, type Paypal } from '@hookline/providers';
 import { addMerchant } from '@hookline/providers/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
@@ -49,10 +50,10 @@ async function startShop() {
     now: (order: orders.OrderKey) => orders.getOrder(db, order),
     balance: ({ userId }: orders.OrderKey) =>
       wallet.readBalance(db, { userId, nowMs: clock.nowMs }),
-    /** Does what is due a day later. */
-    async passDay() {
+    /** Does what is due a day later. @param paypal  Stands for the shop's own connection. */
+    async passDay(paypal = deps.paypal) {
       clock.nowMs += DAY_MS;
-      const running = startWork({ kinds: [disputeChecks(deps)] }, deps);
+      const running = startWork({ kinds: [disputeChecks({ ...deps, paypal })] }, deps);
       await running.runDue();
       await running.stop();
     },
@@ -151,4 +152,46 @@ test('after three failures in a row the check ends, and leaves the others for it
 
   expect(states.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'DISPUTED'));
   expect(later.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'PAID'));
+});
+
+/** PayPal of which every other dispute cannot be read, the first one of them. */
+function everyOtherFailing(paypal: Paypal | null): Paypal | null {
+  let calls = 0;
+  const readDispute: Paypal['readDispute'] = async (disputeId) => {
+    calls += 1;
+    if (calls % 2 === 1) throw new ProviderError('unreachable', 'the line broke');
+    return paypal?.readDispute(disputeId) ?? null;
+  };
+  return paypal && { ...paypal, readDispute };
+}
+
+test('failures that do not follow each other end no check, however many there are', async () => {
+  const disputed = [];
+  for (const _ of Array.from({ length: 6 })) disputed.push(await shop.buyAndDispute());
+  for (const { disputeId } of disputed) {
+    await shop.merchant.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
+  }
+
+  await shop.passDay(everyOtherFailing(shop.deps.paypal));
+
+  const states = await Promise.all(
+    disputed.map(async ({ order }) => (await shop.now(order)).state),
+  );
+  expect(states.filter((state) => state === 'PAID')).toHaveLength(3);
+});
+
+test('a dispute about two payments is read once', async () => {
+  const { disputeId } = await shop.buyAndDispute();
+  const { order } = await shop.buyAndDispute();
+  await recordDispute({ ...order, disputeId, phase: 'open' }, shop.deps);
+  const { paypal } = shop.deps;
+  const asked: string[] = [];
+  const readDispute: Paypal['readDispute'] = async (id) => {
+    asked.push(id);
+    return paypal?.readDispute(id) ?? null;
+  };
+
+  await shop.passDay(paypal && { ...paypal, readDispute });
+
+  expect(asked.filter((id) => id === disputeId)).toHaveLength(1);
 });

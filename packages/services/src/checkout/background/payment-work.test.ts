@@ -3,9 +3,11 @@ import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { ProviderError } from '@hookline/providers';
 import { expect, inject, test } from 'vitest';
 
-import { applySeen, seedOrder, seenOrder, seenPaid } from '../../testing/orders.ts';
+import { applySeen, newOrder, seedOrder, seenOrder, seenPaid } from '../../testing/orders.ts';
 import { runClaimed } from '../../work/run-claimed.ts';
 import { startWork } from '../../work/start-work.ts';
+import { recordPaypalOrder } from '../record-paypal-order.ts';
+import { reserveOrder } from '../reserve-order.ts';
 import { eventHandling } from './event-handling.ts';
 import { paymentWork } from './payment-work.ts';
 import { orderPolls } from './poll-order.ts';
@@ -83,6 +85,25 @@ test('an order that has just moved on is polled soon, however often it was befor
   expect(await pollCountOf(db)).toBe(7);
 
   await applySeen(db, order, { seen: seenOrder(order, 'APPROVED'), nowMs });
+
+  expect(await claim(nowMs + 30 * SECOND_MS)).toMatchObject([{ payload: { pollCount: 0 } }]);
+});
+
+test('an order that PayPal has made at last is polled soon, however often it was before', async () => {
+  await using start = await startWithOrders(0);
+  const { db, claim } = start;
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const reserved = await reserveOrder(newOrder(userId), { db, now: () => NOW_MS });
+  if (reserved.kind !== 'reserved') throw new Error('It was reserved.');
+  const { orderNo } = reserved.order;
+  let nowMs = NOW_MS;
+  for (let polls = 0; polls < 7; polls += 1) {
+    nowMs += 60 * 60 * SECOND_MS;
+    await workInVain(db, nowMs);
+  }
+
+  const made = { userId, orderNo, paypalOrderId: 'PP1', approveUrl: 'https://x.test/' };
+  await recordPaypalOrder(made, { db, now: () => nowMs });
 
   expect(await claim(nowMs + 30 * SECOND_MS)).toMatchObject([{ payload: { pollCount: 0 } }]);
 });

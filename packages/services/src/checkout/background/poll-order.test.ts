@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { openTill } from '../../testing/open-till.ts';
 import { startWork } from '../../work/start-work.ts';
+import { holdForReview } from '../review/hold-for-review.ts';
 import { syncOrder } from '../review/sync-order.ts';
+import { syncPayment } from '../sync-payment.ts';
 import { orderPolls } from './poll-order.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -66,6 +68,29 @@ test('an order whose answers we do not understand goes to a person after six of 
   expect(synced).toMatchObject({ state: 'PAID', reviewReason: null });
 });
 
+test('an order that leaves the operators forgets why it was there', async () => {
+  const order = await shop.order();
+  await shop.merchant.setFaults({ api: { kind: 'unknown', on: 'read-order' } });
+  await shop.poll(6);
+  expect(await shop.now(order)).toMatchObject({ reviewReason: 'unknown-answer' });
+  await shop.merchant.setFaults({});
+
+  const synced = await syncOrder(order, shop.deps);
+
+  expect(synced).toMatchObject({ state: 'EXPIRED', reviewReason: null });
+});
+
+test('an order that is paid while nobody understands PayPal stays with its buyer', async () => {
+  const order = await shop.order();
+  await shop.merchant.choose(order.approveUrl ?? '', 'pay');
+  await syncPayment({ order, trigger: 'return' }, shop.deps);
+
+  await holdForReview({ ...order, reviewReason: 'unknown-answer' }, shop.deps);
+
+  expect(await shop.now(order)).toMatchObject({ state: 'PAID', reviewReason: null });
+  expect(shop.problems).toEqual([]);
+});
+
 test('one answer that we understand begins the count anew', async () => {
   const order = await shop.order();
   const unknown = { api: { kind: 'unknown', on: 'read-order' } } as const;
@@ -91,4 +116,18 @@ test('a capture that PayPal refuses for an unknown reason ends as declined', asy
   await shop.poll(3);
 
   expect(await shop.now(order)).toMatchObject({ state: 'DECLINED', attempt: 6 });
+});
+
+test('a buyer whose payment PayPal refused for good can pay anew at the same link', async () => {
+  const order = await shop.order();
+  await shop.merchant.choose(order.approveUrl ?? '', 'pay');
+  await shop.merchant.setFaults({ captureIssue: 'TRANSACTION_REFUSED' });
+  await shop.poll(1);
+  // PayPal repeats its answer to an attempt that it has refused.
+  expect(await shop.now(order)).toMatchObject({ state: 'FAILED', attempt: 2 });
+
+  await shop.merchant.setFaults({});
+  const synced = await syncPayment({ order, trigger: 'return' }, shop.deps);
+
+  expect(synced).toMatchObject({ state: 'PAID' });
 });

@@ -1,5 +1,5 @@
 import { orders, type work } from '@hookline/db';
-import { isLive, nextPollAtMs, UNKNOWN_ANSWERS_MAX } from '@hookline/domain';
+import { nextPollAtMs, UNKNOWN_ANSWERS_MAX } from '@hookline/domain';
 import { ProviderError, UnknownAnswerError } from '@hookline/providers';
 
 import type { NextRun, WorkKind } from '../../work/work-kind.ts';
@@ -33,16 +33,15 @@ async function pollOrder(
 ): Promise<NextRun | void> {
   const key = { userId: String(payload['userId']), orderNo };
   const order = await orders.getOrder(deps.db, key);
-  if (!isLive(order.state)) return;
   const isUnderstood = await trySync(order, deps);
   const unknownAnswers = isUnderstood ? 0 : Number(payload['unknownAnswers'] ?? 0) + 1;
   if (unknownAnswers >= UNKNOWN_ANSWERS_MAX) {
     return holdForReview({ ...key, reviewReason: 'unknown-answer' }, deps);
   }
 
-  const { state, createdAtMs } = await orders.getOrder(deps.db, key);
+  // A sync that has moved the order has planned its polls anew, or cancelled them.
   const pollCount = Number(payload['pollCount']) + 1;
-  const dueAtMs = nextPollAtMs({ state, pollCount, createdAtMs, nowMs: deps.now() });
+  const dueAtMs = nextPollAtMs({ ...order, pollCount, nowMs: deps.now() });
   if (dueAtMs !== null) return { dueAtMs, payload: { ...payload, pollCount, unknownAnswers } };
 }
 

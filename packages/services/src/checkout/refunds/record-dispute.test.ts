@@ -1,5 +1,6 @@
 import { wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
+import type { DisputePhase } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
 import { applySeen, seedOrder, seenPaid } from '../../testing/orders.ts';
@@ -20,8 +21,8 @@ async function startWithPaidOrders() {
   };
   const order = await pay(NOW_MS - 1);
   await pay(NOW_MS);
-  const dispute = (phase: 'open' | 'won' | 'lost', disputeId = 'PP-D-1') =>
-    recordDispute({ ...order, disputeId, phase }, { db, now: () => NOW_MS });
+  const dispute = (phase: DisputePhase, disputeId = 'PP-D-1', lostCents: number | null = null) =>
+    recordDispute({ ...order, disputeId, phase, lostCents }, { db, now: () => NOW_MS });
   const balance = () => wallet.readBalance(db, { userId, nowMs: NOW_MS });
   return { db, userId, order, dispute, balance, [Symbol.asyncDispose]: () => db.destroy() };
 }
@@ -68,6 +69,27 @@ test('coins stay frozen as long as one of two disputes is open', async () => {
   expect(await start.balance()).toEqual({ coin: 500, bonus: 50 });
   expect((await start.dispute('won', 'PP-D-2')).state).toBe('PAID');
   expect(await start.balance()).toEqual({ coin: 1000, bonus: 100 });
+});
+
+test('a dispute that is unclear when we first hear of it freezes its coins for a person', async () => {
+  await using start = await startWithPaidOrders();
+
+  const order = await start.dispute('unclear');
+
+  expect(order).toMatchObject({ state: 'DISPUTED', reviewReason: 'unclear-dispute' });
+  expect(await start.balance()).toEqual({ coin: 500, bonus: 50 });
+  expect(await wallet.verifyLedger(start.db)).toBeNull();
+});
+
+test('an unclear dispute waits for a person beside one that was lost in part, unless one is open', async () => {
+  await using start = await startWithPaidOrders();
+  await start.dispute('unclear', 'PP-D-1');
+
+  const lost = await start.dispute('lost', 'PP-D-2', 100);
+  const open = await start.dispute('open', 'PP-D-3');
+
+  expect(lost).toMatchObject({ state: 'DISPUTED', reviewReason: 'unclear-dispute' });
+  expect(open).toMatchObject({ state: 'DISPUTED', reviewReason: null });
 });
 
 test('an outdated reading of a dispute does not open it again', async () => {

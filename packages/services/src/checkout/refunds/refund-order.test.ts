@@ -158,3 +158,14 @@ test('an unpaid order is refused without asking PayPal', async () => {
     kind: 'not-paid',
   });
 });
+
+test('a late refusal of a refund that was answered changes nothing', async () => {
+  await using shop = await start();
+  const { order } = await refundOrder({ order: shop.bought, ...ALL }, shop.deps);
+  const refund = { ...order, refundNo: `${order.orderNo}R1`, cents: 499 };
+
+  await orders.finishRefund(shop.db, { ...refund, paypalRefundId: null, nowMs: Date.now() });
+
+  const rows = await shop.db.selectFrom('order_refund').select('state').execute();
+  expect(rows).toEqual([{ state: 'done' }]);
+});

@@ -110,3 +110,46 @@ test('a payment above the price that is accepted can go back whole', async () =>
   expect(outcome.order).toMatchObject({ state: 'REFUNDED', refundedCents: 600 });
   expect(await shop.holdings(order)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
 });
+
+test('a part that was given back before the acceptance takes its share of the coins', async () => {
+  await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
+  const order = await shop.buy();
+  const captureId = order.captureId ?? '';
+  const refund = { captureId, refundNo: `${order.orderNo}R1`, amountCents: 150 };
+  await shop.merchant.open().refundCapture(refund);
+
+  const outcome = await acceptOrder({ order, by: OPERATOR }, shop.deps);
+
+  // 150 of 450 cents are 183 of 550 coins, the bonus first.
+  expect(outcome).toMatchObject({ kind: 'accepted', order: { state: 'PARTIALLY_REFUNDED' } });
+  expect(await shop.holdings(order)).toMatchObject({ coin: 367, bonus: 0, debt: 0 });
+});
+
+test('an acceptance that the wallet has no room for leaves the order with that reason', async () => {
+  await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
+  const order = await shop.buy();
+  // No ledger of a test comes near, so the wallet alone is told so.
+  const full = { coin: 2_147_483_647 - 549 };
+  await shop.db.updateTable('wallet').set(full).where('user_id', '=', order.userId).execute();
+
+  const outcome = await acceptOrder({ order, by: OPERATOR }, shop.deps);
+
+  const left = { state: 'REVIEW', reviewReason: 'balance-too-large' };
+  expect(outcome).toMatchObject({ kind: 'wallet-full', order: left });
+  expect(await shop.decisionsOf(order)).toEqual([]);
+  expect(await shop.holdings(order)).toMatchObject(full);
+});
+
+test('an acceptance leaves coins frozen that another dispute is open about', async () => {
+  const order = await shop.buy();
+  const unclear = await shop.merchant.openDispute(order.captureId ?? '');
+  await shop.merchant.resolveDispute(unclear, 'NONE');
+  await recordDispute({ ...order, disputeId: unclear, phase: 'unclear' }, shop.deps);
+  await shop.merchant.openDispute(order.captureId ?? '');
+
+  await acceptOrder({ order, by: OPERATOR }, shop.deps);
+
+  expect(await orders.getOrder(shop.db, order)).toMatchObject({ state: 'DISPUTED' });
+  const member = { userId: order.userId, nowMs: Date.now() };
+  expect(await wallet.readBalance(shop.db, member)).toEqual({ coin: 0, bonus: 0 });
+});

@@ -1,7 +1,6 @@
 import { orders, type WriteTransaction } from '@hookline/db';
 import {
   decideAcceptance,
-  isForReview,
   type AcceptanceRefusal,
   type OperatorDecision,
   type PaypalCaptureSnapshot,
@@ -35,14 +34,14 @@ type Acceptance = { order: Order; by: OperatorDecision };
  * that an unclear dispute has frozen are released. The decision is recorded with its operator and
  * reason.
  *
- * @throws ProviderError if PayPal does not answer. Nothing was accepted then.
+ * @throws ProviderError if PayPal does not answer. A second request tells whether the first one
+ *   has accepted the order.
  */
 export async function acceptOrder(
   { order, by }: Acceptance,
   deps: UnattendedDeps,
 ): Promise<AcceptOutcome> {
   const waiting = await syncOrder(order, deps);
-  if (!isForReview(waiting)) return { kind: 'not-waiting', order: waiting };
   const { captureId } = waiting;
   const paid = captureId === null ? null : await requirePaypal(deps).readCapture(captureId);
   const outcome = await decideAndWrite({ order: waiting, by }, paid, deps);

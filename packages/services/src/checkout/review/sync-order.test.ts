@@ -4,7 +4,7 @@ import { addMerchant } from '@hookline/providers/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { openTill } from '../../testing/open-till.ts';
-import { OPERATOR } from '../../testing/orders.ts';
+import { applySeen, OPERATOR, seenPaid } from '../../testing/orders.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { syncOrder } from './sync-order.ts';
 
@@ -134,4 +134,16 @@ test('a dispute of which no webhook came is taken over, and a missing permission
 
   await shop.merchant.setFaults({});
   expect(await syncOrder(order, shop.deps)).toMatchObject({ state: 'DISPUTED' });
+});
+
+test('an order that names the payment of another one keeps that as its reason', async () => {
+  const paid = await shop.buy();
+  const other = await shop.order(paid.userId);
+  const seen = seenPaid(other, { id: paid.captureId ?? '' });
+  const held = await applySeen(shop.db, other, { seen, nowMs: Date.now() });
+  expect(held).toMatchObject({ reviewReason: 'capture-of-another-order' });
+
+  const synced = await syncOrder(held, shop.deps);
+
+  expect(synced).toMatchObject({ state: 'REVIEW', reviewReason: 'capture-of-another-order' });
 });

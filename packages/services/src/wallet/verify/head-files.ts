@@ -41,7 +41,7 @@ export function openHeadFiles(directory: string): HeadFiles {
       return names.flatMap((name) => FILE_NAME.exec(name)?.groups?.['day'] ?? []).toSorted();
     },
     read: (day) => readHeads(fileOf(day)),
-    remove: (day) => rm(fileOf(day), { force: true }),
+    remove: (day) => rm(fileOf(day)),
   };
 }
 
@@ -75,7 +75,7 @@ async function* readHeads(file: string): AsyncGenerator<wallet.LedgerHead> {
   for await (const line of handle.readLines({ autoClose: false })) {
     const head = HEAD.exec(line)?.groups;
     isWhole = `${line}\n` === endOf(count);
-    if (head !== undefined && count >= 0) {
+    if (head !== undefined) {
       const { userId = '', seq, hash = '' } = head;
       yield { userId, seq: Number(seq), hash: Buffer.from(hash, 'hex') };
     } else if (!isWhole && !(count === -1 && line === TITLE)) {

@@ -17,9 +17,9 @@ export async function recordHeads(
   { db, headFiles }: { db: Database; headFiles: HeadFiles },
 ): Promise<void> {
   const day = new Date(nowMs).toISOString().slice(0, 10);
+  await headFiles.write(day, listAll(db, signal));
   const days = await headFiles.listDays();
-  if (!days.includes(day)) await headFiles.write(day, listAll(db, signal));
-  const old = days.filter((each) => each < day).slice(0, 1 - DAYS_KEPT);
+  const old = days.filter((each) => each <= day).slice(0, -DAYS_KEPT);
   for (const each of old) await headFiles.remove(each);
 }
 

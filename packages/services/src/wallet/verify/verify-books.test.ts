@@ -13,6 +13,8 @@ import { verifyBooks } from './verify-books.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** As many heads as one statement reads. */
+const MEMBERS_PER_PAGE = 2_000;
 
 /** Two members with a ledger, one without, and a directory for heads. */
 async function start() {
@@ -56,7 +58,8 @@ test('heads are recorded once a day for our account alone, and are found in the 
 
   expect(readdirSync(world.directory)).toEqual(['2026-11-22.txt']);
   const file = join(world.directory, '2026-11-22.txt');
-  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  const modes = [world.directory, file].map((path) => (statSync(path).mode & 0o777).toString(8));
+  expect(modes).toEqual(['700', '600']);
   expect(readFileSync(file, 'utf8')).toContain('\nEnd of 2\n');
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${world.userId} 2 [0-9a-f]{64}$`, 'm'));
   expect(await world.verify()).toEqual([]);
@@ -79,6 +82,27 @@ test('a head that the ledger does not have is named with its day', async () => {
   expect(await world.verify({ userId: randomUUID() })).toEqual([]);
 });
 
+test('every ledger has its head, however many there are', async () => {
+  await using world = await start();
+  const { db } = world;
+  const gone = { code: null, nick_name: null, head_image_url: '', deleted_at: new Date(NOW_MS) };
+  const userIds = Array.from({ length: 2 * MEMBERS_PER_PAGE - 2 }, () => randomUUID());
+  const members = userIds.map((userId) => ({ user_id: userId, ...gone, created_at: new Date(0) }));
+  await db.insertInto('member').values(members).execute();
+  await db
+    .insertInto('wallet')
+    .values(userIds.map((userId) => ({ user_id: userId })))
+    .execute();
+  const head = { seq: 1, hash: Buffer.alloc(32, 7) };
+  await db.updateTable('wallet').set(head).where('seq', '=', 0).execute();
+
+  await world.record(NOW_MS);
+
+  const text = readFileSync(join(world.directory, '2026-11-22.txt'), 'utf8');
+  expect(text).toContain(`\nEnd of ${2 * MEMBERS_PER_PAGE + 1}\n`);
+  expect(new Set(text.match(/^[0-9a-f-]{36}(?= )/gm)).size).toBe(2 * MEMBERS_PER_PAGE + 1);
+});
+
 test('the heads of the last seven days are kept', async () => {
   await using world = await start();
 
@@ -88,10 +112,40 @@ test('the heads of the last seven days are kept', async () => {
   expect([days.length, days[0], days.at(-1)]).toEqual([7, '2026-11-24', '2026-11-30']);
 });
 
+test('seven files of days to come leave the file of today', async () => {
+  await using world = await start();
+  const head = { userId: world.userId, seq: 2, hash: Buffer.alloc(32, 7) };
+  // The clock was wrong for a week.
+  for (let day = 1; day < 8; day += 1) {
+    await world.headFiles.write(`2027-01-0${day}`, headsOf(head));
+  }
+
+  await world.record(NOW_MS);
+
+  expect((await world.headFiles.listDays())[0]).toBe('2026-11-22');
+});
+
+test('a draft of a process that died is no day', async () => {
+  await using world = await start();
+  await world.record(NOW_MS);
+  writeFileSync(join(world.directory, '2026-11-23.txt.part'), 'Heads of');
+
+  expect(await world.headFiles.listDays()).toEqual(['2026-11-22']);
+});
+
+test('heads that cannot be read are not taken for none', async () => {
+  await using world = await start();
+  writeFileSync(world.directory, 'a file in place of the directory');
+
+  await expect(world.verify()).rejects.toMatchObject({ code: 'ENOTDIR' });
+});
+
 test.each([
   ['cut short', (text: string) => text.slice(0, text.lastIndexOf('End of'))],
   ['without a line', (text: string) => text.replace(/\n[^\n]+(?=\nEnd of)/, '')],
   ['with another line', (text: string) => text.replace('\nEnd of', '\nnothing\nEnd of')],
+  ['without its title', (text: string) => text.slice(text.indexOf('\n') + 1)],
+  ['of another format', (text: string) => text.replace('format 1', 'format 2')],
   ['empty', () => ''],
 ])('a file of heads that is %s is refused', async (_title, change) => {
   await using world = await start();

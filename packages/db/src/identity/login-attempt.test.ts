@@ -1,0 +1,25 @@
+import { expect, inject, test } from 'vitest';
+
+import { createTestDatabase } from '../testing/index.ts';
+import { saveLoginAttempt, takeLoginAttempt } from './login-attempt.ts';
+import { hashToken } from './session-token.ts';
+
+const ENDS_MS = 1_800_000_000_000;
+
+test.each([
+  { title: 'a millisecond before its end', nowMs: ENDS_MS - 1, times: 1 },
+  { title: 'at its end', nowMs: ENDS_MS, times: 0 },
+])('an attempt to log in that is taken $title works $times times', async ({ nowMs, times }) => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const [stateHash, browserHash] = [hashToken('state'), hashToken('browser')];
+  const asked = { provider: 'google', redirectUrl: 'https://drama.example/' } as const;
+  const secrets = { nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
+  await saveLoginAttempt(db, { ...asked, ...secrets, stateHash, browserHash, endsAtMs: ENDS_MS });
+
+  const taken = [
+    await takeLoginAttempt(db, { stateHash, nowMs }),
+    await takeLoginAttempt(db, { stateHash, nowMs }),
+  ];
+
+  expect(taken.filter((attempt) => attempt !== null)).toHaveLength(times);
+});

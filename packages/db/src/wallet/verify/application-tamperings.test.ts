@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely';
+import { expect, test } from 'vitest';
+
+import { COINS, LAST, SECOND, startBooks } from '../../testing/start-books.ts';
+
+const lot = (change: RawBuilder<unknown>, seq: number) => (userId: string) => [
+  sql`update coin_lot set ${change} where user_id = ${userId} and tx_seq = ${seq}`,
+];
+
+// The application may still make these changes, because its statements make them.
+test.each<{
+  title: string;
+  /** Statements that change rows of a member. */
+  change: (userId: string) => readonly RawBuilder<unknown>[];
+  seq: number;
+  says: string;
+}>([
+  {
+    title: 'a lot that is frozen',
+    change: lot(sql`is_frozen = true`, COINS),
+    seq: COINS,
+    says: 'brought a lot that is frozen without a dispute',
+  },
+  {
+    title: 'a lot of a dispute that is free',
+    change: lot(sql`is_frozen = false`, SECOND),
+    seq: SECOND,
+    says: 'brought a lot that its dispute does not freeze',
+  },
+  {
+    title: 'a lot that is filled up, and the wallet with it',
+    change: (userId) => [
+      ...lot(sql`remaining = granted`, COINS)(userId),
+      sql`update wallet set coin = coin + 20 where user_id = ${userId}`,
+    ],
+    seq: COINS,
+    says: 'brought a lot that holds something else',
+  },
+  {
+    title: 'coins that the wallet invents',
+    change: (userId) => [sql`update wallet set coin = 9000 where user_id = ${userId}`],
+    seq: LAST,
+    says: 'is not what the wallet says',
+  },
+  {
+    title: 'a hash that the wallet invents',
+    change: (userId) => [sql`update wallet set hash = sha256('') where user_id = ${userId}`],
+    seq: LAST,
+    says: 'is not what the wallet says',
+  },
+  {
+    title: 'a drama that is open further than it was paid for',
+    change: (userId) => [
+      sql`update drama_progress set unlocked_upto = 9 where user_id = ${userId}`,
+    ],
+    seq: LAST,
+    says: 'is the last unlock of a drama that is open further',
+  },
+])('$title is named, though the application did it', async (tampering) => {
+  await using world = await startBooks();
+  const { db, userId } = world;
+
+  for (const statement of tampering.change(userId)) await statement.execute(db);
+
+  expect(await world.find()).toEqual({ userId, seq: tampering.seq, fault: tampering.says });
+});

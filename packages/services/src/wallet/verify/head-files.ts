@@ -41,7 +41,8 @@ export function openHeadFiles(directory: string): HeadFiles {
       return names.flatMap((name) => FILE_NAME.exec(name)?.groups?.['day'] ?? []).toSorted();
     },
     read: (day) => readHeads(fileOf(day)),
-    remove: (day) => rm(fileOf(day)),
+    // Another server may have removed it between the list and this.
+    remove: (day) => rm(fileOf(day), { force: true }),
   };
 }
 

@@ -17,9 +17,10 @@ export async function recordHeads(
   { db, headFiles }: { db: Database; headFiles: HeadFiles },
 ): Promise<void> {
   const day = new Date(nowMs).toISOString().slice(0, 10);
-  await headFiles.write(day, listAll(db, signal));
   const days = await headFiles.listDays();
-  const old = days.filter((each) => each <= day).slice(0, -DAYS_KEPT);
+  // A second server, or a second start on a day, need not read all ledgers for a file that stays.
+  if (!days.includes(day)) await headFiles.write(day, listAll(db, signal));
+  const old = days.filter((each) => each < day).slice(0, 1 - DAYS_KEPT);
   for (const each of old) await headFiles.remove(each);
 }
 

@@ -125,6 +125,19 @@ test('a command takes its settings as the unit does, whatever characters they ho
   expect(settings.filter((each) => each.startsWith('SECRET='))).toEqual([]);
 });
 
+test('a command that may not read the settings says who may', () => {
+  const { status, stdout, stderr } = spawnSync(join(TOP, 'deploy/hookline'), ['drama', 'list'], {
+    encoding: 'utf8',
+    env: { PATH: '/usr/bin:/bin', HOOKLINE_ENV: join(TOP, 'no-such.env') },
+  });
+
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `hookline: ${join(TOP, 'no-such.env')} cannot be read. Root alone may: sudo hookline drama list\n`,
+  });
+});
+
 describe('the container', () => {
   test('runs by a program and a script of the release, as an ordinary user', () => {
     const [program = '', script = ''] = find(

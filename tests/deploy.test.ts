@@ -169,6 +169,13 @@ describe('the container', () => {
     expect([path, balanced].filter((each) => !health.includes(`'${each}'`))).toEqual([]);
   });
 
+  test('keeps the lock file of its build, by which a start knows that the build is of its sources', () => {
+    // Some versions of npm write the file anew when they remove packages.
+    expect(find(DOCKERFILE, /(?<found>npm prune [^\n]*)/g)).toEqual([
+      'npm prune --omit=dev --ignore-scripts --no-save',
+    ]);
+  });
+
   test('has its files where compose names them', () => {
     const named = [
       first(COMPOSE, /dockerfile: (?<found>\S+)/g),

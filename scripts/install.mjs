@@ -141,6 +141,7 @@ async function installAll(nodeFolder) {
 /** Installs once more, on a copy of the Node that the first installation has brought. */
 async function installOnOurNode() {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-node-'));
+  console.error(`Installing once more, as npm leaves out the tools on Node ${process.version}`);
   try {
     copyFileSync(nodePath, join(folder, 'node'));
     return await installAll(folder);

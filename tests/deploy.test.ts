@@ -125,6 +125,19 @@ test('a command takes its settings as the unit does, whatever characters they ho
   expect(settings.filter((each) => each.startsWith('SECRET='))).toEqual([]);
 });
 
+test('a command that may not read the settings says who may', () => {
+  const { status, stdout, stderr } = spawnSync(join(TOP, 'deploy/hookline'), ['drama', 'list'], {
+    encoding: 'utf8',
+    env: { PATH: '/usr/bin:/bin', HOOKLINE_ENV: join(TOP, 'no-such.env') },
+  });
+
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `hookline: ${join(TOP, 'no-such.env')} cannot be read. Root alone may: sudo hookline drama list\n`,
+  });
+});
+
 describe('the container', () => {
   test('runs by a program and a script of the release, as an ordinary user', () => {
     const [program = '', script = ''] = find(
@@ -154,6 +167,13 @@ describe('the container', () => {
 
     const health = read('apps/server/src/http/monitoring/health.ts');
     expect([path, balanced].filter((each) => !health.includes(`'${each}'`))).toEqual([]);
+  });
+
+  test('keeps the lock file of its build, by which a start knows that the build is of its sources', () => {
+    // Some versions of npm write the file anew when they remove packages.
+    expect(find(DOCKERFILE, /(?<found>npm prune [^\n]*)/g)).toEqual([
+      'npm prune --omit=dev --ignore-scripts --no-save',
+    ]);
   });
 
   test('has its files where compose names them', () => {

@@ -98,7 +98,7 @@ export function readConfig(given: Environment = process.env) {
 }
 
 /** Returns the name of the account; null for the user of a container who has none. */
-function accountName(): string | null {
+export function accountName(): string | null {
   try {
     return userInfo().username;
   } catch (error) {

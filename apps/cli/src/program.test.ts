@@ -60,3 +60,25 @@ test('the program works from any folder, and what it writes can be piped', async
   expect(said).toEqual({ stdout: 'small\n0\n', stderr: `Saved in ${folder}/saved.json.\n` });
   expect(await readFile(join(folder, 'saved.json'), 'utf8')).toContain('"small"');
 });
+
+/** Root alone can run a program as another account. */
+const isRoot = process.getuid?.() === 0;
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+test.runIf(isRoot).each([
+  { words: ['init', 'drama'], file: 'drama.json' },
+  { words: ['product', 'set'], file: 'products.json' },
+  { words: ['restore'], file: 'night.backup' },
+])('$words says which account has no right to a file', async ({ words, file }) => {
+  // Only the account that made it may look into this folder.
+  const closed = await mkdtemp(join(tmpdir(), 'hookline-closed-'));
+  const word = words[0] === 'init' ? closed : join(closed, file);
+
+  const ended = run(PROGRAM, [...words, word], { ...NOBODY, env: {}, cwd: '/' });
+
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stderr: `The account nobody, which runs this command, has no right to ${join(closed, file)}.\n`,
+  });
+  await rm(closed, { recursive: true });
+});

@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import type { OperatorAction } from '@hookline/domain';
 
 import { UsageError, type Context } from './command.ts';
+import { deniedPath } from './denied-path.ts';
 import { readCall } from './read-args.ts';
 import { ACTION_OPTIONS, readAction } from './read-decision.ts';
 
@@ -27,6 +28,7 @@ export async function readText(
     return { name: basename(path), text: await readFile(path, 'utf8') };
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
+    if (deniedPath(error) !== null) throw error;
     throw new UsageError(`${path} cannot be read.`);
   }
 }

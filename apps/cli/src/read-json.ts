@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How zod ends its message about a field that is not there. */
+const MISSING = ', received undefined';
+
 /**
  * Reads a file that an operator wrote.
  *
@@ -36,6 +39,7 @@ export function listIn<T extends z.ZodType>(key: string, list: T) {
 }
 
 function sentenceOf(name: string, { path, message }: z.core.$ZodIssue): string {
+  if (message.endsWith(MISSING)) return `'${path.join('.')}' is missing in ${name}.`;
   const where = path.length === 0 ? name : `'${path.join('.')}' in ${name}`;
   return `${where} is wrong: ${message}.`;
 }

@@ -1,4 +1,6 @@
 import { UnknownOptionError, UsageError, type Session } from './command.ts';
+import { accountName } from './config.ts';
+import { deniedPath } from './denied-path.ts';
 import { answerHelp } from './help/answer-help.ts';
 import { findCommand, type NamedCommand } from './help/find-command.ts';
 import { commandText, optionsIn, usageOf } from './help/help-texts.ts';
@@ -39,6 +41,11 @@ function explain(error: unknown, found: NamedCommand, { signal, complain }: Sess
     complain('Stopped. Run it again to go on where it was.');
     return EXIT_INTERRUPTED;
   }
+  const denied = deniedPath(error);
+  if (denied !== null) {
+    complain(deniedText(denied));
+    return EXIT_FAILED;
+  }
   if (!(error instanceof UsageError)) {
     complain(error instanceof Error ? error.message : String(error));
     return EXIT_FAILED;
@@ -46,6 +53,12 @@ function explain(error: unknown, found: NamedCommand, { signal, complain }: Sess
   complain(error instanceof UnknownOptionError ? optionText(error, found) : error.message);
   complain(`Usage: hookline ${found.name} ${usageOf(found)}`.trimEnd());
   return EXIT_USAGE;
+}
+
+/** On a server, a command that root starts runs as the account of the service. */
+function deniedText(path: string): string {
+  const account = accountName() ?? 'without a name';
+  return `The account ${account}, which runs this command, has no right to ${path}.`;
 }
 
 function optionText({ option, message }: UnknownOptionError, found: NamedCommand): string {

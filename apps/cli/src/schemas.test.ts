@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 
+import { ColumnsFile } from './columns/column-files.ts';
+import { DramaFile } from './import/drama-file.ts';
+import { ProductsFile } from './product/product-file.ts';
+import { listIn, readJson } from './read-json.ts';
 import { jsonSchemas } from './schemas.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/schemas', import.meta.url));
@@ -15,3 +22,24 @@ test.each(Object.entries(jsonSchemas()))(
     await expect(text).toMatchFileSnapshot(`${FOLDER}/${name}.schema.json`);
   },
 );
+
+const READERS: Readonly<Record<string, z.ZodType<object>>> = {
+  'drama.schema.json': DramaFile,
+  'columns.schema.json': listIn('columns', ColumnsFile),
+  'products.schema.json': listIn('products', ProductsFile),
+};
+
+test('the files that the page about importing shows are accepted', () => {
+  const page = readFileSync(new URL('../../../docs/importing.md', import.meta.url), 'utf8');
+  const examples = [...page.matchAll(/^```json\n(?<text>[\s\S]*?)^```/gm)].map(
+    ({ groups }) => groups?.['text'] ?? '',
+  );
+  const schemas = examples.map((text) => basename(/"\$schema": "(.*)"/.exec(text)?.[1] ?? ''));
+
+  expect(schemas).toEqual(Object.keys(READERS));
+  const faults = Object.entries(READERS).flatMap(([name, schema], index) => {
+    const read = readJson(name, examples[index] ?? '', schema);
+    return Array.isArray(read) && read.every((each) => typeof each === 'string') ? read : [];
+  });
+  expect(faults).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { describeMediaStore } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectOwner } from '../connect-owner.ts';
+import { deniedPath } from '../denied-path.ts';
 import { readWords } from '../read-args.ts';
 
 /** Tables with at least this many rows get a line of progress. */
@@ -70,6 +71,7 @@ async function findKind(path: string): Promise<'file' | 'folder' | null> {
   try {
     return (await stat(path)).isDirectory() ? 'folder' : 'file';
   } catch (error) {
+    if (deniedPath(error) !== null) throw error;
     if (error instanceof Error && 'code' in error) return null;
     throw error;
   }

@@ -26,7 +26,8 @@ test('a drama file may name its JSON schema', () => {
 
 test.each([
   { wrong: '{"texts":', fault: /^drama\.json is broken: .*JSON/ },
-  { wrong: { price: 60 }, fault: /^'texts' in drama\.json is wrong: / },
+  { wrong: { price: 60 }, fault: /^'texts' is missing in drama\.json\.$/ },
+  { wrong: { texts: TEXTS }, fault: /^'price' is missing in drama\.json\.$/ },
   {
     wrong: { ...DRAMA, texts: { 'es-ES': TEXTS['en-US'] } },
     fault: /^'texts' in drama\.json is wrong: needs at least en-US\.$/,

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 
 import { UsageError, type Command } from '../command.ts';
+import { deniedPath } from '../denied-path.ts';
 import { readWords } from '../read-args.ts';
 
 const SCHEMA_FILE = join(import.meta.dirname, '../../../../docs/schemas/drama.schema.json');
@@ -20,6 +21,7 @@ export const initDramaCommand: Command = {
       await writeFile(file, draftOf(folder), { flag: 'wx' });
     } catch (error) {
       if (!(error instanceof Error) || !('code' in error)) throw error;
+      if (deniedPath(error) !== null) throw error;
       throw new UsageError(
         error.code === 'EEXIST' ? `${file} is there already.` : `${file} cannot be written.`,
       );

@@ -118,6 +118,10 @@ test.each<{ content: unknown; says: string }>([
     content: [{ ...SMALL, texts: { 'ja-JP': { name: '500' } } }],
     says: "'0.texts' in products.json is wrong: needs at least en-US.",
   },
+  {
+    content: [{ id: 'bare', priceCents: 99, coins: 100 }],
+    says: "'0.texts' is missing in products.json.",
+  },
   { content: [SMALL, SMALL], says: 'products.json is wrong: two packages have the same id.' },
   { content: [{ ...SMALL, price: 4.99 }], says: "'0' in products.json is wrong: " },
 ])('$content is refused: $says', async ({ content, says }) => {

@@ -53,7 +53,7 @@ test('every drama and category that does not exist is named, and nothing changes
   expect(records.map(({ columnId }) => columnId)).toEqual(['old']);
 });
 
-test('what is set as it is changes nothing, and the audit names only what changed', async () => {
+test('columns and categories that are set as they are change nothing, and the audit stays', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db);
   const by = { operator: 'ada', reason: null };

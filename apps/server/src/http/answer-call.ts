@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { AppError } from '@hookline/contract';
+import { AppError, type Call } from '@hookline/contract';
 import { localeOfHeader, type Locale } from '@hookline/domain';
 import { QueueFullError, withTimeout } from '@hookline/services';
 import type { Context } from 'hono';
@@ -13,6 +13,7 @@ import {
   type EncodedBody,
 } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
+import { answerKey, findAnswerKey, spellingOf } from './answer-keys.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { clientNetwork } from './limits/client-network.ts';
 import { corsHeaders } from './headers/cors.ts';
@@ -130,7 +131,7 @@ async function makeAnswer(
   deps: Deps,
 ): Promise<Answer> {
   const { call, limit } = endpoint;
-  const { auth } = call.route;
+  const { auth, path } = call.route;
   const locale = localeOfHeader(c.req.header('currentlanguage'));
   const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
@@ -142,25 +143,35 @@ async function makeAnswer(
   const isShared = endpoint.cache !== null && viewer === null;
   if (limit !== null || !isShared) await count(limit ?? 'call');
 
-  const input = call.input.safeParse(await readInput(c));
-  if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
-
-  const asked = { endpoint, input: input.data, viewer, locale };
   if (endpoint.cache === null || viewer !== null) {
     const cookies: string[] = [];
+    const asked = { endpoint, input: await parseInput(call, c), viewer, locale };
     const body = await handle(asked, c, { deps, cookies });
     return { ...SUCCESS, body, cookies };
   }
-  const key = `${call.route.path} ${locale} ${JSON.stringify(input.data)}`;
+  const asked = { path, locale, spelling: spellingOf(c) };
+  const known = findAnswerKey(asked);
+  const input = known === null ? await parseInput(call, c) : null;
+  const key = known ?? answerKey(asked, input);
   const cache = deps[endpoint.cache];
   const kept = cache.find(key);
   if (kept !== null) return { ...SUCCESS, body: kept };
   if (limit === null) await count('call');
   const body = await cache.obtain(key, async () => {
-    const value = await handle(asked, c, { deps, cookies: [] });
+    const parsed = input ?? (await parseInput(call, c));
+    const value = await handle({ endpoint, input: parsed, viewer, locale }, c, {
+      deps,
+      cookies: [],
+    });
     return { value, bytes: value.raw.length, keep: true };
   });
   return { ...SUCCESS, body };
+}
+
+async function parseInput(call: Call, c: ApiContext): Promise<object> {
+  const input = call.input.safeParse(await readInput(c));
+  if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
+  return input.data;
 }
 
 async function handle(

@@ -1,0 +1,41 @@
+import type { Locale } from '@hookline/domain';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+
+type Asked = {
+  /** Path of the call. */
+  path: string;
+  locale: Locale;
+  spelling: string | null;
+};
+
+/** Clients spell a question in a few ways, so each result is kept; they do not choose how many. */
+const SPELLINGS_MAX = 5_000;
+const SPELLING_CHARACTERS_MAX = 200;
+const keys = new LRUCache<string, string>({ max: SPELLINGS_MAX });
+
+/**
+ * Returns the query of a GET as it was written, which alone decides its input. Null for another
+ * method and for a query that is too long to be remembered.
+ */
+export function spellingOf(c: Context): string | null {
+  if (c.req.method !== 'GET') return null;
+  const { url } = c.req;
+  const start = url.indexOf('?');
+  const spelling = start < 0 ? '' : url.slice(start);
+  return spelling.length > SPELLING_CHARACTERS_MAX ? null : spelling;
+}
+
+/** Returns the key of a query that was written like this before; its input need not be parsed. */
+export function findAnswerKey(asked: Asked): string | null {
+  return asked.spelling === null ? null : (keys.get(spelledKey(asked)) ?? null);
+}
+
+/** Returns the key of the answer that all guests share: the same for all spellings of an input. */
+export function answerKey(asked: Asked, input: object | null): string {
+  const key = `${asked.path} ${asked.locale} ${JSON.stringify(input)}`;
+  if (asked.spelling !== null) keys.set(spelledKey(asked), key);
+  return key;
+}
+
+const spelledKey = ({ path, locale, spelling }: Asked) => `${path} ${locale} ${spelling}`;

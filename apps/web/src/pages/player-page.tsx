@@ -1,4 +1,4 @@
-import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain';
+import { episodePath, parseDramaParam, parseNumberParam, type Locale } from '@hookline/domain';
 import { useState } from 'react';
 import { preload } from 'react-dom';
 import {
@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 
 import { firstFilesOf } from '../features/player/engine/hls/playlists.ts';
+import { openAhead } from '../features/player/open-ahead.ts';
 import { PlayerHead } from '../features/player/player-head.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
 import { keepAccess } from '../model/access/access-query.ts';
@@ -18,10 +19,24 @@ import { useViewer } from '../model/access/use-viewer.ts';
 import { askEpisode, takeAhead } from '../model/catalog/ask-episode.ts';
 import { loadPage, notFound } from '../model/catalog/load-page.ts';
 import { readToken } from '../model/session/token.ts';
+import { readBoot } from '../platform/page/boot.ts';
 import { QueryScope } from '../platform/query/query-scope.tsx';
-import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
+import {
+  DeferredMessages,
+  loadDeferredMessages,
+} from '../platform/texts/deferred/deferred-messages.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+/** Id of the route of this page (`routes.tsx`), by which the server gives its data. */
+const PLAYER_ROUTE_ID = '/reel-shorts/:drama/:ep';
+
+/** Loads the texts of a page from the server, and opens its film meanwhile. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  const { loaderData } = readBoot().hydration;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader below has made it.
+  const boot = loaderData?.[PLAYER_ROUTE_ID] as Awaited<ReturnType<typeof loader>> | undefined;
+  if (boot !== undefined) void openAhead(boot.drama.contentId, boot.detail);
+  await loadDeferredMessages(locale);
+}
 
 /** Loads the drama, its episodes and the wanted one with its playback. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,13 +3,13 @@ import type { Locale } from '@hookline/domain';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { accessOf } from '../../model/access/access-query.ts';
-import { readGuestHistory } from '../library/guest-history.ts';
 import { createWatchRecorder } from '../library/watching/watch-recorder.ts';
 import { expectHls } from './engine/hls/load-hls.ts';
 import { EpisodeCache } from './engine/playback/episode-cache.ts';
 import { Player } from './engine/playback/player.ts';
 import type { Unlocked } from './engine/playback/unlock-episode.ts';
 import type { PlayerState } from './engine/state/player-state.ts';
+import { recallSeconds } from './open-ahead.ts';
 import {
   defaultPlayerSettings,
   keepPlayerSettings,
@@ -80,10 +80,7 @@ function createPlayer(
       return { playback: curr.playback, coinCount: curr.coinNum + curr.bonusNum };
     },
     isPageOfGuest: () => hasLogin() && !isPersonal,
-    recallSeconds: (chapterId) => {
-      const entry = readGuestHistory().find(({ id }) => id === contentId);
-      return entry?.chapterId === chapterId ? entry.positionSeconds : 0;
-    },
+    recallSeconds: (chapterId) => recallSeconds(contentId, chapterId),
     recorder: createWatchRecorder(api, { drama, episodes }),
     readSettings: () => readPlayerSettings(defaultsOf(locale)),
     keepSettings: (changes) => keepPlayerSettings(changes),

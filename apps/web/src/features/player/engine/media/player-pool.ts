@@ -17,6 +17,7 @@ import { followPictureInPicture } from './picture-in-picture.ts';
 import {
   createVideo,
   emptySlot,
+  oncePlaying,
   videoStateOf,
   watchLoad,
   type Load,
@@ -70,6 +71,11 @@ export class PlayerPool {
   /** Reads the state of the visible element. */
   videoState(): VideoState {
     return videoStateOf(this.#current.video, this.#current.load);
+  }
+
+  /** Generation of the visible element, and whether it shows a picture. */
+  get source(): { generation: number; hasPicture: boolean } {
+    return { generation: this.#generation, hasPicture: this.#current.load?.hasPicture ?? false };
   }
 
   /** Null while nothing is loaded. */
@@ -289,9 +295,4 @@ export class PlayerPool {
       this.clearNext();
     }, TRAVEL_MAX_MS);
   }
-}
-
-/** Delays what the first picture does not need: 'playing' also fires in a hidden tab. */
-function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
-  video.addEventListener('playing', act, { once: true, signal: stop.signal });
 }

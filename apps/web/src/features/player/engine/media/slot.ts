@@ -112,3 +112,8 @@ export function emptySlot(slot: Slot): void {
   delete slot.video.dataset['waited'];
   delete slot.video.dataset['armed'];
 }
+
+/** Delays what the first picture does not need: 'playing' also fires in a hidden tab. */
+export function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
+  video.addEventListener('playing', act, { once: true, signal: stop.signal });
+}

@@ -5,7 +5,8 @@ import { pauseOrOnline } from '../../../../platform/loading/pause-or-online.ts';
 import { loadHls } from '../hls/load-hls.ts';
 import { LeftPictures } from '../media/left-pictures.ts';
 import { togglePictureInPicture } from '../media/picture-in-picture.ts';
-import { PlayerPool } from '../media/player-pool.ts';
+import { PlayerPool, type PoolEvents } from '../media/player-pool.ts';
+import { takePoolAhead } from '../media/pool-ahead.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 import { applySettings, mustSaveData } from './apply-settings.ts';
@@ -69,7 +70,7 @@ export class PlaybackController {
   async start(host: HTMLElement, stopped: AbortSignal): Promise<void> {
     const Hls = await loadWithRetry(loadHls);
     if (stopped.aborted) return;
-    this.#pool = new PlayerPool(host, Hls, {
+    const events: PoolEvents = {
       onMedia: (generation, media) => this.#store.dispatch({ kind: 'media', generation, media }),
       onPicture: (generation) => this.#store.dispatch({ kind: 'picture', generation }),
       onCues: (generation, lines) => this.#store.dispatch({ kind: 'cues', generation, lines }),
@@ -78,7 +79,8 @@ export class PlaybackController {
       onExpired: (generation) => this.#afterTrouble(generation, 'expired'),
       onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
       onLeft: (chapterId, video) => this.left.keep(chapterId, video),
-    });
+    };
+    this.#pool = this.#takeAhead(host, events) ?? new PlayerPool(host, Hls, events);
     this.applySettings();
   }
 
@@ -205,6 +207,16 @@ export class PlaybackController {
     this.#restart();
     const generation = this.#pool?.clear() ?? 0;
     this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
+  }
+
+  /** Takes the film that was opened before the page was hydrated. */
+  #takeAhead(host: HTMLElement, events: PoolEvents): PlayerPool | null {
+    const { detail } = this.#store.get();
+    if (detail === null) return null;
+    const startSeconds = this.#positions.startSecondsOf(detail);
+    const pool = takePoolAhead(host, { chapterId: detail.id, startSeconds }, events);
+    if (pool !== null) this.#store.dispatch({ kind: 'source', ...pool.source });
+    return pool;
   }
 
   #restart(): AbortController {

@@ -49,6 +49,11 @@ export class PlayerStore {
     this.#stopWaiting = afterPaint(() => this.#drawAtLast());
   }
 
+  /** Ends a delay: the next change is rendered as it happens. */
+  drawAtOnce(): void {
+    this.#endWait();
+  }
+
   /** Delays rendering until the next picture, so that all changes appear together with it. */
   drawWithPicture(): void {
     this.#endWait();

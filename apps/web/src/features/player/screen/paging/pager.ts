@@ -1,6 +1,7 @@
 import { createStore } from '@hookline/ui';
 
 import type { Player } from '../../engine/playback/player.ts';
+import type { PlayerState } from '../../engine/state/player-state.ts';
 import { decidePage, rubberBandPx } from '../../rules/gestures/paging.ts';
 import {
   framesMs,
@@ -11,6 +12,7 @@ import {
   type Spring,
 } from '../../rules/gestures/spring.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
+import { PagePlaces } from './page-places.ts';
 
 /** Pages on their way to their places. */
 type Flight = { spring: Spring; animations: Animation[] };
@@ -35,6 +37,7 @@ export class Pager {
   #stage: HTMLElement | null = null;
   #heightPx = 1;
   #epIndex: number;
+  readonly #places = new PagePlaces();
   #hold: Hold | null = null;
   #flight: Flight | null = null;
   #offsetPx = 0;
@@ -50,14 +53,18 @@ export class Pager {
   attach(stage: HTMLElement): () => void {
     this.#stage = stage;
     this.#epIndex = this.#player.store.get().epIndex;
-    const stop = this.#player.store.subscribe(() => this.#follow());
+    const { store } = this.#player;
+    const stops = [
+      store.subscribe((before) => this.#follow(before)),
+      store.watch(() => this.#places.keep()),
+    ];
     // Reading the height during a switch would lay the page out while its picture is awaited.
     const observer = new ResizeObserver(() => {
       this.#heightPx = Math.max(1, stage.clientHeight);
     });
     observer.observe(stage);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       observer.disconnect();
       this.#rest();
       this.#stage = null;
@@ -88,13 +95,20 @@ export class Pager {
   }
 
   /** Follows a switch, whoever has asked for it: the new page comes from where it waited. */
-  #follow(): void {
-    const { epIndex } = this.#player.store.get();
+  #follow(before: PlayerState): void {
+    const { epIndex, status } = this.#player.store.get();
     const way = Math.sign(epIndex - this.#epIndex);
     if (way === 0) return;
     this.#epIndex = epIndex;
+    // React does not know those places, and this switch may lead back.
+    const isRendered = !this.#places.undo();
+    if (!isRendered) this.#player.store.drawAtOnce();
     if (this.#stage === null || isStill() || document.hidden) return this.#rest();
     const fromPx = this.#whereNow() + way * this.#heightPx;
+    // Words have a layer of their own: those of the old page would travel in with the new one.
+    const mayWait = isRendered && !hasWords(before.status) && !hasWords(status);
+    // On a slow phone, rendering takes longer than the answer to a key or a finger may take.
+    if (mayWait && this.#places.place(this.#stage, way)) this.#player.store.paintFirst();
     this.#hold = null;
     this.#stage.dataset['paging'] = way > 0 ? 'next' : 'previous';
     this.#settle({
@@ -168,6 +182,11 @@ export class Pager {
   #travellers(): HTMLElement[] {
     return [...(this.#stage?.querySelectorAll<HTMLElement>(TRAVELLERS) ?? [])];
   }
+}
+
+/** Whether words stand in the place of the picture. */
+function hasWords({ kind }: PlayerState['status']): boolean {
+  return kind !== 'playable' && kind !== 'loading';
 }
 
 /** Whether the viewer wants no motion: then a switch is only a switch. */

@@ -155,9 +155,12 @@ async function readState(client: Client): Promise<State> {
        coalesce(array_agg(name) filter (where bytes > 0), '{}') as written,
        coalesce(sum(bytes), 0) as bytes
      from (
-       select quote_ident(relname) as name, pg_relation_size(oid) as bytes
+       select quote_ident(relname) as name, case relkind
+         when 'r' then pg_relation_size(oid)
+         else (select sum(pg_relation_size(relid)) from pg_partition_tree(oid))
+       end as bytes
        from pg_class
-       where relnamespace = 'public'::regnamespace and relkind = 'r'
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
          and relname not like 'kysely\\_%'
      ) as tables`,
   );

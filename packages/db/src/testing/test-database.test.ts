@@ -37,3 +37,13 @@ test.each([
 
   expect(await useOnce(async () => {})).not.toBe(changed);
 });
+
+test('a database whose connection to its owner was cut is replaced by a new one', async () => {
+  const cut = sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+  `;
+  const used = await useOnce((db) => actAsOwner(db, [cut]));
+
+  expect(await useOnce(async () => {})).not.toBe(used);
+});

@@ -15,11 +15,18 @@ export type TestServer = { host: string; user: string; template: string };
 const CONNECTIONS_MAX = 8;
 /** Since this migration members' tables can be partitioned. */
 const MEMBER_KEYS = '0023-member-keys';
-/** Deleted rows stay in the files; above this size a new copy of the template is cheaper. */
-const REUSED_BYTES_MAX = 30_000_000;
+/** Deleted rows stay in the tables; above this size a new copy of the template is cheaper. */
+const REUSED_BYTES_MAX = 10_000_000;
+
+type Copy = {
+  name: string;
+  shape: string;
+  /** A connection costs more than emptying does: each copy keeps one of its owner. */
+  owner: Client;
+};
 
 /** Clean databases of this worker: one is reused in 5 ms, a copy of the template takes 50 ms. */
-const clean: { name: string; shape: string }[] = [];
+const clean: Copy[] = [];
 
 /**
  * Opens a migrated database that no other test uses, by the login that the server has in the
@@ -28,11 +35,11 @@ const clean: { name: string; shape: string }[] = [];
  * migrations. A test may change its tables: such a database is dropped afterwards.
  */
 export async function createTestDatabase(server: TestServer): Promise<Database> {
-  const { name, shape } = clean.pop() ?? (await copyTemplate(server));
+  const copy = clean.pop() ?? (await copyTemplate(server));
 
   let isEnding = false;
   const pool = openPool({
-    connection: { host: server.host, user: SERVER_LOGIN, database: name },
+    connection: { host: server.host, user: SERVER_LOGIN, database: copy.name },
     onError: (error) => {
       // Closing cuts connections that still work, and the pool reports each one as broken.
       if (!isEnding) throw error;
@@ -44,9 +51,11 @@ export async function createTestDatabase(server: TestServer): Promise<Database> 
     end: async () => {
       isEnding = true;
       await pool.end();
-      const isReusable = await withClient(server, name, (client) => empty(client, shape));
-      if (isReusable) clean.push({ name, shape });
-      else await dropDatabase(server, name);
+      // A test may have cut the connection of the owner.
+      const isReusable = await empty(copy).catch(() => false);
+      if (isReusable) return void clean.push(copy);
+      await copy.owner.end();
+      await dropDatabase(server, copy.name);
     },
   });
 }
@@ -88,54 +97,79 @@ export async function createTemplate(
   await runAsOwner(server, `alter database ${server.template} with allow_connections false`);
 }
 
-async function copyTemplate(server: TestServer): Promise<{ name: string; shape: string }> {
+async function copyTemplate(server: TestServer): Promise<Copy> {
   const name = nameDatabase('test');
   await runAsOwner(server, `create database ${name} template ${server.template}`);
-  return { name, shape: await withClient(server, name, readShape) };
+  const owner = new Client({ host: server.host, user: server.user, database: name });
+  owner.on('error', () => {
+    // It is noticed when the database is to be emptied.
+  });
+  await owner.connect();
+  const { shape } = await readState(owner);
+  return { name, shape, owner };
 }
 
 /** Deletes all rows but those of the migrations. Returns false if the database is not as it was. */
-async function empty(client: Client, shape: string): Promise<boolean> {
+async function empty({ owner, shape: shapeBefore }: Copy): Promise<boolean> {
   // A connection that outlives its test could write into the next one.
-  await client.query(
+  await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  if ((await readShape(client)) !== shape) return false;
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables
-     where schemaname = 'public' and tablename not like 'kysely\\_%'`,
-  );
+  const { shape, written, bytes } = await readState(owner);
+  if (shape !== shapeBefore || bytes > REUSED_BYTES_MAX) return false;
   // Without the replica role, the foreign keys would ask for an order of the tables.
-  await client.query(
+  await owner.query(
     [
       'begin',
       'set local session_replication_role = replica',
-      ...rows.map(({ name }) => `delete from ${name}`),
+      ...written.map((table) => `delete from ${table}`),
       'insert into catalog_version (id, version) values (1, 1)',
       'commit',
     ].join(';'),
   );
-  const size = await client.query<{ bytes: string }>(
-    'select pg_database_size(current_database()) as bytes',
-  );
-  return Number(size.rows[0]?.bytes) <= REUSED_BYTES_MAX;
+  return true;
 }
 
-/** Tables, columns, indexes, constraints and rights: what a test could leave changed. */
-async function readShape(client: Client): Promise<string> {
-  const { rows } = await client.query<{ shape: string }>(
-    `select md5(concat(
-       (select string_agg(concat(oid, relname, relacl), ',' order by oid)
-          from pg_class where relnamespace = 'public'::regnamespace),
-       (select string_agg(concat(attrelid, attname, attnotnull, attacl), ',' order by attrelid, attnum)
-          from pg_attribute join pg_class on attrelid = pg_class.oid
-          where relnamespace = 'public'::regnamespace),
-       (select string_agg(concat(oid, conname), ',' order by oid)
-          from pg_constraint where connamespace = 'public'::regnamespace)
-     )) as shape`,
+type State = {
+  /** Hash of tables, columns, indexes, constraints and rights: what a test could leave changed. */
+  shape: string;
+  /** Tables that have had rows. The rest needs no emptying. */
+  written: string[];
+  /** Size of all tables without their indexes. */
+  bytes: number;
+};
+
+async function readState(client: Client): Promise<State> {
+  const { rows } = await client.query<{ shape: string; written: string[]; bytes: string }>(
+    `select
+       md5(concat(
+         (select string_agg(concat(oid, relname, relacl), ',' order by oid)
+            from pg_class where relnamespace = 'public'::regnamespace),
+         (select string_agg(concat(attrelid, attname, attnotnull, attacl), ',' order by attrelid, attnum)
+            from pg_attribute join pg_class on attrelid = pg_class.oid
+            where relnamespace = 'public'::regnamespace),
+         (select string_agg(concat(oid, conname), ',' order by oid)
+            from pg_constraint where connamespace = 'public'::regnamespace)
+       )) as shape,
+       coalesce(array_agg(name) filter (where bytes > 0), '{}') as written,
+       coalesce(sum(bytes), 0) as bytes
+     from (
+       select quote_ident(relname) as name, case relkind
+         when 'r' then pg_relation_size(oid)
+         else (select sum(pg_relation_size(relid)) from pg_partition_tree(oid))
+       end as bytes
+       from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         and relname not like 'kysely\\_%'
+     ) as tables`,
   );
-  return rows[0]?.shape ?? '';
+  const [found] = rows;
+  return {
+    shape: found?.shape ?? '',
+    written: found?.written ?? [],
+    bytes: Number(found?.bytes),
+  };
 }
 
 const nameDatabase = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;

@@ -14,7 +14,7 @@ import { searchTextsOf } from './support/search-texts.ts';
 
 const DRAMAS = 10_000;
 const CORE = 0;
-/** A limit that one round does not reach. Each round comes from an address of its own. */
+/** A limit that no connection of the load reaches: each has an address of its own. */
 const LIMITS = { SEARCHES_PER_MINUTE: '100000', TRUST_PROXY: '1' };
 const AIM_US = 30_000;
 const SEARCH = '/api/content/search?pageSize=24&keyword=';
@@ -53,7 +53,7 @@ export async function measureSearch(): Promise<BenchRow[]> {
     await warm(server.origin);
     const cpu = await measureCpu([
       ...SEARCHES.map(({ name, path, locale }) => {
-        const headers = { currentlanguage: locale, 'x-forwarded-for': '192.0.2.{round}' };
+        const headers = { currentlanguage: locale, 'x-forwarded-for': '{client}' };
         return { name, port: server.port, pid: server.pid, otherPids, path, headers };
       }),
       { name: 'baseline', ...baseline, otherPids, path: '/' },

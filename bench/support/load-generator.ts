@@ -1,8 +1,9 @@
 /**
  * Requests one path again and again on a few connections, and reports how many answers came and
  * how many of them were not 200: `node load-generator.ts PORT PATH HEADERS_JSON SECONDS BODY`. A
- * body is posted. {n} in the path becomes other punctuation in each request. The process reads as little of an answer as possible, to leave the CPU to the
- * server.
+ * body is posted. {n} in the path becomes other punctuation in each request, {client} in a header an
+ * address of its own for each connection. The process reads as little of an answer as possible, to
+ * leave the CPU to the server.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -13,12 +14,11 @@ const [port = '', path = '', headers = '{}', seconds = '1', body = ''] = process
 const isVaried = path.includes('{n}');
 /** Also differs from what an earlier process has sent. */
 let requestNumber = Date.now() % 1_000_000;
-const fixed = requestOf(path, JSON.parse(headers));
-const nextRequest = () => (isVaried ? variedRequest() : fixed);
+const template = requestOf(path, JSON.parse(headers));
 let answerCount = 0;
 let badCount = 0;
 
-const sockets = Array.from({ length: CONNECTIONS }, () => open());
+const sockets = Array.from({ length: CONNECTIONS }, (_, index) => open(index));
 setTimeout(
   () => {
     for (const socket of sockets) socket.destroy();
@@ -28,10 +28,16 @@ setTimeout(
 );
 
 /** Puts a number into the path in dots and dashes, which a search ignores. */
-function variedRequest(): string {
+function vary(request: string): string {
   requestNumber += 1;
   const marks = requestNumber.toString(2).replaceAll('0', '.').replaceAll('1', '-');
-  return fixed.replace('{n}', marks);
+  return request.replace('{n}', marks);
+}
+
+/** An address of our own: the rounds of a run are processes with other numbers. */
+function addressOf(index: number): string {
+  const { pid } = process;
+  return `10.${(pid >> 8) & 255}.${pid & 255}.${index + 1}`;
 }
 
 function requestOf(target: string, extra: Record<string, string>): string {
@@ -43,7 +49,9 @@ function requestOf(target: string, extra: Record<string, string>): string {
   return `POST ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-function open(): Socket {
+function open(index: number): Socket {
+  const fixed = template.replace('{client}', addressOf(index));
+  const nextRequest = () => (isVaried ? vary(fixed) : fixed);
   const socket = connect(Number(port), '127.0.0.1');
   socket.setNoDelay(true).on('connect', () => socket.write(nextRequest()));
   let missingBytes = 0;

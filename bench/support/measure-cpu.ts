@@ -16,7 +16,6 @@ export type Target = {
   /** Further processes whose CPU counts, such as a database that the server did not start. */
   otherPids?: readonly number[];
   path: string;
-  /** {round} in them becomes the number of the round. */
   headers?: Readonly<Record<string, string>>;
   /** JSON to post. Without it, the target is requested by GET. */
   body?: string;
@@ -31,19 +30,25 @@ export async function measureCpu(targets: readonly Target[]): Promise<ReadonlyMa
   const samples = new Map(targets.map(({ name }) => [name, [] as number[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const target of targets) {
-      const cpuUs = await cpuPerRequest(target, round);
+      const cpuUs = await cpuPerRequest(target);
       if (round > 0) samples.get(target.name)?.push(cpuUs);
     }
   }
   return new Map([...samples].map(([name, values]) => [name, medianOf(values)]));
 }
 
-async function cpuPerRequest(target: Target, round: number): Promise<number> {
-  const { name, port, pid, otherPids = [], path, headers = {}, body = '' } = target;
+async function cpuPerRequest({
+  name,
+  port,
+  pid,
+  otherPids = [],
+  path,
+  headers = {},
+  body = '',
+}: Target): Promise<number> {
   const usedUs = () => [pid, ...otherPids].reduce((sum, each) => sum + cpuOfTree(each), 0);
   const beforeUs = usedUs();
-  const sent = JSON.stringify(headers).replaceAll('{round}', String(round));
-  const asked = [String(port), path, sent, String(ROUND_SECONDS), body];
+  const asked = [String(port), path, JSON.stringify(headers), String(ROUND_SECONDS), body];
   const child = spawn('taskset', ['-c', '1', process.execPath, GENERATOR, ...asked], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

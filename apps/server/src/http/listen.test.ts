@@ -38,6 +38,20 @@ test('a page from memory has no body for HEAD, and none for who has it', async (
   expect([known.status, await known.text()]).toEqual([304, '']);
 });
 
+test('each answer with a page from memory has a request id of its own', async () => {
+  await using app = await startTestApp();
+  await using server = await listenTo(Promise.resolve(app));
+  const etag = (await server.ask('/x/')).headers.get('etag') ?? '';
+  const asked = [{}, {}, { 'if-none-match': etag }, { 'if-none-match': etag }];
+
+  const answers = await Promise.all(asked.map((headers) => server.ask('/x/', { headers })));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 304]);
+  const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+  expect(new Set(ids).size).toBe(4);
+  for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
+});
+
 test('the home in memory is for those whose language it is', async () => {
   await using app = await startTestApp();
   await using server = await listenTo(Promise.resolve(app));

@@ -50,6 +50,8 @@ export function createNodeServer(
       headersTimeout: limits.headersTimeoutMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkIntervalMs,
+      // Most requests are a GET: one without a body needs no stream that is read to its end.
+      optimizeEmptyRequests: true,
     },
     (incoming, outgoing) => {
       if (parts === null) {

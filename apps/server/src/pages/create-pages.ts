@@ -10,7 +10,7 @@ import { findRedirect } from './find-redirect.ts';
 import { busyPage, TOO_MANY_PAGES, TOO_MANY_SEARCHES } from './failed-page.ts';
 import { isPrivate, pageKey, searchTarget, splitTarget } from './page-path.ts';
 import type { PageSource } from './page-source.ts';
-import { headersOf, type Page, type Sharing } from './page.ts';
+import { headersOf, withRequestId, type Page, type Sharing } from './page.ts';
 
 /** Name of all pages in the metrics. */
 const ROUTE = 'page';
@@ -71,15 +71,11 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
       if (bytes === undefined) return false;
 
       const sharing = sharingOf(page, path, search);
-      const { list } = headersOf(page, { encoding, sharing }, headers);
-      const own = [...list, 'x-request-id', nextRequestId()];
+      const { list, listOfBody } = headersOf(page, { encoding, sharing }, headers);
+      const requestId = nextRequestId();
       const status = isKnown(page, header) ? 304 : page.status;
-      if (status === 304) {
-        outgoing.writeHead(status, own).end();
-      } else {
-        own.push('content-length', String(bytes.byteLength));
-        outgoing.writeHead(status, own).end(bytes);
-      }
+      if (status === 304) outgoing.writeHead(status, withRequestId(list, requestId)).end();
+      else outgoing.writeHead(status, withRequestId(listOfBody, requestId)).end(bytes);
       const seconds = (performance.now() - startedAtMs) / 1000;
       deps.metrics.observe({ route: ROUTE, status, seconds });
       return true;

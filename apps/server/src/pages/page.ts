@@ -8,15 +8,18 @@ export type Page = {
   headers: Readonly<Record<string, string>>;
   body: EncodedBody;
   etag: string;
-  /** Complete response headers by encoding and sharing, built on first use. */
-  prepared: Map<string, PreparedHeaders>;
+  /** Response headers by encoding and sharing, built on first use. */
+  prepared: Partial<Record<Encoding, Partial<Record<Sharing, PreparedHeaders>>>>;
 };
 
-/** Headers of an answer with a page, without the request id and the length. */
+/** Headers of an answer with a page. */
 export type PreparedHeaders = {
+  /** Without the request id and the length. */
   record: Readonly<Record<string, string>>;
-  /** The same as `writeHead` takes them fastest: names and values in turn. */
-  list: readonly string[];
+  /** The same and the request id, which `withRequestId` sets, as `writeHead` takes them fastest. */
+  list: string[];
+  /** As `list`, with the length of the body in this encoding. */
+  listOfBody: string[];
 };
 
 /** Time for which a page is fresh, here and in any cache in front of this server. */
@@ -26,6 +29,8 @@ export const PAGE_FRESH_SECONDS = 60;
  * holds a ticket. Even twice this age, behind another cache, leaves the ticket hours to live.
  */
 export const PAGE_STALE_SECONDS = 600;
+
+const REQUEST_ID = 'x-request-id';
 
 /** Who may store a page: any cache, only the browser, which must revalidate, or no cache. */
 export type Sharing = 'shared' | 'home' | 'none';
@@ -51,19 +56,24 @@ export function makePage(
     },
     body,
     etag: etagOf(body),
-    prepared: new Map(),
+    prepared: {},
   };
 }
 
-/** Returns the headers of an answer with this page, without the request id and the length. */
+/** Returns the headers of an answer with this page in an encoding that its body has. */
 export function headersOf(
   page: Page,
   { encoding, sharing }: { encoding: Encoding; sharing: Sharing },
   site: Readonly<Record<string, string>>,
 ): PreparedHeaders {
-  const kind = `${encoding} ${sharing}`;
-  const known = page.prepared.get(kind);
-  if (known !== undefined) return known;
+  return page.prepared[encoding]?.[sharing] ?? prepareHeaders(page, { encoding, sharing }, site);
+}
+
+function prepareHeaders(
+  page: Page,
+  { encoding, sharing }: { encoding: Encoding; sharing: Sharing },
+  site: Readonly<Record<string, string>>,
+): PreparedHeaders {
   const record = {
     ...site,
     ...page.headers,
@@ -72,7 +82,23 @@ export function headersOf(
     etag: page.etag,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
-  const prepared = { record, list: Object.entries(record).flat() };
-  page.prepared.set(kind, prepared);
+  const pairs = Object.entries(record).flat();
+  const length = String(page.body.encoded[encoding]?.byteLength ?? 0);
+  const id = [REQUEST_ID, ''];
+  const prepared = {
+    record,
+    list: [...pairs, ...id],
+    listOfBody: [...pairs, 'content-length', length, ...id],
+  };
+  page.prepared[encoding] = { ...page.prepared[encoding], [sharing]: prepared };
   return prepared;
+}
+
+/**
+ * Sets the request id of a prepared list, which is the list that it returns. `writeHead` reads a list
+ * at once and keeps nothing of it, so that one list does for all answers.
+ */
+export function withRequestId(list: string[], requestId: string): string[] {
+  list[list.length - 1] = requestId;
+  return list;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
@@ -63,6 +64,24 @@ test('a backslash before u0000 is text like any other', async () => {
   expect((await start.post('{"captionsLang":"\\\\\\u0000"}')).status).toBe(400);
   expect((await start.alice.call('settingGet', {})).captionsLang).toBe('\\\\u0000');
 });
+
+test.each(['/api/play/play', SET])(
+  'a post to %s without any body is refused at once, and the connection goes on',
+  async (path) => {
+    await using start = await startListeningApp();
+    const { hostname, port } = new URL(start.server.origin);
+    const socket = connect(Number(port), hostname);
+    const type = 'content-type: application/json';
+    const sender = `authorization: ${start.alice.token}\r\n${type}`;
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\n${sender}\r\n\r\n`);
+    socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+
+    const said = await textOf(socket);
+
+    expect(said.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+    expect(start.app.problems).toEqual([]);
+  },
+);
 
 test.each([
   '{"__proto__":{"autoUnlock":true}}',

@@ -53,7 +53,7 @@ export async function askEpisode(
 export function askAhead(api: Client, key: EpisodeKey): void {
   const answers = askEpisode(api, key);
   // The page that takes the answers handles the failure; without a page there is none.
-  answers.catch(() => undefined);
+  answers.catch(() => {});
   ahead = { contentId: key.contentId, token: readToken(), askedAtMs: Date.now(), answers };
 }
 

@@ -1,4 +1,5 @@
 import { episodePath, localePath } from '@hookline/domain';
+import type { Drama } from '@hookline/contract/client';
 import type { ComponentProps, MouseEvent } from 'react';
 
 import { useSite } from '../../platform/page/site.ts';
@@ -7,7 +8,7 @@ import { useOpenEpisode, type Opened } from './use-open-episode.ts';
 
 type EpisodeLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** `chapterId` is that of the episode it leads to. */
-  drama: Opened;
+  drama: Opened & Pick<Drama, 'contentName'>;
   /** One-based. */
   episodeNumber?: number;
 };
@@ -27,7 +28,7 @@ export function EpisodeLink({ drama, episodeNumber = 1, children, ...rest }: Epi
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    openEpisode(drama, { episodeNumber, link: event.currentTarget });
+    openEpisode(drama, path, event.currentTarget);
   }
 
   return (

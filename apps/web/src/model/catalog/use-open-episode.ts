@@ -1,29 +1,26 @@
 import type { Drama } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
 
 import { ApiContext } from '../../platform/api/api.ts';
+import { afterPaint } from '../../platform/router/after-paint.ts';
 import { askAhead } from './ask-episode.ts';
 import { tappedPosterOf } from './tapped-poster.ts';
 
 /** A drama to open; `chapterId` is that of the episode. */
-export type Opened = Pick<Drama, 'contentId' | 'contentName' | 'chapterId'>;
+export type Opened = Pick<Drama, 'contentId' | 'chapterId'>;
 
 /**
- * Opens an episode, the first one by default, and asks for it before its page has loaded. The picture
- * of the link that was tapped stays on the screen until then.
+ * Opens an episode by the path of its page, without the prefix of the language, and asks for it before
+ * that page has loaded. The picture of the link that was tapped stays on the screen until then.
  */
-export function useOpenEpisode(): (
-  drama: Opened,
-  from?: { episodeNumber?: number; link?: Element },
-) => void {
+export function useOpenEpisode(): (drama: Opened, path: string, link?: Element) => void {
   const api = use(ApiContext);
   const navigate = useNavigate();
 
-  return ({ contentId, contentName, chapterId }, { episodeNumber = 1, link } = {}) => {
-    if (api !== null) askAhead(api, { contentId, chapterId });
-    const path = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber });
-    void navigate(path, { state: link && tappedPosterOf(link) });
+  return ({ contentId, chapterId }, path, link) => {
+    if (api) askAhead(api, { contentId, chapterId });
+    // A slow phone answers the tap with a frame first; rendering the next page would hold it up.
+    afterPaint(() => void navigate(path, { state: link && tappedPosterOf(link) }));
   };
 }

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { firstRun, readTaste } from '../../model/catalog/first-run.ts';
 import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
 import { readToken } from '../../model/session/token.ts';
+import { afterPaint } from '../../platform/router/after-paint.ts';
 import { browserStorage } from '../../platform/storage/safe-storage.ts';
 
 /** Signs of a viewer who is there; crawlers give none. */
@@ -23,15 +24,16 @@ export function useTaste<T extends { dramaIds: string[] }>(
   const [taste, setTaste] = useState(() => firstRun.get().orderedBy);
   const answer = useStore(firstRun, ({ genreId }) => genreId);
 
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const next = answer ?? readTaste();
-      if (next === null || !isBelowView()) return;
-      firstRun.set({ orderedBy: next });
-      setTaste(next);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [answer]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const next = answer ?? readTaste();
+        if (next === null || !isBelowView()) return;
+        firstRun.set({ orderedBy: next });
+        setTaste(next);
+      }),
+    [answer],
+  );
 
   const ask = useEffectEvent(() => firstRun.set({ dramas: Object.values(dramas), genreId: null }));
   useEffect(() => {

@@ -108,6 +108,7 @@ test('Cancel stays with the drama, and Play now does not wait', async () => {
   expect(address()).toBe('/');
 
   await press('Play now');
+  await wait(100);
 
   expect(address()).toBe(firstPath);
 });
@@ -128,6 +129,7 @@ test('a swipe up starts the first drama that is alike', async () => {
   const { address } = await reachEnd();
 
   swipe(400);
+  await wait(100);
 
   expect(address()).toBe(firstPath);
 });

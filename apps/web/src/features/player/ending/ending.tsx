@@ -1,6 +1,7 @@
 import './ending.css';
 
 import type { Drama, DramaDetail } from '@hookline/contract/client';
+import { episodePath } from '@hookline/domain';
 import { HeartIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,7 @@ import { useOpenEpisode } from '../../../model/catalog/use-open-episode.ts';
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { PosterLink } from '../../catalog/ends/poster-link.tsx';
 import type { Player } from '../engine/playback/player.ts';
-import { afterPaint } from '../engine/state/after-paint.ts';
+import { afterPaint } from '../../../platform/router/after-paint.ts';
 import { useRelated } from '../rail/use-related.ts';
 import type { RailReaction } from '../screen/controls/reaction-rail.tsx';
 import { STAGE_ACTION } from '../screen/message/stage-action.tsx';
@@ -35,14 +36,19 @@ const QUIET = 'player-quiet min-h-11 cursor-pointer rounded-full px-4 font-semib
  */
 export function Ending({ player, drama, like, onEpisodes }: EndingProps) {
   const t = useTranslations('player');
-  const open = useOpenEpisode();
+  const openEpisode = useOpenEpisode();
   const { dramas = [] } = useRelated(drama.contentId);
   const [first] = dramas;
+  const openFirst = () => {
+    if (first === undefined) return;
+    const { contentId: dramaId, contentName: dramaName } = first;
+    openEpisode(first, episodePath({ dramaId, dramaName, episodeNumber: 1 }));
+  };
   const autoplays = usePlayerState(player, (state) => state.autoplaysNext);
   const isWanted = first !== undefined && autoplays && !hasReducedMotion();
-  const { isRunning, cancel } = useCountdown(isWanted, () => first && open(first));
+  const { isRunning, cancel } = useCountdown(isWanted, openFirst);
   const panelRef = useRef<HTMLElement>(null);
-  useSwipeUp(panelRef, () => first && open(first));
+  useSwipeUp(panelRef, openFirst);
   const finished = t('finished', { name: drama.contentName });
 
   return (
@@ -52,7 +58,7 @@ export function Ending({ player, drama, like, onEpisodes }: EndingProps) {
       <EndPosters dramas={dramas} isRunning={isRunning} />
       {first !== undefined && (
         <div className="flex flex-wrap items-center justify-center gap-1">
-          <button type="button" className={STAGE_ACTION} onClick={() => open(first)}>
+          <button type="button" className={STAGE_ACTION} onClick={openFirst}>
             {t('playNow')}
           </button>
           <button type="button" className={QUIET} hidden={!isRunning} onClick={cancel}>

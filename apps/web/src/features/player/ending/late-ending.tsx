@@ -5,7 +5,7 @@ import { useApi } from '../../../platform/api/api.ts';
 import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';
 import { getQueries } from '../../../platform/query/query-scope.tsx';
 import type { Player } from '../engine/playback/player.ts';
-import { afterPaint } from '../engine/state/after-paint.ts';
+import { afterPaint } from '../../../platform/router/after-paint.ts';
 import { relatedQuery } from '../rail/use-related.ts';
 import type { RailReaction } from '../screen/controls/reaction-rail.tsx';
 import { usePlayerState } from '../use-player.ts';

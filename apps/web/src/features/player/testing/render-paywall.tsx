@@ -13,7 +13,7 @@ import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { productOf } from '../../checkout/testing/products.ts';
 import type { PlayerDeps } from '../engine/playback/player-deps.ts';
-import { afterPaint } from '../engine/state/after-paint.ts';
+import { afterPaint } from '../../../platform/router/after-paint.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { Paywall } from '../paywall/paywall.tsx';
 import { DRAMA } from './drama.ts';

@@ -2,7 +2,7 @@ import { HISTORY_REPORT_SECONDS, type EpisodeDetail } from '@hookline/contract/c
 
 import type { WatchedPosition, WatchRecorder } from '../../../library/watching/watch-recorder.ts';
 import { resumeAtSeconds } from '../../rules/resume.ts';
-import { afterPaint } from '../state/after-paint.ts';
+import { afterPaint } from '../../../../platform/router/after-paint.ts';
 import { playingIdOf, type PlayerState } from '../state/player-state.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 

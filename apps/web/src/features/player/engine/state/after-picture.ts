@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../../../../platform/router/after-paint.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** Upper limit of the wait, for an episode whose picture does not come. */

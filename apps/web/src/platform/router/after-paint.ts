@@ -6,15 +6,14 @@ const PAINT_MAX_MS = 100;
  * it. Returns how to cancel.
  */
 export function afterPaint(act: () => void): () => void {
-  let timer = setTimeout(done, PAINT_MAX_MS);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    timer = setTimeout(done);
-  });
-  function done() {
+  let timer = setTimeout(() => {
     cancelAnimationFrame(frame);
     act();
-  }
+  }, PAINT_MAX_MS);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(act);
+  });
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

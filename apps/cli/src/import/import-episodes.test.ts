@@ -3,8 +3,9 @@ import { seedDrama } from '@hookline/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
-import { openImportDatabase, runImport } from '../testing/run-import.ts';
+import { dataDirOf, openImportDatabase, runImport } from '../testing/run-import.ts';
 import { startImports } from '../testing/start-imports.ts';
+import { keepDramaId } from './identity.ts';
 
 const PATIENT_MS = 60_000;
 
@@ -27,8 +28,9 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
     await using db = await openImportDatabase();
     const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60] });
     const downloadAppStatus = { '1': 0, '2': 1 };
-    const file = JSON.stringify({ ...DRAMA, contentId: dramaId, downloadAppStatus });
+    const file = JSON.stringify({ ...DRAMA, downloadAppStatus });
     const folder = await imports.copyEncoded('adopted', { 'drama.json': file });
+    await keepDramaId(dataDirOf(folder), { path: folder, dramaId });
     const choices = { takesVideos: true };
 
     const outcome = await runImport({

@@ -250,4 +250,5 @@ export {
   type Session,
   type SessionState,
 } from './identity/session.ts';
+export { escapeUnprintable } from './escape-unprintable.ts';
 export { utcText } from './utc-text.ts';

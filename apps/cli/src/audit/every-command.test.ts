@@ -3,6 +3,7 @@ import { seedDrama } from '@hookline/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { COMMANDS } from '../commands.ts';
+import { AUDITED_CHANGES } from '../testing/audited-changes.ts';
 import { ENCODING, OF_FILES, OF_OWNER, READING } from '../testing/kinds-of-commands.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { nextYear, WRITING_CALLS } from '../testing/writing-calls.ts';
@@ -23,17 +24,23 @@ test('every command reads only, belongs to the owner of the database, or is audi
   expect(Object.keys(COMMANDS).toSorted()).toEqual(known.toSorted());
 });
 
-test.each(Object.keys(WRITING_CALLS))('%s leaves who did it and why, once', async (name) => {
-  const words = (await WRITING_CALLS[name]?.({ ...shop, dramaId })) ?? [];
+test.each(Object.keys(WRITING_CALLS))(
+  '%s leaves who did it, why, and what changed, once',
+  async (name) => {
+    const words = (await WRITING_CALLS[name]?.({ ...shop, dramaId })) ?? [];
 
-  const { code, text } = await shop.run(...name.split(' '), ...words, ...BY);
+    const { code, text } = await shop.run(...name.split(' '), ...words, ...BY);
 
-  expect([code, code === 0 ? '' : text]).toEqual([0, '']);
-  const filter = { subject: null, operator: 'olga', fromMs: null, untilMs: null, itemsMax: 1000 };
-  const entries = await audit.listEntries(shop.db, filter);
-  const own = entries.filter(({ action }) => action === name);
-  expect(own).toMatchObject([{ operator: 'olga', reason: 'ticket-1' }]);
-});
+    expect([code, code === 0 ? '' : text]).toEqual([0, '']);
+    const filter = { subject: null, operator: 'olga', fromMs: null, untilMs: null, itemsMax: 1000 };
+    const entries = await audit.listEntries(shop.db, filter);
+    const own = entries.filter(({ action }) => action === name);
+    const [word = ''] = words;
+    const change = AUDITED_CHANGES[name]?.({ word, userId: shop.userId });
+    const fields = { id: expect.any(String), doneAtMs: expect.any(Number), action: name };
+    expect(own).toEqual([{ ...fields, operator: 'olga', reason: 'ticket-1', ...change }]);
+  },
+);
 
 test('a refused command leaves no entry', async () => {
   const before = await shop.run('audit', 'list', '--limit', '1000');

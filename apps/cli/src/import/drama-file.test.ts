@@ -18,6 +18,14 @@ test('a field that a drama file leaves out has its default', () => {
   });
 });
 
+test('a drama file may name the id of its drama', () => {
+  const dramaId = 'a'.repeat(32);
+
+  expect(parseDramaFile(JSON.stringify({ ...DRAMA, contentId: dramaId }))).toMatchObject({
+    dramaId,
+  });
+});
+
 test('a drama file may name its JSON schema', () => {
   const named = { $schema: '../docs/schemas/drama.schema.json', ...DRAMA };
 

@@ -159,6 +159,20 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
       faults: ["The category 'hate' is unknown: known are love."],
     },
     {
+      name: 'with a category twice, and an episode for the app that is not there',
+      changes: {
+        'drama.json': JSON.stringify({
+          ...DRAMA,
+          categories: ['love', 'love'],
+          downloadAppStatus: { '2': 1, '3': 1 },
+        }),
+      },
+      faults: [
+        "'downloadAppStatus' in drama.json names episode 3, which is not there.",
+        'A category stands twice in drama.json.',
+      ],
+    },
+    {
       name: 'without its cover',
       changes: { 'cover.png': null },
       faults: ['The cover cover.png is missing.'],

@@ -33,11 +33,14 @@ export const orderAcceptCommand: Command = {
     }
     context.answer({ outcome: 'accepted', order: outcome.order, coins }, [
       answerOf(outcome),
+      ...(outcome.order.state === 'DISPUTED' ? [STILL_FROZEN] : []),
       ...coinLines(coins),
     ]);
     return 0;
   },
 };
+
+const STILL_FROZEN = 'Its coins stay frozen until its other disputes are over.';
 
 function answerOf(outcome: AcceptOutcome): string {
   const { orderNo, state } = outcome.order;

@@ -1,3 +1,4 @@
+import { recordDispute } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { startShop } from '../testing/start-shop.ts';
@@ -52,6 +53,33 @@ test('order accept credits a payment that waits, and order show says who did it 
   expect(shown.text).toMatch(/^accepted .*by Ada: ticket 4711$/m);
   expect(shown.text).toMatch(/^price +\$4\.50$/m);
   expect(reconciled.code).toBe(0);
+});
+
+test('order accept says that coins stay frozen for another dispute, and is not asked again', async () => {
+  await using shop = await startShop();
+  const { userId, orderNo, captureId } = await shop.buy();
+  const unclear = await shop.merchant.openDispute(captureId ?? '');
+  await shop.merchant.resolveDispute(unclear, 'NONE');
+  const dispute = { disputeId: unclear, phase: 'unclear' } as const;
+  await recordDispute({ userId, orderNo, ...dispute }, shop.deps);
+  await shop.merchant.openDispute(captureId ?? '');
+
+  const accepted = await shop.run('order', 'accept', orderNo, ...WHY);
+  const queue = await shop.run('order', 'list', '--state', 'REVIEW');
+  const again = await shop.run('order', 'accept', orderNo, ...WHY);
+
+  expect(accepted).toEqual({
+    code: 0,
+    text: [
+      `Accepted ${orderNo}, for $4.99. It is DISPUTED.`,
+      'Its coins stay frozen until its other disputes are over.',
+    ].join('\n'),
+  });
+  expect(queue.text).not.toContain(orderNo);
+  expect(again).toEqual({
+    code: 1,
+    text: `Order ${orderNo} does not wait for a person: it is DISPUTED.`,
+  });
 });
 
 test('an order keeps who refunded it, and why', async () => {

@@ -71,7 +71,7 @@ export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<stri
     await merchant.setFaults({});
     return [orderNo];
   },
-  'feedback export': async () => [],
+  'feedback export': async () => ['--from', nextYear()],
   'member delete': async ({ userId }) => [userId, '--yes'],
 };
 

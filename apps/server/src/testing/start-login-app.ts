@@ -1,4 +1,5 @@
 import { createClient, type Client, type LoginResult } from '@hookline/contract';
+import type { Database } from '@hookline/db';
 import { chooseAccount, READY_SUBJECTS, type Choice } from '@hookline/providers/testing';
 import { inject } from 'vitest';
 
@@ -36,14 +37,18 @@ const AWAY = {
   FACEBOOK_DIALOG_URL: NOWHERE,
 };
 
+type Options = {
+  site?: Partial<Site>;
+  isProviderAway?: boolean;
+  /** Database of another server, which closes it. Default: one of the test's own. */
+  db?: Database;
+};
+
 /** The whole server on a port, and emulators to log in with. Use it with `await using`. */
-export async function startLoginApp({
-  site = {},
-  isProviderAway = false,
-}: { site?: Partial<Site>; isProviderAway?: boolean } = {}) {
+export async function startLoginApp({ site = {}, isProviderAway = false, db }: Options = {}) {
   const { settings } = inject('emulators');
   const login = createLoginProviders(readConfig({ ...settings, ...(isProviderAway && AWAY) }));
-  const app = await startTestApp({ login, site });
+  const app = await startTestApp({ login, site, ...(db && { db }) });
   const server = await listenTo(Promise.resolve(app));
   return {
     ...app,

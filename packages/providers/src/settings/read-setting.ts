@@ -1,3 +1,4 @@
+import { escapeUnprintable } from '@hookline/domain';
 import { z } from 'zod';
 
 import { ConfigError } from './config-error.ts';
@@ -35,7 +36,7 @@ export const PROVIDER_URL_IS = 'an address such as https://accounts.example.com'
 
 /**
  * Gives what reads the keys of a table. An empty value counts as unset. It throws a ConfigError, whose
- * sentence repeats what was given unless the key is a secret.
+ * sentence repeats what was given, safe to print, unless the key is a secret.
  */
 export function settingReader<T extends { readonly [K in keyof T]: Setting }>(
   table: T,
@@ -48,7 +49,7 @@ export function settingReader<T extends { readonly [K in keyof T]: Setting }>(
     const result = schema.safeParse(text);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema of this key gave it.
     if (result.success) return result.data as z.output<T[K][0]>;
-    const given = secrets.has(key) ? '' : `, not '${text}'`;
+    const given = secrets.has(key) ? '' : `, not '${escapeUnprintable(String(text))}'`;
     throw new ConfigError(`${key} must be ${expected}${given}.`);
   };
 }

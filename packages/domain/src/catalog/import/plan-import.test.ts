@@ -141,7 +141,17 @@ test('a new episode of a drama that is there has the price of the folder', () =>
 
   expect(plan.prices[2]).toEqual({ episodeNumber: 3, before: null, after: 30 });
   expect(plan.episodes[2]?.media).toBe('take-new');
+  expect(plan.episodes.map(({ media }) => takesVideo(media))).toEqual([false, false, true]);
   expect(mayImport(plan, null)).toBe(false);
+});
+
+test('an episode that is added before others comes first', () => {
+  const second = { ...CURRENT, episodes: CURRENT.episodes.slice(1) };
+
+  const plan = planImport(second, FOLDER, KEEP);
+
+  expect(plan.episodes.map(({ episodeNumber }) => episodeNumber)).toEqual([1, 2]);
+  expect(plan.prices.map(({ episodeNumber }) => episodeNumber)).toEqual([1, 2]);
 });
 
 test.each([
@@ -159,9 +169,8 @@ test.each([
 
     const plan = planImport(currentWith({ mediaHash }), folder, { ...KEEP, takesVideos });
 
-    const media = plan.episodes[1]?.media;
-    expect(media).toBe(expected);
-    expect(changesDrama(plan)).toBe(media !== undefined && takesVideo(media));
+    expect(plan.episodes[1]?.media).toBe(expected);
+    expect(changesDrama(plan)).toBe(expected.startsWith('take'));
   },
 );
 
@@ -207,9 +216,14 @@ test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
     },
   },
   {
-    title: 'another genre',
+    title: 'one more genre',
     folder: { categoryIds: ['love', 'hate'] },
     plan: { categories: { before: ['love'], after: ['love', 'hate'] } },
+  },
+  {
+    title: 'another genre',
+    folder: { categoryIds: ['hate'] },
+    plan: { categories: { before: ['love'], after: ['hate'] } },
   },
   { title: 'another label', folder: { labels: [] }, plan: { changesLabels: true } },
   { title: 'another cover', folder: { coverHash: 'other' }, plan: { cover: 'changed' } },

@@ -12,6 +12,7 @@ import {
 const usd = (cents: number) => ({ cents, currency: 'USD' });
 const orderOf = (change: Partial<DisputedOrder> = {}): DisputedOrder => ({
   state: 'DISPUTED',
+  reviewReason: null,
   amountCents: 499,
   refundedCents: 0,
   ownRefundCents: 0,
@@ -79,6 +80,22 @@ test.each([
 
   expect(decideDispute(orderOf({ state }), verdicts).kind).toBe(kind);
 });
+
+test.each([
+  ['won', 'open', 'freeze'],
+  ['open', 'open', 'freeze'],
+  ['unclear', 'open', 'nothing'],
+  ['won', 'unclear', 'review'],
+  ['won', 'won', 'release'],
+] as const)(
+  'an order that waits for a person, with disputes that are %s and %s: %s',
+  (first, second, kind) => {
+    const waiting = orderOf({ reviewReason: 'unclear-dispute' });
+
+    expect(decideDispute(waiting, [verdict(first), verdict(second)]).kind).toBe(kind);
+    expect(decideDispute(waiting, [verdict(second), verdict(first)]).kind).toBe(kind);
+  },
+);
 
 test('an order that was partly refunded before its dispute is so again after it', () => {
   const decision = decideDispute(orderOf({ refundedCents: 100 }), [verdict('won')]);

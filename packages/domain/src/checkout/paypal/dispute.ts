@@ -1,4 +1,4 @@
-import type { OrderState } from '../order-state.ts';
+import { isForReview, type OrderState } from '../order-state.ts';
 import type { PaypalAmount } from './paypal-snapshot.ts';
 
 /**
@@ -58,7 +58,7 @@ function verdict(phase: DisputePhase, lostCents: number | null = null): DisputeV
 }
 
 export type DisputeDecision =
-  /** Nothing that the order brought may be spent. */
+  /** Nothing that the order brought may be spent, and no person has to decide about it. */
   | { kind: 'freeze' }
   /** The coins stay frozen until a person has found out how the dispute ended. */
   | { kind: 'review' }
@@ -76,6 +76,8 @@ export type DisputeDecision =
 /** An order and the money that went back of it, read under the wallet's lock. */
 export type DisputedOrder = {
   state: OrderState;
+  /** Why the order waits for a person; null if it does not. */
+  reviewReason: string | null;
   amountCents: number;
   refundedCents: number;
   /** The sum of our own refunds. */
@@ -101,7 +103,11 @@ export function decideDispute(
     return decideLoss(order, verdicts);
   }
   if (!isPaid && !isDisputed) return { kind: 'nothing' };
-  if (has('open')) return { kind: isPaid ? 'freeze' : 'nothing' };
+  if (has('open')) {
+    // An operator has decided about the unclear dispute, or PayPal has.
+    const isReviewed = isForReview(order) && !has('unclear');
+    return { kind: isPaid || isReviewed ? 'freeze' : 'nothing' };
+  }
   if (has('unclear')) return { kind: 'review' };
   if (isPaid) return { kind: 'nothing' };
   return { kind: 'release', state: order.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'PAID' };

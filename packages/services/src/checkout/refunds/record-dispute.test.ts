@@ -92,6 +92,21 @@ test('an unclear dispute waits for a person beside one that was lost in part, un
   expect(open).toMatchObject({ state: 'DISPUTED', reviewReason: null });
 });
 
+test.each(['won', 'lost'] as const)(
+  'an unclear dispute that turns out to be %s no longer waits for a person while another is open',
+  async (phase) => {
+    await using start = await startWithPaidOrders();
+    await start.dispute('unclear', 'PP-D-1');
+    const waiting = await start.dispute('open', 'PP-D-2');
+
+    const order = await start.dispute(phase, 'PP-D-1', phase === 'lost' ? 100 : null);
+
+    expect(waiting).toMatchObject({ state: 'DISPUTED', reviewReason: 'unclear-dispute' });
+    expect(order).toMatchObject({ state: 'DISPUTED', reviewReason: null });
+    expect(await start.balance()).toEqual({ coin: 500, bonus: 50 });
+  },
+);
+
 test('an outdated reading of a dispute does not open it again', async () => {
   await using start = await startWithPaidOrders();
   await start.dispute('open');

@@ -46,12 +46,10 @@ export async function applyDisputes(
     case 'nothing':
       return order;
     case 'freeze':
-      await orders.freezeLots(tx, { ...order, nowMs });
-      return moveOrder(tx, { order, state: 'DISPUTED', nowMs });
     case 'review': {
       await orders.freezeLots(tx, { ...order, nowMs });
-      const change = { reviewReason: 'unclear-dispute' } as const;
-      return moveOrder(tx, { order, state: 'DISPUTED', change, nowMs });
+      const reviewReason = decision.kind === 'review' ? 'unclear-dispute' : null;
+      return moveOrder(tx, { order, state: 'DISPUTED', change: { reviewReason }, nowMs });
     }
     case 'release': {
       await releaseLots(tx, { userId, orderNo, nowMs });

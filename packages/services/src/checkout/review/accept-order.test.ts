@@ -1,4 +1,4 @@
-import { orders, wallet } from '@hookline/db';
+import { audit, orders, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
@@ -33,6 +33,11 @@ async function startShop() {
     },
     decisionsOf: (order: orders.OrderKey) => orders.listDecisions(db, order),
     holdings: ({ userId }: orders.OrderKey) => readHoldings(db, userId),
+    balance: ({ userId }: orders.OrderKey) => wallet.readBalance(db, { userId, nowMs: Date.now() }),
+    async audited({ orderNo: id }: orders.OrderKey) {
+      const all = { operator: null, fromMs: null, untilMs: null, itemsMax: 9 };
+      return audit.listEntries(db, { subject: { kind: 'order', id }, ...all });
+    },
   };
 }
 
@@ -140,7 +145,81 @@ test('an acceptance that the wallet has no room for leaves the order with that r
   expect(await shop.holdings(order)).toMatchObject(full);
 });
 
-test('an acceptance leaves coins frozen that another dispute is open about', async () => {
+/** A paid order with unclear disputes, for which it waits for a person, and one open dispute. */
+async function buyDisputed({ unclear }: { unclear: number }) {
+  const order = await shop.buy();
+  const captureId = order.captureId ?? '';
+  const unclearIds: string[] = [];
+  for (let index = 0; index < unclear; index += 1) {
+    const disputeId = await shop.merchant.openDispute(captureId);
+    await shop.merchant.resolveDispute(disputeId, 'NONE');
+    await recordDispute({ ...order, disputeId, phase: 'unclear' }, shop.deps);
+    unclearIds.push(disputeId);
+  }
+  const openId = await shop.merchant.openDispute(captureId);
+  const waiting = await recordDispute({ ...order, disputeId: openId, phase: 'open' }, shop.deps);
+  expect(waiting).toMatchObject({ state: 'DISPUTED', reviewReason: 'unclear-dispute' });
+  return { order, unclearIds, openId };
+}
+
+test.each([1, 2])(
+  'an order with unclear disputes (%i) is accepted once beside one that is open, and stays frozen',
+  async (unclear) => {
+    const { order, unclearIds } = await buyDisputed({ unclear });
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 }, () => acceptOrder({ order, by: OPERATOR }, shop.deps)),
+    );
+    const again = await acceptOrder({ order, by: OPERATOR }, shop.deps);
+    // Late webhooks tell of the unclear end once more.
+    for (const disputeId of unclearIds) {
+      await recordDispute({ ...order, disputeId, phase: 'unclear' }, shop.deps);
+    }
+
+    const kinds = outcomes.map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual(['accepted', 'not-waiting', 'not-waiting']);
+    expect(again.kind).toBe('not-waiting');
+    const frozen = { state: 'DISPUTED', reviewReason: null };
+    expect(await orders.getOrder(shop.db, order)).toMatchObject(frozen);
+    expect(await shop.decisionsOf(order)).toHaveLength(1);
+    expect(await shop.balance(order)).toEqual({ coin: 0, bonus: 0 });
+  },
+);
+
+test.each([
+  ['won', { state: 'PAID', reviewReason: null }, { coin: 500, bonus: 50 }],
+  ['lost', { state: 'REVERSED', reviewReason: null }, { coin: 0, bonus: 0 }],
+  ['unclear', { state: 'DISPUTED', reviewReason: 'unclear-dispute' }, { coin: 0, bonus: 0 }],
+] as const)(
+  'an order that was accepted beside an open dispute goes by its end, which is %s',
+  async (phase, expected, balance) => {
+    const { order, openId } = await buyDisputed({ unclear: 1 });
+    await acceptOrder({ order, by: OPERATOR }, shop.deps);
+
+    const ended = await recordDispute({ ...order, disputeId: openId, phase }, shop.deps);
+
+    expect(ended).toMatchObject(expected);
+    expect(await shop.balance(order)).toEqual(balance);
+  },
+);
+
+test('an acceptance is recorded with the state that it has led to', async () => {
+  const { order } = await buyDisputed({ unclear: 1 });
+  const before = { state: 'DISPUTED', reviewReason: 'unclear-dispute' };
+
+  await acceptOrder({ order, by: OPERATOR }, shop.deps);
+
+  expect(await shop.audited(order)).toMatchObject([
+    {
+      action: 'order accept',
+      ...OPERATOR,
+      before,
+      after: { state: 'DISPUTED', reviewReason: null },
+    },
+  ]);
+});
+
+test('an acceptance leaves coins frozen of which an open dispute was not heard of', async () => {
   const order = await shop.buy();
   const unclear = await shop.merchant.openDispute(order.captureId ?? '');
   await shop.merchant.resolveDispute(unclear, 'NONE');
@@ -149,7 +228,7 @@ test('an acceptance leaves coins frozen that another dispute is open about', asy
 
   await acceptOrder({ order, by: OPERATOR }, shop.deps);
 
-  expect(await orders.getOrder(shop.db, order)).toMatchObject({ state: 'DISPUTED' });
-  const member = { userId: order.userId, nowMs: Date.now() };
-  expect(await wallet.readBalance(shop.db, member)).toEqual({ coin: 0, bonus: 0 });
+  const frozen = { state: 'DISPUTED', reviewReason: null };
+  expect(await orders.getOrder(shop.db, order)).toMatchObject(frozen);
+  expect(await shop.balance(order)).toEqual({ coin: 0, bonus: 0 });
 });

@@ -31,8 +31,8 @@ type Acceptance = { order: Order; by: OperatorDecision };
 /**
  * Ends a review in favour of the buyer. A payment that did not fit its order brings the coins of
  * the order, and what was paid counts as its price, for refunds and books, too. Coins
- * that an unclear dispute has frozen are released. The decision is recorded with its operator and
- * reason.
+ * that an unclear dispute has frozen are released, unless another dispute is open. The decision is
+ * recorded with its operator and reason.
  *
  * @throws ProviderError if PayPal does not answer. A second request tells whether the first one
  *   has accepted the order.
@@ -63,9 +63,11 @@ function decideAndWrite(
         return { kind: 'not-waiting', order };
       case 'refused':
         return { ...decision, order };
-      case 'release':
-        await record(tx, { order, by }, nowMs);
-        return { kind: 'accepted', order: await release(tx, order, nowMs) };
+      case 'release': {
+        const after = await release(tx, order, nowMs);
+        await record(tx, { order, by, after }, nowMs);
+        return { kind: 'accepted', order: after };
+      }
       case 'credit':
         return credit(tx, { order, by, ...decision, nowMs });
     }
@@ -88,13 +90,13 @@ async function credit(
     const isOthers = written.reviewReason === 'capture-of-another-order';
     return { kind: isOthers ? 'payment-of-another' : 'wallet-full', order: written };
   }
-  await record(tx, { order, by }, nowMs);
+  await record(tx, { order, by, after: written }, nowMs);
   return { kind: 'accepted', order: await orders.changeOrder(tx, order, { paidCents }) };
 }
 
 async function record(
   tx: WriteTransaction,
-  { order, by }: Acceptance,
+  { order, by, after }: Acceptance & { after: Order },
   nowMs: number,
 ): Promise<void> {
   const { userId, orderNo, state, reviewReason } = order;
@@ -105,6 +107,6 @@ async function record(
     action: 'order accept',
     subject: { kind: 'order', id: orderNo },
     before: { state, reviewReason },
-    after: { state: 'PAID' },
+    after: { state: after.state, reviewReason: after.reviewReason },
   });
 }

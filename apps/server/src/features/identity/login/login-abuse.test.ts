@@ -85,6 +85,23 @@ test.each([
   await expectNobodyGotIn(app);
 });
 
+test('a login does not end at an address of the site where it was not begun', async () => {
+  await using app = await startLoginApp();
+  const origin = 'http://localhost:3001';
+  const site = { publicOrigin: origin };
+  await using elsewhere = await startLoginApp({ site, db: app.deps.db });
+  const browser = app.openBrowser('phone');
+  const callback = await browser.goAndReturn();
+  const moved = elsewhere.openBrowser('phone');
+  for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
+
+  const ended = moved.call('loginCode', { ...callback, redirectUrl: `${origin}/` });
+
+  // The provider, which would refuse with A0402, is not asked.
+  await expect(ended).rejects.toMatchObject({ code: 'A0401' });
+  await expectNobodyGotIn(app);
+});
+
 test('a login that comes back within ten minutes works, and after that no more', async () => {
   await using app = await startLoginApp();
   const [quick, slow] = [app.openBrowser('phone'), app.openBrowser('laptop')];

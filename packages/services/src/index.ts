@@ -124,4 +124,5 @@ export { recurringWork, type RecurringRun } from './work/recurring-work.ts';
 export { runNextWork } from './work/run-next-work.ts';
 export { startWork, type RunningWork } from './work/start-work.ts';
 export type { WorkDeps, WorkKind } from './work/work-kind.ts';
+export { entriesAtMost } from './entries-at-most.ts';
 export { withTimeout } from './with-timeout.ts';

@@ -1,4 +1,5 @@
 import type { Locale } from '@hookline/domain';
+import { entriesAtMost } from '@hookline/services';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 
@@ -12,7 +13,7 @@ type Asked = {
 /** Clients spell a question in a few ways, so each result is kept; they do not choose how many. */
 const SPELLINGS_MAX = 5_000;
 const SPELLING_CHARACTERS_MAX = 200;
-const keys = new LRUCache<string, string>({ max: SPELLINGS_MAX });
+const keys = new LRUCache<string, string>(entriesAtMost(SPELLINGS_MAX));
 
 /**
  * Returns the query of a GET as it was written, which alone decides its input. Null for another

@@ -17,8 +17,12 @@ export function addApi(app: App, endpoints: readonly Endpoint[], parts: ApiParts
     app.on(method, apiBasePath + path, (c) => answerCall(endpoint, c, parts));
   }
 
-  const openApi = JSON.stringify(openApiDocument(apiBasePath));
-  app.get(`${apiBasePath}/openapi.json`, (c) => c.body(openApi, 200, { ...parts.headers.api }));
+  // Made when it is asked for: it takes 10 ms, and hardly anyone asks.
+  let openApi: string | undefined;
+  app.get(`${apiBasePath}/openapi.json`, (c) => {
+    openApi ??= JSON.stringify(openApiDocument(apiBasePath));
+    return c.body(openApi, 200, { ...parts.headers.api });
+  });
   serveDocs(app, parts.headers, apiBasePath);
 
   const methodsOfPath = Map.groupBy(endpoints, ({ call }) => apiBasePath + call.route.path);

@@ -1,6 +1,8 @@
 import type { ListKey, ListName, ListStart, Page, PageRequest } from '@hookline/db';
 import { LRUCache } from 'lru-cache';
 
+import { entriesAtMost } from '../entries-at-most.ts';
+
 /** Page ends that a process remembers, in about 10 MB. The least recently used make room. */
 const ENDS_MAX = 50_000;
 const END_LIFETIME_MS = 5 * 60_000;
@@ -13,7 +15,12 @@ export type ListRequest = PageRequest & { list: ListName; userId: string };
 /** @param options.now  Epoch milliseconds. */
 export function createPageCursors(options: { now: () => number; endsMax?: number }): PageCursors {
   const { now, endsMax = ENDS_MAX } = options;
-  return new LRUCache({ max: endsMax, ttl: END_LIFETIME_MS, ttlResolution: 0, perf: { now } });
+  return new LRUCache({
+    ...entriesAtMost(endsMax),
+    ttl: END_LIFETIME_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { views, type Database } from '@hookline/db';
 import { LRUCache } from 'lru-cache';
 
+import { entriesAtMost } from '../entries-at-most.ts';
 import { createViewersPerNetwork } from './viewers-per-network.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,7 +55,7 @@ export function createViewCounter(options: Options): ViewCounter {
   const { db, now, viewersPerNetwork, onError, waitingMax = WAITING_MAX } = options;
   const networks = createViewersPerNetwork({ viewersMax: viewersPerNetwork });
   const waiting = new Map<string, views.View>();
-  const written = new LRUCache<string, true>({ max: WRITTEN_MAX });
+  const written = new LRUCache<string, true>(entriesAtMost(WRITTEN_MAX));
   const readings = { dropped: 0, overNetworkLimit: 0, failedFlushes: 0 };
   let isFailing = false;
   let running: Promise<void> | null = null;

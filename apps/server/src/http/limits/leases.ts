@@ -1,3 +1,4 @@
+import { entriesAtMost } from '@hookline/services';
 import { LRUCache } from 'lru-cache';
 
 /** Keys kept in memory. The least recently used one is dropped, and its tokens are lost. */
@@ -27,7 +28,7 @@ export type Leases = {
  * @param options.stepMs  Time after which the shared bucket has one token more.
  */
 export function createLeases({ stepMs }: { stepMs: number }): Leases {
-  const leases = new LRUCache<string, Lease>({ max: KEYS_MAX });
+  const leases = new LRUCache<string, Lease>(entriesAtMost(KEYS_MAX));
   return {
     take(key, nowMs) {
       const lease = leases.get(key);

@@ -1,5 +1,5 @@
 import { servers, type Database } from '@hookline/db';
-import { withTimeout } from '@hookline/services';
+import { entriesAtMost, withTimeout } from '@hookline/services';
 import { LRUCache } from 'lru-cache';
 
 import { isDatabaseAway } from '../database-away.ts';
@@ -44,7 +44,7 @@ export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): Sh
   const own = createRateLimit(limit);
   const leases = createLeases({ stepMs: windowMs / count });
   const leasedCount = Math.max(1, Math.floor(count * LEASE_SHARE));
-  const refusedUntilMs = new LRUCache<string, number>({ max: REFUSED_MAX });
+  const refusedUntilMs = new LRUCache<string, number>(entriesAtMost(REFUSED_MAX));
   const running = new Map<string, Promise<Outcome>>();
 
   /** Leases tokens and takes one. Of a bucket that is nearly empty, it leases that one alone. */

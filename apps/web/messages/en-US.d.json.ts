@@ -110,7 +110,7 @@ declare const messages: {
     "episode": "Episode Not Found"
   },
   "error": {
-    "server": "Our server isn’t responding right now. Don’t worry, we saved your place.",
+    "server": "Our server isn’t responding right now. We saved your place.",
     "network": "Can’t reach Hookline. Check your connection.",
     "offline": "You’re offline. We’ll carry on when you’re back online.",
     "fault": "Something went wrong on our end while showing this page.",

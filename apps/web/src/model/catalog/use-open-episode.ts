@@ -19,7 +19,7 @@ export function useOpenEpisode(): (drama: Opened, path: string, link?: Element) 
   const navigate = useNavigate();
 
   return ({ contentId, chapterId }, path, link) => {
-    if (api) askAhead(api, { contentId, chapterId });
+    if (api !== null) askAhead(api, { contentId, chapterId });
     // A slow phone answers the tap with a frame first; rendering the next page would hold it up.
     afterPaint(() => void navigate(path, { state: link && tappedPosterOf(link) }));
   };

@@ -17,13 +17,13 @@ const HEADER =
 export const WORDMARK =
   'headline inline-flex min-h-11 min-w-11 items-center gap-[0.4rem] text-[1.5rem] md:me-2 lg:me-7';
 const TAB =
-  'relative inline-flex min-h-11 min-w-11 items-center justify-center px-3.5 font-semibold whitespace-nowrap text-muted ' +
-  'md:max-lg:px-2.5 ' +
+  'relative inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 font-semibold whitespace-nowrap text-muted ' +
+  'lg:px-3.5 ' +
   'max-[359px]:px-1.5 max-[359px]:text-sm ' +
   'transition-colors hover:text-text aria-[current]:text-text';
 /** A line below the tab of the page that is shown. */
 const TAB_LINE =
-  'after:absolute after:inset-x-3.5 after:bottom-[0.2rem] after:h-[3px] after:scale-x-0 ' +
+  'after:absolute after:inset-x-2.5 after:bottom-[0.2rem] after:h-[3px] after:scale-x-0 ' +
   'max-[359px]:after:inset-x-1.5 after:rounded-[3px] after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
 const PROFILE_LINK =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full ' +

@@ -8,9 +8,9 @@ import { useTranslations } from 'use-intl';
 
 import { useOpenEpisode } from '../../../model/catalog/use-open-episode.ts';
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
+import { afterPaint } from '../../../platform/router/after-paint.ts';
 import { PosterLink } from '../../catalog/ends/poster-link.tsx';
 import type { Player } from '../engine/playback/player.ts';
-import { afterPaint } from '../../../platform/router/after-paint.ts';
 import { useRelated } from '../rail/use-related.ts';
 import type { RailReaction } from '../screen/controls/reaction-rail.tsx';
 import { STAGE_ACTION } from '../screen/message/stage-action.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { Player } from '../engine/playback/player.ts';
 import { afterPaint } from '../../../platform/router/after-paint.ts';
+import type { Player } from '../engine/playback/player.ts';
 
 type Address = {
   /** Zero-based index of the episode that the player shows. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { Player } from '../engine/playback/player.ts';
 import { afterPaint } from '../../../platform/router/after-paint.ts';
+import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 
 /**

@@ -6,11 +6,11 @@ import {
 } from '@hookline/contract/client';
 
 import type { Access } from '../../../../model/access/access-query.ts';
+import { afterPaint } from '../../../../platform/router/after-paint.ts';
 import { lockChangeOf } from '../../rules/lock-change.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
 import type { LeftPictures } from '../media/left-pictures.ts';
 import { mayPreloadNext, NextEpisodePreloader } from '../preload/next-episode-preloader.ts';
-import { afterPaint } from '../../../../platform/router/after-paint.ts';
 import { initialPlayerState, isOver, statusOf, type PlayerState } from '../state/player-state.ts';
 import { PlayerStore } from '../state/player-store.ts';
 import { hasTimeLeft, type EpisodeCache } from './episode-cache.ts';

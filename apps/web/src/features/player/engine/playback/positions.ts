@@ -1,8 +1,8 @@
 import { HISTORY_REPORT_SECONDS, type EpisodeDetail } from '@hookline/contract/client';
 
+import { afterPaint } from '../../../../platform/router/after-paint.ts';
 import type { WatchedPosition, WatchRecorder } from '../../../library/watching/watch-recorder.ts';
 import { resumeAtSeconds } from '../../rules/resume.ts';
-import { afterPaint } from '../../../../platform/router/after-paint.ts';
 import { playingIdOf, type PlayerState } from '../state/player-state.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 

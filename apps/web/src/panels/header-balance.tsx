@@ -9,8 +9,16 @@ import { QueryScope } from '../platform/query/query-scope.tsx';
 import { isPlainClick } from '../platform/router/is-plain-click.ts';
 import { Link } from '../platform/router/link.tsx';
 
-/** From here on a balance is too long for the header of a phone. */
-const LONG_BALANCE = 100_000;
+/**
+ * The look of a balance: it is left out where the header has no room for so many digits in the widest
+ * of our typefaces. It would push the picture of the member off a phone.
+ */
+function lookOf(balance: number): string {
+  if (balance < 10_000) return 'hidden @min-[4.75rem]:inline-flex';
+  if (balance < 100_000) return 'hidden @min-[6rem]:inline-flex';
+  if (balance < 10_000_000) return 'hidden @min-[7.5rem]:inline-flex';
+  return 'hidden @min-[9.5rem]:inline-flex';
+}
 
 /** The member's balance in the header, which leads to the wallet. */
 export function HeaderBalance() {
@@ -25,13 +33,12 @@ function Balance() {
   const t = useTranslations('header');
   const { member } = useSession();
   if (member === null) return null;
-  const isLong = member.totalBalance >= LONG_BALANCE;
 
   return (
     <Link
       to="/my-wallet/"
       aria-label={t('balance', { count: member.totalBalance })}
-      className={`inline-flex min-h-11 items-center rounded-full ${isLong ? 'max-sm:hidden' : ''}`}
+      className={`${lookOf(member.totalBalance)} min-h-11 items-center rounded-full`}
       onClick={openBeside}
     >
       <BalanceAmount totalBalance={member.totalBalance} />

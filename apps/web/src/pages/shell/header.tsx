@@ -19,12 +19,12 @@ export const WORDMARK =
 const TAB =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 font-semibold whitespace-nowrap text-muted ' +
   'lg:px-3.5 ' +
-  'max-[359px]:px-1.5 max-[359px]:text-sm ' +
+  'max-[419px]:px-1.5 max-[389px]:text-sm ' +
   'transition-colors hover:text-text aria-[current]:text-text';
 /** A line below the tab of the page that is shown. */
 const TAB_LINE =
   'after:absolute after:inset-x-2.5 after:bottom-[0.2rem] after:h-[3px] after:scale-x-0 ' +
-  'max-[359px]:after:inset-x-1.5 after:rounded-[3px] after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
+  'max-[419px]:after:inset-x-1.5 after:rounded-[3px] after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
 const PROFILE_LINK =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full ' +
   'font-semibold whitespace-nowrap transition-colors hover:bg-white/10 aria-[current]:bg-white/10 md:bg-white/6 ' +
@@ -57,7 +57,7 @@ export function Header({ viewer, balance }: { viewer: ReactNode; balance?: React
             <Tab to="/download/" text={t('mobileApp')} isActive={isBelow(pathname, '/download')} />
           </span>
         </nav>
-        <div className="flex grow justify-end max-[359px]:hidden">{balance}</div>
+        <div className="@container flex grow justify-end">{balance}</div>
         <HeaderSearch />
         <Link
           to="/profile/"

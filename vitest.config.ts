@@ -167,8 +167,13 @@ export default defineConfig({
       }),
       project(
         'long-browser',
-        needing('browser').filter(({ isLong }) => isLong),
-        { ...lane(4, 1), provide: { isLong: true } },
+        needing('browser').filter(({ isLong, isAlone }) => isLong && !isAlone),
+        { ...lane(4, 2), provide: { isLong: true } },
+      ),
+      project(
+        'long-browser-alone',
+        needing('browser').filter(({ isLong, isAlone }) => isLong && isAlone),
+        { ...lane(6, 1), provide: { isLong: true } },
       ),
     ],
   },

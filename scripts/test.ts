@@ -7,6 +7,7 @@ import { environmentWith } from './config.ts';
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts';
 import { findOrInstallDatabaseServers } from './find-database-servers.ts';
 import { findOrInstallFfmpeg } from './find-ffmpeg.ts';
+import { makeMemoryDirectory } from './memory-directory.ts';
 import { root } from './root.ts';
 import { runChild } from './run-child.ts';
 
@@ -33,6 +34,7 @@ const files = findTestFiles(root)
   .filter((file) => !isLong || file.isLong)
   .filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)));
 const needs = new Set(files.map(({ need }) => need));
+const memory = makeMemoryDirectory();
 
 try {
   const hasBrowser = needs.has('browser');
@@ -51,6 +53,7 @@ try {
       : { POSTGRES_DIR: servers.postgresDir, PGBOUNCER_PATH: servers.pgbouncerPath }),
     // Tests start commands and servers by the dozen: each would compile all modules again.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...(memory === null ? {} : { TMPDIR: memory.path }),
   });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   process.exitCode = await runChild(
@@ -62,4 +65,6 @@ try {
   // The error is one sentence for people. A stack would not help.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  memory?.remove();
 }

@@ -46,7 +46,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'member',
-    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:catalog\/ends\/poster-link|library\/(?:use-(?:favourite|reaction)|lists\/library-queries)|identity\/use-settings|checkout\/(?:products\/(?:product|use-chosen-product)|balance-lines|payment\/payment-outcome)|identity\/vip-note|wallet\/balance-amount|player\/engine\/(?:hls\/|media\/bytes-of))|model\/payments\/(?:use-price-text|verify-payment)|platform\/browser\/use-page-return)|\/react\/(?:cjs\/react-)?compiler-runtime/,
+    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:catalog\/ends\/poster-link|library\/(?:use-(?:favourite|reaction)|lists\/library-queries)|identity\/(?:use-settings|vip-note|avatar)|checkout\/(?:products\/(?:product|use-chosen-product)|balance-lines|payment\/payment-outcome)|wallet\/balance-amount|player\/engine\/(?:hls\/|media\/bytes-of))|model\/payments\/(?:use-price-text|verify-payment)|platform\/browser\/use-page-return)|\/react\/(?:cjs\/react-)?compiler-runtime/,
     priority: 1,
   },
 ];

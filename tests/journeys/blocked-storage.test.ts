@@ -70,8 +70,10 @@ test.skipIf(isLong)(
     await expectMoving(page);
 
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('radio', { name: '1.5×' }).check({ force: true });
+    const speed = page.getByRole('radio', { name: '1.5×' });
+    await speed.check({ force: true });
     await page.keyboard.press('Escape');
+    await speed.waitFor({ state: 'hidden' });
     await page.keyboard.press('PageDown');
     await page.waitForURL(`**${path}/2/`);
     await expectMoving(page);

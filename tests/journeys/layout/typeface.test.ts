@@ -12,6 +12,7 @@ import {
 import { textsOf } from '../../site/layout/screens.ts';
 import { FALLBACKS, setFallback, type Fallback } from '../../site/layout/set-fallback.ts';
 import { isLong } from '../../site/layout/tested-layouts.ts';
+import { takeLateTypefaces, widthsOf } from '../../site/layout/typefaces.ts';
 import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
 
 const { short: drama, dataDir, origin } = inject('site');
@@ -201,9 +202,8 @@ describe.skipIf(isLong).each(FALLBACKS)('in place of %s', (fallback) => {
   beforeAll(async () => {
     page = await openPage(browser, 'desktop');
     await setFallback(page, fallback);
-    // The Arabic typeface is taken only if it is there at once, as it is at the second page.
     await page.goto(localePath('ar-SA', '/login/'), { waitUntil: 'networkidle' });
-    await page.goto(localePath('ar-SA', '/login/'), { waitUntil: 'networkidle' });
+    await takeLateTypefaces(page);
   });
   afterAll(() => page[Symbol.asyncDispose]());
 
@@ -225,34 +225,10 @@ describe.skipIf(isLong).each(FALLBACKS)('in place of %s', (fallback) => {
   });
 });
 
-/** Measures a line of text in each of the families, in pixels. */
-async function widthsOf(
-  page: Page,
-  line: { text: string; fontWeight: string; families: string[] },
-): Promise<number[]> {
-  return page.evaluate(async ({ text, fontWeight, families }) => {
-    const widthOf = async (fontFamily: string) => {
-      const span = document.createElement('span');
-      Object.assign(span.style, { fontFamily, fontWeight, whiteSpace: 'nowrap' });
-      span.style.position = 'absolute';
-      span.style.fontVariantNumeric = 'tabular-nums';
-      span.textContent = text;
-      document.body.append(span);
-      span.getBoundingClientRect();
-      await document.fonts.ready;
-      const { width } = span.getBoundingClientRect();
-      span.remove();
-      return width;
-    };
-    return Promise.all(families.map(widthOf));
-  }, line);
-}
-
 test.skipIf(isLong)('typefaces have every letter of the languages they are for', async () => {
   await using page = await openPage(browser, 'desktop');
-  // The Arabic typeface is taken only if it is there at once, as it is at the second page.
   await page.goto(localePath('ar-SA', '/login/'), { waitUntil: 'networkidle' });
-  await page.goto(localePath('ar-SA', '/login/'), { waitUntil: 'networkidle' });
+  await takeLateTypefaces(page);
   const latin = [...new Set(latinTexts())].join(' ');
   const arabic = [...new Set(arabicTexts())].join('');
   const lines = { sans: latin, display: latin, arabic };

@@ -1,5 +1,4 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { inject } from 'vitest';
 
@@ -9,11 +8,14 @@ import { findFfmpeg } from '../engine/ffmpeg/find-ffmpeg.ts';
 import { installNodeAv } from '../engine/node-av/install-node-av.ts';
 import { nodeAvEngine } from '../engine/node-av/node-av-engine.ts';
 
+/** Kept for the next run, which has a temporary directory of its own. */
+const CACHE = fileURLToPath(
+  new URL('../../../../node_modules/.cache/hookline-engines', import.meta.url),
+);
+
 export async function openEngine(kind: Engine['kind']): Promise<Engine> {
   if (kind === 'ffmpeg') return openFfmpeg(inject('ffmpegPath'));
-  // Kept for the next run.
-  const dataDir = join(tmpdir(), 'hookline-test-engines');
-  return nodeAvEngine(await installNodeAv({ dataDir, onProgress: () => {} }));
+  return nodeAvEngine(await installNodeAv({ dataDir: CACHE, onProgress: () => {} }));
 }
 
 async function openFfmpeg(path: string): Promise<Engine> {

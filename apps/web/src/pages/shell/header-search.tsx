@@ -11,7 +11,7 @@ import { isPlainClick } from '../../platform/router/is-plain-click.ts';
 import { Link } from '../../platform/router/link.tsx';
 
 const LINK =
-  'ms-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-full ' +
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-full ' +
   'text-muted transition-colors hover:bg-white/10 hover:text-text lg:min-w-56 lg:justify-start ' +
   'lg:bg-white/6 lg:px-4 lg:inset-ring lg:inset-ring-white/10';
 

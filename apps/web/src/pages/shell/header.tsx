@@ -15,7 +15,7 @@ const HEADER =
   'bg-[linear-gradient(rgb(11_9_16/0.92),rgb(11_9_16/0.68))] ' +
   'backdrop-filter-[blur(18px)_saturate(1.4)] filling:group-data-[page=reel-shorts]/site:hidden';
 export const WORDMARK =
-  'headline inline-flex min-h-11 min-w-11 items-center gap-[0.4rem] text-[1.5rem] md:me-2 lg:me-7';
+  'headline inline-flex min-h-11 min-w-11 items-center gap-1.5 text-[1.5rem] md:me-2 lg:me-7';
 const TAB =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 font-semibold whitespace-nowrap text-muted ' +
   'lg:px-3.5 ' +
@@ -23,8 +23,8 @@ const TAB =
   'transition-colors hover:text-text aria-[current]:text-text';
 /** A line below the tab of the page that is shown. */
 const TAB_LINE =
-  'after:absolute after:inset-x-2.5 after:bottom-[0.2rem] after:h-[3px] after:scale-x-0 ' +
-  'max-[419px]:after:inset-x-1.5 after:rounded-[3px] after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
+  'after:absolute after:inset-x-2.5 after:bottom-0.75 after:h-0.75 after:scale-x-0 ' +
+  'max-[419px]:after:inset-x-1.5 after:rounded-full after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
 const PROFILE_LINK =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full ' +
   'font-semibold whitespace-nowrap transition-colors hover:bg-white/10 aria-[current]:bg-white/10 md:bg-white/6 ' +
@@ -57,7 +57,7 @@ export function Header({ viewer, balance }: { viewer: ReactNode; balance?: React
             <Tab to="/download/" text={t('mobileApp')} isActive={isBelow(pathname, '/download')} />
           </span>
         </nav>
-        <div className="@container flex grow justify-end">{balance}</div>
+        <div className="@container -ms-1 flex grow justify-end">{balance}</div>
         <HeaderSearch />
         <Link
           to="/profile/"

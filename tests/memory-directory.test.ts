@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { makeMemoryDirectory } from '../scripts/memory-directory.ts';
+
+/** Larger than the process ids of any system. */
+const GONE_PID = 2 ** 30;
+
+test.runIf(existsSync('/dev/shm'))(
+  'files of killed runs leave the memory, those of others stay',
+  () => {
+    const gone = `/dev/shm/hookline-tests-${GONE_PID}-left`;
+    const living = `/dev/shm/hookline-tests-${process.ppid}-kept`;
+    mkdirSync(gone, { recursive: true });
+    mkdirSync(living, { recursive: true });
+
+    const memory = makeMemoryDirectory();
+
+    expect({ gone: existsSync(gone), living: existsSync(living) }).toEqual({
+      gone: false,
+      living: true,
+    });
+    rmSync(living, { recursive: true });
+    memory?.remove();
+  },
+);

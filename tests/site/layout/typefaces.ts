@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Lets a page take a typeface whenever it comes: the Arabic one is taken only if it is there at once. */
+export async function takeLateTypefaces(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const { cssRules } of document.styleSheets)
+      for (const rule of cssRules)
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
+  });
+}
+
+/** Measures a line of text in each of the families, in pixels. */
+export async function widthsOf(
+  page: Page,
+  line: { text: string; fontWeight: string; families: string[] },
+): Promise<number[]> {
+  return page.evaluate(async ({ text, fontWeight, families }) => {
+    const widthOf = async (fontFamily: string) => {
+      const span = document.createElement('span');
+      Object.assign(span.style, { fontFamily, fontWeight, whiteSpace: 'nowrap' });
+      span.style.position = 'absolute';
+      span.style.fontVariantNumeric = 'tabular-nums';
+      span.textContent = text;
+      document.body.append(span);
+      span.getBoundingClientRect();
+      await document.fonts.ready;
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return width;
+    };
+    return Promise.all(families.map(widthOf));
+  }, line);
+}

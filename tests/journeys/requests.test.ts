@@ -1,4 +1,3 @@
-// @alone Looks at moving frames.
 import type { CallName } from '@hookline/contract/client';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

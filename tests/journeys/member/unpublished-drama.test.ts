@@ -1,4 +1,3 @@
-// @alone Looks at moving frames.
 import { seedUnlock } from '@hookline/db/testing';
 import { unpublishDrama } from '@hookline/services';
 import type { Browser } from '@playwright/test';

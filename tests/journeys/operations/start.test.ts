@@ -1,4 +1,3 @@
-// @alone Runs `npm start` with its own ports, and kills all of it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,4 +1,3 @@
-// @alone Looks at moving frames.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

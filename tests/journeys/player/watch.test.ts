@@ -1,4 +1,3 @@
-// @alone Looks at moving frames.
 import type { Browser, Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+export { afterPaint } from './after-paint.ts';
 export { Dialog } from './sheets/dialog.tsx';
 export { Drawer } from './sheets/drawer.tsx';
 export { InfiniteList } from './infinite-list.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
@@ -82,6 +82,18 @@ test.each(['bottom', 'end'] as const)(
     expect(onClose).toHaveBeenCalledOnce();
   },
 );
+
+test('it leaves with the key already, and is taken away after the next paint', async () => {
+  const { onClose, drawer } = await openDrawer();
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+
+  fireEvent.keyDown(drawer, { key: 'Escape' });
+
+  expect('endingStyle' in drawer.dataset).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  await gone();
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
 test('the cross closes it once and gives the focus back', async () => {
   const { person, onClose, opener } = await openDrawer();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { FADE } from './dialog.tsx';
 import { ToastsAtTop } from '../toast.tsx';
+import { useClosing } from './use-closing.ts';
 import { useSheet } from './use-sheet.ts';
 
 type DrawerProps = {
@@ -64,23 +65,25 @@ export const SHEET_ICON =
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, side, isBlocking = true, within, children } = props;
   useSheet(isOpen, onClose, { isBlocking });
+  const { popupRef, backdropRef, onOpenChange } = useClosing(onClose);
   const backdrop = isBlocking ? 'bg-black/70' : 'bg-black/50';
 
   return (
     <BaseDrawer.Root
       open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onOpenChange}
       onOpenChangeComplete={(open) => {
         if (!open) props.onClosed?.();
       }}
       swipeDirection={swipeDirectionOf(side)}
     >
       <BaseDrawer.Portal container={within instanceof HTMLElement ? within : undefined}>
-        <BaseDrawer.Backdrop className={`fixed inset-0 z-2000 ${backdrop} ${FADE}`} />
+        <BaseDrawer.Backdrop
+          ref={backdropRef}
+          className={`fixed inset-0 z-2000 ${backdrop} ${FADE}`}
+        />
         <BaseDrawer.Viewport className={`fixed inset-0 z-2000 flex ${VIEWPORT[side]}`}>
-          <BaseDrawer.Popup data-side={side} className={`${POPUP} ${PANEL[side]}`}>
+          <BaseDrawer.Popup ref={popupRef} data-side={side} className={`${POPUP} ${PANEL[side]}`}>
             {side === 'bottom' && <ToastsAtTop />}
             {side === 'bottom' && <span aria-hidden="true" className={HANDLE} />}
             <DrawerHeader {...props} />

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 
 import { FADE } from './dialog.tsx';
+import { useClosing } from './use-closing.ts';
 import { useSheet } from './use-sheet.ts';
 
 const POPUP =
@@ -21,17 +22,16 @@ type TopSheetProps = {
 /** A dialog at the upper edge: a whole phone, or 640 px of a desktop. */
 export function TopSheet({ isOpen, onClose, title, focusRef, children }: TopSheetProps) {
   useSheet(isOpen, onClose);
+  const { popupRef, backdropRef, onOpenChange } = useClosing(onClose);
   return (
-    <BaseDialog.Root
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <BaseDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`} />
+        <BaseDialog.Backdrop
+          ref={backdropRef}
+          className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`}
+        />
         <BaseDialog.Viewport className="fixed inset-0 z-2000 flex items-start justify-center md:pt-[8dvh]">
-          <BaseDialog.Popup className={`${POPUP} ${FADE}`} initialFocus={focusRef}>
+          <BaseDialog.Popup ref={popupRef} className={`${POPUP} ${FADE}`} initialFocus={focusRef}>
             <BaseDialog.Title className="sr-only">{title}</BaseDialog.Title>
             {children}
           </BaseDialog.Popup>

@@ -1,9 +1,9 @@
 import type { Drama } from '@hookline/contract/client';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
+import { afterPaint } from '@hookline/ui';
 
 import { ApiContext } from '../../platform/api/api.ts';
-import { afterPaint } from '../../platform/router/after-paint.ts';
 import { askAhead } from './ask-episode.ts';
 import { tappedPosterOf } from './tapped-poster.ts';
 

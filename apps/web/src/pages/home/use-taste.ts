@@ -1,12 +1,11 @@
 import type { Drama } from '@hookline/contract/client';
 import { orderByTaste } from '@hookline/domain';
-import { useStore } from '@hookline/ui';
+import { afterPaint, useStore } from '@hookline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { firstRun, readTaste } from '../../model/catalog/first-run.ts';
 import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
 import { readToken } from '../../model/session/token.ts';
-import { afterPaint } from '../../platform/router/after-paint.ts';
 import { browserStorage } from '../../platform/storage/safe-storage.ts';
 
 /** Signs of a viewer who is there; crawlers give none. */

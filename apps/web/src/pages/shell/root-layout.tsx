@@ -76,7 +76,7 @@ function Progress() {
   return (
     <div
       aria-hidden="true"
-      className="fixed inset-x-0 top-0 z-110 h-[3px] origin-left animate-progress bg-brand rtl:origin-right"
+      className="fixed inset-x-0 top-0 z-110 h-0.75 origin-left animate-progress bg-brand rtl:origin-right"
     />
   );
 }

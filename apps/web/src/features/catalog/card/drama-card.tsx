@@ -19,7 +19,7 @@ type DramaCardProps = {
 };
 
 const RANK =
-  'absolute start-[0.8rem] top-[0.4rem] text-[2.75rem]/none font-black ' +
+  'absolute start-3 top-1.5 text-[2.75rem]/none font-black ' +
   '[text-shadow:0_2px_12px_rgb(0_0_0/0.8),0_0_2px_rgb(0_0_0/0.8)]';
 
 /** A drama in a list; opens the player at episode 1. A mouse or the keyboard also finds its share button. */

@@ -5,10 +5,10 @@ import { episodePath } from '@hookline/domain';
 import { HeartIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { afterPaint } from '@hookline/ui';
 
 import { useOpenEpisode } from '../../../model/catalog/use-open-episode.ts';
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
-import { afterPaint } from '../../../platform/router/after-paint.ts';
 import { PosterLink } from '../../catalog/ends/poster-link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { useRelated } from '../rail/use-related.ts';

@@ -1,10 +1,10 @@
 import type { DramaDetail } from '@hookline/contract/client';
 import { useEffect } from 'react';
+import { afterPaint } from '@hookline/ui';
 
 import { useApi } from '../../../platform/api/api.ts';
 import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';
 import { getQueries } from '../../../platform/query/query-scope.tsx';
-import { afterPaint } from '../../../platform/router/after-paint.ts';
 import type { Player } from '../engine/playback/player.ts';
 import { relatedQuery } from '../rail/use-related.ts';
 import type { RailReaction } from '../screen/controls/reaction-rail.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterPaint } from '@hookline/ui';
 
-import { afterPaint } from '../../../platform/router/after-paint.ts';
 import type { Player } from '../engine/playback/player.ts';
 
 type Address = {

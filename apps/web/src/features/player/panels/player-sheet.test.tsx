@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -57,6 +57,17 @@ async function openSheet(kind: Kind, answers: Answers = {}) {
   const name = kind === 'episodes' ? 'Moon Bride' : 'Settings';
   return { player, onClose, user, opener, sheet: await screen.findByRole('dialog', { name }) };
 }
+
+test('a sheet sets off before what is in it is drawn', async () => {
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  onTestFinished(() => frames.mockRestore());
+  const { sheet } = await openSheet('settings');
+  expect(within(sheet).queryByRole('group', { name: 'Speed' })).toBeNull();
+
+  for (const [draw] of frames.mock.calls) draw(performance.now());
+
+  await within(sheet).findByRole('group', { name: 'Speed' });
+});
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../model/access/viewer.ts';
 import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { EpisodesPanel } from './episodes-panel.tsx';
+import { SheetSpace } from './sheet-space.tsx';
 import { Sheet } from './sheet.tsx';
 
 export type PlayerSheetKind = 'episodes' | 'settings' | 'keys';
@@ -43,7 +44,7 @@ export function PlayerSheet(props: PlayerSheetProps) {
     case 'settings':
       return (
         <Sheet title={t('settings')} closeLabel={t('close')} onClose={onClose}>
-          <LazyBoundary placeholder={<Placeholder />}>
+          <LazyBoundary placeholder={<SheetSpace />}>
             <LazySettings
               player={player}
               viewer={viewer}
@@ -60,15 +61,10 @@ export function PlayerSheet(props: PlayerSheetProps) {
     case 'keys':
       return (
         <Sheet title={t('keys')} closeLabel={t('close')} onClose={onClose}>
-          <LazyBoundary placeholder={<Placeholder />}>
+          <LazyBoundary placeholder={<SheetSpace />}>
             <LazyKeys />
           </LazyBoundary>
         </Sheet>
       );
   }
-}
-
-/** As high as most panels, so that the sheet opens once and does not grow. */
-function Placeholder() {
-  return <div className="h-96" />;
 }

@@ -1,7 +1,8 @@
-import { Drawer } from '@hookline/ui';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { afterPaint, Drawer } from '@hookline/ui';
+import { startTransition, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { useIsMobile } from '../../../platform/browser/use-is-mobile.ts';
+import { SheetSpace } from './sheet-space.tsx';
 
 export type SheetFrameProps = {
   title: string;
@@ -14,8 +15,12 @@ export type SheetFrameProps = {
 /** The drawer of a sheet of the player, also over a stage that fills the screen. */
 export function SheetFrame({ title, closeLabel, onClose, children }: SheetFrameProps) {
   const [isOpen, setOpen] = useState(true);
+  const [hasContent, setHasContent] = useState(false);
   const isMobile = useIsMobile();
   const within = useSyncExternalStore(subscribe, fullscreenElement, () => null);
+
+  // The sheet sets off before a slow phone has drawn what is in it.
+  useEffect(() => afterPaint(() => startTransition(() => setHasContent(true))), []);
 
   return (
     <Drawer
@@ -28,7 +33,7 @@ export function SheetFrame({ title, closeLabel, onClose, children }: SheetFrameP
       isBlocking={false}
       within={within}
     >
-      {children}
+      {hasContent ? children : <SheetSpace />}
     </Drawer>
   );
 }

@@ -1,13 +1,12 @@
 import type { MemberSetting } from '@hookline/contract/client';
 import { DEFAULT_LOCALE } from '@hookline/domain';
-import { Toaster } from '@hookline/ui';
+import { afterPaint, Toaster } from '@hookline/ui';
 import { act, screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
 import { refreshMember, useSession } from '../../../model/session/member/session.ts';
 import { setToken } from '../../../model/session/token.ts';
-import { afterPaint } from '../../../platform/router/after-paint.ts';
 import { loadDeferredMessages } from '../../../platform/texts/deferred/deferred-messages.tsx';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';

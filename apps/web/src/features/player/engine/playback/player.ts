@@ -4,9 +4,9 @@ import {
   type Episode,
   type EpisodeDetail,
 } from '@hookline/contract/client';
+import { afterPaint } from '@hookline/ui';
 
 import type { Access } from '../../../../model/access/access-query.ts';
-import { afterPaint } from '../../../../platform/router/after-paint.ts';
 import { lockChangeOf } from '../../rules/lock-change.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
 import type { LeftPictures } from '../media/left-pictures.ts';

@@ -1,6 +1,6 @@
 import { HISTORY_REPORT_SECONDS, type EpisodeDetail } from '@hookline/contract/client';
+import { afterPaint } from '@hookline/ui';
 
-import { afterPaint } from '../../../../platform/router/after-paint.ts';
 import type { WatchedPosition, WatchRecorder } from '../../../library/watching/watch-recorder.ts';
 import { resumeAtSeconds } from '../../rules/resume.ts';
 import { playingIdOf, type PlayerState } from '../state/player-state.ts';

@@ -1,4 +1,5 @@
-import { afterPaint } from '../../../../platform/router/after-paint.ts';
+import { afterPaint } from '@hookline/ui';
+
 import type { PlayerStore } from './player-store.ts';
 
 /** Upper limit of the wait, for an episode whose picture does not come. */

@@ -1,4 +1,5 @@
-import { afterPaint } from '../../../../platform/router/after-paint.ts';
+import { afterPaint } from '@hookline/ui';
+
 import { reducePlayer, type PlayerEvent, type PlayerState } from './player-state.ts';
 
 /** After this time without a picture, the viewer sees that it is loading. */

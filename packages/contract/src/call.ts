@@ -5,13 +5,13 @@ export type Route = {
   method: 'GET' | 'POST';
   /** Below the base path of the API. */
   path: `/${string}`;
-  /** 'optional' reads the viewer if a token is sent; a bad token is still refused. */
-  auth: 'none' | 'optional' | 'user';
 };
 
 /** One call of the API. `input` is the query of a GET and the JSON body of a POST. */
 export type Call = {
   route: Route;
+  /** 'optional' reads the viewer if a token is sent; a bad token is still refused. */
+  auth: 'none' | 'optional' | 'user';
   /** One sentence for the documentation. */
   summary: string;
   input: z.ZodMiniType<object>;

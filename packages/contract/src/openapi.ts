@@ -30,7 +30,8 @@ export function openApiDocument(basePath: string = API_BASE_PATH): object {
 }
 
 function operationOf(operationId: string, call: Call): Operation {
-  const { method, auth } = call.route;
+  const { auth } = call;
+  const { method } = call.route;
   const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
   const properties = Object.entries(input.properties ?? {});
   const body = { required: true, content: { 'application/json': { schema: input } } };

@@ -118,7 +118,7 @@ export function addressOf(c: ApiContext, { site }: Pick<Deps, 'site'>): string {
 
 /** Answers a call, one of a member after few others: a login cannot take every connection. */
 function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
-  const { auth } = endpoint.call.route;
+  const { auth } = endpoint.call;
   const authorization = auth === 'none' ? undefined : c.req.header('authorization');
   const work = () => makeAnswer({ endpoint, authorization }, c, deps);
   if (authorization === undefined || authorization === '') return work();
@@ -131,7 +131,8 @@ async function makeAnswer(
   deps: Deps,
 ): Promise<Answer> {
   const { call, limit } = endpoint;
-  const { auth, path } = call.route;
+  const { auth } = call;
+  const { path } = call.route;
   const locale = localeOfHeader(c.req.header('currentlanguage'));
   const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');

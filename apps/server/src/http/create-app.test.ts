@@ -8,7 +8,8 @@ import { serve } from './serve.ts';
 
 /** A call of these tests; the contract has no POST yet. */
 const echo = {
-  route: { method: 'POST', path: '/echo', auth: 'none' },
+  route: { method: 'POST', path: '/echo' },
+  auth: 'none',
   summary: 'Says it again.',
   input: z.object({ text: z.string() }),
   data: z.object({ text: z.string() }),

@@ -26,7 +26,7 @@ type Asked = {
 type Request<C extends Call> = Asked & {
   input: InputOf<C>;
   /** Null for a guest; a call with `auth: 'user'` never sees null. */
-  viewer: C['route']['auth'] extends 'user' ? Viewer : Viewer | null;
+  viewer: C['auth'] extends 'user' ? Viewer : Viewer | null;
 };
 
 export type Endpoint = {

@@ -173,6 +173,7 @@ export type MemberExport = z.infer<typeof MemberExport>;
 
 export const memberExport = defineCall({
   route: ROUTES.memberExport,
+  auth: 'user',
   summary: 'Everything that is kept about the member, as of one moment.',
   input: z.object({}),
   data: MemberExport,
@@ -180,6 +181,7 @@ export const memberExport = defineCall({
 
 export const memberDelete = defineCall({
   route: ROUTES.memberDelete,
+  auth: 'user',
   summary:
     'Deletes the member for good. It needs a login younger than 5 minutes (else A0401) and no payment under way (else A0402).',
   input: z.object({}),

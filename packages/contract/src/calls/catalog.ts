@@ -34,6 +34,7 @@ export type AreaInfo = z.infer<typeof AreaInfo>;
 
 export const commonInfo = defineCall({
   route: ROUTES.commonInfo,
+  auth: 'none',
   summary:
     'What the server makes of the visitor: language, browser, brand, country if a proxy says it.',
   input: z.object({}),
@@ -54,6 +55,7 @@ export type Column = z.infer<typeof Column>;
 
 export const columnPage = defineCall({
   route: ROUTES.columnPage,
+  auth: 'none',
   summary: 'The columns of the home page in their order.',
   input: z.object({ pageIndex: PageIndex, pageSize: pageSize(HOME_COLUMNS_MAX) }),
   data: pageOf(Column),
@@ -61,6 +63,7 @@ export const columnPage = defineCall({
 
 export const columnDetail = defineCall({
   route: ROUTES.columnDetail,
+  auth: 'none',
   summary: 'All dramas of one column.',
   input: z.object({
     columnId: NameId,
@@ -73,6 +76,7 @@ export const columnDetail = defineCall({
 
 export const categoryList = defineCall({
   route: ROUTES.categoryList,
+  auth: 'none',
   summary: 'Every genre that has dramas, with their number.',
   input: z.object({}),
   data: z.array(z.extend(Category, { total: Count })),
@@ -81,6 +85,7 @@ export type CategoryTotal = z.infer<typeof categoryList.data>[number];
 
 export const categoryPage = defineCall({
   route: ROUTES.categoryPage,
+  auth: 'none',
   summary: "Dramas of a genre, or of all genres ('all'), newest first.",
   input: z.object({
     categoryId: NameId,
@@ -92,6 +97,7 @@ export const categoryPage = defineCall({
 
 export const recommendList = defineCall({
   route: ROUTES.recommendList,
+  auth: 'none',
   summary: 'Top 10 of this week by views, filled up with the newest.',
   input: z.object({}),
   data: z.array(Drama),
@@ -99,6 +105,7 @@ export const recommendList = defineCall({
 
 export const related = defineCall({
   route: ROUTES.related,
+  auth: 'none',
   summary:
     'More like this: dramas that share categories with one, or that its viewers watch next. Ours, ' +
     'not of the specification (ADR 0065).',
@@ -108,6 +115,7 @@ export const related = defineCall({
 
 export const videoDetail = defineCall({
   route: ROUTES.videoDetail,
+  auth: 'optional',
   summary: 'One drama, for the viewer of the token if there is one.',
   input: z.object({ contentId: ContentId }),
   data: DramaDetail,

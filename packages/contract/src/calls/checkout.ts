@@ -53,6 +53,7 @@ export type RechargeProduct = z.infer<typeof RechargeProduct>;
 
 export const productList = defineCall({
   route: ROUTES.productList,
+  auth: 'optional',
   summary: 'The packages of coins for sale in one of the two stores.',
   input: z.object({ type: z._default(queryInt(1, 2), STOREFRONT_PROFILE) }),
   data: z.object({
@@ -93,6 +94,7 @@ const OrderRequest = z
 
 export const createOrder = defineCall({
   route: ROUTES.createOrder,
+  auth: 'user',
   summary: 'Makes an order for a package; the same extendProductId gives the same order again.',
   input: OrderRequest,
   data: z.object({
@@ -119,6 +121,7 @@ export type Order = z.infer<typeof Order>;
 
 export const orderList = defineCall({
   route: ROUTES.orderList,
+  auth: 'user',
   summary: "The member's orders, newest first.",
   input: z.object({ pageIndex: PageIndex, pageSize: pageSize(DRAWER_PAGE_ITEMS) }),
   data: pageOf(Order),
@@ -127,6 +130,7 @@ export const orderList = defineCall({
 /** Takes an unfinished order out of the wallet's sight until its state changes. Ours (ADR 0068). */
 export const orderDismiss = defineCall({
   route: ROUTES.orderDismiss,
+  auth: 'user',
   summary: 'Dismisses an unfinished order in the state that the member saw; no money moves.',
   input: z.object({
     orderNo: z.string().check(z.regex(/^[0-9A-Z]{8,32}$/)),
@@ -138,6 +142,7 @@ export const orderDismiss = defineCall({
 
 export const verifyReceipt = defineCall({
   route: ROUTES.verifyReceipt,
+  auth: 'user',
   summary: 'What became of a payment: 1 the coins are there, 0 not paid, 2 not known yet.',
   input: z.object({
     /** The `token` that PayPal added to the address. */

@@ -49,6 +49,7 @@ export type ErrorEvent = z.infer<typeof ErrorEvent>;
 /** A Sentry envelope as JSON: its header, and each item with its own. */
 export const errorsReport = defineCall({
   route: ROUTES.errorsReport,
+  auth: 'none',
   summary: 'Reports errors of the web app, in the shape of a Sentry envelope.',
   input: z.object({
     header: z.object({ event_id: EventId, sent_at: z.iso.datetime() }),

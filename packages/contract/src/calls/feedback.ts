@@ -15,6 +15,7 @@ const FeedbackTypes = z.array(z.literal(FEEDBACK_TYPES)).check(
 
 export const feedbackSubmit = defineCall({
   route: ROUTES.feedbackSubmit,
+  auth: 'optional',
   summary:
     'Sends feedback to the operator. The description has 1 to 300 characters, counted as code points.',
   input: z.object({

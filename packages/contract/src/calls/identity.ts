@@ -23,6 +23,7 @@ export type LoginResult = z.infer<typeof LoginResult>;
 
 export const session = defineCall({
   route: ROUTES.session,
+  auth: 'optional',
   summary: 'Whether the token of the request is a live login.',
   input: z.object({}),
   data: z.object({ isLogin: z.boolean(), expiresAt: z.nullable(EpochMs) }),
@@ -30,6 +31,7 @@ export const session = defineCall({
 
 export const loginUrl = defineCall({
   route: ROUTES.loginUrl,
+  auth: 'none',
   summary: 'The address of a provider that the browser goes to for logging in.',
   input: z.object({
     provider: z._default(z.literal(['google', 'facebook']), 'google'),
@@ -40,6 +42,7 @@ export const loginUrl = defineCall({
 
 export const loginCode = defineCall({
   route: ROUTES.loginCode,
+  auth: 'none',
   summary: 'Logs in with what the provider sent back; a state works once, in its own browser.',
   input: z.object({
     code: Text,
@@ -52,6 +55,7 @@ export const loginCode = defineCall({
 
 export const loginFacebook = defineCall({
   route: ROUTES.loginFacebook,
+  auth: 'none',
   summary: "Logs in with a token of Facebook's own script.",
   input: z.object({ thirdPartId: Text, accessToken: Text }),
   data: LoginResult,
@@ -59,6 +63,7 @@ export const loginFacebook = defineCall({
 
 export const logout = defineCall({
   route: ROUTES.logout,
+  auth: 'none',
   summary: 'Ends the login, or every login of its member; a success also when it had ended before.',
   input: z.object({
     /** 1 ends the logins on all devices, if this one is live. */
@@ -91,6 +96,7 @@ export type MemberDetail = z.infer<typeof MemberDetail>;
 
 export const memberDetail = defineCall({
   route: ROUTES.memberDetail,
+  auth: 'user',
   summary: 'The member of the token with the balance.',
   input: z.object({}),
   data: MemberDetail,
@@ -108,6 +114,7 @@ export type MemberSetting = z.infer<typeof MemberSetting>;
 
 export const settingGet = defineCall({
   route: ROUTES.settingGet,
+  auth: 'user',
   summary: "The member's settings.",
   input: z.object({}),
   data: MemberSetting,
@@ -115,6 +122,7 @@ export const settingGet = defineCall({
 
 export const settingSet = defineCall({
   route: ROUTES.settingSet,
+  auth: 'user',
   summary: 'Changes the settings it is given and leaves the others.',
   input: z.partial(MemberSetting),
   data: z.null(),

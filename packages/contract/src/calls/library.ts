@@ -66,6 +66,7 @@ const Deletion = z
 
 export const collectAdd = defineCall({
   route: ROUTES.collectAdd,
+  auth: 'user',
   summary: 'Adds a drama to My List. Adding it again changes nothing.',
   input: EpisodeKey,
   data: z.null(),
@@ -73,6 +74,7 @@ export const collectAdd = defineCall({
 
 export const collectCancel = defineCall({
   route: ROUTES.collectCancel,
+  auth: 'user',
   summary: 'Takes a drama out of My List.',
   input: EpisodeKey,
   data: z.null(),
@@ -80,6 +82,7 @@ export const collectCancel = defineCall({
 
 export const collectList = defineCall({
   route: ROUTES.collectList,
+  auth: 'user',
   summary: 'My List, the drama added last first.',
   input: PageQuery,
   data: countedPageOf(Favourite),
@@ -87,6 +90,7 @@ export const collectList = defineCall({
 
 export const collectDel = defineCall({
   route: ROUTES.collectDel,
+  auth: 'user',
   summary: 'Takes several dramas, or all, out of My List.',
   input: Deletion,
   data: z.null(),
@@ -94,6 +98,7 @@ export const collectDel = defineCall({
 
 export const thumbUpAdd = defineCall({
   route: ROUTES.thumbUpAdd,
+  auth: 'user',
   summary: 'Likes an episode. Liking it again changes nothing.',
   input: EpisodeKey,
   data: z.null(),
@@ -101,6 +106,7 @@ export const thumbUpAdd = defineCall({
 
 export const thumbUpCancel = defineCall({
   route: ROUTES.thumbUpCancel,
+  auth: 'user',
   summary: 'Takes back the like of an episode.',
   input: EpisodeKey,
   data: z.null(),
@@ -108,6 +114,7 @@ export const thumbUpCancel = defineCall({
 
 export const historyList = defineCall({
   route: ROUTES.historyList,
+  auth: 'user',
   summary: 'What the member has watched: one entry per drama, the newest first.',
   input: PageQuery,
   data: countedPageOf(HistoryEntry),
@@ -115,6 +122,7 @@ export const historyList = defineCall({
 
 export const historyDel = defineCall({
   route: ROUTES.historyDel,
+  auth: 'user',
   summary: 'Forgets that the member has watched several dramas, or all of them.',
   input: Deletion,
   data: z.null(),
@@ -122,6 +130,7 @@ export const historyDel = defineCall({
 
 export const historyReport = defineCall({
   route: ROUTES.historyReport,
+  auth: 'user',
   summary: 'Keeps how far a member has watched an episode, and counts the view once a day.',
   input: z.extend(EpisodeKey, { sectionMediaPlayedSeconds: PositionSeconds }),
   data: z.null(),
@@ -129,6 +138,7 @@ export const historyReport = defineCall({
 
 export const historyMerge = defineCall({
   route: ROUTES.historyMerge,
+  auth: 'user',
   summary:
     'Takes the history of a guest into the account. The newer watch time of a drama wins; merging the same again changes nothing.',
   input: z.object({

@@ -70,6 +70,7 @@ export type EpisodeDetail = z.infer<typeof EpisodeDetail>;
 
 export const chapterList = defineCall({
   route: ROUTES.chapterList,
+  auth: 'optional',
   summary: 'The episodes of a drama in their order.',
   input: z.object({
     contentId: ContentId,
@@ -83,6 +84,7 @@ const EpisodeKey = z.object({ contentId: ContentId, chapterId: ContentId });
 
 export const chapterDetail = defineCall({
   route: ROUTES.chapterDetail,
+  auth: 'optional',
   summary: 'One episode with what it takes to play it, and the next one ahead.',
   input: EpisodeKey,
   data: EpisodeDetail,
@@ -90,6 +92,7 @@ export const chapterDetail = defineCall({
 
 export const chapterBehavior = defineCall({
   route: ROUTES.chapterBehavior,
+  auth: 'optional',
   summary: 'Likes and favourites of an episode and what the viewer did.',
   input: EpisodeKey,
   data: z.object({
@@ -104,6 +107,7 @@ export type EpisodeBehavior = z.infer<typeof chapterBehavior.data>;
 /** Says that an episode has begun to play for a guest. A member's view is counted by `historyReport`. */
 export const viewReport = defineCall({
   route: ROUTES.viewReport,
+  auth: 'optional',
   summary: 'Counts a view: one per browser, episode and day.',
   input: EpisodeKey,
   data: z.null(),
@@ -123,6 +127,7 @@ const UnlockedEpisode = z.object({
 /** Unlocks an episode, or opens it again at no cost. */
 export const play = defineCall({
   route: ROUTES.play,
+  auth: 'user',
   summary: 'Unlocks the first locked episode of a drama and answers what it takes to play it.',
   input: z.object({
     contentId: ContentId,
@@ -139,6 +144,7 @@ export const play = defineCall({
 /** Unlocks every locked episode of a drama; a repeat costs nothing. Ours (ADR 0060). */
 export const playAll = defineCall({
   route: ROUTES.playAll,
+  auth: 'user',
   summary: 'Unlocks the rest of a drama in one transaction and plays an episode of it.',
   input: z.object({
     contentId: ContentId,

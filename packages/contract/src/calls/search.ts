@@ -16,6 +16,7 @@ const Keyword = z.string().check(
 
 export const search = defineCall({
   route: ROUTES.search,
+  auth: 'none',
   summary:
     "Dramas whose name or introduction fits a keyword in the viewer's language or in English, " +
     'the best first. One typo in a name of five letters or more is forgiven.',
@@ -33,6 +34,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 
 export const searchSuggest = defineCall({
   route: ROUTES.searchSuggest,
+  auth: 'none',
   summary: 'Dramas whose name fits what is being typed, the best first.',
   input: z.object({ keyword: Keyword }),
   data: z.array(Suggestion).check(z.maxLength(SUGGESTIONS_MAX)),

@@ -147,6 +147,7 @@ export type TrackingCommon = z.infer<typeof TrackingCommon>;
 
 export const trackingReport = defineCall({
   route: ROUTES.trackingReport,
+  auth: 'none',
   summary:
     'Records events. Each one is checked by itself: those that are invalid are left out, the others are kept.',
   input: z.object({

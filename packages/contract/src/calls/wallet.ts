@@ -33,6 +33,7 @@ export type CoinRecord = z.infer<typeof CoinRecord>;
 
 export const rechargeList = defineCall({
   route: ROUTES.rechargeList,
+  auth: 'user',
   summary: 'Every movement of coins but unlocks, newest first.',
   input: PageQuery,
   data: pageOf(CoinRecord),
@@ -55,6 +56,7 @@ export type ConsumeRecord = z.infer<typeof ConsumeRecord>;
 
 export const consumeList = defineCall({
   route: ROUTES.consumeList,
+  auth: 'user',
   summary: 'What the member spent on episodes, newest first.',
   input: PageQuery,
   data: pageOf(ConsumeRecord),
@@ -109,6 +111,7 @@ export type Receipt = z.infer<typeof Receipt>;
 
 export const receipt = defineCall({
   route: ROUTES.receipt,
+  auth: 'user',
   summary: 'The receipt of one record: lots used, balance before and after, ledger number.',
   input: z.object({ recordId: RecordId }),
   data: Receipt,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectBrowser, openPage, openPageAs } from '../site/browser/open-browser.ts';
 import { visit } from '../site/browser/visit.ts';
 import { findViolations } from '../site/layout/find-violations.ts';
+import { isLong } from '../site/layout/tested-layouts.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,51 +33,57 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
-test('a phone whose browser can install the site is offered it, but not beside a film', async () => {
-  await using page = await openPage(browser, 'mobile');
-  await visit(page, '/');
-  await offerInstall(page);
-  const banner = bannerOf(page);
-  await banner.getByText('Tap Share or Add to home screen for one').waitFor();
-  await banner.getByText('Add to Home Screen or Tap launch').waitFor();
+test.skipIf(isLong)(
+  'a phone whose browser can install the site is offered it, but not beside a film',
+  async () => {
+    await using page = await openPage(browser, 'mobile');
+    await visit(page, '/');
+    await offerInstall(page);
+    const banner = bannerOf(page);
+    await banner.getByText('Tap Share or Add to home screen for one').waitFor();
+    await banner.getByText('Add to Home Screen or Tap launch').waitFor();
 
-  const height = page.viewportSize()?.height ?? 0;
-  const place = await banner.boundingBox();
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(height - 24);
-  for (const button of await banner.getByRole('button').all()) {
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(TARGET_MIN_PX);
-  }
-  expect(await findViolations(page)).toEqual([]);
+    const height = page.viewportSize()?.height ?? 0;
+    const place = await banner.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(height - 24);
+    for (const button of await banner.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(TARGET_MIN_PX);
+    }
+    expect(await findViolations(page)).toEqual([]);
 
-  // Nothing of the page stays under the banner once it is scrolled to its end.
-  await page.getByRole('link', { name: 'Privacy Policy' }).focus();
-  const lastLink = await page.getByRole('link', { name: 'Privacy Policy' }).boundingBox();
-  expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
+    // Nothing of the page stays under the banner once it is scrolled to its end.
+    await page.getByRole('link', { name: 'Privacy Policy' }).focus();
+    const lastLink = await page.getByRole('link', { name: 'Privacy Policy' }).boundingBox();
+    expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
 
-  await page.getByRole('link', { name: short.name }).first().click();
-  await page.waitForURL('**/reel-shorts/**');
-  await banner.waitFor({ state: 'detached' });
-  await page.goBack();
-  await banner.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('link', { name: short.name }).first().click();
+    await page.waitForURL('**/reel-shorts/**');
+    await banner.waitFor({ state: 'detached' });
+    await page.goBack();
+    await banner.getByRole('button', { name: 'Add' }).click();
 
-  await banner.waitFor({ state: 'detached' });
-  expect(await page.locator('body[data-asked]').count()).toBe(1);
-  await visit(page, '/');
-  await offerInstall(page);
-  await page.waitForLoadState('networkidle');
-  expect(await banner.count()).toBe(0);
-});
+    await banner.waitFor({ state: 'detached' });
+    expect(await page.locator('body[data-asked]').count()).toBe(1);
+    await visit(page, '/');
+    await offerInstall(page);
+    await page.waitForLoadState('networkidle');
+    expect(await banner.count()).toBe(0);
+  },
+);
 
-test('Safari on an iPhone tells its viewer after a second, once in a tab', async () => {
-  await using page = await openPageAs(browser, IPHONE);
-  await visit(page, '/');
-  await bannerOf(page).waitFor();
-  expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(1000);
+test.runIf(isLong)(
+  'Safari on an iPhone tells its viewer after a second, once in a tab',
+  async () => {
+    await using page = await openPageAs(browser, IPHONE);
+    await visit(page, '/');
+    await bannerOf(page).waitFor();
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(1000);
 
-  await bannerOf(page).getByRole('button', { name: 'OK' }).click();
-  await visit(page, '/browse/all/1/');
-  await page.waitForTimeout(1500);
+    await bannerOf(page).getByRole('button', { name: 'OK' }).click();
+    await visit(page, '/browse/all/1/');
+    await page.waitForTimeout(1500);
 
-  expect(await bannerOf(page).count()).toBe(0);
-});
+    expect(await bannerOf(page).count()).toBe(0);
+  },
+);

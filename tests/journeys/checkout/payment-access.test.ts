@@ -6,6 +6,7 @@ import { addMember, enterAs } from '../../site/members/add-member.ts';
 import { orderCoins } from '../../site/members/buy-coins.ts';
 import { findViolations } from '../../site/layout/find-violations.ts';
 import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { isLong } from '../../site/layout/tested-layouts.ts';
 import { overhangOf } from '../../site/layout/overhang-of.ts';
 import { visit } from '../../site/browser/visit.ts';
 
@@ -22,35 +23,44 @@ afterAll(() => browser.close());
 const { dataDir, origin } = inject('site');
 const NARROWEST = { width: 320, height: 640 };
 
-describe.each([
-  ['English', '', { topUp: 'Top up', payNow: 'Pay now', finish: 'Finish paying' }],
-  ['Arabic', '/ar-SA', { topUp: 'شحن الرصيد', payNow: 'ادفع الآن', finish: 'إكمال الدفع' }],
-])('on the smallest phone in %s', (_name, prefix, texts) => {
-  test('the list of products and its failures are accessible', async () => {
-    await using page = await openMembersPage();
-    await page.route('**/createOrder', (route) => route.abort());
-    await visit(page, `${prefix}/profile/`);
-    await page.getByRole('button', { name: texts.topUp }).click();
-    const payButton = page.getByRole('dialog').getByRole('button', { name: texts.payNow });
+const ENGLISH = {
+  prefix: '',
+  texts: { topUp: 'Top up', payNow: 'Pay now', finish: 'Finish paying' },
+};
+const ARABIC = {
+  prefix: '/ar-SA',
+  texts: { topUp: 'شحن الرصيد', payNow: 'ادفع الآن', finish: 'إكمال الدفع' },
+};
 
-    await payButton.click();
+describe.each(isLong ? [ARABIC] : [ENGLISH])(
+  "on the smallest phone, at '$prefix'",
+  ({ prefix, texts }) => {
+    test('the list of products and its failures are accessible', async () => {
+      await using page = await openMembersPage();
+      await page.route('**/createOrder', (route) => route.abort());
+      await visit(page, `${prefix}/profile/`);
+      await page.getByRole('button', { name: texts.topUp }).click();
+      const payButton = page.getByRole('dialog').getByRole('button', { name: texts.payNow });
 
-    await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
-    await expectGood(page);
-    expect(await payButton.evaluate((each) => each === document.activeElement)).toBe(true);
-  });
+      await payButton.click();
 
-  test('open orders are accessible', async () => {
-    await using page = await openMembersPage();
-    await visit(page, `${prefix}/my-wallet/`);
+      await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+      await expectGood(page);
+      expect(await payButton.evaluate((each) => each === document.activeElement)).toBe(true);
+    });
 
-    const main = page.getByRole('main');
-    await main.getByRole('button', { expanded: false }).click();
-    await main.getByRole('link', { name: texts.finish }).waitFor();
+    test('open orders are accessible', async () => {
+      await using page = await openMembersPage();
+      await visit(page, `${prefix}/my-wallet/`);
 
-    await expectGood(page);
-  });
-});
+      const main = page.getByRole('main');
+      await main.getByRole('button', { expanded: false }).click();
+      await main.getByRole('link', { name: texts.finish }).waitFor();
+
+      await expectGood(page);
+    });
+  },
+);
 
 async function openMembersPage() {
   const page = await openCalmPage(browser, 'mobile');

@@ -1,4 +1,3 @@
-// @alone Kills servers and databases amid load.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @alone It counts the seconds until other processes show a change.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

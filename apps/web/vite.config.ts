@@ -57,8 +57,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
  */
 const COMPILED = ['/src/features/player/'];
 
-/** The first files of every page. */
-const EVERYWHERE = /^assets\/(?:client|vendor|rolldown-runtime)-/;
+/** Files that every page loads by itself. */
+const EVERYWHERE = /^assets\/(?:client|vendor|rolldown-runtime|session)-/;
 
 /** Short hashes, because the first page names all lazy files and hashes do not compress. */
 const HASHED_NAME = '[name]-[hash:7]';

@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { unfinishedPurchases } from '../model/payments/purchases.ts';
 import { usePanels } from '../model/session/panels.ts';
-import { lazyWithRetry } from '../platform/loading/lazy.tsx';
+import { lazyWithRetry, Waiting } from '../platform/loading/lazy.tsx';
 import { QueryScope } from '../platform/query/query-scope.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 import { FlashToasts } from './flash-toasts.tsx';
@@ -31,19 +31,19 @@ export function Panels() {
         {panel === 'signing-in' && <SigningIn />}
         <FlashToasts />
         {hasPayments && (
-          <Suspense fallback={null}>
+          <Waiting placeholder={null}>
             <PaymentNews />
-          </Suspense>
+          </Waiting>
         )}
         {hasSearch && (
-          <Suspense fallback={null}>
+          <Waiting placeholder={null}>
             <SearchPanel />
-          </Suspense>
+          </Waiting>
         )}
         {hasDrawers && (
-          <Suspense fallback={null}>
+          <Waiting placeholder={null}>
             <Drawers />
-          </Suspense>
+          </Waiting>
         )}
       </QueryScope>
     </DeferredMessages>

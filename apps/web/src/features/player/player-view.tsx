@@ -1,6 +1,6 @@
 import './player.css';
 
-import { ToastsAtTop } from '@hookline/ui';
+import { afterPaint, ToastsAtTop } from '@hookline/ui';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -59,6 +59,9 @@ export function PlayerView(props: PlayerViewProps) {
   useSheetPause(player);
   useSheetPreload(player);
 
+  // The press shows at once: to draw a sheet takes a slow phone 70 ms.
+  const open = (kind: PlayerSheetKind) => void afterPaint(() => setSheet(kind));
+
   return (
     <div className="player player-with-rail">
       <Glow episode={episode} />
@@ -70,7 +73,7 @@ export function PlayerView(props: PlayerViewProps) {
         episode={episode}
         reactions={reactions}
         fullScreen={fullScreen}
-        onOpen={setSheet}
+        onOpen={open}
         renderCard={(each) => <WallCard player={player} episode={each} viewer={payer} />}
       >
         <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />

@@ -17,8 +17,7 @@ const ERROR =
 const STATUS =
   'bg-brand bg-clip-text text-[clamp(6rem,22vw,12rem)]/[0.9] font-black tracking-[-0.05em] ' +
   'text-transparent';
-const DETAIL =
-  'max-w-full rounded-lg bg-surface px-4 py-1.5 text-sm wrap-anywhere text-muted';
+const DETAIL = 'max-w-full rounded-lg bg-surface px-4 py-1.5 text-sm wrap-anywhere text-muted';
 
 /** The page in place of one that does not exist or failed (specification, section 2). */
 export function RootError() {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { LazyBoundary, lazyWithRetry } from './lazy.tsx';
 
@@ -109,3 +110,63 @@ test('a screen that is opened again after its code failed loads it again', async
 
   expect(screen.getByRole('heading', { name: 'Wallet: episodes' })).toBeDefined();
 });
+
+test('code that was loaded ahead is there at the first drawing', async () => {
+  const { Lazy, come } = codeOf(Wallet);
+  Lazy.preload();
+  await come();
+
+  render(
+    <LazyBoundary placeholder="Loading">
+      <Lazy tab="episodes" />
+    </LazyBoundary>,
+  );
+
+  expect(document.body.textContent).toBe('Wallet: episodes');
+});
+
+test('code that did not come ahead is loaded again when it is drawn', async () => {
+  const { Lazy, come, fail, tryCount } = codeOf(Wallet);
+  Lazy.preload();
+  await fail();
+  await act(async () =>
+    render(
+      <LazyBoundary placeholder="Loading">
+        <Lazy tab="episodes" />
+      </LazyBoundary>,
+    ),
+  );
+
+  await come();
+
+  expect(document.body.textContent).toBe('Wallet: episodes');
+  expect(tryCount()).toBe(2);
+});
+
+test('code that comes is drawn at once: React would hold it back for 300 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const code = Promise.withResolvers<typeof Wallet>();
+  const Lazy = lazyWithRetry(() => code.promise);
+  root.render(
+    <LazyBoundary placeholder="Loading">
+      <Lazy tab="episodes" />
+    </LazyBoundary>,
+  );
+  for (let turn = 0; turn < 100 && host.textContent === ''; turn += 1) await turnOfLoop();
+  expect(host.textContent).toBe('Loading');
+
+  code.resolve(Wallet);
+
+  for (let turn = 0; turn < 100 && host.textContent === 'Loading'; turn += 1) await turnOfLoop();
+  expect(host.textContent).toBe('Wallet: episodes');
+});
+
+const turnOfLoop = () => new Promise((resolve) => void setImmediate(resolve));

@@ -1,20 +1,32 @@
+import { createStore, useStore } from '@hookline/ui';
 import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
 
 /** Resets of the components whose code could not be loaded, so that the next drawing loads it again. */
 const failures = new Set<() => void>();
+/** How much code has come: what waits for some is drawn again. */
+const arrivals = createStore({ count: 0 });
+
+/** A component whose code comes late. */
+type Lazy<P> = ComponentType<P> & {
+  /** Loads the code before the component is drawn. */
+  preload: () => void;
+};
 
 /**
  * Makes a component whose code is loaded when it is first drawn, within a {@link LazyBoundary}.
- * React's own `lazy` would never load again what a network did not bring.
+ * React's own `lazy` would never load again what a network did not bring, and would show a
+ * placeholder for 300 ms at least (`FALLBACK_THROTTLE_MS` in its source).
  */
-export function lazyWithRetry<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> {
+export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let loading: Promise<ComponentType<P>> | null = null;
 
   async function loadOnce() {
     try {
-      return await load();
+      const value = await load();
+      // React reads these of a promise, and so draws code that is there without a placeholder.
+      if (loading) void Object.assign(loading, { status: 'fulfilled', value });
+      arrivals.set({ count: arrivals.get().count + 1 });
+      return value;
     } catch (error) {
       // Not reset yet: React draws a failed component once more, and would wait for another try.
       failures.add(() => (loading = null));
@@ -22,11 +34,28 @@ export function lazyWithRetry<P extends object>(
     }
   }
 
-  return function LazyComponent(props: P) {
-    loading ??= loadOnce();
-    const Loaded = use(loading);
-    return <Loaded {...props} />;
-  };
+  // Code that did not come ahead is loaded again when it is drawn.
+  const preload = () => void (loading ??= loadOnce()).catch(forgetFailures);
+
+  return Object.assign(
+    function LazyComponent(props: P) {
+      loading ??= loadOnce();
+      const Loaded = use(loading);
+      return <Loaded {...props} />;
+    },
+    { preload },
+  );
+}
+
+function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
+/** Shows a placeholder until the code of lazy components has come. What fails goes on to a boundary. */
+export function Waiting(props: { placeholder: ReactNode; children: ReactNode }) {
+  useStore(arrivals, ({ count }) => count);
+  return <Suspense fallback={props.placeholder}>{props.children}</Suspense>;
 }
 
 type LazyBoundaryProps = {
@@ -47,14 +76,13 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { isBroken: boole
   }
 
   override componentDidCatch() {
-    for (const forget of failures) forget();
-    failures.clear();
+    forgetFailures();
     this.props.onFailed?.();
   }
 
   override render() {
     const { placeholder, Failed, children } = this.props;
-    if (!this.state.isBroken) return <Suspense fallback={placeholder}>{children}</Suspense>;
+    if (!this.state.isBroken) return <Waiting placeholder={placeholder}>{children}</Waiting>;
     return Failed ? <Failed onRetry={() => this.setState({ isBroken: false })} /> : placeholder;
   }
 }

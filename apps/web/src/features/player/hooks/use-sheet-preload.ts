@@ -14,6 +14,6 @@ export function useSheetPreload(player: Player): void {
   useEffect(() => {
     if (!hasPicture) return;
     const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, IDLE_MS));
-    whenIdle(() => void preloadSheet());
+    whenIdle(() => preloadSheet());
   }, [hasPicture]);
 }

@@ -2,8 +2,7 @@ import { isSavingData } from '../engine/preload/data-saver.ts';
 import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';
 import type { SheetFrameProps } from './sheet-frame.tsx';
 
-const loadFrame = () => import('./sheet-frame.tsx');
-const SheetFrame = lazyWithRetry(async () => (await loadFrame()).SheetFrame);
+const SheetFrame = lazyWithRetry(async () => (await import('./sheet-frame.tsx')).SheetFrame);
 
 /** A panel over the film, which goes on below it. */
 export function Sheet(props: SheetFrameProps) {
@@ -15,12 +14,6 @@ export function Sheet(props: SheetFrameProps) {
 }
 
 /** Loads the code of sheets while nothing else is to do, so that a tap opens one at once. */
-export async function preloadSheet(): Promise<void> {
-  if (isSavingData()) return;
-  try {
-    await loadFrame();
-  } catch (error) {
-    // A tap tries again; browsers report a file that did not come as a TypeError.
-    if (!(error instanceof TypeError)) throw error;
-  }
+export function preloadSheet(): void {
+  if (!isSavingData()) SheetFrame.preload();
 }

@@ -61,6 +61,22 @@ test.each([
   expect(state().epIndex).toBe(epIndex);
 });
 
+test.each(['PageDown', 'PageUp'])(
+  'the picture changes with %s, and the page after it',
+  async (key) => {
+    const { player, state } = await openPage();
+    const draw = vi.fn<() => void>();
+    const stop = player.store.watch(draw);
+    onTestFinished(() => void stop());
+
+    press(key);
+
+    expect(state().epIndex).not.toBe(1);
+    expect(draw).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(draw).toHaveBeenCalled());
+  },
+);
+
 test('M mutes, F fills the screen, and the keys of < and > change the speed', async () => {
   const { film, onFullScreen, state } = await openPage();
 

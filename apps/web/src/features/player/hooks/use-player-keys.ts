@@ -40,9 +40,10 @@ function act(player: Player, key: PlayerKey, { onFullScreen, onHelp }: PageComma
       player.seekBy(key.bySeconds);
       return answer({ kind: 'seek', bySeconds: key.bySeconds });
     case 'next':
-      return player.next();
     case 'previous':
-      return player.previous();
+      // The picture changes first: to draw the rest takes a slow phone 100 ms.
+      store.paintFirst();
+      return key.kind === 'next' ? player.next() : player.previous();
     case 'mute':
       preferences.toggleMute();
       return answer({ kind: 'sound', isOn: store.get().sound === 'on' });

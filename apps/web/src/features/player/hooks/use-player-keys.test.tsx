@@ -67,7 +67,7 @@ test.each(['PageDown', 'PageUp'])(
     const { player, state } = await openPage();
     const draw = vi.fn<() => void>();
     const stop = player.store.watch(draw);
-    onTestFinished(() => void stop());
+    onTestFinished(() => stop());
 
     press(key);
 

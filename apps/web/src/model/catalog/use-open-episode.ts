@@ -1,7 +1,7 @@
 import type { Drama } from '@hookline/contract/client';
+import { afterPaint } from '@hookline/ui';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
-import { afterPaint } from '@hookline/ui';
 
 import { ApiContext } from '../../platform/api/api.ts';
 import { askAhead } from './ask-episode.ts';

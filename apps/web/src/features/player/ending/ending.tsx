@@ -2,10 +2,10 @@ import './ending.css';
 
 import type { Drama, DramaDetail } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { afterPaint } from '@hookline/ui';
 import { HeartIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { afterPaint } from '@hookline/ui';
 
 import { useOpenEpisode } from '../../../model/catalog/use-open-episode.ts';
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';

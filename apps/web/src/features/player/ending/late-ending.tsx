@@ -1,6 +1,6 @@
 import type { DramaDetail } from '@hookline/contract/client';
-import { useEffect } from 'react';
 import { afterPaint } from '@hookline/ui';
+import { useEffect } from 'react';
 
 import { useApi } from '../../../platform/api/api.ts';
 import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';

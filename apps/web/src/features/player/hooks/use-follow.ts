@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from '@hookline/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Player } from '../engine/playback/player.ts';
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { afterPaint } from '@hookline/ui';
+import { useEffect, useState } from 'react';
 
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { codecsOf, firstFilesOf, playlistsByUrl, renditionsOf } from './playlists.ts';
+import {
+  codecsOf,
+  firstFilesOf,
+  playlistsByUrl,
+  renditionsOf,
+  segmentStartOf,
+} from './playlists.ts';
 
 const playlists = {
   'master.m3u8':
@@ -49,4 +55,16 @@ test('the renditions are those of the master, each once, from the lowest', () =>
 test('playlists that name no codecs ask for none', () => {
   expect(codecsOf({})).toBeNull();
   expect(codecsOf(playlists)).toBeNull();
+});
+
+test.each([
+  ['a.m4s', 0],
+  ['b.m4s', 1],
+  ['c.m4s', 2.92],
+  ['d.m4s', null],
+])('%s begins at second %s', (segment, seconds) => {
+  const playlist =
+    '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:1.000000,\na.m4s\n#EXTINF:1.92,\n#EXT-X-KEY:METHOD=NONE\nb.m4s\n\n#EXTINF:2,\nc.m4s\n#EXT-X-ENDLIST\n';
+
+  expect(segmentStartOf(playlist, segment)).toBe(seconds);
 });

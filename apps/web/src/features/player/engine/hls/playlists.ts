@@ -36,6 +36,19 @@ export function renditionsOf(playlists: Playlists): number[] {
   return [...new Set(sides)].toSorted((one, other) => one - other);
 }
 
+/** Gives the second at which the picture of a segment begins; null if the playlist does not name it. */
+export function segmentStartOf(playlist: string, segment: string): number | null {
+  let seconds = 0;
+  let ends = 0;
+  for (const line of linesOf(playlist)) {
+    if (line === segment) return seconds;
+    const duration = /^#EXTINF:([\d.]+)/.exec(line)?.[1];
+    if (duration !== undefined) ends += Number(duration);
+    else if (!line.startsWith('#')) seconds = ends;
+  }
+  return null;
+}
+
 function linesOf(text: string | undefined): string[] {
   return (text ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }

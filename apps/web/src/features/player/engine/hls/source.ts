@@ -1,4 +1,5 @@
 import { prebufferInitSegment } from '../preload/prebuffer-init-segment.ts';
+import { joinCleanly } from './clean-joins.ts';
 import { BUFFER_OF, hlsConfigOf, type Role } from './hls-config.ts';
 import type { HlsClass } from './load-hls.ts';
 import { playlistsByUrl, type Playlists } from './playlists.ts';
@@ -76,6 +77,7 @@ export function openHlsSource(
     hls.stopLoad();
     hls.startLoad();
   };
+  joinCleanly(Hls, hls, texts);
   const stopWatching = watchStalls(Hls, { hls, video, retryNow });
   let isRecovered = false;
   let isOver = false;

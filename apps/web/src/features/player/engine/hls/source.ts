@@ -1,6 +1,7 @@
 import { prebufferInitSegment } from '../preload/prebuffer-init-segment.ts';
 import { joinCleanly } from './clean-joins.ts';
 import { BUFFER_OF, hlsConfigOf, type Role } from './hls-config.ts';
+import { passHoles } from './holes.ts';
 import type { HlsClass } from './load-hls.ts';
 import { playlistsByUrl, type Playlists } from './playlists.ts';
 import {
@@ -102,6 +103,7 @@ export function openHlsSource(
   });
   hls.loadSource(masterUrl);
   const isGone = new AbortController();
+  passHoles(video, isGone.signal);
   void attach(hls, { video, mediaSource, signal: isGone.signal });
 
   return {

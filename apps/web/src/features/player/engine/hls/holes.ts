@@ -1,0 +1,44 @@
+/** A longer gap is one that the network has left, and hls.js fills it. */
+const HOLE_MAX_SECONDS = 1;
+/** Any seek will do; one that nobody hears is best. */
+const NUDGE_SECONDS = 0.000_001;
+
+type Range = { start: number; end: number };
+
+/**
+ * Passes the holes of a film: after one, Chromium plays the sound on and shows no picture for up to
+ * three seconds, until a seek makes it begin again. hls.js does this where picture and sound have
+ * buffers of their own (`nudgeOnVideoHole`, Chromium's issue 40280613); ours share one.
+ */
+export function passHoles(video: HTMLVideoElement, signal: AbortSignal): void {
+  let last = video.currentTime;
+  const pass = () => {
+    const { buffered, currentTime } = video;
+    const beyond = video.seeking ? null : findPassedHole(rangesOf(buffered), last, currentTime);
+    last = currentTime;
+    if (beyond !== null) video.currentTime = Math.max(beyond, currentTime + NUDGE_SECONDS);
+  };
+  const follow = () => {
+    last = video.currentTime;
+  };
+  video.addEventListener('timeupdate', pass, { signal });
+  video.addEventListener('seeking', follow, { signal });
+}
+
+/**
+ * Gives the second at which the film goes on behind a hole that the playhead has reached since the
+ * last look; null if there is none.
+ */
+export function findPassedHole(ranges: readonly Range[], last: number, now: number): number | null {
+  const index = ranges.findIndex(({ start, end }) => start <= last && last <= end);
+  const [before, after] = [ranges[index], ranges[index + 1]];
+  if (before === undefined || after === undefined || now < before.end) return null;
+  return after.start - before.end <= HOLE_MAX_SECONDS ? after.start : null;
+}
+
+function rangesOf(buffered: TimeRanges): Range[] {
+  return Array.from({ length: buffered.length }, (_, index) => ({
+    start: buffered.start(index),
+    end: buffered.end(index),
+  }));
+}

@@ -37,7 +37,6 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/(?:startup\/callback\/|model\/payments\/payment-return)/,
     priority: 2,
   },
-  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
   { name: 'lists', test: /\/apps\/web\/src\/platform\/(?:lists|screen)\//, priority: 0 },
   {
     name: 'viewer',
@@ -46,7 +45,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'member',
-    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:catalog\/ends\/poster-link|library\/(?:use-(?:favourite|reaction)|lists\/library-queries)|identity\/(?:use-settings|vip-note|avatar)|checkout\/(?:products\/(?:product|use-chosen-product)|balance-lines|payment\/payment-outcome)|wallet\/balance-amount|player\/engine\/(?:hls\/|media\/bytes-of))|model\/payments\/(?:use-price-text|verify-payment)|platform\/browser\/use-page-return)|\/react\/(?:cjs\/react-)?compiler-runtime/,
+    test: /\/node_modules\/(?:@tanstack|lucide-react\/dist\/esm\/icons)\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:catalog\/ends\/poster-link|library\/(?:use-(?:favourite|reaction)|lists\/library-queries)|identity\/(?:use-settings|vip-note|avatar)|checkout\/(?:products\/(?:product|use-chosen-product)|balance-lines|payment\/payment-outcome)|wallet\/balance-amount|player\/engine\/(?:hls\/|media\/bytes-of))|model\/payments\/(?:use-price-text|verify-payment)|platform\/browser\/use-page-return)|\/react\/(?:cjs\/react-)?compiler-runtime/,
     priority: 1,
   },
 ];

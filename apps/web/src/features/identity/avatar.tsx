@@ -1,5 +1,3 @@
-import './identity.css';
-
 import type { MemberDetail } from '@hookline/contract/client';
 import { UserIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -28,9 +26,12 @@ const SIZES = {
   large: { picture: 'size-18', initial: 'text-3xl', badge: '-bottom-2 px-2 text-[0.6875rem]' },
 };
 
-/** `avatar` is a mark for the head of the page, too. */
-const PICTURE = 'avatar relative grid flex-none place-items-center rounded-full bg-line text-muted';
-const BADGE = 'avatar-badge absolute inset-x-0 mx-auto w-fit rounded-full font-extrabold';
+const PICTURE =
+  'relative grid flex-none place-items-center rounded-full bg-line text-muted ' +
+  'data-vip:outline-2 data-vip:outline-offset-2 data-vip:outline-gold';
+const BADGE =
+  'absolute inset-x-0 mx-auto w-fit rounded-full bg-golden leading-normal font-extrabold ' +
+  'tracking-[0.06em] text-on-gold ring-2 ring-surface';
 /** White on the lightest of the tones: 4.6 to 1. */
 const INITIAL =
   'grid size-full place-items-center overflow-hidden rounded-full bg-tone-full leading-none font-bold ' +

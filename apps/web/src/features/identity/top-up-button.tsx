@@ -1,16 +1,14 @@
-import './identity.css';
-
 import { useTranslations } from 'use-intl';
+
+const TOP_UP =
+  'min-h-11 rounded-full bg-golden px-6 font-extrabold text-on-gold transition-[filter] ' +
+  'hover:brightness-108';
 
 /** The golden button that leads to the packages of coins. */
 export function TopUpButton({ className, onPress }: { className: string; onPress: () => void }) {
   const t = useTranslations('identity');
   return (
-    <button
-      type="button"
-      className={`top-up min-h-11 rounded-full px-6 font-extrabold ${className}`}
-      onClick={onPress}
-    >
+    <button type="button" className={`${TOP_UP} ${className}`} onClick={onPress}>
       {t('topUp')}
     </button>
   );

@@ -1,6 +1,6 @@
-import './identity.css';
-
-const BADGE = 'vip-badge inline-block rounded-full px-2 text-[0.6875rem] font-extrabold';
+const BADGE =
+  'inline-block rounded-full bg-golden px-2 text-[0.6875rem] leading-normal font-extrabold ' +
+  'tracking-[0.06em] text-on-gold';
 
 /** The mark of a subscriber; the name is the same in every language. */
 export function VipBadge() {

@@ -31,8 +31,8 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
   // Unit tests render without a build.
   if (manifest === null) return { head: '', body: '' };
   const soon = pageModules.flatMap((module) => IMPORTED_SOON[module] ?? []);
-  // Files are asked for in this order: the libraries that a film needs take the longest.
-  const wanted = [ENTRY, ...soon, ...pageModules, `messages/${locale}.json`];
+  // Files are asked for in this order: what the page is hydrated with, then what its film needs.
+  const wanted = [ENTRY, ...pageModules, `messages/${locale}.json`, ...soon];
   const chunks = collect(manifest, wanted);
   // A page that can load deferred messages loads them at once.
   const deferredMessages = `messages/${locale}.json?deferred`;

@@ -26,9 +26,8 @@ const SIZES = {
   large: { picture: 'size-18', initial: 'text-3xl', badge: '-bottom-2 px-2 text-[0.6875rem]' },
 };
 
-const PICTURE =
-  'relative grid flex-none place-items-center rounded-full bg-line text-muted ' +
-  'data-vip:outline-2 data-vip:outline-offset-2 data-vip:outline-gold';
+const PICTURE = 'relative grid flex-none place-items-center rounded-full bg-line text-muted';
+const RING = 'outline-2 outline-offset-2 outline-gold';
 const BADGE =
   'absolute inset-x-0 mx-auto w-fit rounded-full bg-golden leading-normal font-extrabold ' +
   'tracking-[0.06em] text-on-gold ring-2 ring-surface';
@@ -47,7 +46,7 @@ export function Avatar({ member, isVip, size }: AvatarProps) {
   const hasPicture = picture !== '' && picture !== brokenPicture;
 
   return (
-    <span className={`${PICTURE} ${SIZES[size].picture}`} data-vip={isVip || undefined}>
+    <span className={`${PICTURE} ${SIZES[size].picture} ${isVip ? RING : ''}`}>
       {hasPicture ? (
         <img
           src={picture}

@@ -30,9 +30,9 @@ test('a member sees name, code and both balances', () => {
 test('only a subscriber has the badge and the ring', () => {
   const vip = profileOf(memberWith({ subscribeStatus: 1 }));
 
-  expect(vip).toContain('data-vip="true"');
+  expect(vip).toContain('outline-gold');
   expect(textOf(vip)).toContain('VIP');
-  expect(profileOf(memberWith({}))).not.toMatch(/VIP|data-vip/);
+  expect(profileOf(memberWith({}))).not.toMatch(/VIP|outline-gold/);
 });
 
 test.each([

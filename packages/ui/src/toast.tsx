@@ -37,6 +37,11 @@ export function showToast(text: string, { durationMs = TOAST_MS } = {}): void {
   }, durationMs);
 }
 
+/** Takes away what is shown, so that a test does not see the toasts of the one before it. */
+export function clearToasts(): void {
+  toasts.set({ shown: [] });
+}
+
 /** Moves toasts to the top while it is mounted, because buttons need their place at the bottom. */
 export function ToastsAtTop() {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Client } from '@hookline/contract/client';
 import { DEFAULT_LOCALE, localePath, type Locale } from '@hookline/domain';
-import { fakePerson } from '@hookline/ui/testing';
+import { clearToasts, fakePerson } from '@hookline/ui/testing';
 import { render, renderHook } from '@testing-library/react';
 import { createContext, use, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -25,7 +25,7 @@ export type PageOptions = {
 
 /**
  * Renders into the document within the contexts of a page: words, site, API, queries and router.
- * What an earlier page of the same file has loaded is forgotten.
+ * What an earlier page of the same file has loaded is forgotten, and its toasts are gone.
  */
 export function renderPage(children: ReactNode, options: PageOptions = {}) {
   const { wrapper, ...page } = preparePage(options);
@@ -53,6 +53,7 @@ function preparePage(options: PageOptions) {
   const site = { locale, publicOrigin: location.origin, buildId: 'test', ...options.site };
   const queries = getQueries();
   queries.clear();
+  clearToasts();
   const router = createMemoryRouter([{ path: '*', element: <RoutedContent /> }], {
     basename: localePath(locale, '/'),
     initialEntries: [localePath(locale, path)],

@@ -8,6 +8,8 @@ import type { LoginProviderName } from '../schema.ts';
 const CODE_MIN = 10_000_000;
 const CODE_MAX = 1_000_000_000;
 const CODE_TRIES_MAX = 20;
+/** A member would have to be deleted and come back between two statements for a third one. */
+const IDENTITY_TRIES_MAX = 5;
 
 /** A person as a provider knows them. */
 export type Account = {
@@ -26,27 +28,45 @@ export type Account = {
  * @returns The id of the member.
  */
 export async function ensureMember(tx: WriteTransaction, account: Account): Promise<string> {
-  const { provider, subject } = account;
   const userId = randomUUID();
-  // The key decides which of two first logins is first: the second one waits here and then finds
-  // what the first one has made.
+  for (let tries = 0; tries < IDENTITY_TRIES_MAX; tries += 1) {
+    if (await takeIdentity(tx, { ...account, userId })) {
+      await createMember(tx, { ...account, userId });
+      return userId;
+    }
+    const known = await findIdentity(tx, account);
+    if (known !== undefined) return known.user_id;
+    // The member who had it was deleted between the two statements.
+  }
+  throw new Error('The account was given up again and again.');
+}
+
+/**
+ * The key decides which of two first logins is first: the second one waits here and then finds what
+ * the first one has made.
+ *
+ * @returns False if the account is that of a member already.
+ */
+async function takeIdentity(
+  tx: WriteTransaction,
+  { provider, subject, userId }: Account & { userId: string },
+): Promise<boolean> {
   const made = await tx
     .insertInto('member_identity')
     .values({ provider, subject, user_id: userId })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (made === undefined) {
-    const known = await tx
-      .selectFrom('member_identity')
-      .where('provider', '=', provider)
-      .where('subject', '=', subject)
-      .select('user_id')
-      .executeTakeFirstOrThrow();
-    return known.user_id;
-  }
-  await createMember(tx, { ...account, userId });
-  return userId;
+  return made !== undefined;
+}
+
+function findIdentity(tx: WriteTransaction, { provider, subject }: Account) {
+  return tx
+    .selectFrom('member_identity')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .select('user_id')
+    .executeTakeFirst();
 }
 
 async function createMember(

@@ -1,0 +1,45 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, inject, test } from 'vitest';
+
+import { createTestDatabase, seedMember } from '../testing/index.ts';
+import { eraseMember } from './delete-member.ts';
+import { ensureMember } from './ensure-member.ts';
+
+const NOW_MS = 1_800_000_000_000;
+
+/** Does something once the first statement has been answered. */
+function afterFirst(act: () => Promise<void>): KyselyPlugin {
+  let count = 0;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count += 1;
+      if (count === 1) await act();
+      return result;
+    },
+  };
+}
+
+test('an account whose member is deleted while it is looked for gets a new one', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const account = await db
+    .selectFrom('member_identity')
+    .select(['provider', 'subject'])
+    .executeTakeFirstOrThrow();
+  const erase = () => db.transaction().execute((tx) => eraseMember(tx, { userId, nowMs: NOW_MS }));
+
+  const found = await db.transaction().execute((tx) =>
+    ensureMember(tx.withPlugin(afterFirst(erase)), {
+      ...account,
+      nickName: 'Ada',
+      headImageUrl: '',
+      nowMs: NOW_MS,
+    }),
+  );
+
+  expect(found).not.toBe(userId);
+  expect(await db.selectFrom('member_identity').select('user_id').execute()).toEqual([
+    { user_id: found },
+  ]);
+});

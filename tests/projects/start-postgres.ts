@@ -38,7 +38,7 @@ export async function startWithTemplate(options?: Parameters<typeof createTempla
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   // A worker that looks into the template at the wrong moment keeps it from being copied.
   settings.push('autovacuum=off');
-  const server = await startPostgres({ dataDir, settings: [...settings, 'max_connections=200'] });
+  const server = await startPostgres({ dataDir, settings: [...settings, 'max_connections=400'] });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { APP_ROLE } from './connection/app-role.ts';
 import { openDatabase, poolLoad } from './open-database.ts';
-import { createTestDatabase } from './testing/index.ts';
+import { connectionTo, createTestDatabase } from './testing/index.ts';
 
 test('a connection acts as the role of the application, also after a reset', async () => {
   await using db = await createTestDatabase(inject('postgres'));
@@ -102,7 +102,9 @@ test('a statement is prepared once for each connection, whatever its values', as
 });
 
 test('statements beyond the limit run without a name', async () => {
-  await using db = await createTestDatabase(inject('postgres'));
+  await using test = await createTestDatabase(inject('postgres'));
+  // The pool of a test database may have named some for an earlier test.
+  await using db = openDatabase({ connection: connectionTo(test), onError: () => {} });
 
   const named = await db.connection().execute(async (connection) => {
     for (let index = 0; index < 600; index += 1) {

@@ -3,16 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 import type { Connection } from '../connection/connection.ts';
+import type { NamingPool } from '../connection/naming-pool.ts';
 import { ensureServerLogin, SERVER_LOGIN } from '../connection/server-login.ts';
 import { MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrator/migrate.ts';
-import { databaseOf, openPool, type Database } from '../open-database.ts';
+import { databaseOf, type Database } from '../open-database.ts';
 import { partitionMembers } from './partition-members.ts';
+import { openTestPool, resetPool } from './test-pool.ts';
 
 /** The one server of a test run; vitest provides it. `host` is the directory of its socket. */
 export type TestServer = { host: string; user: string; template: string };
 
-const CONNECTIONS_MAX = 8;
 /** Since this migration members' tables can be partitioned. */
 const MEMBER_KEYS = '0023-member-keys';
 /** Deleted rows stay in the tables; above this size a new copy of the template is cheaper. */
@@ -23,6 +24,8 @@ type Copy = {
   shape: string;
   /** A connection costs more than emptying does: each copy keeps one of its owner. */
   owner: Client;
+  /** Its sessions have their plans: a new one costs 10 ms more than emptying does. */
+  pool: NamingPool;
 };
 
 /** Clean databases of this worker: one is reused in 5 ms, a copy of the template takes 50 ms. */
@@ -36,24 +39,13 @@ const clean: Copy[] = [];
  */
 export async function createTestDatabase(server: TestServer): Promise<Database> {
   const copy = clean.pop() ?? (await copyTemplate(server));
-
-  let isEnding = false;
-  const pool = openPool({
-    connection: { host: server.host, user: SERVER_LOGIN, database: copy.name },
-    onError: (error) => {
-      // Closing cuts connections that still work, and the pool reports each one as broken.
-      if (!isEnding) throw error;
-    },
-    connectionsMax: CONNECTIONS_MAX,
-  });
   return databaseOf({
-    ...pool,
+    ...copy.pool,
     end: async () => {
-      isEnding = true;
-      await pool.end();
-      // A test may have cut the connection of the owner.
-      const isReusable = await empty(copy).catch(() => false);
+      // A test may have cut connections.
+      const isReusable = await cleanUp(copy).catch(() => false);
       if (isReusable) return void clean.push(copy);
+      await copy.pool.end();
       await copy.owner.end();
       await dropDatabase(server, copy.name);
     },
@@ -106,15 +98,19 @@ async function copyTemplate(server: TestServer): Promise<Copy> {
   });
   await owner.connect();
   const { shape } = await readState(owner);
-  return { name, shape, owner };
+  const pool = openTestPool({ host: server.host, user: SERVER_LOGIN, database: name });
+  return { name, shape, owner, pool };
 }
 
-/** Deletes all rows but those of the migrations. Returns false if the database is not as it was. */
-async function empty({ owner, shape: shapeBefore }: Copy): Promise<boolean> {
+/** Takes back what a test has done. Returns false if the database is not as it was. */
+async function cleanUp({ owner, pool, shape: shapeBefore }: Copy): Promise<boolean> {
+  const kept = await resetPool(pool);
+  if (kept === null) return false;
   // A connection that outlives its test could write into the next one.
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
+     where datname = current_database() and pid <> all ($1::int[] || pg_backend_pid())`,
+    [kept],
   );
   const { shape, written, bytes } = await readState(owner);
   if (shape !== shapeBefore || bytes > REUSED_BYTES_MAX) return false;

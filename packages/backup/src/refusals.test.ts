@@ -18,6 +18,8 @@ let folder: string;
 /** A whole back-up, packed and unpacked. */
 let packed: Buffer;
 let text: string;
+/** Into which nothing gets, so that all refusals can share its tables. */
+let emptyTarget: Connection & AsyncDisposable;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hookline-backup-'));
@@ -27,9 +29,13 @@ beforeAll(async () => {
   await writeBackup(await connectionTo(db, inject('postgres')), file);
   packed = readFileSync(file);
   text = gunzipSync(packed).toString();
+  emptyTarget = await createEmptyDatabase(inject('postgres'));
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await emptyTarget[Symbol.asyncDispose]();
+});
 
 /** Restores a back-up whose header or rows were changed. */
 const changed = (from: string | RegExp, to: string) => () => {
@@ -77,13 +83,12 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   { file: 'one with more behind it', bytes: changed(/$/, 'more'), sentence: DAMAGED },
   { file: 'a turned bit', bytes: () => withTurnedBit(packed), sentence: DAMAGED },
 ])('$file is refused in one sentence, and no row is there', async ({ bytes, sentence }) => {
-  await using target = await createEmptyDatabase(inject('postgres'));
   const file = join(folder, 'refused.backup');
   writeFileSync(file, bytes());
 
-  await expect(restoreBackup(target, file)).rejects.toThrow(sentence);
+  await expect(restoreBackup(emptyTarget, file)).rejects.toThrow(sentence);
 
-  expect(await countRows(target)).toBe(0);
+  expect(await countRows(emptyTarget)).toBe(0);
 });
 
 test('a failed restore does not block the next one', async () => {
@@ -98,24 +103,22 @@ test('a failed restore does not block the next one', async () => {
 });
 
 test('a lot that holds more than it brought is refused by the database itself', async () => {
-  await using target = await createEmptyDatabase(inject('postgres'));
   const file = join(folder, 'forged.backup');
   writeFileSync(file, changed('\tH1\t380\t', '\tH1\t580\t')());
 
-  await expect(restoreBackup(target, file)).rejects.toThrow(/violates check constraint "coin_lot_/);
+  await expect(restoreBackup(emptyTarget, file)).rejects.toThrow(/violates check constraint "coin_lot_/);
 
-  expect(await countRows(target)).toBe(0);
+  expect(await countRows(emptyTarget)).toBe(0);
 });
 
 test('a row that belongs to no other is refused by the database itself', async () => {
-  await using target = await createEmptyDatabase(inject('postgres'));
   const file = join(folder, 'orphan.backup');
   // Its checksum is right, as that of a hand-made file would be.
   writeFileSync(file, gzipSync(sealed(text.replace('love\ten-US', 'hate\ten-US'))));
 
-  await expect(restoreBackup(target, file)).rejects.toThrow(/violates foreign key constraint/);
+  await expect(restoreBackup(emptyTarget, file)).rejects.toThrow(/violates foreign key constraint/);
 
-  expect(await countRows(target)).toBe(0);
+  expect(await countRows(emptyTarget)).toBe(0);
 });
 
 test('a database that holds something is refused, and keeps what it has', async () => {

@@ -13,9 +13,14 @@ declare module 'vitest' {
 
 /**
  * Spares CPU where pages live for seconds: one thread draws, and scripts run without the compilers
- * that pay off only in pages that live longer. The benchmarks measure a browser without these.
+ * that pay off only in pages that live longer, and without the lines of errors that nobody reads,
+ * for which each page would compile its libraries again as soon as it is inspected. The benchmarks
+ * measure a browser without these.
  */
-const THRIFTY_ARGS = ['--num-raster-threads=1', '--js-flags=--no-opt --no-maglev --no-sparkplug'];
+const THRIFTY_ARGS = [
+  '--num-raster-threads=1',
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --no-enable-lazy-source-positions',
+];
 
 /** Starts one browser for all journeys: each opens contexts of its own in it. */
 export default async function startChromium(project: TestProject): Promise<() => Promise<void>> {

@@ -11,7 +11,7 @@ import { runServer } from '../../site/run-server.ts';
 import { startUnlocking, type Load } from '../../site/unlock-load.ts';
 import { withDatabase } from '../../site/with-database.ts';
 
-const KILLS = inject('isLong') ? 20 : 3;
+const KILLS = inject('isLong') ? 20 : 1;
 const TIMEOUT_MS = KILLS * 60_000;
 const VICTIMS = ['both', 'server', 'database'] as const;
 const VIEWERS = 8;
@@ -66,7 +66,7 @@ function findLost(told: Load['told']): Promise<number[]> {
 }
 
 test(
-  `${KILLS} kills amid unlocks lose none that was answered and charge none twice (HOOKLINE_TEST_SEED=${inject('seed')} repeats them)`,
+  `kills amid unlocks lose none that was answered and charge none twice (HOOKLINE_TEST_SEED=${inject('seed')} repeats them)`,
   async () => {
     const { drama, viewers } = await seed();
     let server = await runServer({ DATA_DIR: dataDir });
@@ -75,7 +75,7 @@ test(
     const load = startUnlocking(viewers, drama, () => up.promise);
 
     for (let round = 0; round < KILLS; round += 1) {
-      const victim = VICTIMS[round % VICTIMS.length];
+      const victim = VICTIMS[(inject('seed') + round) % VICTIMS.length];
       await load.answers(40 + ((inject('seed') + round * 37) % (ANSWERS_MAX - 40)));
 
       up = Promise.withResolvers<string>();

@@ -78,6 +78,8 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     paypal: merchant.open({ timeoutMs }),
     perMinute: { order: 1000, receipt: 10_000, ...perMinute },
   });
+  // PayPal's emulator uses the real clock, and reconciling compares what both did at a time.
+  app.clock.nowMs = Date.now();
   await setProducts(PRODUCTS, app.deps);
   starting.resolve(app);
   const clientWith = (headers: Record<string, string>) =>
@@ -111,7 +113,6 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     },
     /** Lists the differences between PayPal's books, our orders and the ledger. */
     async findDifferences() {
-      // PayPal's emulator uses the real clock, and the clock of the test is ahead of it.
       const span = { fromMs: Date.now() - HOUR_MS, toMs: app.clock.nowMs };
       return reconcile(span, { db: app.deps.db, paypal: merchant.open() });
     },

@@ -106,7 +106,9 @@ test('a lot that holds more than it brought is refused by the database itself', 
   const file = join(folder, 'forged.backup');
   writeFileSync(file, changed('\tH1\t380\t', '\tH1\t580\t')());
 
-  await expect(restoreBackup(emptyTarget, file)).rejects.toThrow(/violates check constraint "coin_lot_/);
+  await expect(restoreBackup(emptyTarget, file)).rejects.toThrow(
+    /violates check constraint "coin_lot_/,
+  );
 
   expect(await countRows(emptyTarget)).toBe(0);
 });

@@ -102,9 +102,9 @@ test('a statement is prepared once for each connection, whatever its values', as
 });
 
 test('statements beyond the limit run without a name', async () => {
-  await using test = await createTestDatabase(inject('postgres'));
+  await using own = await createTestDatabase(inject('postgres'));
   // The pool of a test database may have named some for an earlier test.
-  await using db = openDatabase({ connection: connectionTo(test), onError: () => {} });
+  await using db = openDatabase({ connection: connectionTo(own), onError: () => {} });
 
   const named = await db.connection().execute(async (connection) => {
     for (let index = 0; index < 600; index += 1) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,10 +86,7 @@ export async function saveImages(
     saved.at(-1)?.catch(() => {});
   };
   try {
-    const jobFile = join(folder, 'job.json');
-    const job = sources.map((source, index) => ({ source, outDir: join(folder, String(index)) }));
-    await writeFile(jobFile, JSON.stringify(job));
-    await runProcess(process.execPath, ['--no-warnings', CHILD, jobFile], {
+    await runProcess(process.execPath, ['--no-warnings', CHILD, folder, ...sources], {
       ...(signal === undefined ? {} : { signal }),
       timeoutMs: START_TIMEOUT_MS + IMAGE_TIMEOUT_MS * sources.length,
       onLine,

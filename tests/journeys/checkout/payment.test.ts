@@ -257,7 +257,7 @@ test.skipIf(isLong)(
   },
 );
 
-test.skipIf(isLong)(
+test.runIf(isLong)(
   'a buyer who was logged out meanwhile is asked to log in, and the coins arrive',
   async () => {
     const member = await addPoorMember();
@@ -280,7 +280,7 @@ test.skipIf(isLong)(
   },
 );
 
-test.skipIf(isLong)(
+test.runIf(isLong)(
   'an order that PayPal cannot take is said so, and the next try works',
   async () => {
     const member = await addPoorMember();

@@ -183,7 +183,7 @@ test.skipIf(isLong)(
   },
 );
 
-test.skipIf(isLong)(
+test.runIf(isLong)(
   'in a second terminal an operator sells coins, refunds an order and finds no difference',
   async () => {
     const port = await freePort();

@@ -13,6 +13,7 @@ type Tree = { [key: string]: string | Tree };
 const DEFERRED_SECTIONS = new Set([
   'footer',
   'language',
+  'legal',
   'player',
   'identity',
   'account',

@@ -22,6 +22,17 @@ const FIRST: Rolldown.CodeSplittingGroup['tags'] = ['$initial'];
  * The first file names every late one, which adds some 16 bytes per file to each page.
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // The first file of every page, and what plays a film: they wait for nothing else (ADR 0101).
+  {
+    name: 'load-client',
+    test: /vite\/preload-helper|\/apps\/web\/src\/(?:load-client|platform\/(?:storage\/safe-storage|page\/boot)|model\/session\/token-key)/,
+    priority: 6,
+  },
+  {
+    name: 'film',
+    test: /\/features\/(?:library\/guest-history|player\/(?:open-ahead|player-settings|engine\/(?:hls|media)\/(?!left-pictures)|engine\/preload\/(?:data-saver|prebuffer)|engine\/playback\/(?:apply-settings|episode-cache)|rules\/(?:resume|speeds|gestures\/spring)))|\/model\/library\/guest-history-key|\/domain\/src\/.*guest-history|\/play-ahead/,
+    priority: 5,
+  },
   { name: 'vendor', test: /\/node_modules\//, tags: FIRST, priority: 4 },
   // All but the script that loads it: in a file with the app it would load everything at once.
   { name: 'app', test: /^(?!.*\/load-client\.ts)/, tags: FIRST, priority: 3 },
@@ -40,12 +51,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'lists', test: /\/apps\/web\/src\/platform\/(?:lists|screen)\//, priority: 0 },
   {
     name: 'viewer',
-    test: /\/apps\/web\/src\/(?:model\/tracking\/|platform\/(?:browser\/use-exposure|texts\/deferred\/deferred-messages)|features\/(?:library\/guest-history|player\/player-settings))/,
+    test: /\/apps\/web\/src\/(?:model\/tracking\/|platform\/(?:browser\/(?:use-exposure|make-bottom-room|use-is-mobile)|texts\/deferred\/deferred-messages))/,
     priority: 2,
   },
   {
     name: 'member',
-    test: /\/node_modules\/(?:@tanstack|lucide-react\/dist\/esm\/icons)\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:catalog\/ends\/poster-link|library\/(?:use-(?:favourite|reaction)|lists\/library-queries)|identity\/(?:use-settings|vip-note|avatar)|checkout\/(?:products\/(?:product|use-chosen-product)|balance-lines|payment\/payment-outcome)|wallet\/balance-amount|player\/engine\/(?:hls\/|media\/bytes-of))|model\/payments\/(?:use-price-text|verify-payment)|platform\/browser\/use-page-return)|\/react\/(?:cjs\/react-)?compiler-runtime/,
+    test: /\/node_modules\/(?:@tanstack|lucide-react\/dist\/esm\/icons)\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:catalog\/(?:ends\/poster-link|search\/recent-searches)|library\/(?:use-(?:favourite|reaction|guest-history)|lists\/library-queries)|identity\/(?:use-settings|vip-note|avatar)|checkout\/(?:products\/(?:product|use-chosen-product)|balance-lines|payment\/payment-outcome)|wallet\/balance-amount)|model\/payments\/(?:use-price-text|verify-payment)|platform\/browser\/use-page-return)|\/react\/(?:cjs\/react-)?compiler-runtime/,
     priority: 1,
   },
 ];
@@ -57,7 +68,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 const COMPILED = ['/src/features/player/'];
 
 /** Files that every page loads by itself. */
-const EVERYWHERE = /^assets\/(?:client|vendor|rolldown-runtime|session)-/;
+const EVERYWHERE = /^assets\/(?:client|load-client|page|vendor|rolldown-runtime|session)-/;
 
 /** Short hashes, because the first page names all lazy files and hashes do not compress. */
 const HASHED_NAME = '[name]-[hash:7]';
@@ -92,7 +103,9 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           checks: CHECKS,
-          input: [join(root, 'src/client.tsx'), join(root, 'src/load-client.ts')],
+          input: ['client.tsx', 'load-client.ts', 'play-ahead.ts'].map((file) =>
+            join(root, 'src', file),
+          ),
           // No module here has a getter that does something, or reads a global for its effect.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           // Long constants too: most are classes of one element, and a name is not free.

@@ -123,9 +123,7 @@ declare const messages: {
     "declined": "You declined. You can change this anytime.",
     "accept": "Accept",
     "decline": "Decline",
-    "policy": "Privacy Policy",
-    "setting": "Share usage data",
-    "settingHint": "Pages and dramas you open, to help improve Hookline"
+    "policy": "Privacy Policy"
   },
   "download": {
     "title": "Mobile App",
@@ -310,7 +308,9 @@ declare const messages: {
     "autoUnlockHint": "Pays for the next locked episode while you watch. It pauses at your daily limit, or after three episodes in a row without a tap.",
     "dailyCoins": "Daily limit",
     "dailyCoinsOf": "{coins, plural, one {# coin} other {# coins}}",
-    "settingsFailed": "Couldn’t save your settings."
+    "settingsFailed": "Couldn’t save your settings.",
+    "shareUsage": "Share usage data",
+    "shareUsageHint": "Pages and dramas you open, to help improve Hookline"
   },
   "account": {
     "title": "Account",

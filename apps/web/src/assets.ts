@@ -14,79 +14,61 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'src/client.tsx';
 const LOADER = 'src/load-client.ts';
 
-/** Modules that a page imports as soon as it runs, by the page's module. */
-export const IMPORTED_SOON: Record<string, string[]> = {
-  'src/pages/player-page.tsx': ['../../node_modules/hls.js/dist/hls.light.mjs'],
+/**
+ * Modules of what shows a page's first picture before the app comes, by the page's module. The first
+ * one is an entry; the others are imported by it.
+ */
+export const SHOWN_AHEAD: Record<string, string[]> = {
+  'src/pages/player-page.tsx': [
+    'src/play-ahead.ts',
+    '../../node_modules/hls.js/dist/hls.light.mjs',
+  ],
 };
 
 const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 
 /**
- * Makes the tags of the files that a page needs at once: styles, the entry, and preloads of all that
- * the entry would otherwise find one after the other. Where the first picture is an image of the page,
- * the scripts wait until its styles and that image are on their way (`load-client.ts`, ADR 0077). A
- * film comes by script, so that there they are loaded first.
+ * Makes the tags of the files that a page needs. First come its styles and what shows its first
+ * picture: an image of the page, or the film, which comes by script. All that the app needs waits until
+ * these are on their way (`load-client.ts`, ADR 0077, ADR 0101).
  */
 export function assetTags(locale: Locale, pageModules: string[]): { head: string; body: string } {
   // Unit tests render without a build.
   if (manifest === null) return { head: '', body: '' };
-  const soon = pageModules.flatMap((module) => IMPORTED_SOON[module] ?? []);
-  // Files are asked for in this order: what the page is hydrated with, then what its film needs.
-  const wanted = [ENTRY, ...pageModules, `messages/${locale}.json`, ...soon];
-  const chunks = collect(manifest, wanted);
+  const shown = pageModules.flatMap((module) => SHOWN_AHEAD[module] ?? []);
+  const ahead = collect(manifest, shown);
+  const chunks = collect(manifest, [ENTRY, ...pageModules, `messages/${locale}.json`]);
   // A page that can load deferred messages loads them at once.
   const deferredMessages = `messages/${locale}.json?deferred`;
   if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(deferredMessages))) {
     chunks.push(...collect(manifest, [deferredMessages]));
   }
-  const files = {
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
-    scripts: chunks.map(({ file }) => file),
-    fonts: [...new Set(chunks.flatMap(({ assets = [] }) => assets))].filter((file) =>
-      isTextFont(file, locale),
-    ),
-    entry: manifest[ENTRY]?.file ?? '',
-    loader: manifest[LOADER]?.file ?? '',
-  };
-  return soon.length > 0 ? scriptsFirst(files) : pictureFirst(files);
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets));
+  const later = chunks.filter((chunk) => !ahead.includes(chunk));
+  const head = [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...ahead.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    // The entry comes first, because it is the one that is started.
+    ...later.map(({ file }) => `<link rel="later" href="/${file}">`),
+  ];
+  const body = [
+    ...shown.slice(0, 1).map((module) => asyncScript(manifest[module]?.file)),
+    ...[...fonts].filter((file) => isTextFont(file, locale)).map(font),
+    asyncScript(manifest[LOADER]?.file),
+  ];
+  return { head: head.join(''), body: body.join('') };
 }
 
-type Files = {
-  styles: string[];
-  scripts: string[];
-  fonts: string[];
-  entry: string;
-  /** Notes early taps on every page, and starts the app where the picture comes first. */
-  loader: string;
-};
-
-function scriptsFirst({ styles, scripts, fonts, entry, loader }: Files) {
-  const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`);
-  return {
-    head: [...styles.map(stylesheet), ...preloads].join(''),
-    body: `${fonts.map((file) => font(file, 'preload')).join('')}<script type="module" src="/${entry}"></script>${asyncScript(loader)}`,
-  };
-}
-
-function pictureFirst({ styles, scripts, fonts, entry, loader }: Files) {
-  const later = scripts.map(
-    (file) => `<link rel="later" href="/${file}"${file === entry ? ' data-entry' : ''}>`,
-  );
-  return {
-    head: [...styles.map(stylesheet), ...later].join(''),
-    body: `${fonts.map((file) => font(file, isOptional(file) ? 'preload' : 'later')).join('')}${asyncScript(loader)}`,
-  };
-}
-
-const asyncScript = (file: string) => `<script type="module" async src="/${file}"></script>`;
-const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`;
+const asyncScript = (file = '') => `<script type="module" async src="/${file}"></script>`;
 
 /**
  * Asks for a font after everything that the first picture needs: in the head, or with the priority
  * that browsers give to fonts, it delays that picture on a slow phone (ADR 0028). Fonts are fetched
  * without credentials even from the page's own origin, and a preload must match.
  */
-function font(file: string, rel: 'preload' | 'later'): string {
+function font(file: string): string {
+  const rel = isOptional(file) ? 'preload' : 'later';
   return `<link rel="${rel}" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`;
 }
 

@@ -20,20 +20,20 @@ addEventListener('listening', () => {
 });
 
 /**
- * Loads what the page has named as wanted later, and then starts the app. A page whose first picture
- * is an image on it begins with this file alone: its styles and that image need not share a slow
- * network with the app (ADR 0077). `assets.ts` writes the tags.
+ * Loads what the page has named as wanted later, and then starts the app. Its styles and what shows
+ * its first picture, an image or a film, need not share a slow network with the app (ADR 0077, ADR
+ * 0101). `assets.ts` writes the tags.
  */
+let entryUrl = '';
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
   link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
+  // The entry is the first of them.
+  entryUrl ||= link.href;
 }
 
-/** Starts the app, unless the page does so by itself. */
 function start(): void {
-  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]');
-  if (!entry) return;
   const script = document.createElement('script');
-  document.head.append(Object.assign(script, { type: 'module', src: entry.href }));
+  document.head.append(Object.assign(script, { type: 'module', src: entryUrl }));
 }
 
 // The app takes over a whole page; this file may come before its end.

@@ -1,5 +1,6 @@
 import type { DataRouteObject } from 'react-router';
 
+import { PLAYER_ROUTE_ID } from './features/player/player-route.ts';
 import { failUnknownPath } from './model/catalog/load-page.ts';
 import { RootError } from './pages/shell/root-error.tsx';
 import { RootLayout } from './pages/shell/root-layout.tsx';
@@ -31,7 +32,7 @@ export const routes: DataRouteObject[] = [
         () => import('./pages/browse-page.tsx'),
       ),
       page('/category/:column', 'category-page', () => import('./pages/category-page.tsx')),
-      page('/reel-shorts/:drama/:ep', 'player-page', () => import('./pages/player-page.tsx')),
+      page(PLAYER_ROUTE_ID, 'player-page', () => import('./pages/player-page.tsx')),
       page('/search', 'search-page', () => import('./pages/search-page.tsx')),
       page('/download', 'download-page', () => import('./pages/download-page.tsx')),
       page('/qrCode', 'qr-code-page', () => import('./pages/qr-code-page.tsx')),

@@ -4,9 +4,12 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LegalArticle } from '../legal/legal-article.tsx';
 import { loadLegalTexts } from '../legal/legal-text.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
 const TERMS_PATH = '/terms-of-use/';
 const PRIVACY_PATH = '/privacy-policy/';
+
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { locale, path } = splitLocale(new URL(request.url).pathname);
@@ -23,7 +26,9 @@ export function Component() {
   return (
     <div className="page-width">
       <PageHead title={document.title} description={document.description} path={path} />
-      <LegalArticle {...document} />
+      <DeferredMessages>
+        <LegalArticle {...document} />
+      </DeferredMessages>
     </div>
   );
 }

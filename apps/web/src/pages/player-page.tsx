@@ -1,4 +1,4 @@
-import { episodePath, parseDramaParam, parseNumberParam, type Locale } from '@hookline/domain';
+import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain';
 import { useState } from 'react';
 import { preload } from 'react-dom';
 import {
@@ -11,7 +11,6 @@ import {
 } from 'react-router';
 
 import { firstFilesOf } from '../features/player/engine/hls/playlists.ts';
-import { openAhead } from '../features/player/open-ahead.ts';
 import { PlayerHead } from '../features/player/player-head.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
 import { keepAccess } from '../model/access/access-query.ts';
@@ -19,24 +18,13 @@ import { useViewer } from '../model/access/use-viewer.ts';
 import { askEpisode, takeAhead } from '../model/catalog/ask-episode.ts';
 import { loadPage, notFound } from '../model/catalog/load-page.ts';
 import { readToken } from '../model/session/token.ts';
-import { readBoot } from '../platform/page/boot.ts';
 import { QueryScope } from '../platform/query/query-scope.tsx';
 import {
   DeferredMessages,
   loadDeferredMessages,
 } from '../platform/texts/deferred/deferred-messages.tsx';
 
-/** Id of the route of this page (`routes.tsx`), by which the server gives its data. */
-const PLAYER_ROUTE_ID = '/reel-shorts/:drama/:ep';
-
-/** Loads the texts of a page from the server, and opens its film meanwhile. */
-export async function loadTexts(locale: Locale): Promise<void> {
-  const { loaderData } = readBoot().hydration;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader below has made it.
-  const boot = loaderData?.[PLAYER_ROUTE_ID] as Awaited<ReturnType<typeof loader>> | undefined;
-  if (boot !== undefined) void openAhead(boot.drama.contentId, boot.detail);
-  await loadDeferredMessages(locale);
-}
+export const loadTexts = loadDeferredMessages;
 
 /** Loads the drama, its episodes and the wanted one with its playback. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -93,7 +81,7 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
   const [epIndex, setEpIndex] = useState(boot.epIndex);
   const { drama, episodes, detail } = boot;
 
-  // The first picture needs only these files: the page starts loading them.
+  // The first picture needs only these files beside its scripts: the page starts loading them.
   for (const file of firstFilesOf(detail.playback?.playlists ?? {})) {
     preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   }

@@ -3,10 +3,8 @@ import { parseNumberParam } from '@hookline/domain';
 import { useMatches, useRouteLoaderData } from 'react-router';
 
 import type { WantedDrama } from '../features/identity/login/login-art.tsx';
+import { PLAYER_ROUTE_ID } from '../features/player/player-route.ts';
 import type { loader } from '../pages/player-page.tsx';
-
-/** As `routes.tsx` names the player's page. */
-const PLAYER_ROUTE_ID = '/reel-shorts/:drama/:ep';
 
 /** Gives the drama of the player behind a panel, with its episode if a guest must log in for it. */
 export function useWantedDrama(): WantedDrama | null {

@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { IMPORTED_SOON } from '../assets.ts';
+import { SHOWN_AHEAD } from '../assets.ts';
 
 const BUILD_TIMEOUT_MS = 120_000;
 
@@ -118,11 +118,17 @@ test('messages are compiled, and the first file of a language has no deferred se
 
 test('the file of every module that the server preloads for a page is known to the build', () => {
   const known = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
-  const wanted = Object.entries(IMPORTED_SOON).flat(2);
+  const wanted = Object.entries(SHOWN_AHEAD).flat(2);
 
   const ends = wanted.map((module) => module.replace(/^(?:\.\.\/)+/, '/'));
   expect(ends.filter((end) => !known.some((id) => id.endsWith(end)))).toEqual([]);
   expect(ends.length).toBeGreaterThan(1);
+});
+
+test('the film of a page waits for no library but its engine, and for no code of the app', () => {
+  const needed = withImports(['src/play-ahead.ts']);
+
+  expect(modulesOf(needed).filter((id) => /node_modules|client\.tsx|ui\/src/.test(id))).toEqual([]);
 });
 
 test('a page that reads deferred messages has them before it is hydrated', () => {

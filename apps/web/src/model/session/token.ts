@@ -1,9 +1,9 @@
 import { createStore, useStore } from '@hookline/ui';
 
 import { browserStorage } from '../../platform/storage/safe-storage.ts';
+import { TOKEN_KEY } from './token-key.ts';
 
-/** Storage key of the login, which is kept in a cookie as well (specification, section 4). */
-export const TOKEN_KEY = 'hookline.token';
+export { TOKEN_KEY };
 
 const login = createStore<{ token: string | null }>({ token: null });
 

@@ -6,13 +6,13 @@ import { chooseConsent, useConsent } from '../../model/tracking/consent/consent.
 
 /** The answer of the consent banner as a setting of this browser. */
 export function ConsentSetting() {
-  const t = useTranslations('consent');
+  const t = useTranslations('identity');
   const consent = useConsent();
 
   return (
     <Switch
-      label={t('setting')}
-      hint={t('settingHint')}
+      label={t('shareUsage')}
+      hint={t('shareUsageHint')}
       isOn={consent === 'granted' || consent === 'not-required'}
       onChange={(isOn) => {
         chooseConsent(isOn ? 'accepted' : 'declined');

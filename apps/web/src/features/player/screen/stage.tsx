@@ -44,6 +44,12 @@ type StageProps = {
 /** On a phone on its side, words in the place of the picture need the title's place. */
 const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 
+/**
+ * Tells React that what is in an element is not its own: the engine puts the film there, often before
+ * React takes over the page (ADR 0101). Always the same object, or React would empty the element.
+ */
+const FILLED_BY_ENGINE = { __html: '' };
+
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
   const { ref, player, drama, episode, reactions, onOpen, children } = props;
@@ -137,6 +143,7 @@ function Pictures(props: StageProps & { pager: Pager; isCovered: boolean }) {
           ref={hostRef}
           data-covered={isCovered || undefined}
           className="player-screen absolute inset-x-0 top-0 size-full"
+          dangerouslySetInnerHTML={FILLED_BY_ENGINE}
         />
       </div>
     </>

@@ -14,9 +14,22 @@ type Ahead = {
 };
 
 let ahead: Ahead | null = null;
+let failure: unknown = null;
 
-/** Opens an episode in elements that are on no page yet, until a player takes them. */
-export function openPoolAhead(Hls: HlsClass, episode: EpisodeAhead): void {
+/** Keeps the reason why nothing plays ahead: so early, nobody can report it. */
+export function noteAheadFailure(error: unknown): void {
+  failure = error;
+}
+
+/** Gives that reason to whoever reports it, once; null if there is none. */
+export function takeAheadFailure(): unknown {
+  const error = failure;
+  failure = null;
+  return error;
+}
+
+/** Opens an episode in two elements in `host`, until a player takes them. */
+export function openPoolAhead(Hls: HlsClass, host: HTMLElement, episode: EpisodeAhead): PlayerPool {
   const fail = () => {
     opened.hasFailed = true;
   };
@@ -29,14 +42,16 @@ export function openPoolAhead(Hls: HlsClass, episode: EpisodeAhead): void {
     onExpired: (generation) => (opened.listener?.onExpired ?? fail)(generation),
     onBroken: (generation) => (opened.listener?.onBroken ?? fail)(generation),
   };
-  const pool = new PlayerPool(document.createElement('div'), Hls, events);
+  const pool = new PlayerPool(host, Hls, events);
   const opened: Ahead = { episode, pool, listener: null, hasFailed: false };
   ahead = opened;
   pool.attach(episode);
+  return pool;
 }
 
 /**
- * Takes the elements that hold an episode from this second on, and puts them on the page.
+ * Takes the elements that hold an episode from this second on. They are left where they are if that
+ * is in `host`, because an element that is moved stops.
  *
  * @returns Null if there are none, or if they have failed.
  */
@@ -56,6 +71,6 @@ export function takePoolAhead(
     return null;
   }
   taken.listener = listener;
-  host.append(...pool.videos);
+  if (pool.video.parentElement !== host) host.append(...pool.videos);
   return pool;
 }

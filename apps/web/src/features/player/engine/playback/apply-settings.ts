@@ -3,8 +3,13 @@ import type { PlayerPool } from '../media/player-pool.ts';
 import { isSavingData } from '../preload/data-saver.ts';
 import type { PlayerState } from '../state/player-state.ts';
 
+type Applied = Pick<
+  PlayerState,
+  'volume' | 'speed' | 'isHeld' | 'sound' | 'captionsLang' | 'savesData' | 'qualityLines'
+>;
+
 /** Applies all settings of the viewer to both elements; those that hold already change nothing. */
-export function applySettings(pool: PlayerPool, state: PlayerState): void {
+export function applySettings(pool: PlayerPool, state: Applied): void {
   for (const video of pool.videos) {
     // An iPhone leaves the volume to its buttons and ignores this.
     video.volume = state.volume;
@@ -18,6 +23,6 @@ export function applySettings(pool: PlayerPool, state: PlayerState): void {
 }
 
 /** Whether nothing is loaded ahead, because the viewer or their browser saves data. */
-export function mustSaveData({ savesData }: PlayerState): boolean {
+export function mustSaveData({ savesData }: Pick<PlayerState, 'savesData'>): boolean {
   return savesData || isSavingData();
 }

@@ -6,7 +6,6 @@ import { loadHls } from '../hls/load-hls.ts';
 import { LeftPictures } from '../media/left-pictures.ts';
 import { togglePictureInPicture } from '../media/picture-in-picture.ts';
 import { PlayerPool, type PoolEvents } from '../media/player-pool.ts';
-import { takePoolAhead } from '../media/pool-ahead.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 import { applySettings, mustSaveData } from './apply-settings.ts';
@@ -14,6 +13,7 @@ import type { EpisodeCache } from './episode-cache.ts';
 import { pollEpisode } from './poll-episode.ts';
 import type { Positions } from './positions.ts';
 import { BreakCounter, BROKEN_RETRY_MS } from './recovery.ts';
+import { takeAhead } from './take-ahead.ts';
 
 type ControllerDeps = { store: PlayerStore; cache: EpisodeCache; positions: Positions };
 
@@ -80,7 +80,8 @@ export class PlaybackController {
       onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
       onLeft: (chapterId, video) => this.left.keep(chapterId, video),
     };
-    this.#pool = this.#takeAhead(host, events) ?? new PlayerPool(host, Hls, events);
+    const parts = { store: this.#store, positions: this.#positions };
+    this.#pool = takeAhead(host, events, parts) ?? new PlayerPool(host, Hls, events);
     this.applySettings();
   }
 
@@ -207,16 +208,6 @@ export class PlaybackController {
     this.#restart();
     const generation = this.#pool?.clear() ?? 0;
     this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
-  }
-
-  /** Takes the film that was opened before the page was hydrated. */
-  #takeAhead(host: HTMLElement, events: PoolEvents): PlayerPool | null {
-    const { detail } = this.#store.get();
-    if (detail === null) return null;
-    const startSeconds = this.#positions.startSecondsOf(detail);
-    const pool = takePoolAhead(host, { chapterId: detail.id, startSeconds }, events);
-    if (pool !== null) this.#store.dispatch({ kind: 'source', ...pool.source });
-    return pool;
   }
 
   #restart(): AbortController {

@@ -24,6 +24,8 @@ test('a locked episode shows its price, and nothing that opens it reaches the br
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${path}/2/`);
   await expectMoving(page);
+  // The last file of the episode before, under its own ticket.
+  await expect.poll(() => asked.filter((each) => each.endsWith('.vtt'))).not.toEqual([]);
   asked.length = 0;
 
   await page.keyboard.press('PageDown');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 
+import { waitForApp } from './visit.ts';
+
 const MOVING_TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
 
@@ -46,9 +48,13 @@ export function readPicture(page: Page): Promise<Facts> {
   });
 }
 
-/** Waits until the clock of the film runs and new frames reach the screen. */
+/**
+ * Waits until the clock of the film runs, new frames reach the screen, and the page listens: its film
+ * plays before the app has come.
+ */
 export async function expectMoving(page: Page): Promise<void> {
   const poll = { timeout: MOVING_TIMEOUT_MS, interval: POLL_MS };
+  await waitForApp(page);
   await expect.poll(async () => (await readPicture(page)).frames, poll).toBeGreaterThan(0);
   let before = await readPicture(page);
   await expect

@@ -9,6 +9,11 @@ const MARK = '__reactContainer$';
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await waitForApp(page);
+}
+
+/** Waits until React listens to what happens on the page. */
+export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(
     (mark) => Object.keys(document).some((key) => key.startsWith(mark)),
     MARK,

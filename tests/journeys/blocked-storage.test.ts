@@ -62,7 +62,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
-test.skipIf(isLong)(
+test.runIf(isLong)(
   'a visitor who blocks storage chooses a speed that lasts as long as the page',
   async () => {
     await using page = await openBlockedPage('desktop');

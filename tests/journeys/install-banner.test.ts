@@ -33,7 +33,7 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
-test.skipIf(isLong)(
+test.runIf(isLong)(
   'a phone whose browser can install the site is offered it, but not beside a film',
   async () => {
     await using page = await openPage(browser, 'mobile');

@@ -11,11 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { isAlive } from './process-identity.ts';
 import { startPostgres } from './start-postgres.ts';
 import { postmasterPid, query } from './testing.ts';
+
+const isLong = inject('isLong');
 
 const IS_ROOT = process.getuid?.() === 0;
 const NOBODY_UID = 65_534;
@@ -38,31 +40,34 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('a first start makes a durable database that only a Unix socket leads to', async () => {
-  const progress: string[] = [];
+test.skipIf(isLong)(
+  'a first start makes a durable database that only a Unix socket leads to',
+  async () => {
+    const progress: string[] = [];
 
-  const server = await startPostgres({ dataDir, onProgress: (line) => progress.push(line) });
+    const server = await startPostgres({ dataDir, onProgress: (line) => progress.push(line) });
 
-  const settings = await query(
-    server,
-    `select name, setting from pg_settings
+    const settings = await query(
+      server,
+      `select name, setting from pg_settings
      where name in ('fsync', 'synchronous_commit', 'listen_addresses', 'server_encoding')
      order by name`,
-  );
-  expect(settings.map((row) => Object.values(row))).toEqual([
-    ['fsync', 'on'],
-    ['listen_addresses', ''],
-    ['server_encoding', 'UTF8'],
-    ['synchronous_commit', 'on'],
-  ]);
-  expect(server).toMatchObject({ adopted: false, user: 'hookline', database: 'postgres' });
-  // Where its account cannot reach the packages, the database is copied first.
-  expect(progress.at(-1)).toBe('Preparing the database');
-  await server.stop();
-  expect(postmasterPid(dataDir)).toBeNull();
-});
+    );
+    expect(settings.map((row) => Object.values(row))).toEqual([
+      ['fsync', 'on'],
+      ['listen_addresses', ''],
+      ['server_encoding', 'UTF8'],
+      ['synchronous_commit', 'on'],
+    ]);
+    expect(server).toMatchObject({ adopted: false, user: 'hookline', database: 'postgres' });
+    // Where its account cannot reach the packages, the database is copied first.
+    expect(progress.at(-1)).toBe('Preparing the database');
+    await server.stop();
+    expect(postmasterPid(dataDir)).toBeNull();
+  },
+);
 
-test('a DATA_DIR too deep for a socket works', async () => {
+test.skipIf(isLong)('a DATA_DIR too deep for a socket works', async () => {
   const server = await startPostgres({ dataDir: join(dataDir, 'd'.repeat(60), 'e'.repeat(60)) });
 
   const rows = await query(server, 'select 1 as value');
@@ -73,7 +78,7 @@ test('a DATA_DIR too deep for a socket works', async () => {
   rmSync(server.host, { recursive: true });
 });
 
-test('the leftovers of a killed first start are removed', async () => {
+test.skipIf(isLong)('the leftovers of a killed first start are removed', async () => {
   mkdirSync(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
 
   const server = await startPostgres({ dataDir });
@@ -82,7 +87,7 @@ test('the leftovers of a killed first start are removed', async () => {
   await server.stop();
 });
 
-test('a cluster of another version is refused and left alone', async () => {
+test.skipIf(isLong)('a cluster of another version is refused and left alone', async () => {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9\n');
 
@@ -92,7 +97,7 @@ test('a cluster of another version is refused and left alone', async () => {
   expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-test.runIf(IS_ROOT)(
+test.runIf(!isLong && IS_ROOT)(
   'root runs the database as an unprivileged account, and not as nobody',
   async () => {
     const uidOf = () =>
@@ -121,7 +126,7 @@ test.runIf(IS_ROOT)(
   },
 );
 
-test.runIf(IS_ROOT)(
+test.runIf(isLong && IS_ROOT)(
   'a DATA_DIR that only root may enter works, and is a new start when it is removed',
   async () => {
     chmodSync(directory, 0o700);

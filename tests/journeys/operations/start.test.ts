@@ -134,7 +134,7 @@ const messagesOf = (text: string) =>
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line));
 
-test.skipIf(isLong)(
+test.runIf(isLong)(
   'in production every line of a start, a stop and a failure is one of the log',
   async () => {
     const port = await freePort();
@@ -158,7 +158,7 @@ test.skipIf(isLong)(
   },
 );
 
-test.skipIf(isLong)(
+test.runIf(isLong)(
   'where no provider is set up, people log in at emulators, which end with the site',
   async () => {
     const port = await freePort();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { createClient } from '@hookline/contract';
 import { seedDrama, seedMember, seedUnlock } from '@hookline/db/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
 import { startOperator } from '../../site/operator.ts';
 import { runServer, type ServerProcess } from '../../site/run-server.ts';
@@ -86,7 +86,7 @@ const SHOWN = {
 };
 const GONE = { asGuest: 'Drama Not Found', page: 404, isInSitemap: false, isListed: false };
 
-test.each([
+test.runIf(inject('isLong')).each([
   { options: [], shown: { ...SHOWN, ...GONE } },
   {
     options: ['--takedown'],

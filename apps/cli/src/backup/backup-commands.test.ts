@@ -7,10 +7,12 @@ import { startPostgres } from '@hookline/postgres';
 import { seedMember } from '@hookline/db/testing';
 import { grant, payFor } from '@hookline/services/testing';
 import { ACCOUNT } from '@hookline/domain';
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 
 import { readConfig } from '../config.ts';
 import { runCommand } from '../run-command.ts';
+
+const isLong = inject('isLong');
 
 // Creating database clusters takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -64,36 +66,42 @@ async function startLoad(db: Database) {
   };
 }
 
-test('a back-up made while coins move brings them back without a fault, after the database is lost', async () => {
-  using operator = startOperator();
-  const dataDir = join(operator.folder, 'lost');
-  const lost = await startPostgres({ dataDir });
-  await migrate(lost);
-  const db = openDatabase({ connection: lost, onError: () => {} });
-  const load = await startLoad(db);
-  const movedBefore = load.moveCount();
+test.runIf(isLong)(
+  'a back-up made while coins move brings them back without a fault, after the database is lost',
+  async () => {
+    using operator = startOperator();
+    const dataDir = join(operator.folder, 'lost');
+    const lost = await startPostgres({ dataDir });
+    await migrate(lost);
+    const db = openDatabase({ connection: lost, onError: () => {} });
+    const load = await startLoad(db);
+    const movedBefore = load.moveCount();
 
-  const saved = await operator.run('lost', 'backup', 'night.backup');
-  await load.stop();
-  await db.destroy();
-  process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8')), 9);
-  await lost.stop();
-  const restored = await operator.run('new', 'restore', 'night.backup', '--json');
-  const verified = await operator.run('new', 'ledger', 'verify');
+    const saved = await operator.run('lost', 'backup', 'night.backup');
+    await load.stop();
+    await db.destroy();
+    process.kill(
+      Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8')),
+      9,
+    );
+    await lost.stop();
+    const restored = await operator.run('new', 'restore', 'night.backup', '--json');
+    const verified = await operator.run('new', 'ledger', 'verify');
 
-  expect(saved).toMatchObject({ code: 0 });
-  expect(saved.text).toContain(`now copy ${join(dataDir, 'media')}, too`);
-  expect(load.moveCount()).toBeGreaterThan(movedBefore);
-  expect(restored).toMatchObject({ code: 0 });
-  const [, rowCount, tableCount] = /(\d+) rows of (\d+) tables/.exec(saved.text) ?? [];
-  const counts = { rowCount: Number(rowCount), tableCount: Number(tableCount) };
-  expect(JSON.parse(restored.stdout)).toMatchObject({ outcome: 'restored', ...counts });
-  expect(verified).toMatchObject({ code: 0 });
-  expect(verified.text).toContain(`${MEMBERS} wallets are what their ledgers say.`);
-  expect(readdirSync(operator.folder).toSorted()).toEqual(['lost', 'new', 'night.backup']);
-});
+    expect(saved).toMatchObject({ code: 0 });
+    expect(saved.text).toContain(`now copy ${join(dataDir, 'media')}, too`);
+    expect(load.moveCount()).toBeGreaterThan(movedBefore);
+    expect(restored).toMatchObject({ code: 0 });
+    const [, rowCount, tableCount] = /(\d+) rows of (\d+) tables/.exec(saved.text) ?? [];
+    const counts = { rowCount: Number(rowCount), tableCount: Number(tableCount) };
+    expect(JSON.parse(restored.stdout)).toMatchObject({ outcome: 'restored', ...counts });
+    expect(verified).toMatchObject({ code: 0 });
+    expect(verified.text).toContain(`${MEMBERS} wallets are what their ledgers say.`);
+    expect(readdirSync(operator.folder).toSorted()).toEqual(['lost', 'new', 'night.backup']);
+  },
+);
 
-test.each([
+test.skipIf(isLong).each([
   { words: ['backup'], says: 'Name the file.' },
   { words: ['backup', 'no/where/night.backup'], says: 'no/where is not a folder.' },
   { words: ['backup', '.'], says: 'is a folder.' },
@@ -109,7 +117,7 @@ test.each([
   expect(readdirSync(operator.folder)).toEqual([]);
 });
 
-test('the help names what a back-up does not contain', async () => {
+test.skipIf(isLong)('the help names what a back-up does not contain', async () => {
   using operator = startOperator();
 
   const { text } = await operator.run('none', 'help', 'backup');

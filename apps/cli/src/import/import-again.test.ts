@@ -6,11 +6,13 @@ import { seedCatalog } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
 import { openMediaStore, type Engine } from '@hookline/media';
 import { replaceEpisode, repriceDrama, unpublishDrama } from '@hookline/services';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { DRAMA } from '../testing/make-drama.ts';
 import { dataDirOf, listImports, runImport } from '../testing/run-import.ts';
 import { startImports } from '../testing/start-imports.ts';
+
+const isLong = inject('isLong');
 
 const PATIENT_MS = 60_000;
 const PAGE = { pageNumber: 1, itemsMax: 99 };
@@ -32,120 +34,132 @@ const nameOf = async (db: Database, dramaId: string) =>
   (await catalog.findDrama(db, { dramaId, locale: 'en-US' }))?.dramaName;
 
 describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
-  test('stays the same drama, with the media that viewers hold tickets of', async () => {
-    const { engine } = imports;
-    await using drama = await imports.importAgain('again');
-    const { db, folder, dramaId } = drama;
-    const before = await mediaOf(db, dramaId);
-    await drama.change(RENAMED);
+  test.skipIf(isLong)(
+    'stays the same drama, with the media that viewers hold tickets of',
+    async () => {
+      const { engine } = imports;
+      await using drama = await imports.importAgain('again');
+      const { db, folder, dramaId } = drama;
+      const before = await mediaOf(db, dramaId);
+      await drama.change(RENAMED);
 
-    const choices = { takesPrices: true };
-    const second = await runImport({ db, folder, engine, choices, confirmed: 'all' });
+      const choices = { takesPrices: true };
+      const second = await runImport({ db, folder, engine, choices, confirmed: 'all' });
 
-    expect(second).toEqual({
-      kind: 'imported',
-      dramaId,
-      isNew: false,
-      isChanged: true,
-      plan: expect.any(Object),
-    });
-    expect(await pricesOf(db, dramaId)).toEqual([0, 80]);
-    expect(await mediaOf(db, dramaId)).toEqual(before);
-    expect(await nameOf(db, dramaId)).toBe('Another name');
-  });
+      expect(second).toEqual({
+        kind: 'imported',
+        dramaId,
+        isNew: false,
+        isChanged: true,
+        plan: expect.any(Object),
+      });
+      expect(await pricesOf(db, dramaId)).toEqual([0, 80]);
+      expect(await mediaOf(db, dramaId)).toEqual(before);
+      expect(await nameOf(db, dramaId)).toBe('Another name');
+    },
+  );
 
-  test('keeps the state and the prices that operators gave it, whatever else changes', async () => {
-    const { engine } = imports;
-    await using drama = await imports.importAgain('decided');
-    const { db, folder, dramaId } = drama;
-    await unpublishDrama({ dramaId, state: 'retired' }, { db });
-    const pricing = { freeEpisodeCount: 0, price: coins(77) };
-    await repriceDrama({ dramaId, pricing, confirmed: 'all' }, { db });
-    await drama.change(RENAMED);
+  test.skipIf(isLong)(
+    'keeps the state and the prices that operators gave it, whatever else changes',
+    async () => {
+      const { engine } = imports;
+      await using drama = await imports.importAgain('decided');
+      const { db, folder, dramaId } = drama;
+      await unpublishDrama({ dramaId, state: 'retired' }, { db });
+      const pricing = { freeEpisodeCount: 0, price: coins(77) };
+      await repriceDrama({ dramaId, pricing, confirmed: 'all' }, { db });
+      await drama.change(RENAMED);
 
-    await runImport({ db, folder, engine, confirmed: 'all' });
+      await runImport({ db, folder, engine, confirmed: 'all' });
 
-    const { records } = await catalog.listAllDramas(db, PAGE);
-    expect(records).toMatchObject([{ state: 'retired', dramaName: 'Another name' }]);
-    expect(await pricesOf(db, dramaId)).toEqual([77, 77]);
-    const choices = { publication: 'publish' } as const;
-    await runImport({ db, folder, engine, choices, confirmed: 'all' });
-    expect(await nameOf(db, dramaId)).toBe('Another name');
-    const [published, kept, first] = await listImports(db, dramaId);
-    const [hidden, nothing] = [
-      { state: 'retired', prices: {} },
-      { prices: {}, mediaHashes: {} },
-    ];
-    expect(first?.after).toMatchObject({ state: 'published', prices: { '2': 60 } });
-    expect([kept?.before, kept?.after]).toEqual([hidden, { ...nothing, state: 'retired' }]);
-    expect([published?.before, published?.after]).toEqual([
-      hidden,
-      { ...nothing, state: 'published' },
-    ]);
-  });
+      const { records } = await catalog.listAllDramas(db, PAGE);
+      expect(records).toMatchObject([{ state: 'retired', dramaName: 'Another name' }]);
+      expect(await pricesOf(db, dramaId)).toEqual([77, 77]);
+      const choices = { publication: 'publish' } as const;
+      await runImport({ db, folder, engine, choices, confirmed: 'all' });
+      expect(await nameOf(db, dramaId)).toBe('Another name');
+      const [published, kept, first] = await listImports(db, dramaId);
+      const [hidden, nothing] = [
+        { state: 'retired', prices: {} },
+        { prices: {}, mediaHashes: {} },
+      ];
+      expect(first?.after).toMatchObject({ state: 'published', prices: { '2': 60 } });
+      expect([kept?.before, kept?.after]).toEqual([hidden, { ...nothing, state: 'retired' }]);
+      expect([published?.before, published?.after]).toEqual([
+        hidden,
+        { ...nothing, state: 'published' },
+      ]);
+    },
+  );
 
-  test('stays taken down, and that is lifted only once it is confirmed', async () => {
-    const { engine } = imports;
-    await using drama = await imports.importAgain('taken-down');
-    const { db, folder, dramaId } = drama;
-    await unpublishDrama({ dramaId, state: 'taken-down' }, { db });
-    await drama.change(RENAMED);
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
-    const stateOf = async () => (await catalogWrite.findCurrentDrama(db, dramaId))?.state;
+  test.skipIf(isLong)(
+    'stays taken down, and that is lifted only once it is confirmed',
+    async () => {
+      const { engine } = imports;
+      await using drama = await imports.importAgain('taken-down');
+      const { db, folder, dramaId } = drama;
+      await unpublishDrama({ dramaId, state: 'taken-down' }, { db });
+      await drama.change(RENAMED);
+      const lines: string[] = [];
+      const print = (line: string) => lines.push(line);
+      const stateOf = async () => (await catalogWrite.findCurrentDrama(db, dramaId))?.state;
 
-    await runImport({ db, folder, engine, print, confirmed: 'all' });
+      await runImport({ db, folder, engine, print, confirmed: 'all' });
 
-    expect(lines).toContain('Stays taken down: nobody watches it.');
-    expect(await stateOf()).toBe('taken-down');
-    const choices = { publication: 'publish' } as const;
-    const asked = await runImport({ db, folder, engine, choices });
-    expect(asked).toMatchObject({ kind: 'unconfirmed', plan: { publication: 'lift-takedown' } });
-    expect(await stateOf()).toBe('taken-down');
-    const confirmed = asked.kind === 'unconfirmed' ? asked.plan : null;
-    await runImport({ db, folder, engine, choices, confirmed });
-    expect(await stateOf()).toBe('published');
-    const [lifted] = await listImports(db, dramaId);
-    expect([lifted?.before, lifted?.after]).toMatchObject([
-      { state: 'taken-down' },
-      { state: 'published' },
-    ]);
-  });
+      expect(lines).toContain('Stays taken down: nobody watches it.');
+      expect(await stateOf()).toBe('taken-down');
+      const choices = { publication: 'publish' } as const;
+      const asked = await runImport({ db, folder, engine, choices });
+      expect(asked).toMatchObject({ kind: 'unconfirmed', plan: { publication: 'lift-takedown' } });
+      expect(await stateOf()).toBe('taken-down');
+      const confirmed = asked.kind === 'unconfirmed' ? asked.plan : null;
+      await runImport({ db, folder, engine, choices, confirmed });
+      expect(await stateOf()).toBe('published');
+      const [lifted] = await listImports(db, dramaId);
+      expect([lifted?.before, lifted?.after]).toMatchObject([
+        { state: 'taken-down' },
+        { state: 'published' },
+      ]);
+    },
+  );
 
-  test('keeps the video that an episode was given since, unless it is to be replaced', async () => {
-    const { engine } = imports;
-    await using drama = await imports.importAgain('replaced');
-    const { db, folder, dramaId } = drama;
-    const before = await mediaOf(db, dramaId);
-    const other = { videoFile: join(folder, '02.mp4'), fit: 'blur', preset: 'test' } as const;
-    const dataDir = dataDirOf(folder);
-    await replaceEpisode(
-      { ...other, dramaId, episodeNumber: 1 },
-      {
-        db,
-        engine,
-        store: openMediaStore({ url: join(dataDir, 'media') }),
-        workDir: join(dataDir, 'import'),
-        signal: new AbortController().signal,
-      },
-    );
-    const replaced = await mediaOf(db, dramaId);
-    expect(replaced?.[0]).not.toBe(before?.[0]);
-    const lines: string[] = [];
-    const print = (line: string) => lines.push(line);
+  test.runIf(isLong)(
+    'keeps the video that an episode was given since, unless it is to be replaced',
+    async () => {
+      const { engine } = imports;
+      await using drama = await imports.importAgain('replaced');
+      const { db, folder, dramaId } = drama;
+      const before = await mediaOf(db, dramaId);
+      const other = { videoFile: join(folder, '02.mp4'), fit: 'blur', preset: 'test' } as const;
+      const dataDir = dataDirOf(folder);
+      await replaceEpisode(
+        { ...other, dramaId, episodeNumber: 1 },
+        {
+          db,
+          engine,
+          store: openMediaStore({ url: join(dataDir, 'media') }),
+          workDir: join(dataDir, 'import'),
+          signal: new AbortController().signal,
+        },
+      );
+      const replaced = await mediaOf(db, dramaId);
+      expect(replaced?.[0]).not.toBe(before?.[0]);
+      const lines: string[] = [];
+      const print = (line: string) => lines.push(line);
 
-    const kept = await runImport({ db, folder, engine, print });
+      const kept = await runImport({ db, folder, engine, print });
 
-    expect(kept).toMatchObject({ kind: 'imported', isChanged: false });
-    expect(await mediaOf(db, dramaId)).toEqual(replaced);
-    expect(lines).toContainEqual(expect.stringContaining('Episode 1 was given another video'));
-    const choices = { takesVideos: true };
-    await runImport({ db, folder, engine, choices, confirmed: 'all' });
-    expect((await mediaOf(db, dramaId))?.[0]).not.toBe(replaced?.[0]);
-    expect((await mediaOf(db, dramaId))?.[1]).toBe(before?.[1]);
-  });
+      expect(kept).toMatchObject({ kind: 'imported', isChanged: false });
+      expect(await mediaOf(db, dramaId)).toEqual(replaced);
+      expect(lines).toContainEqual(expect.stringContaining('Episode 1 was given another video'));
+      const choices = { takesVideos: true };
+      await runImport({ db, folder, engine, choices, confirmed: 'all' });
+      expect((await mediaOf(db, dramaId))?.[0]).not.toBe(replaced?.[0]);
+      expect((await mediaOf(db, dramaId))?.[1]).toBe(before?.[1]);
+    },
+  );
 
-  test('gets other texts from a folder without videos and cover', async () => {
+  test.skipIf(isLong)('gets other texts from a folder without videos and cover', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('texts');
     const { db, folder, dramaId } = drama;
@@ -166,42 +180,48 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     expect(await catalog.findCaptionText(db, { episodeId: second, lang: 'es' })).toContain('Hola');
   });
 
-  test('changes nothing if it is as its folder says, and needs no confirmation', async () => {
-    const { engine } = imports;
-    await using drama = await imports.importAgain('same');
-    const { db, folder, dramaId } = drama;
-    const before = await catalog.catalogVersion(db);
+  test.skipIf(isLong)(
+    'changes nothing if it is as its folder says, and needs no confirmation',
+    async () => {
+      const { engine } = imports;
+      await using drama = await imports.importAgain('same');
+      const { db, folder, dramaId } = drama;
+      const before = await catalog.catalogVersion(db);
 
-    const outcome = await runImport({ db, folder, engine });
+      const outcome = await runImport({ db, folder, engine });
 
-    expect(outcome).toEqual({
-      kind: 'imported',
-      dramaId,
-      isNew: false,
-      isChanged: false,
-      plan: expect.any(Object),
-    });
-    expect(await catalog.catalogVersion(db)).toBe(before);
-  });
+      expect(outcome).toEqual({
+        kind: 'imported',
+        dramaId,
+        isNew: false,
+        isChanged: false,
+        plan: expect.any(Object),
+      });
+      expect(await catalog.catalogVersion(db)).toBe(before);
+    },
+  );
 
-  test('waits for nobody: beside a media gc it is refused and stays as it was', async () => {
-    const { engine } = imports;
-    await using drama = await imports.importAgain('collected');
-    const { db, folder, dramaId } = drama;
-    await drama.change(RENAMED);
-    await using collecting = await servers.tryStoreLock(db, 'exclusive');
-    expect(collecting).not.toBeNull();
+  test.skipIf(isLong)(
+    'waits for nobody: beside a media gc it is refused and stays as it was',
+    async () => {
+      const { engine } = imports;
+      await using drama = await imports.importAgain('collected');
+      const { db, folder, dramaId } = drama;
+      await drama.change(RENAMED);
+      await using collecting = await servers.tryStoreLock(db, 'exclusive');
+      expect(collecting).not.toBeNull();
 
-    const outcome = await runImport({ db, folder, engine, confirmed: 'all' });
+      const outcome = await runImport({ db, folder, engine, confirmed: 'all' });
 
-    expect(outcome).toEqual({
-      kind: 'refused',
-      faults: ['hookline media gc is deleting unused films: try again once it has ended.'],
-    });
-    expect(await nameOf(db, dramaId)).toBe('The Test');
-  });
+      expect(outcome).toEqual({
+        kind: 'refused',
+        faults: ['hookline media gc is deleting unused films: try again once it has ended.'],
+      });
+      expect(await nameOf(db, dramaId)).toBe('The Test');
+    },
+  );
 
-  test('does not become free before that is confirmed', async () => {
+  test.skipIf(isLong)('does not become free before that is confirmed', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('given-away');
     const { db, folder, dramaId } = drama;
@@ -218,7 +238,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     expect(await pricesOf(db, dramaId)).toEqual([0, 0]);
   });
 
-  test('is asked about anew if a price was changed during the work', async () => {
+  test.runIf(isLong)('is asked about anew if a price was changed during the work', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('repriced');
     const { db, folder, dramaId } = drama;

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DRAMA, makeDrama } from '../testing/make-drama.ts';
 import { startCommands } from '../testing/start-commands.ts';
 
+const isLong = inject('isLong');
+
 const PATIENT_MS = 60_000;
 const WORDS = ['import', 'moon-bride', '--preset', 'test'];
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
 }, PATIENT_MS);
 afterAll(() => commands[Symbol.asyncDispose]());
 
-test(
+test.runIf(isLong)(
   'an import, its dry run and another video write one document each',
   { timeout: PATIENT_MS },
   async () => {
@@ -50,7 +52,7 @@ test(
   },
 );
 
-test('a change that nobody has confirmed writes nothing to stdout', async () => {
+test.runIf(isLong)('a change that nobody has confirmed writes nothing to stdout', async () => {
   const drama = JSON.stringify({ ...DRAMA, categories: [] });
   await writeFile(join(commands.folder, 'moon-bride/drama.json'), drama);
 

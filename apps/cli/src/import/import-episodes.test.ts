@@ -1,11 +1,13 @@
 import { catalog, type Database } from '@hookline/db';
 import { seedDrama } from '@hookline/db/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
 import { dataDirOf, openImportDatabase, runImport } from '../testing/run-import.ts';
 import { startImports } from '../testing/start-imports.ts';
 import { keepDramaId } from './identity.ts';
+
+const isLong = inject('isLong');
 
 const PATIENT_MS = 60_000;
 
@@ -24,63 +26,75 @@ const langsOf = async (db: Database, episodeId: string) =>
   (await catalog.findCaptions(db, episodeId)).map(({ lang }) => lang);
 
 describe('an imported episode', { timeout: PATIENT_MS }, () => {
-  test('keeps its id, by which members have paid for it, in a drama that was made otherwise', async () => {
-    await using db = await openImportDatabase();
-    const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60] });
-    const downloadAppStatus = { '1': 0, '2': 1 };
-    const file = JSON.stringify({ ...DRAMA, downloadAppStatus });
-    const folder = await imports.copyEncoded('adopted', { 'drama.json': file });
-    await keepDramaId(dataDirOf(folder), { path: folder, dramaId });
-    const choices = { takesVideos: true };
+  test.skipIf(isLong)(
+    'keeps its id, by which members have paid for it, in a drama that was made otherwise',
+    async () => {
+      await using db = await openImportDatabase();
+      const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60] });
+      const downloadAppStatus = { '1': 0, '2': 1 };
+      const file = JSON.stringify({ ...DRAMA, downloadAppStatus });
+      const folder = await imports.copyEncoded('adopted', { 'drama.json': file });
+      await keepDramaId(dataDirOf(folder), { path: folder, dramaId });
+      const choices = { takesVideos: true };
 
-    const outcome = await runImport({
-      db,
-      folder,
-      engine: imports.engine,
-      choices,
-      confirmed: 'all',
-    });
+      const outcome = await runImport({
+        db,
+        folder,
+        engine: imports.engine,
+        choices,
+        confirmed: 'all',
+      });
 
-    expect(outcome).toMatchObject({ kind: 'imported', dramaId, isNew: false });
-    const episodes = await episodesOf(db, dramaId);
-    expect(episodes.map(({ episodeId }) => episodeId)).toEqual(episodeIds);
-    expect(episodes).toMatchObject([{ downloadAppStatus: 0 }, { downloadAppStatus: 1 }]);
-    expect(await langsOf(db, episodeIds[0] ?? '')).toEqual(['en']);
-  });
+      expect(outcome).toMatchObject({ kind: 'imported', dramaId, isNew: false });
+      const episodes = await episodesOf(db, dramaId);
+      expect(episodes.map(({ episodeId }) => episodeId)).toEqual(episodeIds);
+      expect(episodes).toMatchObject([{ downloadAppStatus: 0 }, { downloadAppStatus: 1 }]);
+      expect(await langsOf(db, episodeIds[0] ?? '')).toEqual(['en']);
+    },
+  );
 
-  test('belongs to one drama: a copy of the folder under another name brings its own', async () => {
-    await using drama = await imports.importAgain('original');
-    const { db, dramaId } = drama;
-    const folder = await imports.copyEncoded('twin');
+  test.runIf(isLong)(
+    'belongs to one drama: a copy of the folder under another name brings its own',
+    async () => {
+      await using drama = await imports.importAgain('original');
+      const { db, dramaId } = drama;
+      const folder = await imports.copyEncoded('twin');
 
-    const outcome = await runImport({ db, folder, engine: imports.engine });
+      const outcome = await runImport({ db, folder, engine: imports.engine });
 
-    expect(outcome).toMatchObject({ kind: 'imported', isNew: true });
-    const twinId = outcome.kind === 'imported' ? outcome.dramaId : dramaId;
-    const ids = [...(await episodesOf(db, dramaId)), ...(await episodesOf(db, twinId))];
-    expect(new Set(ids.map(({ episodeId }) => episodeId)).size).toBe(4);
-  });
+      expect(outcome).toMatchObject({ kind: 'imported', isNew: true });
+      const twinId = outcome.kind === 'imported' ? outcome.dramaId : dramaId;
+      const ids = [...(await episodesOf(db, dramaId)), ...(await episodesOf(db, twinId))];
+      expect(new Set(ids.map(({ episodeId }) => episodeId)).size).toBe(4);
+    },
+  );
 
-  test('loses the captions that its folder has no more beside the video', async () => {
-    await using drama = await imports.importAgain('captions');
-    const { db, folder, dramaId } = drama;
-    await drama.change({ '01.en.vtt': null, '01.es.vtt': CAPTIONS });
+  test.skipIf(isLong)(
+    'loses the captions that its folder has no more beside the video',
+    async () => {
+      await using drama = await imports.importAgain('captions');
+      const { db, folder, dramaId } = drama;
+      await drama.change({ '01.en.vtt': null, '01.es.vtt': CAPTIONS });
 
-    await runImport({ db, folder, engine: imports.engine, confirmed: 'all' });
+      await runImport({ db, folder, engine: imports.engine, confirmed: 'all' });
 
-    const [first] = await episodesOf(db, dramaId);
-    expect(await langsOf(db, first?.episodeId ?? '')).toEqual(['es']);
-  });
+      const [first] = await episodesOf(db, dramaId);
+      expect(await langsOf(db, first?.episodeId ?? '')).toEqual(['es']);
+    },
+  );
 
-  test('takes captions beside a video that nobody can read, which is not taken', async () => {
-    await using drama = await imports.importAgain('unread');
-    const { db, folder, dramaId } = drama;
-    await drama.change({ '02.mp4': 'no film', '02.en.vtt': CAPTIONS });
+  test.runIf(isLong)(
+    'takes captions beside a video that nobody can read, which is not taken',
+    async () => {
+      await using drama = await imports.importAgain('unread');
+      const { db, folder, dramaId } = drama;
+      await drama.change({ '02.mp4': 'no film', '02.en.vtt': CAPTIONS });
 
-    const outcome = await runImport({ db, folder, engine: imports.engine, confirmed: 'all' });
+      const outcome = await runImport({ db, folder, engine: imports.engine, confirmed: 'all' });
 
-    expect(outcome).toMatchObject({ kind: 'imported', isChanged: true });
-    const [, second] = await episodesOf(db, dramaId);
-    expect(await langsOf(db, second?.episodeId ?? '')).toEqual(['en']);
-  });
+      expect(outcome).toMatchObject({ kind: 'imported', isChanged: true });
+      const [, second] = await episodesOf(db, dramaId);
+      expect(await langsOf(db, second?.episodeId ?? '')).toEqual(['en']);
+    },
+  );
 });

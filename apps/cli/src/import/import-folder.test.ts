@@ -3,11 +3,13 @@ import { join } from 'node:path';
 
 import { catalog, playback } from '@hookline/db';
 import { openMediaStore, type Engine } from '@hookline/media';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
 import { dataDirOf, listImports, openImportDatabase, runImport } from '../testing/run-import.ts';
 import { startImports } from '../testing/start-imports.ts';
+
+const isLong = inject('isLong');
 
 const PATIENT_MS = 60_000;
 const SRT = '1\n00:00:00,000 --> 00:00:01,000\nHello\n';
@@ -20,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => imports[Symbol.asyncDispose]());
 
 describe('a drama', { timeout: PATIENT_MS }, () => {
-  test('is in the catalogue as its folder describes it, and plays', async () => {
+  test.skipIf(isLong)('is in the catalogue as its folder describes it, and plays', async () => {
     const { db, dataDir, outcome } = imports.whole;
 
     expect(outcome).toMatchObject({ kind: 'imported', isNew: true, isChanged: true });
@@ -50,64 +52,73 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     expect(media?.prefetch).toHaveLength(3);
   });
 
-  test('a drama with a failed episode stays hidden, and the next run packages only what is missing', async () => {
-    await using db = await openImportDatabase();
-    const { engine } = imports;
-    const folder = await imports.copyOf('failing');
-    let encodeCount = 0;
-    const failing: Engine = {
-      ...engine,
-      encodeLadder: async (job, control) => {
-        encodeCount += 1;
-        if (encodeCount === 2) throw new Error('The disk is full.');
-        await engine.encodeLadder(job, control);
-      },
-    };
+  test.runIf(isLong)(
+    'a drama with a failed episode stays hidden, and the next run packages only what is missing',
+    async () => {
+      await using db = await openImportDatabase();
+      const { engine } = imports;
+      const folder = await imports.copyOf('failing');
+      let encodeCount = 0;
+      const failing: Engine = {
+        ...engine,
+        encodeLadder: async (job, control) => {
+          encodeCount += 1;
+          if (encodeCount === 2) throw new Error('The disk is full.');
+          await engine.encodeLadder(job, control);
+        },
+      };
 
-    const failed = await runImport({ db, folder, engine: failing });
+      const failed = await runImport({ db, folder, engine: failing });
 
-    expect(failed).toEqual({
-      kind: 'refused',
-      faults: ['02.mp4 could not be packaged: The disk is full.'],
-    });
-    expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
-    expect(await runImport({ db, folder, engine: failing })).toMatchObject({ kind: 'imported' });
-    expect(encodeCount).toBe(3);
-  });
+      expect(failed).toEqual({
+        kind: 'refused',
+        faults: ['02.mp4 could not be packaged: The disk is full.'],
+      });
+      expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
+      expect(await runImport({ db, folder, engine: failing })).toMatchObject({ kind: 'imported' });
+      expect(encodeCount).toBe(3);
+    },
+  );
 
-  test('that is interrupted leaves nothing behind but what the next run can use', async () => {
-    await using db = await openImportDatabase();
-    const { engine } = imports;
-    const folder = await imports.copyOf('interrupted');
-    const stop = new AbortController();
-    const reason = new Error('Interrupted.');
-    const interrupted: Engine = {
-      ...engine,
-      encodeLadder: async (job, control) => {
-        stop.abort(reason);
-        await engine.encodeLadder(job, control);
-      },
-    };
+  test.skipIf(isLong)(
+    'that is interrupted leaves nothing behind but what the next run can use',
+    async () => {
+      await using db = await openImportDatabase();
+      const { engine } = imports;
+      const folder = await imports.copyOf('interrupted');
+      const stop = new AbortController();
+      const reason = new Error('Interrupted.');
+      const interrupted: Engine = {
+        ...engine,
+        encodeLadder: async (job, control) => {
+          stop.abort(reason);
+          await engine.encodeLadder(job, control);
+        },
+      };
 
-    const work = runImport({ db, folder, engine: interrupted, signal: stop.signal });
+      const work = runImport({ db, folder, engine: interrupted, signal: stop.signal });
 
-    await expect(work).rejects.toBe(reason);
-    expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
-    expect(await runImport({ db, folder, engine })).toMatchObject({ kind: 'imported' });
-  });
+      await expect(work).rejects.toBe(reason);
+      expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
+      expect(await runImport({ db, folder, engine })).toMatchObject({ kind: 'imported' });
+    },
+  );
 
-  test('is named once before the work begins, then each step of each episode', () => {
-    const { lines } = imports.whole;
+  test.skipIf(isLong)(
+    'is named once before the work begins, then each step of each episode',
+    () => {
+      const { lines } = imports.whole;
 
-    expect(lines.filter((line) => line.includes('The Test'))).toHaveLength(1);
-    expect(lines[0]).toBe("whole: 'The Test', 2 episodes.");
-    for (const episode of ['Episode 1', 'Episode 2']) {
-      expect(lines).toContainEqual(expect.stringMatching(`^${episode}: encoding, `));
-      expect(lines).toContain(`${episode}: done, 100 %`);
-    }
-  });
+      expect(lines.filter((line) => line.includes('The Test'))).toHaveLength(1);
+      expect(lines[0]).toBe("whole: 'The Test', 2 episodes.");
+      for (const episode of ['Episode 1', 'Episode 2']) {
+        expect(lines).toContainEqual(expect.stringMatching(`^${episode}: encoding, `));
+        expect(lines).toContain(`${episode}: done, 100 %`);
+      }
+    },
+  );
 
-  test('is only looked at in a dry run', async () => {
+  test.skipIf(isLong)('is only looked at in a dry run', async () => {
     await using db = await openImportDatabase();
     const { engine } = imports;
     const folder = await imports.copyOf('dry');
@@ -142,102 +153,109 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
 });
 
 describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
-  test.each<{ name: string; changes: Record<string, string | null>; faults: string[] }>([
-    {
-      name: 'without drama.json',
-      changes: { 'drama.json': null },
-      faults: ['without-drama.json has no drama.json.'],
-    },
-    {
-      name: 'with broken JSON',
-      changes: { 'drama.json': '{' },
-      faults: [expect.stringMatching(/^drama\.json is broken: /)],
-    },
-    {
-      name: 'with an unknown category',
-      changes: { 'drama.json': JSON.stringify({ ...DRAMA, categories: ['hate'] }) },
-      faults: ["The category 'hate' is unknown: known are love."],
-    },
-    {
-      name: 'with a category twice, and an episode for the app that is not there',
-      changes: {
-        'drama.json': JSON.stringify({
-          ...DRAMA,
-          categories: ['love', 'love'],
-          downloadAppStatus: { '2': 1, '3': 1 },
-        }),
+  test
+    .skipIf(isLong)
+    .each<{ name: string; changes: Record<string, string | null>; faults: string[] }>([
+      {
+        name: 'without drama.json',
+        changes: { 'drama.json': null },
+        faults: ['without-drama.json has no drama.json.'],
       },
-      faults: [
-        "'downloadAppStatus' in drama.json names episode 3, which is not there.",
-        'A category stands twice in drama.json.',
-      ],
-    },
-    {
-      name: 'without its cover',
-      changes: { 'cover.png': null },
-      faults: ['The cover cover.png is missing.'],
-    },
-    {
-      name: 'with a gap',
-      changes: { '01.mp4': null, '01.en.vtt': null },
-      faults: ['Episode 1 is missing: there is no 01.mp4.'],
-    },
-    {
-      name: 'without episodes',
-      changes: {
-        '01.mp4': null,
-        '02.mp4': null,
-        '01.en.vtt': null,
-        'drama.json': JSON.stringify({ ...DRAMA, downloadAppStatus: {} }),
+      {
+        name: 'with broken JSON',
+        changes: { 'drama.json': '{' },
+        faults: [expect.stringMatching(/^drama\.json is broken: /)],
       },
-      faults: ['There are no episodes: the first one must be named 01.mp4.'],
-    },
-    {
-      name: 'with broken captions and two broken episodes',
-      changes: { '01.en.vtt': 'Hello', '01.mp4': '', '02.mp4': 'no video' },
-      faults: [
-        '01.en.vtt does not begin with WEBVTT.',
-        '01.mp4 is empty (0 bytes).',
-        '02.mp4 is not a video that can be read.',
-      ],
-    },
-    {
-      name: 'with strange files',
-      changes: { 'trailer.mp4': 'x', '07.en.vtt': CAPTIONS, '01.english.vtt': CAPTIONS },
-      faults: [
-        'trailer.mp4 is not named like an episode, such as 01.mp4.',
-        '01.english.vtt is not named like captions, such as 01.en.vtt.',
-        '07.en.vtt belongs to no episode: there is no 07.mp4.',
-      ],
-    },
-    {
-      name: 'with captions of other formats',
-      changes: { '02.en.ass': 'x', '01.en.srt': SRT, '02.es.srt': 'Hola' },
-      faults: [
-        '01.en.vtt is there twice: in another format, too.',
-        '02.en.ass is not read: save captions as WebVTT (.vtt) or SubRip (.srt).',
-        '02.es.srt has no captions in it.',
-      ],
-    },
-    {
-      name: 'with faults of every kind at once',
-      changes: {
-        'drama.json': JSON.stringify({ ...DRAMA, price: -1, categories: ['hate'], cover: 'a.png' }),
-        '02.mp4': 'no video',
+      {
+        name: 'with an unknown category',
+        changes: { 'drama.json': JSON.stringify({ ...DRAMA, categories: ['hate'] }) },
+        faults: ["The category 'hate' is unknown: known are love."],
       },
-      faults: [
-        expect.stringMatching(/^'price' in drama\.json is wrong: /),
-        'The cover a.png is missing.',
-        "The category 'hate' is unknown: known are love.",
-        '02.mp4 is not a video that can be read.',
-      ],
-    },
-    {
-      name: 'with a cover that is no image',
-      changes: { 'cover.png': 'no image' },
-      faults: ['cover.png is not an image that can be read.'],
-    },
-  ])('$name', async ({ name, changes, faults }) => {
+      {
+        name: 'with a category twice, and an episode for the app that is not there',
+        changes: {
+          'drama.json': JSON.stringify({
+            ...DRAMA,
+            categories: ['love', 'love'],
+            downloadAppStatus: { '2': 1, '3': 1 },
+          }),
+        },
+        faults: [
+          "'downloadAppStatus' in drama.json names episode 3, which is not there.",
+          'A category stands twice in drama.json.',
+        ],
+      },
+      {
+        name: 'without its cover',
+        changes: { 'cover.png': null },
+        faults: ['The cover cover.png is missing.'],
+      },
+      {
+        name: 'with a gap',
+        changes: { '01.mp4': null, '01.en.vtt': null },
+        faults: ['Episode 1 is missing: there is no 01.mp4.'],
+      },
+      {
+        name: 'without episodes',
+        changes: {
+          '01.mp4': null,
+          '02.mp4': null,
+          '01.en.vtt': null,
+          'drama.json': JSON.stringify({ ...DRAMA, downloadAppStatus: {} }),
+        },
+        faults: ['There are no episodes: the first one must be named 01.mp4.'],
+      },
+      {
+        name: 'with broken captions and two broken episodes',
+        changes: { '01.en.vtt': 'Hello', '01.mp4': '', '02.mp4': 'no video' },
+        faults: [
+          '01.en.vtt does not begin with WEBVTT.',
+          '01.mp4 is empty (0 bytes).',
+          '02.mp4 is not a video that can be read.',
+        ],
+      },
+      {
+        name: 'with strange files',
+        changes: { 'trailer.mp4': 'x', '07.en.vtt': CAPTIONS, '01.english.vtt': CAPTIONS },
+        faults: [
+          'trailer.mp4 is not named like an episode, such as 01.mp4.',
+          '01.english.vtt is not named like captions, such as 01.en.vtt.',
+          '07.en.vtt belongs to no episode: there is no 07.mp4.',
+        ],
+      },
+      {
+        name: 'with captions of other formats',
+        changes: { '02.en.ass': 'x', '01.en.srt': SRT, '02.es.srt': 'Hola' },
+        faults: [
+          '01.en.vtt is there twice: in another format, too.',
+          '02.en.ass is not read: save captions as WebVTT (.vtt) or SubRip (.srt).',
+          '02.es.srt has no captions in it.',
+        ],
+      },
+      {
+        name: 'with faults of every kind at once',
+        changes: {
+          'drama.json': JSON.stringify({
+            ...DRAMA,
+            price: -1,
+            categories: ['hate'],
+            cover: 'a.png',
+          }),
+          '02.mp4': 'no video',
+        },
+        faults: [
+          expect.stringMatching(/^'price' in drama\.json is wrong: /),
+          'The cover a.png is missing.',
+          "The category 'hate' is unknown: known are love.",
+          '02.mp4 is not a video that can be read.',
+        ],
+      },
+      {
+        name: 'with a cover that is no image',
+        changes: { 'cover.png': 'no image' },
+        faults: ['cover.png is not an image that can be read.'],
+      },
+    ])('$name', async ({ name, changes, faults }) => {
     await using db = await openImportDatabase();
     const folder = await imports.copyEncoded(name.replaceAll(' ', '-'), changes);
 
@@ -248,7 +266,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
     expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
   });
 
-  test('whose media store takes nothing, before any film is encoded', async () => {
+  test.skipIf(isLong)('whose media store takes nothing, before any film is encoded', async () => {
     await using db = await openImportDatabase();
     const folder = await imports.copyOf('no-store');
     // A file where the directory of the media should be.
@@ -265,7 +283,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
     expect(await runImport({ db, folder, engine })).toEqual(refused);
   });
 
-  test('that is not there', async () => {
+  test.skipIf(isLong)('that is not there', async () => {
     await using db = await openImportDatabase();
 
     expect(await runImport({ db, folder: '/nowhere', engine: imports.engine })).toEqual({

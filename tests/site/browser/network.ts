@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PIECE_BYTES = 4096;
 
 type Quality = {
   /** Delay in each direction. A round trip takes twice as long. */
@@ -21,6 +24,8 @@ export type Network = {
 /** A network between browser and server that can be slow or broken: a proxy of bare TCP. */
 export async function openNetwork(targetPort: number, quality: Quality = {}): Promise<Network> {
   const { delayMs = 0, bytesPerSecond = Infinity } = quality;
+  // Bytes trickle in over a slow network: a chunk of Node's would take it a second.
+  const pieceBytes = bytesPerSecond === Infinity ? Infinity : PIECE_BYTES;
   const sockets = new Set<Socket>();
   let isCut = false;
   let sentBytes = 0;
@@ -45,13 +50,13 @@ export async function openNetwork(targetPort: number, quality: Quality = {}): Pr
     for (const socket of [browser, site]) keep(socket.setNoDelay(true));
     browser.on('close', () => site.destroy());
     site.on('close', () => browser.end());
-    browser.pipe(delayed(() => delayMs)).pipe(site);
+    browser.pipe(delayed(() => delayMs, Infinity)).pipe(site);
     site
       .pipe(
         delayed((chunk) => {
           sentBytes += chunk.length;
           return waitOf(chunk.length);
-        }),
+        }, pieceBytes),
       )
       .pipe(browser);
   }).listen(0, '127.0.0.1');
@@ -80,24 +85,23 @@ export async function openNetwork(targetPort: number, quality: Quality = {}): Pr
   };
 }
 
-/** Passes chunks on in their order, each so many milliseconds after it came. */
-function delayed(waitMs: (chunk: Buffer) => number): Transform {
+/**
+ * Passes chunks on in their order, each so many milliseconds after it came.
+ *
+ * @param pieceBytes  Size of the pieces of a chunk that arrive one after the other.
+ */
+function delayed(waitMs: (piece: Buffer) => number, pieceBytes: number): Transform {
   let last = Promise.resolve();
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const dueAtMs = performance.now() + waitMs(chunk);
-      last = last.then(
-        () =>
-          new Promise((resolve) => {
-            setTimeout(
-              () => {
-                this.push(chunk);
-                resolve();
-              },
-              Math.max(0, dueAtMs - performance.now()),
-            );
-          }),
-      );
+      for (let from = 0; from < chunk.length; from += pieceBytes) {
+        const piece = chunk.subarray(from, from + pieceBytes);
+        const dueAtMs = performance.now() + waitMs(piece);
+        last = last.then(async () => {
+          await sleep(Math.max(0, dueAtMs - performance.now()));
+          this.push(piece);
+        });
+      }
       done();
     },
     flush(done) {

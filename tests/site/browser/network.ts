@@ -85,6 +85,13 @@ export async function openNetwork(targetPort: number, quality: Quality = {}): Pr
   };
 }
 
+/** Passes a piece on when it is due and the one before it has passed. */
+async function pass(before: Promise<void>, dueAtMs: number, push: () => void): Promise<void> {
+  await before;
+  await sleep(Math.max(0, dueAtMs - performance.now()));
+  push();
+}
+
 /**
  * Passes chunks on in their order, each so many milliseconds after it came.
  *
@@ -97,10 +104,7 @@ function delayed(waitMs: (piece: Buffer) => number, pieceBytes: number): Transfo
       for (let from = 0; from < chunk.length; from += pieceBytes) {
         const piece = chunk.subarray(from, from + pieceBytes);
         const dueAtMs = performance.now() + waitMs(piece);
-        last = last.then(async () => {
-          await sleep(Math.max(0, dueAtMs - performance.now()));
-          this.push(piece);
-        });
+        last = pass(last, dueAtMs, () => this.push(piece));
       }
       done();
     },

@@ -15,9 +15,9 @@ const root = import.meta.dirname;
 const FIRST: Rolldown.CodeSplittingGroup['tags'] = ['$initial'];
 
 /**
- * Chunks of the browser build. What every first page runs is in two files: libraries, which seldom
- * change, and our own; smaller files would compress worse. Everything else is late and lies where the
- * bundler puts it, but for the parts that many visits load: one file each, with all they import. A
+ * Chunks of the browser build. What every first page runs is in three files: the one that loads the
+ * others, libraries, which seldom change, and our own; smaller files would compress worse. Everything
+ * else is late and lies where the bundler puts it, but for the parts that many visits load: one file each, with all they import. A
  * browser without HTTP/2 loads six files at a time, so that each further file may cost a round trip.
  * The first file names every late one, which adds some 16 bytes per file to each page.
  */

@@ -113,7 +113,8 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     },
     /** Lists the differences between PayPal's books, our orders and the ledger. */
     async findDifferences() {
-      const span = { fromMs: Date.now() - HOUR_MS, toMs: app.clock.nowMs };
+      // PayPal's clock goes on while the shop's stands still.
+      const span = { fromMs: Date.now() - HOUR_MS, toMs: Math.max(Date.now(), app.clock.nowMs) };
       return reconcile(span, { db: app.deps.db, paypal: merchant.open() });
     },
     async stateOf({ orderNo }: { orderNo: string }) {

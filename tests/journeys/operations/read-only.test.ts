@@ -7,14 +7,12 @@ import { expect, inject, test } from 'vitest';
 
 import { freePort } from '../../site/free-port.ts';
 import { TOP } from '../../site/run-server.ts';
-import { createServerFolder } from '../../site/servers/run-as-account.ts';
+import { canRunAsServer, createServerFolder } from '../../site/servers/run-as-account.ts';
 
 const isLong = inject('isLong');
 const POLL = { timeout: 60_000, interval: 50 };
-/** Root alone can start a program as an account that may not write here. */
-const isRoot = process.getuid?.() === 0;
 
-test.runIf(isLong && isRoot)(
+test.runIf(isLong && canRunAsServer(process.execPath))(
   'a built site starts for an account that may write nothing here, without npm and network',
   async () => {
     using folder = createServerFolder('ro');

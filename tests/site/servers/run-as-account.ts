@@ -14,10 +14,22 @@ export function createServerFolder(name: string): ServerFolder {
   // A socket needs a short path.
   const path = mkdtempSync(join('/tmp', `hookline-${name}-`));
   chmodSync(path, 0o755);
-  const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  const account: ServerFolder['account'] = isRoot() ? accountOf() : {};
   if (account.uid !== undefined) chownSync(path, account.uid, account.gid);
   return { path, account, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
+
+/**
+ * Whether a program can be run as that account: by root alone, and only where the account may go,
+ * which is not below mktemp's folders.
+ */
+export function canRunAsServer(program: string): boolean {
+  return isRoot() && spawnSync('test', ['-x', program], accountOf()).status === 0;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+const accountOf = () => ({ uid: idOf('-u'), gid: idOf('-g') });
 
 function idOf(flag: '-u' | '-g'): number {
   const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });

@@ -132,7 +132,11 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
         </div>
       )}
       {status === 'guest' && (
-        <button type="button" className="text-link min-h-11 text-xl font-bold" onClick={onLogin}>
+        <button
+          type="button"
+          className="text-link min-h-11 min-w-11 text-xl font-bold"
+          onClick={onLogin}
+        >
           {t('login')}
         </button>
       )}

@@ -12,7 +12,7 @@ import { FOOTER_TITLE, SocialLinks } from './social-links.tsx';
 const COPYRIGHT_YEAR = '2026';
 
 const LINK =
-  'inline-flex min-h-11 items-center hover:text-text hover:underline hover:underline-offset-4';
+  'inline-flex min-h-11 min-w-11 items-center hover:text-text hover:underline hover:underline-offset-4';
 
 /** Beside the code on a wide screen, below one another; else in a row that may wrap. */
 const APP = 'flex flex-wrap items-center gap-3 min-[1030px]:flex-nowrap';

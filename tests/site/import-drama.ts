@@ -66,7 +66,7 @@ export async function writeDrama(drama: Drama, place: Place): Promise<void> {
 }
 
 function text(name: string) {
-  return { name, introduce: `${name}: one secret, two heirs, no time.` };
+  return { name, introduce: `One secret, two heirs: ${name} has no time.` };
 }
 
 function captions(line: string, seconds: number): string {

@@ -176,6 +176,32 @@ test.skipIf(inject('isLong'))(
   },
 );
 
+test.runIf(inject('isLong')).each([
+  { where: 'home', path: '/' },
+  { where: 'the player', path: `/reel-shorts/${site.short.dramaId}/1/` },
+])('an English synopsis on an Arabic page ends after its last word: $where', async ({ path }) => {
+  await using page = await openCalmPage(browser, 'desktop');
+  await page.goto(localePath('ar-SA', path));
+
+  const ends = await page
+    .getByRole('main')
+    .getByText(/no time\.$/)
+    .first()
+    .evaluate((synopsis) => {
+      const text = synopsis.firstChild;
+      if (!(text instanceof Text)) throw new Error('The synopsis has no text of its own.');
+      const boxOf = (at: number) => {
+        const range = new Range();
+        range.setStart(text, text.length + at);
+        range.setEnd(text, text.length + at + 1);
+        return range.getBoundingClientRect();
+      };
+      return { word: boxOf(-2).right, stop: boxOf(-1).left };
+    });
+
+  expect(ends.stop).toBeGreaterThan(ends.word - 1);
+});
+
 /** Twice the size of a desktop of 640 px, and four times that of one of 1280 px (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 

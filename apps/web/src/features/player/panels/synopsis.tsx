@@ -41,7 +41,9 @@ export function Synopsis({ drama, title, isShort = false }: SynopsisProps) {
         ))}
       </ul>
       {isShort ? (
-        <p className="mt-4 max-w-[62ch] leading-relaxed text-text/90">{drama.introduce}</p>
+        <p className="own-direction mt-4 max-w-[62ch] leading-relaxed text-text/90">
+          {drama.introduce}
+        </p>
       ) : (
         <Story text={drama.introduce} />
       )}

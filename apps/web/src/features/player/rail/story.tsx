@@ -14,7 +14,9 @@ export function Story({ text }: { text: string }) {
 
   return (
     <div className="mt-4 max-w-[62ch]">
-      <p className={`leading-relaxed text-text/90 ${isLong && !isWhole ? 'line-clamp-2' : ''}`}>
+      <p
+        className={`own-direction leading-relaxed text-text/90 ${isLong && !isWhole ? 'line-clamp-2' : ''}`}
+      >
         {text}
       </p>
       {isLong && (

@@ -14,9 +14,13 @@ export function createServerFolder(name: string): ServerFolder {
   // A socket needs a short path.
   const path = mkdtempSync(join('/tmp', `hookline-${name}-`));
   chmodSync(path, 0o755);
-  const account: ServerFolder['account'] = isRoot() ? accountOf() : {};
-  if (account.uid !== undefined) chownSync(path, account.uid, account.gid);
-  return { path, account, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+  const account = isRoot() ? accountOf() : null;
+  if (account !== null) chownSync(path, account.uid, account.gid);
+  return {
+    path,
+    account: account ?? {},
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+  };
 }
 
 /**

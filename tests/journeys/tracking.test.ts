@@ -79,6 +79,10 @@ test('where consent is required nothing is sent before the visitor accepts', asy
   const { reports, waitFor } = listen(page);
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Privacy choices' });
+  await page.waitForLoadState('networkidle');
+  // It would cover the button that starts a film.
+  expect(await banner.count()).toBe(0);
+  await page.evaluate(() => window.scrollBy(0, 200));
   await banner.waitFor();
   expect(reports).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('hookline.client'))).toBeNull();

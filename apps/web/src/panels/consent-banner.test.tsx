@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(closeConsentPrompt);
 
+const BROWSE = { path: '/browse/all/1/' };
 const banner = () => screen.queryByRole('region', { name: 'Privacy choices' });
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
   ['Decline', 'declined', 'declined'],
 ])('"%s" is stored with its date and closes the question', async (name, consent, choice) => {
   openConsentPrompt('page');
-  const { user } = await act(async () => renderPage(<LazyConsent />));
+  const { user } = await act(async () => renderPage(<LazyConsent />, BROWSE));
 
   await user.click(await screen.findByRole('button', { name }));
 
@@ -43,7 +44,7 @@ test.each([
 
 test('the question leaves the focus where it is, unless the viewer has asked for it', async () => {
   openConsentPrompt('page');
-  const { unmount } = await act(async () => renderPage(<LazyConsent />));
+  const { unmount } = await act(async () => renderPage(<LazyConsent />, BROWSE));
   await screen.findByRole('button', { name: 'Accept' });
   expect(document.activeElement).toBe(document.body);
   unmount();
@@ -52,6 +53,16 @@ test('the question leaves the focus where it is, unless the viewer has asked for
   await act(async () => renderPage(<LazyConsent />));
 
   expect(document.activeElement).toBe(banner());
+});
+
+test('on home the question waits for the first scroll', async () => {
+  openConsentPrompt('page');
+  await act(async () => renderPage(<LazyConsent />));
+  expect(banner()).toBeNull();
+
+  act(() => void document.dispatchEvent(new Event('scroll')));
+
+  expect(banner()).not.toBeNull();
 });
 
 test('a viewer who comes back to the question reads what they have chosen', async () => {

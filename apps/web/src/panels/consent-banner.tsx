@@ -1,5 +1,6 @@
 import { ToastsAtTop } from '@hookline/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Link } from '../platform/router/link.tsx';
 import { useTranslations } from 'use-intl';
 
@@ -23,6 +24,28 @@ const BUTTON =
 
 /** Asks whether events may be counted. The page behind it stays usable. */
 export function ConsentBanner() {
+  return useIsDue() && <ConsentCard />;
+}
+
+/**
+ * Home is left alone until its first scroll: on a small phone the card would cover the button that
+ * starts a film.
+ */
+function useIsDue(): boolean {
+  const isHome = useLocation().pathname === '/';
+  const isWanted = useConsentPrompt() === 'viewer';
+  const [hasScrolled, setScrolled] = useState(() => window.scrollY > 0);
+
+  useEffect(() => {
+    const onScroll = () => setScrolled(true);
+    document.addEventListener('scroll', onScroll, { passive: true, once: true });
+    return () => document.removeEventListener('scroll', onScroll);
+  }, []);
+
+  return hasScrolled || !isHome || isWanted;
+}
+
+function ConsentCard() {
   const t = useTranslations();
   const consent = useConsent();
   const openedBy = useConsentPrompt();

@@ -184,3 +184,31 @@ test.skipIf(isLong)(
     expect(await views()).toBe(1);
   },
 );
+
+test.runIf(isLong).each([
+  { width: 844, height: 390 },
+  { width: 568, height: 320 },
+])(
+  'on a phone that lies, $width x $height px, the hint about swipes is beside the picture',
+  async ({ width, height }) => {
+    const { long, dataDir } = inject('site');
+    // Its first film is long enough for the hint, and there is a next one.
+    const copy = { name: 'The House beside', fromDramaId: long.dramaId, prices: [0, 0] };
+    const { dramaId } = await copyDrama(dataDir, copy);
+    await using page = await openPage(browser, 'mobile');
+    await page.setViewportSize({ width, height });
+    await page.goto(`/reel-shorts/${dramaId}/1/`);
+
+    const boxOf = (found: Locator) =>
+      found.evaluate((element) => {
+        const { top, right, bottom } = element.getBoundingClientRect();
+        return { top, right, bottom };
+      });
+    const hint = await boxOf(page.locator('[data-part=swipe-hint]'));
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+
+    const pictureWidth = (height * 9) / 16;
+    expect(hint.right).toBeLessThan((width - pictureWidth) / 2);
+    expect(hint.bottom).toBeLessThan(title.top);
+  },
+);

@@ -55,9 +55,9 @@ test('the question leaves the focus where it is, unless the viewer has asked for
   expect(document.activeElement).toBe(banner());
 });
 
-test('on home the question waits for the first scroll', async () => {
+test.each(['/', '/login/'])('at %s the question waits for the first scroll', async (path) => {
   openConsentPrompt('page');
-  await act(async () => renderPage(<LazyConsent />));
+  await act(async () => renderPage(<LazyConsent />, { path }));
   expect(banner()).toBeNull();
 
   act(() => void document.dispatchEvent(new Event('scroll')));

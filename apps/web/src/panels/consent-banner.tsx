@@ -27,12 +27,11 @@ export function ConsentBanner() {
   return useIsDue() && <ConsentCard />;
 }
 
-/**
- * Home is left alone until its first scroll: on a small phone the card would cover the button that
- * starts a film.
- */
+/** Pages that are left alone until they are scrolled: a small phone has their main button there. */
+const WAITING_PAGES = new Set(['/', '/login/']);
+
 function useIsDue(): boolean {
-  const isHome = useLocation().pathname === '/';
+  const { pathname } = useLocation();
   const isWanted = useConsentPrompt() === 'viewer';
   const [hasScrolled, setScrolled] = useState(() => window.scrollY > 0);
 
@@ -42,7 +41,7 @@ function useIsDue(): boolean {
     return () => document.removeEventListener('scroll', onScroll);
   }, []);
 
-  return hasScrolled || !isHome || isWanted;
+  return hasScrolled || isWanted || !WAITING_PAGES.has(pathname);
 }
 
 function ConsentCard() {

@@ -199,11 +199,6 @@ test.runIf(isLong).each([
     await page.setViewportSize({ width, height });
     await page.goto(`/reel-shorts/${dramaId}/1/`);
 
-    const boxOf = (found: Locator) =>
-      found.evaluate((element) => {
-        const { top, right, bottom } = element.getBoundingClientRect();
-        return { top, right, bottom };
-      });
     const hint = await boxOf(page.locator('[data-part=swipe-hint]'));
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
 
@@ -212,3 +207,10 @@ test.runIf(isLong).each([
     expect(hint.bottom).toBeLessThan(title.top);
   },
 );
+
+function boxOf(found: Locator): Promise<{ top: number; right: number; bottom: number }> {
+  return found.evaluate((element) => {
+    const { top, right, bottom } = element.getBoundingClientRect();
+    return { top, right, bottom };
+  });
+}

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 
 import { STALL_CHECK_MS, stepStallWatch, type StallWatch } from './stall-watch.ts';
 
-/** Times at which loading is started afresh while samples come in. */
+/**
+ * Times at which loading is started afresh while samples come in. They are told when the request
+ * that runs was made.
+ */
 function restartsAtMs(
   untilMs: number,
-  sampleAt: (atMs: number) => { isStarving: boolean; loadedBytes: number },
+  sampleAt: (atMs: number, askedAtMs: number) => { isStarving: boolean; loadedBytes: number },
 ): number[] {
   let watch: StallWatch = { loadedBytes: 0, sinceMs: 0, restarts: 0 };
   const restarts: number[] = [];
   for (let atMs = STALL_CHECK_MS; atMs <= untilMs; atMs += STALL_CHECK_MS) {
-    const step = stepStallWatch(watch, { atMs, ...sampleAt(atMs) });
+    const step = stepStallWatch(watch, { atMs, ...sampleAt(atMs, restarts.at(-1) ?? 0) });
     watch = step.watch;
     if (step.mustRestart) restarts.push(atMs);
   }
@@ -23,6 +26,20 @@ test('a picture that moves is left alone', () => {
 
 test('bytes that trickle in are waited for', () => {
   expect(restartsAtMs(20_000, (atMs) => ({ isStarving: true, loadedBytes: atMs }))).toEqual([]);
+});
+
+test.each([
+  [1500, 0],
+  [2500, 1],
+  [5000, 5],
+  [7500, 6],
+])('a network whose first byte takes %i ms is asked again %i times', (firstByteMs, count) => {
+  const restarts = restartsAtMs(60_000, (atMs, askedAtMs) => {
+    const loadedBytes = atMs - askedAtMs >= firstByteMs ? atMs : 0;
+    return { isStarving: true, loadedBytes };
+  });
+
+  expect(restarts).toHaveLength(count);
 });
 
 test('a ten second cut is asked through so often that the picture is back within three', () => {

@@ -3,10 +3,13 @@
  * cut that swallows packets instead of refusing them, the request would outlive the cut by far.
  */
 export const STALL_CHECK_MS = 250;
-const PATIENCE_MS = 1800;
-/** Patience with a slow network, where a new request would lose what has loaded. */
-const PATIENCE_SLOW_MS = 8000;
-const RESTARTS_BEFORE_SLOW = 10;
+/**
+ * Patience with each request in turn. A new request loses what has loaded, so that a network that is
+ * slow, not cut, must get time for its first byte. Less than three seconds for as long as a lift or
+ * a tunnel takes: so soon the picture shall be back.
+ */
+const PATIENCE_MS = [1750, 2750, 2750, 2750, 2750, 5500];
+const PATIENCE_LAST_MS = 8000;
 
 export type StallWatch = { loadedBytes: number; sinceMs: number; restarts: number };
 
@@ -25,7 +28,7 @@ export function stepStallWatch(
   if (loadedBytes !== watch.loadedBytes) {
     return { watch: { ...watch, loadedBytes, sinceMs: atMs }, mustRestart: false };
   }
-  const patienceMs = watch.restarts < RESTARTS_BEFORE_SLOW ? PATIENCE_MS : PATIENCE_SLOW_MS;
+  const patienceMs = PATIENCE_MS[watch.restarts] ?? PATIENCE_LAST_MS;
   if (atMs - watch.sinceMs < patienceMs) return { watch, mustRestart: false };
   const restarted = { loadedBytes, sinceMs: atMs, restarts: watch.restarts + 1 };
   return { watch: restarted, mustRestart: true };

@@ -95,6 +95,16 @@ test('it leaves with the key already, and is taken away after the next paint', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('two presses of Escape before the next paint close it once', async () => {
+  const { drawer, onClose } = await openDrawer();
+
+  fireEvent.keyDown(drawer, { key: 'Escape' });
+  fireEvent.keyDown(drawer, { key: 'Escape' });
+
+  await gone();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('the cross closes it once and gives the focus back', async () => {
   const { person, onClose, opener } = await openDrawer();
 

@@ -18,13 +18,19 @@ type Closing = {
 export function useClosing(onClose: () => void): Closing {
   const popupRef = useRef<HTMLDivElement>(null);
   const backdropRef = useRef<HTMLDivElement>(null);
+  const isClosing = useRef(false);
 
   function onOpenChange(isOpen: boolean, { reason }: { reason: string }): void {
-    if (isOpen) return;
+    // A second press before that paint asks for what is under way.
+    if (isOpen || isClosing.current) return;
     // A finger that has let go of the sheet has moved it already.
     if (reason === 'swipe') return onClose();
     for (const { current } of [popupRef, backdropRef]) current?.setAttribute(ENDING, '');
-    afterPaint(onClose);
+    isClosing.current = true;
+    afterPaint(() => {
+      isClosing.current = false;
+      onClose();
+    });
   }
   return { popupRef, backdropRef, onOpenChange };
 }

@@ -34,8 +34,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
   },
   { name: 'vendor', test: /\/node_modules\//, tags: FIRST, priority: 4 },
-  // All but the script that loads it: in a file with the app it would load everything at once.
-  { name: 'app', test: /^(?!.*\/load-client\.ts)/, tags: FIRST, priority: 3 },
+  { name: 'app', tags: FIRST, priority: 3 },
   {
     name: 'page',
     test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/library\/guest-history-key)|\/packages\/ui\/src\/notice/,

@@ -31,3 +31,13 @@ test.each([
     ),
   );
 });
+
+test.each(['a\nb', 'a\u001B[2Jb', 'a\u202Eb', 'a\u2066b', '\u0000', ' ', LONG_NAME.repeat(5)])(
+  'neither an operator nor a reason may be %j',
+  (text) => {
+    const config = { operator: 'ada' };
+
+    expect(() => readAction({ reason: text }, config)).toThrow('Say why with --reason');
+    expect(() => readAction({ operator: text }, config)).toThrow('Say who decides with --operator');
+  },
+);

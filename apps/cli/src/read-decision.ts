@@ -31,7 +31,7 @@ export function readDecision(
 /**
  * Reads who acts, and the reason if one is given.
  *
- * @throws UsageError for a reason that is empty or too long, or without a name.
+ * @throws UsageError for a reason or a name that is empty, too long or more than one plain line.
  */
 export function readAction(
   options: ActionOptions,
@@ -39,15 +39,23 @@ export function readAction(
 ): OperatorAction {
   const operator = (options.operator ?? config.operator ?? '').trim();
   const reason = options.reason?.trim() ?? null;
-  if (reason !== null && (reason.length === 0 || reason.length > REASON_CHARACTERS_MAX)) {
+  if (reason !== null && !isPlainLine(reason, REASON_CHARACTERS_MAX)) {
     throw new UsageError(REASON_WANTED);
   }
-  if (operator.length === 0 || operator.length > OPERATOR_CHARACTERS_MAX) {
+  if (!isPlainLine(operator, OPERATOR_CHARACTERS_MAX)) {
     throw new UsageError(
-      `Say who decides with --operator or HOOKLINE_OPERATOR, in up to ${OPERATOR_CHARACTERS_MAX} characters.`,
+      `Say who decides with --operator or HOOKLINE_OPERATOR, in up to ${OPERATOR_CHARACTERS_MAX} characters of one line.`,
     );
   }
   return { operator, reason };
 }
 
-const REASON_WANTED = `Say why with --reason, in up to ${REASON_CHARACTERS_MAX} characters, such as 'ticket 4711'.`;
+/** What commands a terminal, ends a line, or turns the order of what follows. */
+const COMMANDING = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a text can be printed in a line of others. */
+function isPlainLine(text: string, charactersMax: number): boolean {
+  return text.length > 0 && text.length <= charactersMax && !COMMANDING.test(text);
+}
+
+const REASON_WANTED = `Say why with --reason, in up to ${REASON_CHARACTERS_MAX} characters of one line, such as 'ticket 4711'.`;

@@ -57,11 +57,11 @@ export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedCha
     after: { categoryIds: ['love'] },
   }),
   'column set': of('catalog', 'columns', {
-    before: { columnIds: ['new'] },
+    before: { columns: [COLUMN] },
     after: { columns: [COLUMN] },
   }),
   'column remove': of('catalog', 'columns', {
-    before: { columnIds: ['new'] },
+    before: { columns: [COLUMN] },
     after: { columns: [] },
   }),
   'category remove': of('catalog', 'categories', {

@@ -68,11 +68,15 @@ async function replaceIn(
       by,
       action,
       subject: { kind: 'catalog', id: 'columns' },
-      before: { columnIds: before.map(({ columnId }) => columnId) },
-      after: { columns: after.map(({ texts: _texts, ...column }) => column) },
+      before: auditedOf(before),
+      after: auditedOf(after),
     });
   }
   return changes;
+}
+
+function auditedOf(columns: readonly ColumnDefinition[]) {
+  return { columns: columns.map(({ texts: _texts, ...column }) => column) };
 }
 
 async function findFaults(

@@ -50,7 +50,7 @@ export function readAction(
   return { operator, reason };
 }
 
-/** What commands a terminal, ends a line, or turns the order of what follows. */
+/** Matches what commands a terminal, ends a line, or turns the order of the text after it. */
 const COMMANDING = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** Whether a text can be printed in a line of others. */

@@ -52,7 +52,7 @@ const SYNOPSIS =
   'flex h-6 items-center text-[0.9375rem]/6 text-soft md:h-auto md:text-[1.0625rem] ' +
   'max-md:[@media(height>=45rem)]:h-12';
 const SYNOPSIS_LINES =
-  'line-clamp-1 own-direction md:line-clamp-2 lg:[@media(height>=30rem)]:line-clamp-4 ' +
+  'line-clamp-1 [unicode-bidi:plaintext] md:line-clamp-2 lg:[@media(height>=30rem)]:line-clamp-4 ' +
   'max-md:[@media(height>=45rem)]:line-clamp-2';
 const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
 /** Width of the art. */

@@ -41,7 +41,7 @@ export function Synopsis({ drama, title, isShort = false }: SynopsisProps) {
         ))}
       </ul>
       {isShort ? (
-        <p className="own-direction mt-4 max-w-[62ch] leading-relaxed text-text/90">
+        <p className="[unicode-bidi:plaintext] mt-4 max-w-[62ch] leading-relaxed text-text/90">
           {drama.introduce}
         </p>
       ) : (

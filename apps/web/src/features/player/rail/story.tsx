@@ -15,7 +15,7 @@ export function Story({ text }: { text: string }) {
   return (
     <div className="mt-4 max-w-[62ch]">
       <p
-        className={`own-direction leading-relaxed text-text/90 ${isLong && !isWhole ? 'line-clamp-2' : ''}`}
+        className={`[unicode-bidi:plaintext] leading-relaxed text-text/90 ${isLong && !isWhole ? 'line-clamp-2' : ''}`}
       >
         {text}
       </p>

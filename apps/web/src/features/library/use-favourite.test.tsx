@@ -101,7 +101,7 @@ test('a tap shows at once that it works, and a second one meanwhile is ignored, 
   expect(counts()).toEqual(COUNTS);
   expect(said()).toEqual([]);
   await act(async () => answer.resolve(null));
-  expect(isBusy('add')).toBe(false);
+  await waitFor(() => expect(isBusy('add')).toBe(false));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { AppError, SESSION_LOST_CODES } from '@hookline/contract/client';
 import { createStore, showToast, useStore } from '@hookline/ui';
+import { notifyManager } from '@tanstack/react-query';
 
 import { openLogin } from '../../model/session/panels.ts';
 import { readToken } from '../../model/session/token.ts';
@@ -19,32 +20,35 @@ export type Reaction = {
 export type ReactionControl = {
   /** Whether a change is on its way; a further one is ignored until then. */
   isBusy: boolean;
+  /** The flag after that change, which the page may already show; null while there is none. */
+  wanted: boolean | null;
   /** Adds the reaction, or takes it back. A guest is asked to log in. */
   change: (isAdding: boolean) => void;
 };
 
-/** Keys of the changes that are on their way. */
-const busy = createStore<{ keys: readonly string[] }>({ keys: [] });
+/** The changes that are on their way: what each makes of the flag, by key. */
+const busy = createStore<{ wanted: Readonly<Record<string, boolean>> }>({ wanted: {} });
 
 /**
  * Gives the control of a reaction. Flag, count and toast follow the answer of the server; after a
  * failure the viewer reads one sentence, and the flag stays as it is.
  */
 export function useReaction(reaction: Reaction): ReactionControl {
-  const isBusy = useStore(busy, ({ keys }) => keys.includes(reaction.key));
+  const wanted = useStore(busy, (state) => state.wanted[reaction.key] ?? null);
 
   return {
-    isBusy,
+    isBusy: wanted !== null,
+    wanted,
     change: (isAdding) => {
       // A member whose detail has not loaded yet has a token all the same.
       if (readToken() === null) openLogin();
-      else if (!busy.get().keys.includes(reaction.key)) void send(reaction, isAdding);
+      else if (!(reaction.key in busy.get().wanted)) void send(reaction, isAdding);
     },
   };
 }
 
 async function send({ key, send: call, apply, words }: Reaction, isAdding: boolean): Promise<void> {
-  busy.set({ keys: [...busy.get().keys, key] });
+  busy.set({ wanted: { ...busy.get().wanted, [key]: isAdding } });
   try {
     await call(isAdding);
     showToast(isAdding ? words.added : words.removed);
@@ -56,6 +60,10 @@ async function send({ key, send: call, apply, words }: Reaction, isAdding: boole
     const isLost = error instanceof AppError && SESSION_LOST_CODES.includes(error.code);
     if (!isLost) showToast(words.failed);
   } finally {
-    busy.set({ keys: busy.get().keys.filter((each) => each !== key) });
+    // Queries tell of a change with the next task: until then the flag would jump back.
+    notifyManager.schedule(() => {
+      const { [key]: _done, ...wanted } = busy.get().wanted;
+      busy.set({ wanted });
+    });
   }
 }

@@ -33,13 +33,13 @@ function Toggle({ drama, isShown }: MemberListButtonProps) {
     queryFn: ({ signal }) => api.call('chapterBehavior', { contentId, chapterId }, { signal }),
     enabled: isShown,
   });
-  const { isBusy, change } = useFavourite({ contentId, chapterId });
+  const { wanted, change } = useFavourite({ contentId, chapterId });
   const isListed = data?.likeFlag ?? false;
 
   return (
     <ListButton
       dramaName={contentName}
-      isListed={isBusy ? !isListed : isListed}
+      isListed={wanted ?? isListed}
       onPress={() => change(!isListed)}
     />
   );

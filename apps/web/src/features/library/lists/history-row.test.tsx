@@ -73,6 +73,22 @@ test('a second press before the answer changes nothing', async () => {
   expect(askedFor('collectCancel')).toHaveLength(0);
 });
 
+test('the flag never jumps back while the list learns of the change', async () => {
+  logIn();
+  const answer = Promise.withResolvers<null>();
+  const { user, toggle, askedFor } = await openHistory(() => answer.promise);
+  const seen: (string | null)[] = [];
+  new MutationObserver(() => seen.push(isPressed(toggle))).observe(toggle, {
+    attributeFilter: ['aria-pressed'],
+  });
+
+  await user.click(toggle);
+  await act(async () => answer.resolve(null));
+  await waitFor(() => expect(askedFor('historyList')).toHaveLength(2));
+
+  expect(new Set(seen)).toEqual(new Set(['true']));
+});
+
 test.each([
   ['a server that refuses', new AppError('C0503', 'Please try again')],
   ['a network that fails', new TypeError('Failed to fetch')],

@@ -77,13 +77,13 @@ function RowBody({ drama }: { drama: WatchedDrama }) {
 function FavouriteButton({ drama }: { drama: WatchedDrama }) {
   const t = useTranslations('shelf');
   const { dramaId: contentId, episodeId: chapterId, isFavourite } = drama;
-  const { isBusy, change } = useFavourite({ contentId, chapterId });
+  const { wanted, change } = useFavourite({ contentId, chapterId });
 
   return (
     <button
       type="button"
       className={TOGGLE}
-      aria-pressed={isBusy ? !isFavourite : isFavourite}
+      aria-pressed={wanted ?? isFavourite}
       aria-label={t('toggle', { name: drama.dramaName })}
       onClick={() => change(!isFavourite)}
     >

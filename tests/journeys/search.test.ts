@@ -31,6 +31,7 @@ test.skipIf(isLong)(
     await page.waitForURL('**/search/?q=the+lokced');
     const results = page.getByRole('list', { name: 'Results for “the lokced”' });
     await results.getByRole('link', { name: short.name }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await findViolations(page)).toEqual([]);
 
     await page.keyboard.press('/');

@@ -31,7 +31,15 @@ export function TopSheet({ isOpen, onClose, title, focusRef, children }: TopShee
           className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`}
         />
         <BaseDialog.Viewport className="fixed inset-0 z-2000 flex items-start justify-center md:pt-[8dvh]">
-          <BaseDialog.Popup ref={popupRef} className={`${POPUP} ${FADE}`} initialFocus={focusRef}>
+          <BaseDialog.Popup
+            ref={popupRef}
+            className={`${POPUP} ${FADE}`}
+            initialFocus={() => {
+              // Base UI waits for a frame, and letters typed until then would be lost.
+              focusRef.current?.focus();
+              return focusRef.current;
+            }}
+          >
             <BaseDialog.Title className="sr-only">{title}</BaseDialog.Title>
             {children}
           </BaseDialog.Popup>

@@ -64,7 +64,7 @@ declare const messages: {
     "seeAll": "See all",
     "seeAllOf": "See all: {column}",
     "carousel": "Carousel",
-    "slide": "{number, number} of {count, number}",
+    "slide": "{number} of {count}",
     "showSlide": "Show {name}",
     "previous": "Previous",
     "next": "Next",

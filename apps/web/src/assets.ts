@@ -25,6 +25,11 @@ export const SHOWN_AHEAD: Record<string, string[]> = {
   ],
 };
 
+type Tags = { head: string; body: string };
+
+/** By language and page, of which there are few. */
+const tagsOf = new Map<string, Tags>();
+
 const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 
 /**
@@ -32,16 +37,25 @@ const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
  * picture: an image of the page, or the film, which comes by script. All that the app needs waits until
  * these are on their way (`load-client.ts`, ADR 0077, ADR 0101).
  */
-export function assetTags(locale: Locale, pageModules: string[]): { head: string; body: string } {
+export function assetTags(locale: Locale, pageModules: string[]): Tags {
   // Unit tests render without a build.
   if (manifest === null) return { head: '', body: '' };
+  const key = [locale, ...pageModules].join(' ');
+  const known = tagsOf.get(key);
+  if (known !== undefined) return known;
+  const tags = makeTags(manifest, locale, pageModules);
+  tagsOf.set(key, tags);
+  return tags;
+}
+
+function makeTags(chunkOf: Manifest, locale: Locale, pageModules: string[]): Tags {
   const shown = pageModules.flatMap((module) => SHOWN_AHEAD[module] ?? []);
-  const ahead = collect(manifest, shown);
-  const chunks = collect(manifest, [ENTRY, ...pageModules, `messages/${locale}.json`]);
+  const ahead = collect(chunkOf, shown);
+  const chunks = collect(chunkOf, [ENTRY, ...pageModules, `messages/${locale}.json`]);
   // A page that can load deferred messages loads them at once.
   const deferredMessages = `messages/${locale}.json?deferred`;
   if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(deferredMessages))) {
-    chunks.push(...collect(manifest, [deferredMessages]));
+    chunks.push(...collect(chunkOf, [deferredMessages]));
   }
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets));
@@ -53,9 +67,9 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
     ...later.map(({ file }) => `<link rel="later" href="/${file}">`),
   ];
   const body = [
-    ...shown.slice(0, 1).map((module) => asyncScript(manifest[module]?.file)),
+    ...shown.slice(0, 1).map((module) => asyncScript(chunkOf[module]?.file)),
     ...[...fonts].filter((file) => isTextFont(file, locale)).map(font),
-    asyncScript(manifest[LOADER]?.file),
+    asyncScript(chunkOf[LOADER]?.file),
   ];
   return { head: head.join(''), body: body.join('') };
 }

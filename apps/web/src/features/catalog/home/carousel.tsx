@@ -55,7 +55,7 @@ export function Carousel({ column, dramas, ListControl }: CarouselProps) {
           <Slide
             key={drama.contentId}
             drama={drama}
-            position={t('slide', { number: index + 1, count: dramas.length })}
+            position={t('slide', { number: `${index + 1}`, count: `${dramas.length}` })}
             eyebrow={columnName}
             isFirst={index === 0}
             isShown={index === shownIndex}

@@ -95,7 +95,7 @@ export function Slide(props: SlideProps) {
         <h2 className={TITLE}>{contentName}</h2>
         <p className={FACTS}>
           <span>{categoriesOf(drama)}</span>
-          <span>{t('episodes', { count: chapterNum })}</span>
+          <span>{words.episodesOf(chapterNum)}</span>
         </p>
         <p className={FREE}>{words.freeOf(drama)}</p>
         <p className={SYNOPSIS}>

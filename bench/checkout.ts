@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { createClient, type Client } from '@hookline/contract/client';
 import { startPostgres } from '@hookline/postgres';
-import { seedMember } from '@hookline/db/testing';
+import { seedDrama, seedMember } from '@hookline/db/testing';
 import { openMerchant, type TestMerchant } from '@hookline/providers/testing';
 
 import { buyCoins } from '../tests/site/members/buy-coins.ts';
@@ -35,7 +35,11 @@ export async function measureCheckout(): Promise<BenchRow[]> {
   const emulators = await runEmulators(`http://127.0.0.1:${port}`);
   try {
     await addProducts(dataDir);
-    const member = await withDatabase(dataDir, (db) => seedMember(db, { nowMs: Date.now() }));
+    const member = await withDatabase(dataDir, async (db) => {
+      // A shop whose coins open something knows the usual price of an episode, and keeps it.
+      await seedDrama(db);
+      return seedMember(db, { nowMs: Date.now() });
+    });
     const environment = { ...emulators.settings, ...LIMITS, DATA_DIR: dataDir };
     await using server = await runServer(environment, { port, pinTo: 0 });
     const { host, user, database } = postgres;

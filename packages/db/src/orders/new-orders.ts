@@ -19,7 +19,9 @@ export type OrderSeed = {
 };
 
 /**
- * Inserts an order that PayPal does not know yet. Requires {@link lockWallet}.
+ * Inserts an order that PayPal does not know yet, and dismisses every other one of the member that
+ * waits for payment, in the state it is in: it stays payable, and shows again once its state changes.
+ * Requires {@link lockWallet}.
  *
  * @throws Error of the database, code 23505, if another order has the number, whoever's it is.
  */
@@ -27,11 +29,22 @@ export async function insertOrder(
   tx: WriteTransaction,
   order: OrderSeed & OrderKey & { nowMs: number },
 ): Promise<OrderRecord> {
-  await tx
-    .insertInto('order_number')
-    .values({ order_no: order.orderNo, user_id: order.userId })
-    .execute();
   const row = await tx
+    .with('numbered', (query) =>
+      query
+        .insertInto('order_number')
+        .values({ order_no: order.orderNo, user_id: order.userId })
+        .returning('order_no'),
+    )
+    .with('superseded', (query) =>
+      query
+        .updateTable('coin_order')
+        .set((eb) => ({ dismissed_state: eb.ref('state') }))
+        .where('user_id', '=', order.userId)
+        .where('state', 'in', SUPERSEDABLE_STATES)
+        .where('dismissed_state', 'is distinct from', (eb) => eb.ref('state'))
+        .returning('order_no'),
+    )
     .insertInto('coin_order')
     .values({
       user_id: order.userId,
@@ -71,23 +84,6 @@ export async function findLastPurchase(
     .executeTakeFirst();
   if (row === undefined) return null;
   return { orderNo: row.order_no, state: row.state, createdAtMs: row.created_at.getTime() };
-}
-
-/**
- * Dismisses every order of a member that waits for payment, in the state it is in. It stays payable,
- * and shows again once its state changes. Requires {@link lockWallet}.
- */
-export async function supersedeOrders(
-  tx: WriteTransaction,
-  { userId }: { userId: string },
-): Promise<void> {
-  await tx
-    .updateTable('coin_order')
-    .set((eb) => ({ dismissed_state: eb.ref('state') }))
-    .where('user_id', '=', userId)
-    .where('state', 'in', SUPERSEDABLE_STATES)
-    .where('dismissed_state', 'is distinct from', (eb) => eb.ref('state'))
-    .execute();
 }
 
 /** Counts the orders of a member that were reversed after `sinceMs`. */

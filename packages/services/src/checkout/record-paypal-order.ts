@@ -1,4 +1,5 @@
 import { orders } from '@hookline/db';
+import { POLL_DELAYS_MS } from '@hookline/domain';
 
 import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
 import { planPolls } from './background/plan-polls.ts';
@@ -22,7 +23,8 @@ export async function recordPaypalOrder(
     await orders.insertPaypalOrder(tx, made);
     const change = { state: 'CREATED', paypalOrderId, approveUrl } as const;
     const opened = await orders.changeOrder(tx, made, change);
-    await planPolls(tx, opened, nowMs);
+    // The first poll was planned with the order. Later ones begin anew if PayPal took that long.
+    if (nowMs - order.createdAtMs >= POLL_DELAYS_MS[0]) await planPolls(tx, opened, nowMs);
     return { order: opened };
   });
   return outcome.order;

@@ -170,6 +170,26 @@ test('an order at PayPal is stored once and belongs to one order of ours', async
   await expect(taken).rejects.toMatchObject({ code: '23505' });
 });
 
+test('an order is polled as planned if PayPal made its own at once, and anew if it came late', async () => {
+  await using world = await start();
+  const { db, userId } = world;
+  const dueAfterMs = async (paypalOrderId: string, nowMs: number) => {
+    const reserved = await world.reserve();
+    if (reserved.kind !== 'reserved') throw new Error('It was reserved.');
+    const key = { userId, orderNo: reserved.order.orderNo };
+    // The polls so far have found nothing and are an hour apart.
+    const item = db.updateTable('work_item').where('key', '=', key.orderNo);
+    await item.set({ due_at: new Date(NOW_MS + HOUR_MS) }).execute();
+    const made = { ...key, paypalOrderId, approveUrl: 'https://x.test/' };
+    await recordPaypalOrder(made, { db, now: () => nowMs });
+    const left = db.selectFrom('work_item').where('key', '=', key.orderNo).select('due_at');
+    return (await left.executeTakeFirstOrThrow()).due_at.getTime() - NOW_MS;
+  };
+
+  expect(await dueAfterMs('PP1', NOW_MS + 29_999)).toBe(HOUR_MS);
+  expect(await dueAfterMs('PP2', NOW_MS + 30_000)).toBe(60_000);
+});
+
 test('an order that PayPal did not want is failed, and its key is free; one that was made stays', async () => {
   await using world = await start();
   const { db, userId } = world;

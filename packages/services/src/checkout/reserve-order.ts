@@ -65,7 +65,6 @@ async function insertOrder(
   tx: WriteTransaction,
   { purchase, nowMs }: Asked,
 ): Promise<orders.OrderRecord> {
-  await orders.supersedeOrders(tx, purchase);
   const order = await orders.insertOrder(tx, { ...purchase, orderNo: newOrderNo(), nowMs });
   await planPolls(tx, order, nowMs);
   return order;

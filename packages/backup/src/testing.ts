@@ -132,5 +132,5 @@ async function fillOrders(db: Database): Promise<void> {
   await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const names = { orderId: null, captureId: null, disputeId: 'PP-D-1' };
   const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', ...names };
-  await orders.savePaypalEvent(db, { ...event, nowMs: NOW_MS });
+  await orders.savePaypalEvent(db, { ...event, nowMs: NOW_MS, leaseMs: 60_000 });
 }

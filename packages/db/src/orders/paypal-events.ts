@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
+import type { WorkPayload } from '../schema.ts';
+import { insertClaimedWork } from '../work/enqueue-work.ts';
+import type { ClaimedWork } from '../work/work-item.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** PayPal repeats a webhook for three days, so that an older event does not come again. */
@@ -15,28 +18,20 @@ const GIVEN_UP_MAX = 1000;
 export const EVENT_HANDLING = 'paypal-event';
 
 /**
- * Saves an event of a webhook once.
+ * Saves an event of a webhook once, with the work of handling it, which is the caller's.
  *
- * @returns False if the event was saved before.
+ * @returns Null if the event was saved before.
  */
-export async function savePaypalEvent(
+export function savePaypalEvent(
   db: Database,
-  event: PaypalEvent & { nowMs: number },
-): Promise<boolean> {
-  const saved = await db
-    .insertInto('paypal_event')
-    .values({
-      id: event.eventId,
-      type: event.type,
-      order_id: event.orderId,
-      capture_id: event.captureId,
-      dispute_id: event.disputeId,
-      received_at: new Date(event.nowMs),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return saved !== undefined;
+  event: PaypalEvent & { nowMs: number; leaseMs: number; payload?: WorkPayload },
+): Promise<ClaimedWork | null> {
+  const { eventId, type, orderId, captureId, disputeId, ...claim } = event;
+  const cause = sql`
+    insert into paypal_event (id, type, order_id, capture_id, dispute_id, received_at)
+    values (${eventId}, ${type}, ${orderId}, ${captureId}, ${disputeId}, ${new Date(event.nowMs)})
+    on conflict (id) do nothing returning id`;
+  return insertClaimedWork(db, { kind: EVENT_HANDLING, key: eventId, ...claim, cause });
 }
 
 /** Finds an event that was saved; null if there is none, or if it was too old. */
@@ -106,15 +101,22 @@ export async function countEvents(
     .executeTakeFirstOrThrow();
 }
 
-/** Records when an event was handled. */
+/** Records when an event was handled and removes that work, whoever has claimed it. */
 export async function finishPaypalEvent(
   db: Database,
-  event: { eventId: string; nowMs: number },
+  { eventId, nowMs }: { eventId: string; nowMs: number },
 ): Promise<void> {
   await db
-    .updateTable('paypal_event')
-    .set({ handled_at: new Date(event.nowMs) })
-    .where('id', '=', event.eventId)
+    .with('handled', (query) =>
+      query
+        .updateTable('paypal_event')
+        .set({ handled_at: new Date(nowMs) })
+        .where('id', '=', eventId)
+        .returning('id'),
+    )
+    .deleteFrom('work_item')
+    .where('kind', '=', EVENT_HANDLING)
+    .where('key', '=', eventId)
     .execute();
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import type { Schema } from '../schema.ts';
-import { claimedWorkOf, type ClaimedWork, type WorkKey } from './work-item.ts';
+import { claimedWorkOf, type ClaimedRow, type ClaimedWork, type WorkKey } from './work-item.ts';
 
 /** How many items of a kind a process can take now, and how long they are its own. */
 export type WorkDemand = {
@@ -14,11 +13,6 @@ export type WorkDemand = {
   /** Leaves less urgent items where they are. */
   priorityMin?: number;
 };
-
-type Row = Pick<
-  Selectable<Schema['work_item']>,
-  'kind' | 'key' | 'priority' | 'payload' | 'attempts'
->;
 
 /**
  * Claims due items of several kinds, of each the most urgent first, then those that were due
@@ -31,7 +25,7 @@ export async function claimWork(
   const leaseId = randomUUID();
   const now = new Date(claim.nowMs);
   // Materialized, because a plan that repeats the inner query would lock more than the limit.
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ClaimedRow>`
     with demand as (
       select * from jsonb_to_recordset(${JSON.stringify(claim.demands)}::jsonb) as given (
         kind text, "itemsMax" int, "leaseMs" float8, "priorityMin" int

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import type { WorkPayload } from '../schema.ts';
-import { claimedWorkOf, type ClaimedWork, type WorkKey } from './work-item.ts';
+import { claimedWorkOf, type ClaimedRow, type ClaimedWork, type WorkKey } from './work-item.ts';
 
 /** The channel on which processes hear of work that is due at once; the payload is its kind. */
 export const WORK_CHANNEL = 'work_item';
@@ -93,27 +93,30 @@ export async function ensureWork(
  * Inserts an item that the caller runs itself, at once. If the caller dies, it is claimed by
  * another process when the lease has expired.
  *
+ * @param request.cause  An insert that is made in the same statement and returns what it wrote. If
+ *   that is nothing, there is no item either.
  * @returns Null if the item exists.
  */
 export async function insertClaimedWork(
   db: Database,
-  request: WorkKey & { nowMs: number; leaseMs: number; payload?: WorkPayload },
+  request: WorkKey & {
+    nowMs: number;
+    leaseMs: number;
+    payload?: WorkPayload;
+    cause?: RawBuilder<unknown>;
+  },
 ): Promise<ClaimedWork | null> {
-  const { kind, key, nowMs, leaseMs, payload = {} } = request;
+  const { kind, key, nowMs, leaseMs, payload = {}, cause = sql`select` } = request;
   const leaseId = randomUUID();
-  const row = await db
-    .insertInto('work_item')
-    .values({
-      kind,
-      key,
-      payload: JSON.stringify(payload),
-      due_at: new Date(nowMs),
-      attempts: 1,
-      lease_id: leaseId,
-      leased_until: new Date(nowMs + leaseMs),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .returning(['kind', 'key', 'priority', 'payload', 'attempts'])
-    .executeTakeFirst();
-  return row === undefined ? null : claimedWorkOf(row, leaseId);
+  const { rows } = await sql<ClaimedRow>`
+    with cause as (${cause})
+    insert into work_item (kind, key, payload, due_at, attempts, lease_id, leased_until)
+    select ${kind}::text, ${key}::text, ${JSON.stringify(payload)}::jsonb,
+      ${new Date(nowMs)}::timestamptz, 1, ${leaseId}::uuid,
+      ${new Date(nowMs + leaseMs)}::timestamptz
+    from cause
+    on conflict (kind, key) do nothing
+    returning kind, key, priority, payload, attempts
+  `.execute(db);
+  return rows[0] === undefined ? null : claimedWorkOf(rows[0], leaseId);
 }

@@ -15,10 +15,12 @@ export type ClaimedWork = WorkKey & {
   leaseId: string;
 };
 
-export function claimedWorkOf(
-  row: Pick<Selectable<Schema['work_item']>, 'kind' | 'key' | 'priority' | 'payload' | 'attempts'>,
-  leaseId: string,
-): ClaimedWork {
+export type ClaimedRow = Pick<
+  Selectable<Schema['work_item']>,
+  'kind' | 'key' | 'priority' | 'payload' | 'attempts'
+>;
+
+export function claimedWorkOf(row: ClaimedRow, leaseId: string): ClaimedWork {
   const { kind, key, priority, payload, attempts } = row;
   return { kind, key, priority, payload, attemptNumber: attempts, leaseId };
 }

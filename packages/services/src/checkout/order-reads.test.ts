@@ -156,7 +156,7 @@ test('an order is described with its price, payment, refunds, dispute, webhooks,
   await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const about = { orderId: null, captureId: paid.id, disputeId: null };
   const webhook = { eventId: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', ...about };
-  await orders.savePaypalEvent(db, { ...webhook, nowMs: NOW_MS });
+  await orders.savePaypalEvent(db, { ...webhook, nowMs: NOW_MS, leaseMs: 60_000 });
 
   expect(await orders.describeOrder(db, order.orderNo)).toMatchObject({
     order: { orderNo: order.orderNo, state: 'DISPUTED', amountCents: 499, paidAtMs: NOW_MS },

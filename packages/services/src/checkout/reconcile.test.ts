@@ -202,9 +202,9 @@ test('a webhook that was given up is named, with its order and the last failure'
   const { orderNo, captureId } = await shop.buy(shop.userId);
   const nowMs = Date.UTC(2026, 10, 1, 9, 30);
   const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', orderId: null };
-  await orders.savePaypalEvent(db, { ...event, captureId, disputeId: 'PP-D-1', nowMs });
-  const claim = { kind: orders.EVENT_HANDLING, key: 'WH-1', nowMs, leaseMs: MINUTE_MS };
-  const item = await work.insertClaimedWork(db, claim);
+  const claim = { nowMs, leaseMs: MINUTE_MS };
+  const about = { captureId, disputeId: 'PP-D-1' };
+  const item = await orders.savePaypalEvent(db, { ...event, ...about, ...claim });
   if (item === null) throw new Error('It is new.');
   expect(await shop.compare()).toEqual([]);
 

@@ -42,7 +42,7 @@ async function attempt(run: Run, deps: WorkDeps): Promise<WorkEnd> {
     );
     clearInterval(renewal);
     if (next === undefined) await work.finishWork(db, item);
-    else await work.repeatWork(db, { ...item, ...next });
+    else if (next !== 'removed') await work.repeatWork(db, { ...item, ...next });
     return 'done';
   } catch (error) {
     clearInterval(renewal);

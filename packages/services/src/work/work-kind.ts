@@ -39,8 +39,8 @@ export type WorkKind = {
   recurring?: { firstDelayMs: number };
   /** Whether a failure is one of another system, which is a warning and no error. */
   isOutage?: (error: unknown) => boolean;
-  /** Does the work once. */
-  run: (attempt: WorkAttempt) => Promise<NextRun | void>;
+  /** Does the work once. 'removed' says that its last statement has removed the item, too. */
+  run: (attempt: WorkAttempt) => Promise<NextRun | 'removed' | void>;
   /**
    * Ends an item that has failed too often, which is removed afterwards. Without it, the item stays
    * for operators.

@@ -25,7 +25,7 @@ export function eventHandling(deps: UnattendedDeps): WorkKind {
     isOutage: (error) => error instanceof ProviderError,
     run: async ({ item: { key: eventId, payload } }) => {
       const event = await orders.findPaypalEvent(db, eventId);
-      if (event === null) return;
+      if (event === null) return undefined;
       await handleWebhookEvent(event, deps);
       const handledAtMs = now();
       await orders.finishPaypalEvent(db, { eventId, nowMs: handledAtMs });
@@ -33,6 +33,7 @@ export function eventHandling(deps: UnattendedDeps): WorkKind {
       if (typeof sentAtMs === 'number') {
         deps.onWebhookHandled?.({ lagMs: Math.max(0, handledAtMs - sentAtMs) });
       }
+      return 'removed';
     },
   };
 }

@@ -1,4 +1,4 @@
-import { orders, work } from '@hookline/db';
+import { orders, type work } from '@hookline/db';
 import type { SignedPaypalEvent } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 
@@ -36,12 +36,11 @@ export function saveEvent(
   { sentAtMs, ...event }: SignedPaypalEvent,
   { db, now }: Pick<UnattendedDeps, 'db' | 'now'>,
 ): Promise<work.ClaimedWork | null> {
-  const nowMs = now();
-  const item = { kind: orders.EVENT_HANDLING, key: event.eventId, payload: { sentAtMs } };
-  const claim = { ...item, nowMs, leaseMs: LEASE_MS };
-  return db.transaction().execute(async (tx) => {
-    const isNew = await orders.savePaypalEvent(tx, { ...event, nowMs });
-    return isNew ? work.insertClaimedWork(tx, claim) : null;
+  return orders.savePaypalEvent(db, {
+    ...event,
+    nowMs: now(),
+    leaseMs: LEASE_MS,
+    payload: { sentAtMs },
   });
 }
 

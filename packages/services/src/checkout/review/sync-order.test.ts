@@ -109,9 +109,7 @@ test('a webhook that was given up is handled, and no longer named', async () => 
   const disputeId = await shop.merchant.openDispute(captureId ?? '');
   const about = { type: 'CUSTOMER.DISPUTE.CREATED', orderId: null, captureId, disputeId };
   const event = { ...about, eventId: `WH-${order.orderNo}`, nowMs: Date.now() };
-  await orders.savePaypalEvent(shop.db, event);
-  const claim = { kind: orders.EVENT_HANDLING, key: event.eventId, nowMs: event.nowMs };
-  const item = await work.insertClaimedWork(shop.db, { ...claim, leaseMs: 60_000 });
+  const item = await orders.savePaypalEvent(shop.db, { ...event, leaseMs: 60_000 });
   if (item === null) throw new Error('It is new.');
   await work.failWork(shop.db, { ...item, nowMs: event.nowMs, failure: 'PayPal answered 403' });
   expect(await orders.listGivenUpEvents(shop.db)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { orders, work } from '@hookline/db';
+import { orders } from '@hookline/db';
 import type { OperatorAction } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 
@@ -34,10 +34,8 @@ export async function syncOrder(
   for (const disputeId of await listDisputes(synced, deps)) await syncDispute(disputeId, deps);
   const about = { orderId: synced.paypalOrderId, captureId: synced.captureId };
   for (const event of await orders.listGivenUpEvents(db, about)) {
-    const { eventId } = event;
     await handleWebhookEvent(event, deps);
-    await orders.finishPaypalEvent(db, { eventId, nowMs: now() });
-    await work.cancelWork(db, { kind: orders.EVENT_HANDLING, key: eventId });
+    await orders.finishPaypalEvent(db, { eventId: event.eventId, nowMs: now() });
   }
   return orders.getOrder(db, order);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Locale } from '@hookline/domain';
 import type { Locator, Page } from '@playwright/test';
+import { expect } from 'vitest';
 
 import { TOP } from '../run-server.ts';
 
@@ -98,9 +99,13 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
       name: 'keys of the player',
       path: episode(1),
       open: async (page) => {
-        // The engine adds the film to a page that listens to keys.
-        await page.locator('video').first().waitFor({ state: 'attached' });
-        await page.keyboard.press('?');
+        // The film plays before the app has come, which listens to keys.
+        await expect
+          .poll(async () => {
+            await page.keyboard.press('?');
+            return page.getByRole('dialog').count();
+          })
+          .toBe(1);
       },
       sign: dialog,
     },

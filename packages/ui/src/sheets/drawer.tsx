@@ -1,6 +1,6 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { ChevronLeftIcon, XIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 
 import { FADE } from './dialog.tsx';
 import { ToastsAtTop } from '../toast.tsx';
@@ -63,9 +63,15 @@ export const SHEET_ICON =
  * drag towards its edge close it. Import it lazily: it brings 29 kB along.
  */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, side, isBlocking = true, within, children } = props;
+  const { isOpen, onClose, title, side, isBlocking = true, within, children } = props;
   useSheet(isOpen, onClose, { isBlocking });
   const { popupRef, backdropRef, onOpenChange } = useClosing(onClose);
+  useLayoutEffect(() => {
+    // What had the focus may have gone with the view before. Base UI gives it back by itself, but
+    // once more a frame later, whatever the viewer has begun to type in.
+    if (isOpen && document.activeElement === document.body) popupRef.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each view has a title of its own.
+  }, [isOpen, title, popupRef]);
   const backdrop = isBlocking ? 'bg-black/70' : 'bg-black/50';
 
   return (

@@ -116,7 +116,7 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
 
   return (
     // As high as a subscriber's, whose sentence comes with the member.
-    <div className="flex min-h-22 items-center gap-4">
+    <div className="flex min-h-22 items-center gap-4 max-[23.4rem]:min-h-27">
       <Avatar
         member={member && avatarOf(member)}
         isVip={member?.subscribeStatus === 1}

@@ -1,0 +1,43 @@
+import { LOCALES, localePath } from '@hookline/domain';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
+import { isLong } from '../../site/layout/tested-layouts.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+
+const { dataDir } = inject('site');
+/** A balance of other digits beside its name. A menu that moves by a line has ten times as much. */
+const LAYOUT_SHIFT_MAX = 0.002;
+const WIDTHS = [320, 390];
+/** `npm test` looks at the first language, the long run at the others. */
+const [FIRST, ...OTHERS] = LOCALES;
+
+let browser: Browser;
+let member: { token: string };
+beforeAll(async () => {
+  browser = await connectBrowser();
+  const lots = [{ currency: 'coin' as const, amount: 1_000 }];
+  member = await addMember(dataDir, { lots, isSubscribed: true });
+});
+afterAll(() => browser.close());
+
+test.each(isLong ? OTHERS : [FIRST])(
+  'the menu of the profile stays in place when its subscriber arrives, in %s',
+  async (locale) => {
+    await using page = await openPage(browser, 'mobile');
+    await watchPaints(page);
+    await enterAs(page, member);
+    const shifts: number[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, localePath(locale, '/profile/'));
+      await page.getByRole('main').getByText('VIP').first().waitFor();
+      shifts.push((await readPaints(page)).layoutShift);
+    }
+
+    expect(Math.max(...shifts)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+  },
+);

@@ -3,12 +3,17 @@ import { expect } from 'vitest';
 
 const hasFocus = (target: Locator) => target.evaluate((each) => each === document.activeElement);
 
+/** Whether the focus is at the edge of a sheet, from where a frame later it goes round by itself. */
+const isGoingRound = (page: Page) =>
+  page.evaluate(() => document.activeElement?.hasAttribute('data-base-ui-focus-guard') === true);
+
 /** Moves the focus with a key until it stands on an element, as a viewer without a mouse does. */
 export async function walkTo(page: Page, key: string, target: Locator): Promise<void> {
   await target.waitFor();
   await expect
     .poll(
       async () => {
+        if (await isGoingRound(page)) return false;
         if (!(await hasFocus(target))) await page.keyboard.press(key);
         return hasFocus(target);
       },

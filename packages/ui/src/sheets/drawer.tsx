@@ -69,9 +69,9 @@ export function Drawer(props: DrawerProps) {
   useLayoutEffect(() => {
     // What had the focus may have gone with the view before. Base UI gives it back by itself, but
     // once more a frame later, whatever the viewer has begun to type in.
-    if (isOpen && document.activeElement === document.body) popupRef.current?.focus();
+    if (document.activeElement === document.body) popupRef.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each view has a title of its own.
-  }, [isOpen, title, popupRef]);
+  }, [title, popupRef]);
   const backdrop = isBlocking ? 'bg-black/70' : 'bg-black/50';
 
   return (

@@ -1,11 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 
-const hasFocus = (target: Locator) => target.evaluate((each) => each === document.activeElement);
-
-/** Whether the focus is at the edge of a sheet, from where a frame later it goes round by itself. */
-const isGoingRound = (page: Page) =>
-  page.evaluate(() => document.activeElement?.hasAttribute('data-base-ui-focus-guard') === true);
+/**
+ * Where the focus is: on an element, elsewhere, or on its way into the element's sheet, which takes it
+ * by itself a frame after it has opened or a key has left it.
+ */
+const findFocus = (target: Locator) =>
+  target.evaluate((each) => {
+    const { activeElement } = document;
+    if (each === activeElement) return 'there';
+    const sheet = each.closest('[role=dialog]');
+    return sheet === null || sheet.contains(activeElement) ? 'elsewhere' : 'coming';
+  });
 
 /** Moves the focus with a key until it stands on an element, as a viewer without a mouse does. */
 export async function walkTo(page: Page, key: string, target: Locator): Promise<void> {
@@ -13,13 +19,12 @@ export async function walkTo(page: Page, key: string, target: Locator): Promise<
   await expect
     .poll(
       async () => {
-        if (await isGoingRound(page)) return false;
-        if (!(await hasFocus(target))) await page.keyboard.press(key);
-        return hasFocus(target);
+        if ((await findFocus(target)) === 'elsewhere') await page.keyboard.press(key);
+        return findFocus(target);
       },
       { interval: 10 },
     )
-    .toBe(true);
+    .toBe('there');
 }
 
 /**

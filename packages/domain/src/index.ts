@@ -186,7 +186,7 @@ export {
   type OperatorDecision,
 } from './checkout/operator-decision.ts';
 export { orderEventsOf, type OrderEvent } from './checkout/order-events.ts';
-export { nextPollAtMs, POLL_DELAYS_MS, UNKNOWN_ANSWERS_MAX } from './checkout/order-polls.ts';
+export { isFirstPollAhead, nextPollAtMs, UNKNOWN_ANSWERS_MAX } from './checkout/order-polls.ts';
 export {
   deductStatusOf,
   isAfterPayment,

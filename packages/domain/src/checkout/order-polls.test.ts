@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nextPollAtMs } from './order-polls.ts';
+import { isFirstPollAhead, nextPollAtMs } from './order-polls.ts';
 import { ORDER_STATES } from './order-state.ts';
 
 const CREATED_AT_MS = 1_800_000_000_000;
@@ -57,3 +57,19 @@ test('an order that waits for nothing is not polled', () => {
     'DECLINED',
   ]);
 });
+
+test.each([
+  ['CREATED', 0, true],
+  ['CREATED', 29_999, true],
+  ['CREATED', 30_000, false],
+  ['DECLINED', 1_000, true],
+  // Its polls have ended, so that none is planned.
+  ['REVIEW', 1_000, false],
+] as const)(
+  'the first poll of an order that is %s after %i ms is ahead: %s',
+  (state, ageMs, is) => {
+    const order = { state, createdAtMs: CREATED_AT_MS };
+
+    expect(isFirstPollAhead(order, CREATED_AT_MS + ageMs)).toBe(is);
+  },
+);

@@ -36,6 +36,17 @@ export function nextPollAtMs(order: {
   return nowMs + pollDelayMs(pollCount);
 }
 
+/**
+ * Whether the first poll of an order, which is planned with the order, is still ahead: planning anew
+ * what its state has changed would change nothing.
+ */
+export function isFirstPollAhead(
+  { state, createdAtMs }: { state: OrderState; createdAtMs: number },
+  nowMs: number,
+): boolean {
+  return isLive(state) && nowMs < createdAtMs + POLL_DELAYS_MS[0];
+}
+
 /** The delay after poll number `tries`, which is zero-based. */
 function pollDelayMs(tries: number): number {
   return POLL_DELAYS_MS[Math.min(tries, POLL_DELAYS_MS.length - 1)] ?? HOUR_MS;

@@ -1,8 +1,7 @@
 import { orders } from '@hookline/db';
-import { POLL_DELAYS_MS } from '@hookline/domain';
 
 import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
-import { planPolls } from './background/plan-polls.ts';
+import { replanPolls } from './background/plan-polls.ts';
 
 /**
  * Writes PayPal's order into ours before the buyer gets its link. Two simultaneous requests get the
@@ -23,8 +22,7 @@ export async function recordPaypalOrder(
     await orders.insertPaypalOrder(tx, made);
     const change = { state: 'CREATED', paypalOrderId, approveUrl } as const;
     const opened = await orders.changeOrder(tx, made, change);
-    // The first poll was planned with the order. Later ones begin anew if PayPal took that long.
-    if (nowMs - order.createdAtMs >= POLL_DELAYS_MS[0]) await planPolls(tx, opened, nowMs);
+    await replanPolls(tx, { before: order, after: opened, nowMs });
     return { order: opened };
   });
   return outcome.order;

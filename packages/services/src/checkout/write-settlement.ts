@@ -11,7 +11,7 @@ import {
 
 import { clawBackShare } from '../wallet/claw-back.ts';
 import { creditCoins } from '../wallet/credit-coins.ts';
-import { planPolls } from './background/plan-polls.ts';
+import { replanPolls } from './background/plan-polls.ts';
 
 type Order = orders.OrderRecord;
 type Decided = { order: Order; settlement: Settlement | RefusalDecision; nowMs: number };
@@ -86,7 +86,7 @@ export async function moveOrder(
   const all = isNewState ? { ...forgotten, ...change, state } : { ...change };
   if (Object.keys(all).length === 0) return order;
   const moved = await orders.changeOrder(tx, order, all);
-  if (isNewState) await planPolls(tx, moved, nowMs);
+  if (isNewState) await replanPolls(tx, { before: order, after: moved, nowMs });
   return moved;
 }
 

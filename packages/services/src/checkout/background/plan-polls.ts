@@ -1,18 +1,25 @@
 import { orders, work, type WriteTransaction } from '@hookline/db';
-import { nextPollAtMs } from '@hookline/domain';
+import { isFirstPollAhead, nextPollAtMs } from '@hookline/domain';
 
-/**
- * Plans the polls of an order anew, soon after it was made or has changed its state; ends them if
- * there is nothing to wait for.
- */
-export async function planPolls(
-  tx: WriteTransaction,
-  order: Pick<orders.OrderRecord, 'userId' | 'orderNo' | 'state' | 'createdAtMs'>,
-  nowMs: number,
-): Promise<void> {
+type Order = Pick<orders.OrderRecord, 'userId' | 'orderNo' | 'state' | 'createdAtMs'>;
+
+/** Plans the first poll of an order that was made just now. */
+export async function planPolls(tx: WriteTransaction, order: Order, nowMs: number): Promise<void> {
   const { userId, orderNo } = order;
   const item = { kind: orders.ORDER_POLL, key: orderNo };
   const dueAtMs = nextPollAtMs({ ...order, pollCount: 0, nowMs });
   if (dueAtMs === null) await work.cancelWork(tx, item);
   else await work.enqueueWork(tx, { ...item, dueAtMs, payload: { userId, pollCount: 0 }, nowMs });
+}
+
+/**
+ * Plans the polls of an order anew, soon after it has changed its state; ends them if there is
+ * nothing to wait for any more.
+ */
+export async function replanPolls(
+  tx: WriteTransaction,
+  { before, after, nowMs }: { before: Order; after: Order; nowMs: number },
+): Promise<void> {
+  const isPlanned = isFirstPollAhead(before, nowMs) && isFirstPollAhead(after, nowMs);
+  if (!isPlanned) await planPolls(tx, after, nowMs);
 }

@@ -61,6 +61,20 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
+test('the tap on "Pause" stops a film that plays although the app had not come yet', async () => {
+  await using page = await openPage(browser, 'mobile');
+  const release = await holdApp(page);
+  await page.goto(`/reel-shorts/${inject('site').long.dramaId}/1/`, { waitUntil: 'commit' });
+  const film = page.locator('video[data-role=current][data-picture]');
+  await film.waitFor();
+
+  await page.getByRole('button', { name: 'Pause' }).tap();
+  release();
+
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
 test('a tap on something else takes an early tap back', async () => {
   await using page = await openPage(browser, 'mobile');
   const release = await holdApp(page);

@@ -83,6 +83,8 @@ export class PlaybackController {
     const parts = { store: this.#store, positions: this.#positions };
     this.#pool = takeAhead(host, events, parts) ?? new PlayerPool(host, Hls, events);
     this.applySettings();
+    // A film that plays since before the app may have been paused meanwhile.
+    if (!this.#wantsPlay) this.#pool.video.pause();
   }
 
   stop(): void {

@@ -1,5 +1,5 @@
 import { orders } from '@hookline/db';
-import { EVENT_ATTEMPTS_MAX } from '@hookline/domain';
+import { EVENT_ATTEMPTS_MAX, type PaypalEvent } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 
 import type { WorkKind } from '../../work/work-kind.ts';
@@ -13,8 +13,10 @@ const TIMEOUT_MS = 2 * 60_000;
 /**
  * Handles events of PayPal's webhooks that their own request has not. One that cannot be handled
  * is given up in the end and stays for operators.
+ *
+ * @param saved  The one event that is handled, if the caller knows it. Others are read by their id.
  */
-export function eventHandling(deps: UnattendedDeps): WorkKind {
+export function eventHandling(deps: UnattendedDeps, saved?: PaypalEvent): WorkKind {
   const { db, now } = deps;
   return {
     kind: orders.EVENT_HANDLING,
@@ -24,7 +26,7 @@ export function eventHandling(deps: UnattendedDeps): WorkKind {
     backoff: PROVIDER_BACKOFF,
     isOutage: (error) => error instanceof ProviderError,
     run: async ({ item: { key: eventId, payload } }) => {
-      const event = await orders.findPaypalEvent(db, eventId);
+      const event = saved ?? (await orders.findPaypalEvent(db, eventId));
       if (event === null) return undefined;
       await handleWebhookEvent(event, deps);
       const handledAtMs = now();

@@ -1,5 +1,5 @@
 import { orders, type work } from '@hookline/db';
-import type { SignedPaypalEvent } from '@hookline/domain';
+import type { PaypalEvent, SignedPaypalEvent } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 
 import { withTimeout } from '../../with-timeout.ts';
@@ -25,7 +25,7 @@ export async function receiveWebhook(
   const event = await requirePaypal(deps).verifyWebhook(delivery);
   if (event === null) return { kind: 'refused', reason: 'not-signed' };
   const item = await saveEvent(event, deps);
-  if (item !== null) await handle(item, deps);
+  if (item !== null) await handle(item, event, deps);
   return { kind: 'saved' };
 }
 
@@ -45,8 +45,12 @@ export function saveEvent(
 }
 
 /** Never fails, because the event is saved. */
-async function handle(item: work.ClaimedWork, deps: UnattendedDeps): Promise<void> {
-  const run = { kind: eventHandling(deps), item, stopping: new AbortController().signal };
+async function handle(
+  item: work.ClaimedWork,
+  event: PaypalEvent,
+  deps: UnattendedDeps,
+): Promise<void> {
+  const run = { kind: eventHandling(deps, event), item, stopping: new AbortController().signal };
   try {
     await withTimeout(runClaimed(run, deps), HANDLING_TIMEOUT_MS, tooLate);
   } catch (error) {

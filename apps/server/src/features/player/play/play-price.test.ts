@@ -21,7 +21,8 @@ async function playWhilePriceChanges(change: { toPrice: number; chapterPrice?: n
   await lockHeld.promise;
 
   const { toPrice: price, ...shown } = change;
-  const answer = alice.call('play', { ...drama.episode(3), ...shown });
+  // It may be refused before the lock's holder goes on.
+  const answer = Promise.allSettled([alice.call('play', { ...drama.episode(3), ...shown })]);
   await lockAwaited(db);
   const { chapterId: episodeId } = drama.episode(3);
   const episodes = [{ episodeId, episodeNumber: 3, price, downloadAppStatus: 0 as const }];
@@ -31,7 +32,7 @@ async function playWhilePriceChanges(change: { toPrice: number; chapterPrice?: n
   priceChanged.resolve();
   await held;
 
-  const [outcome] = await Promise.allSettled([answer]);
+  const [outcome] = await answer;
   const code = outcome.status === 'rejected' ? outcome.reason.code : null;
   return { code, coin: (await alice.balance()).coin };
 }

@@ -64,7 +64,7 @@ export async function writeSettlement(
 }
 
 /**
- * Moves an order to a state. A new state plans the next poll anew, soon after the change; the same
+ * Moves an order to a state. A new state plans the polls anew, so that one comes soon; the same
  * state leaves the plan as it is. An order that leaves REVIEW forgets why it was there. Requires the
  * wallet's lock.
  *

@@ -3,7 +3,7 @@ import { isFirstPollAhead, nextPollAtMs } from '@hookline/domain';
 
 type Order = Pick<orders.OrderRecord, 'userId' | 'orderNo' | 'state' | 'createdAtMs'>;
 
-/** Plans the first poll of an order that was made just now. */
+/** Plans the polls of an order from now on; ends them if there is nothing to wait for. */
 export async function planPolls(tx: WriteTransaction, order: Order, nowMs: number): Promise<void> {
   const { userId, orderNo } = order;
   const item = { kind: orders.ORDER_POLL, key: orderNo };
@@ -13,8 +13,8 @@ export async function planPolls(tx: WriteTransaction, order: Order, nowMs: numbe
 }
 
 /**
- * Plans the polls of an order anew, soon after it has changed its state; ends them if there is
- * nothing to wait for any more.
+ * Plans the polls of an order anew after it has changed its state. While its first poll is ahead,
+ * that one is soon enough.
  */
 export async function replanPolls(
   tx: WriteTransaction,

@@ -27,6 +27,8 @@ export type Argument = { name: string; kind?: number; branches?: readonly string
 
 /** The number of a plural in a compiled message. */
 export const PLURAL = 2;
+/** The number of a plain number, such as `{count, number}`, in a compiled message. */
+export const NUMBER = 4;
 /** The compiled form of a '#'. */
 const COUNT_SIGN = 0;
 
@@ -49,6 +51,26 @@ function argumentsIn(node: unknown): Argument[] {
     { ...named, branches: Object.keys(branches) },
     ...Object.values(branches).flatMap(argumentsIn),
   ];
+}
+
+/** Finds the plain numbers that stand beside a word, which most languages inflect by the number. */
+export function numbersBesideWords(message: string): string[] {
+  return numbersBeside(compile(message));
+}
+
+function numbersBeside(node: unknown): string[] {
+  if (!Array.isArray(node)) return [];
+  return node.flatMap((part: unknown, index) => {
+    if (!Array.isArray(part)) return [];
+    const [name, kind]: unknown[] = part;
+    if (typeof name !== 'string' || kind !== NUMBER) return numbersBeside(part);
+    const before: unknown = node[index - 1];
+    const after: unknown = node[index + 1];
+    const isBeside =
+      (typeof before === 'string' && /\p{L}\p{Cf}?\s\p{Cf}?[+\u2212]?$/u.test(before)) ||
+      (typeof after === 'string' && /^\p{Cf}?\s?\p{L}/u.test(after));
+    return isBeside ? [name] : [];
+  });
 }
 
 /** Takes arguments and tags out of a message, so that its own words and signs are left. */

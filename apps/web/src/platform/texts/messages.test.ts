@@ -8,14 +8,19 @@ import { messageTypes } from '../../../vite-icu.ts';
 import {
   argumentsOf,
   MESSAGES_FOLDER,
+  NUMBER,
+  numbersBesideWords,
   PLURAL,
   readCatalog,
 } from '../../testing/message-catalog.ts';
 
-/** Names of the arguments with the number of their format: 'count 2', 'name'. */
+/** A plural takes a number, too: a language may need forms where another has one. */
+const valueOf = (kind: number | undefined) => (kind === PLURAL ? NUMBER : (kind ?? ''));
+
+/** Names of the arguments with the number of their format: 'count 4', 'name'. */
 const signature = (message: string) =>
   [
-    ...new Set(argumentsOf(message).map(({ name, kind }) => `${name} ${kind ?? ''}`.trim())),
+    ...new Set(argumentsOf(message).map(({ name, kind }) => `${name} ${valueOf(kind)}`.trim())),
   ].toSorted();
 
 test('arguments are found in every corner of a message', () => {
@@ -23,7 +28,7 @@ test('arguments are found in every corner of a message', () => {
     'a',
     'b',
     'c 4',
-    'n 2',
+    'n 4',
   ]);
 });
 
@@ -63,6 +68,43 @@ test.each(LOCALES)('a plural of %s has the forms of its language and no others',
   expect(plurals).toEqual(
     plurals.map(({ key, name }) => ({ key, name, forms: pluralCategories.toSorted() })),
   );
+});
+
+/** Arguments that are no count: a place in a row, or a factor. */
+const ORDINALS = new Set(['number', 'from', 'upto', 'speed']);
+
+/** Messages whose number stands beside a word that no number inflects, each with its reason. */
+const UNINFLECTED: Readonly<Record<string, string>> = {
+  'player.episodeOf': 'a place among all: the noun belongs to the place',
+  'player.episodeOfAll': 'a place among all',
+  'shelf.progress': 'a place among all',
+  'player.unlockBonus': 'a bare figure after its preposition',
+  'player.secondsOn': 'the sign of the second',
+  'player.secondsBack': 'the sign of the second',
+  'wallet.spentBonus': 'an amount of bonus, as of money',
+  'wallet.openOrderBonus': 'an amount of bonus, as of money',
+  'wallet.bonusChange': 'an amount of bonus, as of money',
+};
+
+test('a number beside a word is found, in a plural and in a tag as well', () => {
+  expect(numbersBesideWords('{a, number} coins, +{b, number} of <i>up to {c, number}</i>')).toEqual(
+    ['a', 'b', 'c'],
+  );
+  expect(numbersBesideWords('Coins: {a, number} ({b, number}/{c, number})')).toEqual([]);
+});
+
+test.each(LOCALES)('no message of %s counts a noun without its plural', (locale) => {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  const isInflected = pluralCategories.length > 1;
+  const found = [...readCatalog(locale)]
+    .filter(([key]) => isInflected && !Object.hasOwn(UNINFLECTED, key))
+    .flatMap(([key, message]) =>
+      numbersBesideWords(message)
+        .filter((name) => !ORDINALS.has(name))
+        .map((name) => `${key} ${name}`),
+    );
+
+  expect(found).toEqual([]);
 });
 
 test.each(LOCALES)('every message of %s is sound ICU and not empty', (locale) => {

@@ -55,7 +55,8 @@ const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
     Feedback: BORROWED,
     Coins: 'the word that short-drama apps use in German',
     'Coins: {count, number}': 'as Coins',
-    '+{count, number} Coins': 'as Coins',
+    '+{count, number} {count, plural, one {Coin} other {Coins}}': 'as Coins',
+    '{count, plural, one {Coin} other {Coins}}': 'as Coins',
     Bonus: SAME_WORD,
     'Bonus: {count, number}': SAME_WORD,
   },
@@ -68,6 +69,7 @@ const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
     Bonus: SAME_WORD,
     'Bonus: {count, number}': SAME_WORD,
   },
+  'ja-JP': { OK: BORROWED },
   'id-ID': {
     Total: SAME_WORD,
     Volume: SAME_WORD,

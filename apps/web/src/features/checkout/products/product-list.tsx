@@ -81,7 +81,9 @@ function ProductCard(props: ProductCardProps) {
       )}
       <span className={COINS}>{format.number(coinsBuy)}</span>
       <span className="text-sm font-semibold text-gold">
-        {coinsBonus > 0 ? t('bonusCoins', { count: coinsBonus }) : t('coinCount')}
+        {coinsBonus > 0
+          ? t('bonusCoins', { count: coinsBonus })
+          : t('coinCount', { count: coinsBuy })}
       </span>
       <span className="mt-auto flex flex-wrap items-baseline justify-center gap-x-2 pt-2 tabular-nums">
         {originalPrice !== NO_PRICE && (

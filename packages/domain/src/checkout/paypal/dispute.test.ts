@@ -59,7 +59,9 @@ test.each([
   ['PARTIALLY_REFUNDED', ['open'], 'freeze'],
   ['DISPUTED', ['open'], 'nothing'],
   ['DISPUTED', ['won', 'open'], 'nothing'],
-  ['DISPUTED', ['unclear', 'open'], 'nothing'],
+  ['DISPUTED', ['unclear', 'open'], 'review'],
+  ['DISPUTED', ['open', 'unclear'], 'review'],
+  ['PAID', ['open', 'unclear'], 'review'],
   ['DISPUTED', ['won'], 'release'],
   ['DISPUTED', ['won', 'lost'], 'reverse'],
   ['DISPUTED', ['open', 'lost'], 'reverse'],
@@ -84,7 +86,7 @@ test.each([
 test.each([
   ['won', 'open', 'freeze'],
   ['open', 'open', 'freeze'],
-  ['unclear', 'open', 'nothing'],
+  ['unclear', 'open', 'review'],
   ['won', 'unclear', 'review'],
   ['won', 'won', 'release'],
 ] as const)(

@@ -103,12 +103,10 @@ export function decideDispute(
     return decideLoss(order, verdicts);
   }
   if (!isPaid && !isDisputed) return { kind: 'nothing' };
-  if (has('open')) {
-    // An operator has decided about the unclear dispute, or PayPal has.
-    const isReviewed = isForReview(order) && !has('unclear');
-    return { kind: isPaid || isReviewed ? 'freeze' : 'nothing' };
-  }
+  // A person can find out how it ended while another is open, whichever of the two came first.
   if (has('unclear')) return { kind: 'review' };
+  // An operator has decided about the unclear dispute, or PayPal has, if one was in review.
+  if (has('open')) return { kind: isPaid || isForReview(order) ? 'freeze' : 'nothing' };
   if (isPaid) return { kind: 'nothing' };
   return { kind: 'release', state: order.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'PAID' };
 }

@@ -81,7 +81,7 @@ test('a dispute that is unclear when we first hear of it freezes its coins for a
   expect(await wallet.verifyLedger(start.db)).toBeNull();
 });
 
-test('an unclear dispute waits for a person beside one that was lost in part, unless one is open', async () => {
+test('an unclear dispute waits for a person beside one that was lost in part and one that is open', async () => {
   await using start = await startWithPaidOrders();
   await start.dispute('unclear', 'PP-D-1');
 
@@ -89,8 +89,25 @@ test('an unclear dispute waits for a person beside one that was lost in part, un
   const open = await start.dispute('open', 'PP-D-3');
 
   expect(lost).toMatchObject({ state: 'DISPUTED', reviewReason: 'unclear-dispute' });
-  expect(open).toMatchObject({ state: 'DISPUTED', reviewReason: null });
+  expect(open).toMatchObject({ state: 'DISPUTED', reviewReason: 'unclear-dispute' });
 });
+
+test.each([
+  ['unclear', 'open'],
+  ['open', 'unclear'],
+] as const)(
+  'an unclear dispute beside an open one waits for a person, whichever came first: %s, %s',
+  async (...phases) => {
+    await using start = await startWithPaidOrders();
+
+    const first = await start.dispute(phases[0], 'PP-D-1');
+    const second = await start.dispute(phases[1], 'PP-D-2');
+
+    expect(first.state).toBe('DISPUTED');
+    expect(second).toMatchObject({ state: 'DISPUTED', reviewReason: 'unclear-dispute' });
+    expect(await start.balance()).toEqual({ coin: 500, bonus: 50 });
+  },
+);
 
 test.each(['won', 'lost'] as const)(
   'an unclear dispute that turns out to be %s no longer waits for a person while another is open',

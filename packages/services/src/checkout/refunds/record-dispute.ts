@@ -77,8 +77,8 @@ async function reverse(
   await clawBackShare(tx, { order, refundedCents, nowMs });
   if (state === 'DISPUTED') await orders.freezeLots(tx, { ...order, nowMs });
   else await releaseLots(tx, { userId, orderNo, nowMs });
-  const has = (phase: DisputePhase) => disputes.some((dispute) => dispute.phase === phase);
-  const reviewReason = has('unclear') && !has('open') ? 'unclear-dispute' : null;
+  const isUnclear = disputes.some(({ phase }) => phase === 'unclear');
+  const reviewReason = isUnclear ? 'unclear-dispute' : null;
   const reversed = isReversal && order.reversedAtMs === null ? { reversedAtMs: nowMs } : {};
   const change = { refundedCents, reviewReason, ...reversed } as const;
   return moveOrder(tx, { order, state, change, nowMs });

@@ -19,3 +19,17 @@ export async function confirm(
   complain('Nothing was changed.');
   return false;
 }
+
+/**
+ * Asks as {@link confirm} does where there is a terminal. Without one it goes on: scripts that run
+ * these commands have decided already.
+ *
+ * @returns False if it was not confirmed; the user has been told.
+ */
+export async function confirmOnTerminal(
+  question: string,
+  { isYes }: { isYes: boolean },
+  context: Pick<Context, 'complain' | 'ask'>,
+): Promise<boolean> {
+  return confirm(question, { isYes: isYes || context.ask === null }, context);
+}

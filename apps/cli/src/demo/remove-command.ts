@@ -1,28 +1,33 @@
 import { withdrawCatalog } from '@hookline/services';
 
 import type { Command } from '../command.ts';
+import { confirmOnTerminal } from '../confirm.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
+import { readCall, readFlags } from '../read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+
+const QUESTION = 'Take the demo off the site: its dramas, columns and packages?';
 
 /** `hookline demo remove`. */
 export const demoRemoveCommand: Command = {
-  usage: '[--reason <text>] [--operator <name>]',
+  usage: '[--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Takes the demo off the site: its dramas, columns and packages. Orders stay, and dramas that members have paid for are retired: those members keep what they unlocked.',
-  run: async (args, { config, note, answer }) => {
-    const { options } = readCall(args, [], ACTION_OPTIONS);
-    const by = readAction(options, config);
+    'Takes the demo off the site: its dramas, columns and packages. Orders stay, and dramas that members have paid for are retired: those members keep what they unlocked. On a terminal it asks first, unless --yes is given.',
+  run: async (args, context) => {
+    const { flags, rest } = readFlags(args, ['yes']);
+    const { options } = readCall(rest, [], ACTION_OPTIONS);
+    const by = readAction(options, context.config);
+    if (!(await confirmOnTerminal(QUESTION, { isYes: flags.yes }, context))) return 1;
     // Loaded by this command alone: its stories are long.
     const { DEMO } = await import('@hookline/demo');
-    await using database = await connectDatabase({ config, note });
+    await using database = await connectDatabase(context);
     const { deletedCount, retiredCount, columnCount, productCount } = await withdrawCatalog(
       { ...DEMO, by },
       database,
     );
     const isGone = deletedCount + retiredCount + columnCount + productCount === 0;
     const counts = { deletedCount, retiredCount, columnCount, productCount };
-    answer(
+    context.answer(
       { outcome: isGone ? 'unchanged' : 'removed', ...counts },
       isGone
         ? ['Nothing of the demo is on the site.']

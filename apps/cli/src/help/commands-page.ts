@@ -11,7 +11,7 @@ the repository, \`npm run -s hookline --\` stands for \`hookline\`; as a program
 - Progress, questions and errors go to stderr. Moments are ISO 8601 in UTC, and days are
   \`2026-11-30\`.
 - With \`--json\`, stdout has nothing but JSON. A command that lists or shows writes a line for each
-  record. One that changes something writes one document, whose \`outcome\` says what became of the
+  record, so that an empty list writes nothing. One that changes something writes one document, whose \`outcome\` says what became of the
   call, such as \`published\` or \`unchanged\`; if it is refused, it writes nothing there, and says why
   on stderr. Coins are whole numbers, money is whole cents beside its currency, account types have
   names, and ids are whole.

@@ -29,6 +29,24 @@ test('a refund gives the money back and takes the coins, once however often it i
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
+test('a refund asks at a terminal, and refunds nothing if the answer is no or nothing is left', async () => {
+  await using shop = await startShop();
+  const bought = await shop.buy();
+  const refund = (isAgreed: boolean) =>
+    shop.runAnswering(isAgreed, 'order', 'refund', bought.orderNo, ...WHY);
+
+  const refused = await refund(false);
+  const refusedCents = await shop.refundedCents(bought);
+  const agreed = await refund(true);
+  const again = await refund(false);
+
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.text).toContain(`Refund $4.99 of ${bought.orderNo}, and take back the coins`);
+  expect(refusedCents).toBe(0);
+  expect(agreed.text).toContain(`Refunded $4.99 of ${bought.orderNo}`);
+  expect(again.text).toBe(`All of ${bought.orderNo} had gone back before. Nothing was refunded.`);
+});
+
 test('an amount is refunded once, and as much once more by its number', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();

@@ -4,8 +4,9 @@ import { ProviderError } from '@hookline/providers';
 import { refundOrder, type RefundOutcome } from '@hookline/services';
 
 import type { Command, CommandDocument, Context } from '../command.ts';
+import { confirmOnTerminal } from '../confirm.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDollars, readWhole } from '../read-args.ts';
+import { readCall, readDollars, readFlags, readWhole } from '../read-args.ts';
 import { coinLines, coinsSince } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { openPayments } from './open-payments.ts';
@@ -16,12 +17,14 @@ const NUMBER_MAX = 100;
 
 /** `hookline order refund <order>`. */
 export const orderRefundCommand: Command = {
-  usage: '<order> --reason <text> [--amount <dollars>] [--number <number>] [--operator <name>]',
+  usage:
+    '<order> --reason <text> [--amount <dollars>] [--number <number>] [--yes] [--operator <name>]',
   summary:
-    "Refunds what is left of an order, or an --amount of it, and takes back the coins that were bought with it. Coins that are spent already are taken from the member's other coins or become a debt; episodes stay unlocked. It records who decided, and why. Running it again refunds nothing twice: --number 2 refunds the same amount once more.",
+    "Refunds what is left of an order, or an --amount of it, and takes back the coins that were bought with it. Coins that are spent already are taken from the member's other coins or become a debt; episodes stay unlocked. It records who decided, and why. Running it again refunds nothing twice: --number 2 refunds the same amount once more. On a terminal it asks first, unless --yes is given.",
   run: async (args, context) => {
+    const { flags, rest } = readFlags(args, ['yes']);
     const { words, options } = readCall(
-      args,
+      rest,
       ['the order'],
       ['amount', 'number', ...ACTION_OPTIONS],
     );
@@ -34,6 +37,9 @@ export const orderRefundCommand: Command = {
     await using database = await connectDatabase(context);
     const { db } = database;
     const before = await getOrder(db, words['the order']);
+    const question = questionAbout(before.order, request);
+    const isYes = flags.yes || question === null;
+    if (!(await confirmOnTerminal(question ?? '', { isYes }, context))) return 1;
     const outcome = await ask(db, { before, request: { ...request, by } }, context);
     const { lines, code } = answerOf(outcome, request);
     const coins = await coinsSince(db, before);
@@ -45,6 +51,17 @@ export const orderRefundCommand: Command = {
     return code;
   },
 };
+
+/** Returns null where nothing can be refunded: the refusal needs no question before it. */
+function questionAbout(
+  { orderNo, captureId, amountCents, refundedCents }: orders.OrderRecord,
+  { cents }: RefundRequest,
+): string | null {
+  const leftCents = amountCents - refundedCents;
+  if (captureId === null || leftCents === 0) return null;
+  const money = moneyText(cents ?? leftCents);
+  return `Refund ${money} of ${orderNo}, and take back the coins that were bought with it?`;
+}
 
 /** @throws Error with one sentence for people if PayPal cannot be asked. */
 async function ask(

@@ -1,5 +1,9 @@
-/** Connection lost or refused, server stopping or starting, too many connections, time-outs. */
-const SQL_STATES = /^(08...|57P0[123]|57014|53300|55P03|25P03)$/;
+/**
+ * Connection lost or refused, server stopping or starting, time-outs; no disk, memory or connection
+ * left (53), a file that cannot be written (58030), and a database that only reads, as a replica
+ * does after a failover (25006).
+ */
+const SQL_STATES = /^(08...|53...|57P0[123]|57014|58030|55P03|25006|25P03)$/;
 const SYSTEM_CODES: ReadonlySet<string> = new Set(
   'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
     ' ',

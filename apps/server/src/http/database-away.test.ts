@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { isDatabaseAway } from './database-away.ts';
+
+const failed = (code: string) => Object.assign(new Error('The statement failed.'), { code });
+
+test.each([
+  ['08006', 'a connection that broke'],
+  ['57P01', 'a server that stops'],
+  ['53100', 'a full disk'],
+  ['53200', 'no memory'],
+  ['53300', 'no connection left'],
+  ['58030', 'a file that cannot be written'],
+  ['25006', 'a replica after a failover'],
+  ['ECONNREFUSED', 'nobody who listens'],
+])('%s, %s, is a database that is away', (code) => {
+  expect(isDatabaseAway(failed(code))).toBe(true);
+});
+
+test.each(['23505', '40001', '42501', '22P02', 'ERR_ASSERTION'])(
+  '%s is a fault or a conflict of ours',
+  (code) => {
+    expect(isDatabaseAway(failed(code))).toBe(false);
+  },
+);

@@ -15,3 +15,14 @@ test.each([
 test('a request that came past the proxies has the address of its socket', () => {
   expect(clientAddress('10.0.0.1', undefined, 2)).toBe('10.0.0.1');
 });
+
+test.each([
+  ['203.0.113.7:1001', '203.0.113.7'],
+  ['[2001:db8::1]:1001', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['unknown:80:80', 'unknown:80:80'],
+])('a visitor whose proxy writes %s is the same on every port: %s', (hop, address) => {
+  expect(clientAddress('10.0.0.1', `198.51.100.9, ${hop}`, 1)).toBe(address);
+});

@@ -18,7 +18,7 @@ import { clientAddress } from './limits/client-address.ts';
 import { clientNetwork } from './limits/client-network.ts';
 import { corsHeaders } from './headers/cors.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { findViewer } from './find-viewer.ts';
+import { decodeToken, findViewer } from './find-viewer.ts';
 import type { HeaderSets } from './headers/headers.ts';
 import { requireWithin, type LimitName } from './limits/limits.ts';
 import { LOG_LEVELS } from './monitoring/log-levels.ts';
@@ -116,13 +116,16 @@ export function addressOf(c: ApiContext, { site }: Pick<Deps, 'site'>): string {
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }
 
-/** Answers a call, one of a member after few others: a login cannot take every connection. */
+/**
+ * Answers a call, one of a member after few others: a login cannot take every connection. The key
+ * is the token itself, because a header may spell it in many ways.
+ */
 function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
   const { auth } = endpoint.call;
   const authorization = auth === 'none' ? undefined : c.req.header('authorization');
   const work = () => makeAnswer({ endpoint, authorization }, c, deps);
-  if (authorization === undefined || authorization === '') return work();
-  return deps.memberCalls.run(authorization, work);
+  const token = decodeToken(authorization ?? '');
+  return token === null ? work() : deps.memberCalls.run(token, work);
 }
 
 async function makeAnswer(

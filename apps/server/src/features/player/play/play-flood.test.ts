@@ -100,6 +100,28 @@ test('calls of one member beyond those that may wait are told to come back', asy
   expect(await alice.balance()).toMatchObject({ coin: 8 * PRICE });
 });
 
+/** Spells a token in another way for each number below 256: any letter may be percent-encoded. */
+function respell(token: string, number: number): string {
+  const spelled = [...token].map((letter, index) =>
+    index < 8 && (number >> index) % 2 === 1 ? `%${Buffer.from(letter).toString('hex')}` : letter,
+  );
+  return spelled.join('');
+}
+
+test('all spellings of a token wait in one queue', async () => {
+  await using app = await startTestApp();
+  const { token } = await app.addViewer();
+  const answers = Array.from({ length: FLOOD }, async (_call, number) => {
+    const headers = { authorization: respell(token, number) };
+    return app.app.request('/api/user/api/front/member/detail/get', { headers });
+  });
+
+  const statuses = Map.groupBy(await Promise.all(answers), ({ status }) => status);
+
+  expect(statuses.get(200)).toHaveLength(RUN_OR_WAIT);
+  expect(statuses.get(429)).toHaveLength(FLOOD - RUN_OR_WAIT);
+});
+
 test('plays of a member are limited, those of one episode and of all together', async () => {
   await using app = await startTestApp({ perMinute: { play: 2 } });
   const drama = await app.addDrama([0, PRICE]);

@@ -13,7 +13,11 @@ test.each([
   { cell: '+34 600', line: "'+34 600" },
   { cell: '-1', line: "'-1" },
   { cell: '@SUM(A1)', line: "'@SUM(A1)" },
-  { cell: '\t=1', line: "'\t=1" },
+  { cell: '\t=1', line: '"\'\t=1"' },
+  { cell: 'hello;=1+1;x', line: '"hello;=1+1;x"' },
+  { cell: 'a\tb', line: '"a\tb"' },
+  { cell: 'a\u001b[2Jb\u0007\u009bc', line: 'a[2Jbc' },
+  { cell: '\u0000=1', line: "'=1" },
   { cell: '\r=1', line: '"\'\r=1"' },
   {
     cell: '=HYPERLINK("http://evil.example","x")',

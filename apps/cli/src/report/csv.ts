@@ -1,6 +1,9 @@
 /** A spreadsheet takes a cell that begins with one of these for a formula, and would run it. */
 const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+/** Spreadsheets of many languages part cells at a semicolon, some at a tab. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
+/** Control characters but for tabs and line breaks: printed raw, they command a terminal. */
+const CONTROLS = /[\p{Cc}--[\t\r\n]]/gv;
 
 /**
  * Makes one line of a CSV file (RFC 4180), without the line break at its end.
@@ -12,6 +15,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const plain = text.replaceAll(CONTROLS, '');
+  const safe = FORMULA.test(plain) ? `'${plain}` : plain;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -102,10 +102,9 @@ test('calls of one member beyond those that may wait are told to come back', asy
 
 /** Spells a token in another way for each number below 256: any letter may be percent-encoded. */
 function respell(token: string, number: number): string {
-  const spelled = [...token].map((letter, index) =>
+  return token.replaceAll(/./g, (letter, index: number) =>
     index < 8 && (number >> index) % 2 === 1 ? `%${Buffer.from(letter).toString('hex')}` : letter,
   );
-  return spelled.join('');
 }
 
 test('all spellings of a token wait in one queue', async () => {

@@ -37,12 +37,19 @@ afterAll(async () => {
   await emptyTarget[Symbol.asyncDispose]();
 });
 
-/** Restores a back-up whose header or rows were changed. */
+/** A back-up whose header or rows were changed. */
 const changed = (from: string | RegExp, to: string) => () => {
   const other = text.replace(from, to);
   expect(other).not.toBe(text);
   return gzipSync(other);
 };
+/** The same with the checksum that fits it, as that of a hand-made file would. */
+const forged = (from: string | RegExp, to: string) => () =>
+  gzipSync(sealed(gunzipSync(changed(from, to)()).toString()));
+
+/** Says when and on what system it was packed, which may be anything. */
+const GZIP_HEADER_BYTES = 10;
+const TURNED_BITS = inject('isLong') ? 1000 : 40;
 
 const CUT_SHORT = 'This back-up is cut short.';
 const DAMAGED = 'This back-up is damaged.';
@@ -66,12 +73,12 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   },
   {
     file: 'one with a migration that comes later',
-    bytes: changed('"0001-catalog"', '"0001-catalog","9999-later"'),
+    bytes: forged('"0001-catalog"', '"0001-catalog","9999-later"'),
     sentence: "A newer Hookline made this back-up: '9999-later' is not known here.",
   },
   {
     file: 'one with another table',
-    bytes: changed('"name":"image"', '"name":"picture"'),
+    bytes: forged('"name":"image"', '"name":"picture"'),
     sentence: 'The tables of the back-up are not those its migrations make here.',
   },
   { file: 'its first 10 bytes', bytes: () => packed.subarray(0, 10), sentence: CUT_SHORT },
@@ -81,13 +88,34 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   { file: 'rows that stop', bytes: () => gzipSync(text.slice(0, -9000)), sentence: CUT_SHORT },
   { file: 'a changed row', bytes: changed('Moon Bride', 'Moon Pride'), sentence: DAMAGED },
   { file: 'one with more behind it', bytes: changed(/$/, 'more'), sentence: DAMAGED },
-  { file: 'a turned bit', bytes: () => withTurnedBit(packed), sentence: DAMAGED },
 ])('$file is refused in one sentence, and no row is there', async ({ bytes, sentence }) => {
   const file = join(folder, 'refused.backup');
   writeFileSync(file, bytes());
 
   await expect(restoreBackup(emptyTarget, file)).rejects.toThrow(sentence);
 
+  expect(await countRows(emptyTarget)).toBe(0);
+});
+
+test('a back-up with any bit turned is refused in one sentence of ours', async () => {
+  const bits = (packed.length - GZIP_HEADER_BYTES) * 8;
+  const places = Array.from(
+    { length: TURNED_BITS },
+    (_, index) => GZIP_HEADER_BYTES * 8 + Math.floor(((index + 0.5) / TURNED_BITS) * bits),
+  );
+  const file = join(folder, 'turned.backup');
+
+  const refusals = new Set<string>();
+  for (const place of places) {
+    writeFileSync(file, withTurnedBit(packed, place));
+    await restoreBackup(emptyTarget, file).then(
+      () => refusals.add(`bit ${place} went unseen`),
+      (error: unknown) => refusals.add(String(error)),
+    );
+  }
+
+  const sentences = [CUT_SHORT, DAMAGED, FOREIGN].map((sentence) => `Error: ${sentence}`);
+  expect([...refusals].filter((each) => !sentences.includes(each))).toEqual([]);
   expect(await countRows(emptyTarget)).toBe(0);
 });
 
@@ -104,7 +132,7 @@ test('a failed restore does not block the next one', async () => {
 
 test('a lot that holds more than it brought is refused by the database itself', async () => {
   const file = join(folder, 'forged.backup');
-  writeFileSync(file, changed('\tH1\t380\t', '\tH1\t580\t')());
+  writeFileSync(file, forged('\tH1\t380\t', '\tH1\t580\t')());
 
   await expect(restoreBackup(emptyTarget, file)).rejects.toThrow(
     /violates check constraint "coin_lot_/,
@@ -115,8 +143,7 @@ test('a lot that holds more than it brought is refused by the database itself', 
 
 test('a row that belongs to no other is refused by the database itself', async () => {
   const file = join(folder, 'orphan.backup');
-  // Its checksum is right, as that of a hand-made file would be.
-  writeFileSync(file, gzipSync(sealed(text.replace('love\ten-US', 'hate\ten-US'))));
+  writeFileSync(file, forged('love\ten-US', 'hate\ten-US')());
 
   await expect(restoreBackup(emptyTarget, file)).rejects.toThrow(/violates foreign key constraint/);
 
@@ -187,10 +214,10 @@ function sealed(changedText: string): string {
   return `${body}${formatChecksum(createHash('sha256').update(body).digest('hex'))}\n`;
 }
 
-function withTurnedBit(bytes: Buffer): Buffer {
+function withTurnedBit(bytes: Buffer, place: number): Buffer {
   const copy = Buffer.from(bytes);
-  const place = Math.floor(copy.length * 0.9);
-  copy.writeUInt8(copy.readUInt8(place) ^ 1, place);
+  const byte = Math.floor(place / 8);
+  copy.writeUInt8(copy.readUInt8(byte) ^ (1 << (place % 8)), byte);
   return copy;
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 import { type Connection, migrate, MIGRATIONS } from '@hookline/db';
@@ -31,6 +32,9 @@ const DAMAGED = 'This back-up is damaged.';
  * and migrates it to what this program knows. The tables come from the migrations, so that they
  * and the rights on them are what they are in any database of ours.
  *
+ * The file is read twice: damage is found before the database can stumble over it, which would
+ * complain in words of its own about a row that nobody wrote.
+ *
  * @throws Error with one sentence if the database holds anything, or if the file is no back-up, one
  *   of a newer Hookline, cut short or damaged; no row is there then.
  */
@@ -38,6 +42,22 @@ export async function restoreBackup(
   connection: Connection,
   file: string,
   options: BackupOptions = {},
+): Promise<void> {
+  await readBackup(file, options, checkRows);
+  await readBackup(file, options, async (backup) => {
+    await makeTables(connection, backup.header);
+    await asOwner(connection, (client) => restoreRows(client, backup, options));
+  });
+  await migrate(connection);
+}
+
+/** A back-up that is read: its header, and the lines after it. */
+type Backup = { header: Header; lines: Lines };
+
+async function readBackup(
+  file: string,
+  { signal }: BackupOptions,
+  use: (backup: Backup) => Promise<void>,
 ): Promise<void> {
   let hasHeader = false;
   try {
@@ -48,15 +68,20 @@ export async function restoreBackup(
         const lines = openLines(pieces);
         const header = parseHeader(await lines.read(HEADER_BYTES_MAX));
         hasHeader = true;
-        await makeTables(connection, header);
-        await asOwner(connection, (client) => restoreRows(client, { header, lines }, options));
+        await use({ header, lines });
       },
-      { signal: options.signal },
+      { signal },
     );
   } catch (error) {
     throw faultOf(error, hasHeader);
   }
-  await migrate(connection);
+}
+
+/** Reads all rows for their checksum alone. */
+async function checkRows({ header, lines }: Backup): Promise<void> {
+  for (const { rowCount } of header.tables)
+    await finished(Readable.from(lines.take(rowCount)).resume());
+  await checkEnd(lines);
 }
 
 /** Turns an unpacking error into a sentence about the file. Other errors stay as they are. */
@@ -88,7 +113,7 @@ async function makeTables(connection: Connection, { migrations }: Header): Promi
 
 async function restoreRows(
   client: Client,
-  { header, lines }: { header: Header; lines: Lines },
+  { header, lines }: Backup,
   { onTable = () => {} }: BackupOptions,
 ): Promise<void> {
   const tables = await listTables(client);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -115,6 +115,19 @@ test.skipIf(isLong).each([
   expect(code).toBe(2);
   expect(text).toContain(says);
   expect(readdirSync(operator.folder)).toEqual([]);
+});
+
+test.skipIf(isLong)('a back-up replaces no file that is there without a yes', async () => {
+  using operator = startOperator();
+  const file = join(operator.folder, 'night.backup');
+  writeFileSync(file, 'the only copy');
+
+  const { code, text } = await operator.run('none', 'backup', 'night.backup');
+
+  expect(code).toBe(1);
+  expect(text).toBe('Nothing was changed: confirm it with --yes.');
+  expect(readFileSync(file, 'utf8')).toBe('the only copy');
+  expect(readdirSync(operator.folder)).toEqual(['night.backup']);
 });
 
 test.skipIf(isLong)('the help names what a back-up does not contain', async () => {

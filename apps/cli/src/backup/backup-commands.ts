@@ -5,24 +5,30 @@ import { restoreBackup, writeBackup, type BackupOptions } from '@hookline/backup
 import { describeMediaStore } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
+import { confirm } from '../confirm.ts';
 import { connectOwner } from '../connect-owner.ts';
 import { deniedPath } from '../denied-path.ts';
-import { readWords } from '../read-args.ts';
+import { readFlags, readWords } from '../read-args.ts';
 
 /** Tables with at least this many rows get a line of progress. */
 const PROGRESS_ROWS = 100_000;
 
 /** `hookline backup <file>`. */
 export const backupCommand: Command = {
-  usage: '<file>',
+  usage: '<file> [--yes]',
   summary:
-    'Saves the database as of one moment in a file, while the server keeps running. Films and pictures are not in it: copy DATA_DIR/media, or the bucket of MEDIA_STORE, after it.',
+    'Saves the database as of one moment in a file, while the server keeps running. It asks before it replaces a file that is there, unless --yes is given. Films and pictures are not in it: copy DATA_DIR/media, or the bucket of MEDIA_STORE, after it.',
   run: async (args, context) => {
-    const file = readPath(args, context);
+    const { flags, rest } = readFlags(args, ['yes']);
+    const file = readPath(rest, context);
     if (!(await isFolder(dirname(file)))) {
       throw new UsageError(`${dirname(file)} is not a folder.`);
     }
-    if (await isFolder(file)) throw new UsageError(`${file} is a folder.`);
+    const kind = await findKind(file);
+    if (kind === 'folder') throw new UsageError(`${file} is a folder.`);
+    // Whoever means 'restore' and types 'backup' would lose the only copy.
+    const isYes = flags.yes || kind === null;
+    if (!(await confirm(`${file} is there. Replace it?`, { isYes }, context))) return 1;
     await using owner = await connectOwner(context);
 
     const told = tell(context);

@@ -31,10 +31,7 @@ export const orderReconcileCommand: Command = {
       print('There is no difference between PayPal, the orders and the ledger.');
       return 0;
     }
-    for (const difference of differences) {
-      show(difference, []);
-      complain(lineOf(difference));
-    }
+    for (const difference of differences) show(difference, [lineOf(difference)]);
     complain(`Differences: ${differences.length}.`);
     return 1;
   },

@@ -1,4 +1,5 @@
 import { wallet } from '@hookline/db';
+import { endWaiting } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
 import { startShop } from '../testing/start-shop.ts';
@@ -64,6 +65,25 @@ test('an amount is refunded once, and as much once more by its number', async ()
   await refund('--number', '2');
   expect(second.text).toContain(`as ${bought.orderNo}R2. It is PARTIALLY_REFUNDED.`);
   expect(await shop.refundedCents(bought)).toBe(398);
+});
+
+test('a refund that a restart of the database cuts short says that it may be run again', async () => {
+  await using shop = await startShop();
+  const bought = await shop.buy();
+
+  const [cut] = await shop.db.transaction().execute(async (tx) => {
+    await wallet.lockWallet(tx, shop.userId);
+    const refund = shop.run('order', 'refund', bought.orderNo, ...WHY);
+    return Promise.all([refund, endWaiting(shop.db)]);
+  });
+  const again = await shop.run('order', 'refund', bought.orderNo, ...WHY);
+
+  expect(cut.code).toBe(1);
+  expect(cut.text).toMatch(
+    /^It was cut short \(.+\)\. Whether money went back is not known: run it/,
+  );
+  expect(again).toMatchObject({ code: 0 });
+  expect(await shop.refundedCents(bought)).toBe(499);
 });
 
 test('a refund whose answer got lost says so, and running it again finds out', async () => {

@@ -63,7 +63,7 @@ function questionAbout(
   return `Refund ${money} of ${orderNo}, and take back the coins that were bought with it?`;
 }
 
-/** @throws Error with one sentence for people if PayPal cannot be asked. */
+/** @throws Error with one sentence for people if PayPal cannot be asked, or the database goes away. */
 async function ask(
   db: Database,
   {
@@ -79,9 +79,10 @@ async function ask(
   try {
     return await refundOrder({ order, ...request }, { db, paypal, log, now: Date.now });
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!(error instanceof Error)) throw error;
+    const what = error instanceof ProviderError ? 'PayPal cannot be asked' : 'It was cut short';
     throw new Error(
-      `PayPal cannot be asked (${error.message}). Whether money went back is not known: run it again, it refunds nothing twice.`,
+      `${what} (${error.message}). Whether money went back is not known: run it again, it refunds nothing twice.`,
       { cause: error },
     );
   }

@@ -87,8 +87,8 @@ export const MemberDetail = z.object({
   bonusBalance: CoinAmount,
   totalBalance: CoinAmount,
   /**
-   * Coins that a refund took beyond what was left of its order: the next top-up pays them first,
-   * and nothing is unlocked before. Absent if there are none.
+   * Coins that a refund took beyond what was left of its order: the next top-up pays them first. A
+   * debt refuses no unlock (ADR 0072). Absent if there are none.
    */
   debt: z.optional(CoinAmount),
 });

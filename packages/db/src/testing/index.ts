@@ -7,6 +7,7 @@ export { countViewWrites, readViews } from './read-views.ts';
 export { auditUnlocks } from './audit-unlocks.ts';
 export { auditLibrary } from './audit-library.ts';
 export { listFullScans } from './list-full-scans.ts';
+export { endWaiting } from './end-waiting.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReports, type BaselineReports } from './baseline-reports.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';

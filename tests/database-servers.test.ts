@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 
 import { checkSchema, connectionOf, migrate, openDatabase, type Connection } from '@hookline/db';
-import { createOwnedDatabase, type OwnedDatabase } from '@hookline/db/testing';
-import { query } from '@hookline/postgres/testing';
+import { createOwnedDatabase, type OwnedDatabase, query } from '@hookline/db/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
 import { freePort } from './site/free-port.ts';

@@ -87,4 +87,28 @@ const columns: Rule = {
   },
 };
 
-export const PLACE_RULES: readonly Rule[] = [environment, sql, columns];
+/** Where a client or a pool gets the listener without which a lost connection ends the process. */
+const CONNECTIONS = 'packages/db/src/connection/make-client.ts';
+
+const connections: Rule = {
+  title:
+    'a client or a pool of PostgreSQL is made with its error listener, by makeClient or makePool',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => path !== CONNECTIONS),
+      ({ imports }) =>
+        imports
+          .filter(({ text, isType }) => /^pg(?:-pool)?(?:\/|$)/.test(text) && !isType)
+          .filter(({ names }) => names.some((name) => /^(?:Client|Pool|default|\*)$/.test(name)))
+          .map(({ line }) => ({ line, text: 'could make a connection whose errors nobody hears' })),
+    ),
+  violation: {
+    files: {
+      'packages/backup/src/owner-client.ts':
+        "import type { Client } from 'pg';\nimport { types, type PoolClient } from 'pg';\nimport { Client as Driver } from 'pg';\n",
+    },
+    complaint: 'packages/backup/src/owner-client.ts:3 could make a connection',
+  },
+};
+
+export const PLACE_RULES: readonly Rule[] = [environment, sql, columns, connections];

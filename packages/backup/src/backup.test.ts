@@ -14,9 +14,8 @@ import {
   type Database,
   wallet,
 } from '@hookline/db';
-import { seedMember, createEmptyDatabase, createTestDatabase } from '@hookline/db/testing';
+import { createEmptyDatabase, createTestDatabase, query, seedMember } from '@hookline/db/testing';
 import { payFor } from '@hookline/services/testing';
-import { query } from '@hookline/postgres/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { copyOut } from './copy-out.ts';

@@ -1,5 +1,5 @@
-import { connectDirectly, type Connection } from '@hookline/db';
-import { Client } from 'pg';
+import { connectDirectly, makeClient, type Connection } from '@hookline/db';
+import type { Client } from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 30_000;
@@ -16,15 +16,13 @@ export async function asOwner<T>(
   connection: Connection,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({
+  const client = makeClient({
     ...connection,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
   });
-  // A connection that breaks also fails the query it carries.
-  client.on('error', () => {});
   await connectDirectly(client);
   try {
     return await work(client);

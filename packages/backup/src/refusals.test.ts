@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { type Connection, migrate } from '@hookline/db';
-import { createEmptyDatabase, createTestDatabase } from '@hookline/db/testing';
-import { query } from '@hookline/postgres/testing';
+import { createEmptyDatabase, createTestDatabase, query } from '@hookline/db/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { formatChecksum } from './header.ts';

@@ -6,6 +6,7 @@ export { checkDirect, connectDirectly } from './connection/connect-directly.ts';
 export { connectionOf, isPrivateLine, type Connection } from './connection/connection.ts';
 export { describeServer, type DatabaseServer } from './describe-server.ts';
 export { DatabaseRefusal } from './connection/database-refusal.ts';
+export { makeClient } from './connection/make-client.ts';
 export { ensureServerLogin, SERVER_LOGIN } from './connection/server-login.ts';
 export { migrate, type MigrateOptions } from './migrator/migrate.ts';
 export { checkRestorable, checkSchema } from './migrator/check-schema.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { APP_ROLE } from './connection/app-role.ts';
+import { makeClient } from './connection/make-client.ts';
 import { openDatabase, poolLoad } from './open-database.ts';
 import { connectionTo, createTestDatabase } from './testing/index.ts';
 
@@ -29,7 +29,7 @@ test('a connection that breaks between two statements fails its transaction, not
     connection,
     onError: (error) => errors.push(error),
   });
-  const owner = new Client({ host, user, database: 'postgres' });
+  const owner = makeClient({ host, user, database: 'postgres' });
   await owner.connect();
   onTestFinished(() => owner.end());
   const { promise: heard, resolve } = Promise.withResolvers<void>();

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { types, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 
 import { checkRole } from './connection/check-role.ts';
 import { appRoleOf, type Connection } from './connection/connection.ts';
+import { makePool } from './connection/make-client.ts';
 import { namingPool, type NamingPool, type PoolLoad } from './connection/naming-pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -27,7 +28,7 @@ const LIFETIME_SECONDS = 600;
 
 type Options = {
   connection: Connection;
-  /** Hears of connections that break. Without it, a database that stops would stop the process. */
+  /** Hears of connections that break. */
   onError: (error: Error) => void;
   connectionsMax?: number;
   /** Longest time of a statement. Default: what a viewer may wait for. */
@@ -68,7 +69,7 @@ export function openPool(options: Options): NamingPool {
   const { connection, onError, connectionsMax = CONNECTIONS_MAX } = options;
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, silenceMs = SILENCE_MS } = options;
   const { roleCheck } = options;
-  const pool = new Pool({
+  const settings: PoolConfig = {
     ...connection,
     // In the start-up packet, because it costs no round trip. SET ROLE NONE undoes it, so that the
     // login must have no more rights than the role: checkRole.
@@ -86,12 +87,8 @@ export function openPool(options: Options): NamingPool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: { getTypeParser },
     ...(roleCheck === undefined ? {} : { verify: verifierOf(roleCheck) }),
-  });
-  // The pool listens only to idle connections. One that breaks between two statements of a
-  // transaction would be an unheard 'error' event, which ends the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  pool.on('error', ignoreHeard);
-  return namingPool(pool);
+  };
+  return namingPool(makePool(settings, onError));
 }
 
 /** The pool calls it for each new connection, before the first query. */
@@ -107,9 +104,6 @@ function verifierOf(limits: { mayLoginOwn: boolean }): NonNullable<PoolConfig['v
   // oxlint-disable-next-line promise/no-callback-in-promise -- The pool knows callbacks only.
   return (client, done) => void check(client).then(done);
 }
-
-/** The connection's own listener has already told. */
-function ignoreHeard(): void {}
 
 // The driver gives bigint as text; our amounts are bounded by CHECK far below 2^53. A date stays
 // text, because a JavaScript Date would put a time zone to it.

@@ -11,11 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { query } from '@hookline/db/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { isAlive } from './process-identity.ts';
 import { startPostgres } from './start-postgres.ts';
-import { postmasterPid, query } from './testing.ts';
+import { postmasterPid } from './testing.ts';
 
 const isLong = inject('isLong');
 

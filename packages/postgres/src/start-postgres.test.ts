@@ -13,7 +13,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Client } from 'pg';
+import { makeClient, type Connection } from '@hookline/db';
+import { query } from '@hookline/db/testing';
 import {
   afterAll,
   afterEach,
@@ -28,7 +29,7 @@ import {
 import { isAlive } from './process-identity.ts';
 import { endChild, startChild } from './start-child.ts';
 import { startPostgres } from './start-postgres.ts';
-import { pidFile, postmasterPid, query, type Target } from './testing.ts';
+import { pidFile, postmasterPid } from './testing.ts';
 
 // Making a cluster takes a second of a free core, and the cores may not be free.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -193,11 +194,10 @@ function copyCluster(): void {
 }
 
 /** Writes one row after the other, kills the whole server amid them, and waits for the next one. */
-async function writeUntilKilled(server: Target): Promise<number[]> {
+async function writeUntilKilled(server: Connection): Promise<number[]> {
   const { host, user, database } = server;
   const acknowledged: number[] = [];
-  const client = new Client({ host, user, database });
-  client.on('error', () => {});
+  const client = makeClient({ host, user, database });
   await client.connect();
   const killed = postmasterPid(dataDir);
   let isAnswered = true;

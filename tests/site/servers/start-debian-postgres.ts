@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { query } from '@hookline/postgres/testing';
+import { query } from '@hookline/db/testing';
 
 import { createServerFolder } from './run-as-account.ts';
 

@@ -1,5 +1,4 @@
-import { createEmptyDatabase } from '@hookline/db/testing';
-import { query } from '@hookline/postgres/testing';
+import { createEmptyDatabase, query } from '@hookline/db/testing';
 import { pino } from 'pino';
 import { expect, inject, test, vi } from 'vitest';
 
@@ -33,7 +32,7 @@ test('a database that is away at the start is migrated when it comes', async () 
   start.comeBack();
 
   await vi.waitFor(() => expect(start.countOf('was migrated')).toBe(1), { timeout: 10_000 });
-  migration.stop();
+  await migration.stop();
 });
 
 test('a database of a newer line of Hookline stops the start', async () => {
@@ -49,11 +48,11 @@ test('a server that is told to stop no longer tries', async () => {
   await using stopped = await startAway();
   await using other = await startAway();
   const migration = await migrateWhenUp(stopped.connection, stopped.log);
-  migration.stop();
+  await migration.stop();
 
   const others = await migrateWhenUp(other.connection, other.log);
   await vi.waitFor(() => expect(other.countOf('is away')).toBe(3), { timeout: 10_000 });
-  others.stop();
+  await others.stop();
 
   expect(stopped.countOf('is away')).toBe(1);
 });

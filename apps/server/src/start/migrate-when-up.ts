@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { DatabaseRefusal, migrate, type Connection } from '@hookline/db';
 import { backoffMs } from '@hookline/domain';
+import { withTimeout } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import { isDatabaseAway } from '../http/database-away.ts';
@@ -9,6 +10,8 @@ import { reasonOf } from './reason-of.ts';
 import { StartError } from './start-error.ts';
 
 const BACKOFF = { firstMs: 250, maxMs: 2_000 };
+/** How long a try that is under way may take when the server is told to stop. */
+const LAST_TRY_MS = 10_000;
 
 type Migration = {
   /** The login of DATABASE_APP_URL, if it is another one than the owner's. */
@@ -20,17 +23,26 @@ type Migration = {
 /**
  * Migrates the database. One that is away does not stop the start: it is migrated when it comes.
  *
+ * @returns `stop` tries no more, and waits for a try that is under way.
  * @throws what a migration throws when the database is up: that is no state to serve in.
  */
 export async function migrateWhenUp(
   connection: Connection,
   log: Logger,
   migration: Migration = {},
-): Promise<{ stop: () => void }> {
+): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
-  const tryOnce = () => isMigrated(connection, log, migration);
-  if (!(await tryOnce())) void migrateLater(tryOnce, log, stopping.signal);
-  return { stop: () => stopping.abort() };
+  const { signal } = stopping;
+  const tryOnce = () => isMigrated(connection, log, { ...migration, signal });
+  const later = (await tryOnce()) ? Promise.resolve() : migrateLater(tryOnce, log, signal);
+  const stop = async () => {
+    stopping.abort();
+    await withTimeout(later, LAST_TRY_MS, () => new Error('too slow')).catch(() => {
+      // Its connection ends with the process, and what it has not committed is undone.
+      log.warn('a migration was cut because it took too long');
+    });
+  };
+  return { stop };
 }
 
 async function migrateLater(
@@ -46,6 +58,7 @@ async function migrateLater(
     try {
       if (await tryOnce()) return;
     } catch (error) {
+      if (stopping.aborted) return;
       const isSentence = error instanceof DatabaseRefusal || error instanceof StartError;
       const cause = isSentence ? { reason: error.message } : { err: error };
       log.error(cause, 'the database could not be migrated');
@@ -56,11 +69,11 @@ async function migrateLater(
 async function isMigrated(
   connection: Connection,
   log: Logger,
-  { appLogin = null, onMigrated = async () => {} }: Migration,
+  { appLogin = null, onMigrated = async () => {}, signal }: Migration & { signal: AbortSignal },
 ): Promise<boolean> {
   try {
     const onWait = () => log.warn('a table that must change is in use; trying again');
-    const names = await migrate(connection, { appLogin, onWait });
+    const names = await migrate(connection, { appLogin, onWait, signal });
     if (names.length > 0) log.info({ names }, 'the database was migrated');
     await onMigrated();
     return true;

@@ -31,7 +31,7 @@ export async function prepareDatabase({
   secret,
   log,
   onChecked,
-}: Preparation): Promise<{ stop: () => void }> {
+}: Preparation): Promise<{ stop: () => Promise<void> }> {
   const { owner, app } = connections;
   const { databaseUrl, previousSecret } = config;
   for (const warning of lineWarnings(connections, config.publicOrigin)) log.warn(warning);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
+import { makeClient } from './make-client.ts';
 import { openDatabase } from '../open-database.ts';
 import { createOwnedDatabase } from '../testing/create-owned-database.ts';
 import { createTestDatabase } from '../testing/index.ts';
@@ -61,7 +61,7 @@ test('the login of the server is accepted, and that of the owner only where it i
 test('an owner whose role was ignored on the way is refused, whatever is allowed', async () => {
   await using world = await start();
   // A pooler drops the option that openPool sends.
-  const client = new Client(world.owner);
+  const client = makeClient(world.owner);
   await client.connect();
   try {
     const check = checkRole(client, { mayLoginOwn: true });
@@ -98,7 +98,7 @@ test('a login that could become the owner is refused, though it has no right of 
 test('a superuser is refused before there is a table to own', async () => {
   await using database = await createOwnedDatabase(inject('postgres'));
   const { user } = inject('postgres');
-  const client = new Client({ ...database.owner, user });
+  const client = makeClient({ ...database.owner, user });
   await client.connect();
   try {
     await expect(checkRole(client, { mayLoginOwn: true })).rejects.toThrow(RoleError);

@@ -1,12 +1,12 @@
-import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
 import { createEmptyDatabase } from '../testing/index.ts';
 import { checkDirect, connectDirectly } from './connect-directly.ts';
+import { makeClient } from './make-client.ts';
 
 test('PostgreSQL itself passes, and a server that invents a process id is taken for a pooler', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
-  const client = new Client(connection);
+  const client = makeClient(connection);
   Object.defineProperty(client, 'processID', { get: () => 1, set: () => {} });
 
   await checkDirect(connection);

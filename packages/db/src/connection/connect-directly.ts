@@ -1,7 +1,8 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import type { Connection } from './connection.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
+import { makeClient } from './make-client.ts';
 
 const POOLED =
   'The database must be reached at PostgreSQL itself, not through a connection pooler such as PgBouncer: roles, time limits and prepared statements belong to a connection, which a pooler shares. Name its direct address and port in DATABASE_URL and DATABASE_APP_URL.';
@@ -24,22 +25,25 @@ export async function connectDirectly(client: Client): Promise<void> {
     if (!(error instanceof Error && UNSUPPORTED_PARAMETER.test(error.message))) throw error;
     throw new DatabaseRefusal(POOLED);
   }
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // The driver's types leave `processID` out.
-  if ('processID' in client && client.processID === rows[0]?.pid) return;
-  await client.end();
-  throw new DatabaseRefusal(POOLED);
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // The driver's types leave `processID` out.
+    if (!('processID' in client) || client.processID !== rows[0]?.pid) {
+      throw new DatabaseRefusal(POOLED);
+    }
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
 }
 
 /** Connects once for the check of {@link connectDirectly}, with a time limit as the pool has. */
 export async function checkDirect(connection: Connection): Promise<void> {
-  const client = new Client({
+  const client = makeClient({
     ...connection,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: CONNECT_TIMEOUT_MS,
   });
-  // A connection that breaks also rejects the query it carries.
-  client.on('error', () => {});
   await connectDirectly(client);
   await client.end();
 }

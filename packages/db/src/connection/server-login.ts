@@ -1,8 +1,7 @@
-import { Client } from 'pg';
-
 import { ROLE_LOCK_ID } from '../migrator/ensure-app-role.ts';
 import { APP_ROLE } from './app-role.ts';
 import type { Connection } from './connection.ts';
+import { makeClient } from './make-client.ts';
 
 /**
  * The login of the pool in the embedded PostgreSQL. It is only a member of the app role, so that a
@@ -12,6 +11,9 @@ import type { Connection } from './connection.ts';
 export const SERVER_LOGIN = 'hookline_server';
 
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A start must survive that its connection is ended, but not without end. */
+const TRIES_MAX = 5;
+const ADMIN_SHUTDOWN = '57P01';
 
 /** One statement is one transaction. The lock is for processes that start at the same time. */
 const ENSURE = `
@@ -34,14 +36,23 @@ const ENSURE = `
  * @param owner  Connection of a superuser to a server that trusts its socket.
  */
 export async function ensureServerLogin(owner: Connection): Promise<Connection> {
-  const client = new Client({ ...owner, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that breaks also rejects the query it carries.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(ENSURE);
-  } finally {
-    await client.end();
+  for (let triesLeft = TRIES_MAX - 1; ; triesLeft -= 1) {
+    const client = makeClient({ ...owner, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    try {
+      await client.connect();
+      await client.query(ENSURE);
+      return { ...owner, user: SERVER_LOGIN };
+    } catch (error) {
+      if (triesLeft === 0 || !isEnded(error)) throw error;
+    } finally {
+      await client.end();
+    }
   }
-  return { ...owner, user: SERVER_LOGIN };
+}
+
+/** Whether an administrator, or a server that restarts, has ended the connection. */
+function isEnded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : '';
+  return code === ADMIN_SHUTDOWN || error.message.startsWith('Connection terminated');
 }

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
+import { makeClient } from '../connection/make-client.ts';
 import type { Connection } from '../connection/connection.ts';
 import { openDatabase, type Database } from '../open-database.ts';
 import { seedUnlock } from '../testing/seed-member.ts';
@@ -38,7 +38,7 @@ const ledgerOf = (userId: string) => `
 `;
 
 async function asOwner(connection: Connection, text: string): Promise<void> {
-  const client = new Client(connection);
+  const client = makeClient(connection);
   await client.connect();
   try {
     await client.query(text);

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
+import { makeClient } from '../connection/make-client.ts';
 import { openDatabase } from '../open-database.ts';
 import {
   findOrderByCapture,
@@ -29,7 +29,7 @@ const ROWS = `
 test('an order from before is found by every name, and its buyer logs in once more', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0021-blocked-members');
-  const client = new Client(connection);
+  const client = makeClient(connection);
   await client.connect();
   await client.query(ROWS);
   await client.end();

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
+import { makeClient } from '../connection/make-client.ts';
 import { createEmptyDatabase } from '../testing/index.ts';
 import { migrate } from '../migrator/migrate.ts';
 
@@ -30,7 +30,7 @@ const WAITING = `
 test('work that waited in the four old places waits in the queue', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0005-orders');
-  const client = new Client(connection);
+  const client = makeClient(connection);
   await client.connect();
   await client.query(WAITING);
 

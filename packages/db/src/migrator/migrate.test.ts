@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
-import { MIGRATIONS } from '../migrations/all-migrations.ts';
 import type { Connection } from '../connection/connection.ts';
+import { makeClient } from '../connection/make-client.ts';
+import { MIGRATIONS } from '../migrations/all-migrations.ts';
 import { openDatabase } from '../open-database.ts';
 import { createEmptyDatabase, createTestDatabase } from '../testing/index.ts';
 import { checkRestorable, checkSchema } from './check-schema.ts';
@@ -19,9 +19,7 @@ async function createMigrated() {
     db,
   );
   const connection = { host, user, database: rows[0]?.database ?? '' };
-  const client = new Client(connection);
-  // The drop ends it if a test has not.
-  client.on('error', () => {});
+  const client = makeClient(connection);
   await client.connect();
   return {
     connection,
@@ -56,7 +54,7 @@ test('the application cannot change the schema', async () => {
 test('a migration steps back from a table that a back-up reads, and tries again', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0014-watched-next');
-  const reader = new Client(connection);
+  const reader = makeClient(connection);
   await reader.connect();
   await reader.query('begin; lock table browse_column in access share mode');
   const { promise: waited, resolve: onWait } = Promise.withResolvers<void>();
@@ -120,7 +118,7 @@ test('tables with a column too many stop the back-up, which could not be restore
 
 test('a check makes no tables, and says what does', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
-  const client = new Client(connection);
+  const client = makeClient(connection);
   await client.connect();
 
   await expect(checkSchema(connection)).rejects.toThrow('has no tables of Hookline yet');

@@ -30,6 +30,8 @@ export type MigrateOptions = {
   onWait?: () => void;
   lockTimeoutMs?: number;
   retryMs?: number;
+  /** Ends the waiting for the next try. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -39,7 +41,7 @@ export type MigrateOptions = {
  * @param connection  Of the owner of the tables.
  * @returns Names of the migrations that this call has run, in their order.
  * @throws DatabaseRefusal if the database is not one to work with. Error with the migration's own
- *   as its cause; all of them are in one transaction.
+ *   as its cause; all of them are in one transaction. The reason of an aborted signal.
  */
 export async function migrate(
   connection: Connection,
@@ -57,7 +59,7 @@ export async function migrate(
 }
 
 async function runMigrations(db: Kysely<never>, options: MigrateOptions): Promise<string[]> {
-  const { upTo, onWait = () => {}, retryMs = RETRY_MS } = options;
+  const { upTo, onWait = () => {}, retryMs = RETRY_MS, signal } = options;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   for (let tryNumber = 1; ; tryNumber += 1) {
     const { error, results } = await (upTo === undefined
@@ -72,7 +74,7 @@ async function runMigrations(db: Kysely<never>, options: MigrateOptions): Promis
       );
     }
     onWait();
-    await pause(retryMs);
+    await pause(retryMs, undefined, { signal });
   }
 }
 

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
-import { Pool } from 'pg';
 
 import { checkDirect } from '../connection/connect-directly.ts';
 import { appRoleOf, type Connection } from '../connection/connection.ts';
+import { makePool } from '../connection/make-client.ts';
 import { MigrationDialect } from './migration-dialect.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -19,13 +19,11 @@ export async function openOwner(
   lockTimeoutMs: number,
 ): Promise<Kysely<never>> {
   await checkDirect(connection);
-  const pool = new Pool({
+  const pool = makePool({
     ...connection,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     lock_timeout: lockTimeoutMs,
   });
-  // A connection that breaks also rejects the query it carries, which is how the caller hears.
-  pool.on('error', () => {});
   return new Kysely({ dialect: new MigrationDialect({ pool, role: appRoleOf(connection) }) });
 }

@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-
+import { makeClient } from '../connection/make-client.ts';
 import { clientOptionsOf, type Database } from '../open-database.ts';
 
 /** Key of the advisory lock. Another number may not be used for anything else. */
@@ -16,9 +15,8 @@ export async function tryStoreLock(
   db: Database,
   mode: 'shared' | 'exclusive',
 ): Promise<AsyncDisposable | null> {
-  const client = new Client(clientOptionsOf(db));
   // A connection that breaks ends the lock. An import that goes on fears no more than it did before.
-  client.on('error', () => {});
+  const client = makeClient(clientOptionsOf(db));
   await client.connect();
   const end = () => client.end();
   try {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Client } from 'pg';
 
+import { makeClient } from '../connection/make-client.ts';
 import { clientOptionsOf, type Database } from '../open-database.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function actAsOwner(
   const { rows } = await sql<{ owner: string }>`
     select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()
   `.execute(db);
-  const client = new Client({ ...clientOptionsOf(db), user: rows[0]?.owner ?? '', options: '' });
+  const client = makeClient({ ...clientOptionsOf(db), user: rows[0]?.owner ?? '', options: '' });
   await client.connect();
   try {
     for (const statement of statements) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { Client } from 'pg';
-
+import { makeClient } from '../connection/make-client.ts';
 import type { Connection } from '../connection/connection.ts';
 import { createEmptyDatabase, type TestServer } from './test-database.ts';
 
@@ -22,7 +21,7 @@ export async function createOwnedDatabase(
   server: TestServer,
 ): Promise<OwnedDatabase & AsyncDisposable> {
   const { [Symbol.asyncDispose]: drop, ...connection } = await createEmptyDatabase(server);
-  const admin = new Client({ host: server.host, user: server.user, database: 'postgres' });
+  const admin = makeClient({ host: server.host, user: server.user, database: 'postgres' });
   await admin.connect();
   const roles: string[] = [];
   const nameRole = (kind: string) => {

@@ -11,6 +11,7 @@ export { endWaiting } from './end-waiting.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReports, type BaselineReports } from './baseline-reports.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
+export { query } from './query.ts';
 export { readBooks, type Books } from './read-books.ts';
 export { memberTables, seedActivity, seedLongHistory, tablesWith } from './seed-activity.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';

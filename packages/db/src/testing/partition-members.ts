@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
+import { makeClient } from '../connection/make-client.ts';
 import type { Connection } from '../connection/connection.ts';
 
 /**
@@ -24,7 +25,7 @@ const PARTITIONS = 4;
  * @param owner  Connection of the owner of the tables, in a database that nobody else uses.
  */
 export async function partitionMembers(owner: Connection): Promise<void> {
-  const client = new Client(owner);
+  const client = makeClient(owner);
   await client.connect();
   try {
     const tables = await listMemberTables(client);

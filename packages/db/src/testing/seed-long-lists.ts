@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
+import { makeClient } from '../connection/make-client.ts';
 import type { Connection } from '../connection/connection.ts';
 
 const PLACEHOLDER = `data:,${'A'.repeat(200)}`;
@@ -20,7 +21,7 @@ export async function seedLongLists(
   connection: Connection,
   { dramaCount, userIds }: { dramaCount: number; userIds: readonly string[] },
 ): Promise<void> {
-  const client = new Client(connection);
+  const client = makeClient(connection);
   await client.connect();
   try {
     // The checks of 200,000 foreign keys would take most of the time.

@@ -1,6 +1,6 @@
 import type { Locale } from '@hookline/domain';
-import { Client } from 'pg';
 
+import { makeClient } from '../connection/make-client.ts';
 import type { Connection } from '../connection/connection.ts';
 
 export type SearchText = { locale: Locale; name: string; introduce: string };
@@ -18,7 +18,7 @@ export async function seedSearchCatalogue(
   seed: { dramaCount: number; textsOf: (index: number) => SearchText[] },
 ): Promise<void> {
   const { dramaCount, textsOf } = seed;
-  const client = new Client(connection);
+  const client = makeClient(connection);
   await client.connect();
   try {
     await client.query(

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
+import { makeClient } from '../connection/make-client.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { NamingPool } from '../connection/naming-pool.ts';
 import { ensureServerLogin, SERVER_LOGIN } from '../connection/server-login.ts';
@@ -92,10 +93,8 @@ export async function createTemplate(
 async function copyTemplate(server: TestServer): Promise<Copy> {
   const name = nameDatabase('test');
   await runAsOwner(server, `create database ${name} template ${server.template}`);
-  const owner = new Client({ host: server.host, user: server.user, database: name });
-  owner.on('error', () => {
-    // It is noticed when the database is to be emptied.
-  });
+  // One that breaks is noticed when the database is to be emptied.
+  const owner = makeClient({ host: server.host, user: server.user, database: name });
   await owner.connect();
   const { shape } = await readState(owner);
   const pool = openTestPool({ host: server.host, user: SERVER_LOGIN, database: name });
@@ -182,7 +181,7 @@ async function withClient<T>(
   database: string,
   use: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ host, user, database });
+  const client = makeClient({ host, user, database });
   await client.connect();
   try {
     return await use(client);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
+import { makeClient } from '../connection/make-client.ts';
 import { openDatabase, type Database } from '../open-database.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { enqueueWork } from './enqueue-work.ts';
@@ -50,7 +50,7 @@ test('a database that goes away and comes back is listened to again', async () =
   await using listener = startListener(own);
   const { heard, errors } = listener;
   await expect.poll(() => heard).toEqual([null]);
-  const owner = new Client({ host, user, database: 'postgres' });
+  const owner = makeClient({ host, user, database: 'postgres' });
   await owner.connect();
 
   await owner.query(`alter database ${database} with allow_connections false`);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { backoffMs } from '@hookline/domain';
-import { Client } from 'pg';
 
+import { makeClient } from '../connection/make-client.ts';
 import { clientOptionsOf, type Database } from '../open-database.ts';
 import { WORK_CHANNEL } from './enqueue-work.ts';
 
@@ -57,11 +57,9 @@ async function listenOnce(
   stopping: AbortSignal,
   onWork: Options['onWork'],
 ): Promise<void> {
-  const client = new Client(clientOptionsOf(db));
   const end = Promise.withResolvers<void>();
+  const client = makeClient(clientOptionsOf(db), end.reject);
   const stop = () => end.resolve();
-  // Without a listener, an error event would end the process.
-  client.on('error', end.reject);
   client.on('end', () => end.reject(new Error('The database closed the connection.')));
   client.on('notification', ({ payload }) => onWork(payload ?? null));
   stopping.addEventListener('abort', stop);

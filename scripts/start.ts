@@ -45,13 +45,19 @@ async function start(): Promise<void> {
     : null;
   worker?.catch((err: unknown) => server.log.error({ err }, 'the demo worker did not start'));
   const watcher = values.dev ? watchWeb() : null;
-  endWhenAsked(say, async () => {
+  const asked = endWhenAsked(say, async () => {
     watcher?.stop();
     takeSettings();
-    await Promise.all([server.stop(), worker?.then(({ stop }) => stop()), running?.stop()]);
+    const stopWorker = worker?.then(
+      ({ stop }) => stop(),
+      // The log has said why it did not start.
+      () => undefined,
+    );
+    await Promise.all([server.stop(), stopWorker, running?.stop()]);
   });
 
   const canLogIn = (await running?.isReady) === true;
+  if (asked.aborted) return;
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   const people = canLogIn && !isProduction ? welcome(config.isDemo) : describeProviders(config);
   const facts = [
@@ -76,7 +82,9 @@ function welcome(isDemo: boolean): string[] {
   ];
 }
 
-function endWhenAsked(say: (line: string) => void, stop: () => Promise<void>): void {
+/** Returns a signal that is aborted once somebody has asked. */
+function endWhenAsked(say: (line: string) => void, stop: () => Promise<void>): AbortSignal {
+  const asked = new AbortController();
   let askedMs: number | null = null;
   const end = () => {
     if (askedMs !== null) {
@@ -84,11 +92,13 @@ function endWhenAsked(say: (line: string) => void, stop: () => Promise<void>): v
       return;
     }
     askedMs = Date.now();
+    asked.abort();
     say('Stopping');
     stop().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   process.once('disconnect', end);
+  return asked.signal;
 }
 
 function fail(error: unknown): void {

@@ -81,7 +81,7 @@ describe('the unit', () => {
   test('waits longer than a stop takes', () => {
     const seconds = Number(first(UNIT, /^TimeoutStopSec=(?<found>\d+)$/gm));
     const steps = [
-      ['apps/server/src/start/bind-port.ts', /^const DRAIN_MS = (?<found>[\d_]+);/gm],
+      ['apps/server/src/start/leave-port.ts', /^const DRAIN_MS = (?<found>[\d_]+);/gm],
       ['scripts/start-demo-worker.ts', /^const STOP_TIMEOUT_MS = (?<found>[\d_]+);/gm],
     ] as const;
     const stopMs = steps

@@ -150,6 +150,36 @@ test('a second server on the same port says so in one sentence', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
+test('a server that starts refuses connections until it can answer, and its port is taken all the same', async () => {
+  const directory = ownDirectory();
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('slowStart', () => {
+    begun.resolve();
+    return goOn.promise;
+  });
+  writeFileSync(
+    new URL('server/render.js', directory.webDist),
+    `await globalThis.slowStart();
+     export const render = async () => ({ status: 200, headers: {}, html: '' });`,
+  );
+  const port = await findFreePort();
+  const environment = { ...databaseSettings(), PORT: String(port) };
+  const ask = () => fetch(`http://127.0.0.1:${port}/x/`);
+
+  const starting = startTestServer({ ...directory, environment });
+  await begun.promise;
+  const early = await ask().catch((error: Error) => error.cause);
+  const second = startTestServer({ ...ownDirectory(), environment });
+  await expect(second).rejects.toThrow(`Port ${port} is in use`);
+  goOn.resolve();
+  await using _ = await starting;
+
+  expect(early).toMatchObject({ code: 'ECONNREFUSED' });
+  expect((await ask()).status).toBe(200);
+});
+
 test('a database that is down lets the server live, and say what it cannot do', async () => {
   const deadPort = await findFreePort();
   const DATABASE_URL = `postgres://nobody@127.0.0.1:${deadPort}/none`;

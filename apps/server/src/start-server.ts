@@ -16,8 +16,9 @@ import { createLoginProviders } from './login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
-import { bindPort, closeServer, leaveBalancer } from './start/bind-port.ts';
+import { holdPort, listenOn } from './start/hold-port.ts';
 import { joinServers } from './start/join-servers.ts';
+import { closeServer, leaveBalancer } from './start/leave-port.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openLog, type OpenLog } from './start/open-log.ts';
@@ -30,7 +31,10 @@ export type RunningServer = {
   log: Logger;
   /** Answers what is under way, then ends everything that was started. May be called twice. */
   stop: () => Promise<void>;
-  /** Runs the checks of `hookline doctor` beside the service, and logs what they find. */
+  /**
+   * Runs the checks of `hookline doctor` beside the service, and logs what they find. A stop ends
+   * them, and waits for those that use the database.
+   */
   examine: () => Promise<void>;
 };
 
@@ -54,7 +58,7 @@ type Start = {
 };
 
 /**
- * Starts the whole server. Requests that come before it is ready wait for it.
+ * Starts the whole server. Until it can answer, connections are refused.
  *
  * @throws StartError for people: the port is taken, another secret is in use, or the login owns the
  *   tables. DatabaseRefusal, or an error of the database launcher or the web build, with one
@@ -70,36 +74,37 @@ export async function startServer(
   for (const warning of config.warnings) log.warn(warning);
   if (process.getuid?.() === 0) log.warn(ROOT_WARNING);
   const ends = new AsyncDisposableStack();
-  const starting = Promise.withResolvers<Listening>();
-  const server = createNodeServer(starting.promise);
   // First of all, because a second server on this port must not touch anything.
-  await bindPort(server, config);
+  await using _ = await holdPort(config);
 
   try {
-    const { listening, drain, subject } = await startParts({
-      config,
-      opened,
-      onProgress: say,
-      webDist,
-      ends,
-    });
-    starting.resolve(listening);
+    const parts = { config, opened, onProgress: say, webDist, ends };
+    const { listening, drain, subject } = await startParts(parts);
+    const server = createNodeServer(listening);
+    await listenOn(server, config);
+    const stopping = new AbortController();
+    const examine = async () => {
+      const reports = await runChecks(subject, stopping.signal);
+      // What failed because the server was stopped meanwhile is no fault.
+      if (!stopping.signal.aborted) logReports(reports, { config, log });
+    };
     const stop = async () => {
+      stopping.abort();
       drain();
       await leaveBalancer(server, config.drainSeconds);
       await closeServer(server, log);
+      await examined;
       await ends.disposeAsync();
     };
+    let examined: Promise<void> | null = null;
     let stopped: Promise<void> | null = null;
-    const examine = async () => {
-      const reports = await runChecks(subject);
-      // What failed because the server was stopped meanwhile is no fault.
-      if (stopped === null) logReports(reports, { config, log });
+    return {
+      url: config.publicOrigin,
+      log,
+      stop: () => (stopped ??= stop()),
+      examine: () => (examined ??= examine()),
     };
-    return { url: config.publicOrigin, log, stop: () => (stopped ??= stop()), examine };
   } catch (error) {
-    starting.reject(error);
-    await closeServer(server, log);
     await ends.disposeAsync();
     throw error;
   }

@@ -28,6 +28,8 @@ export type Check<S = Subject> = {
   name: string;
   /** Time after which it counts as failed. Default: 5 s. */
   timeoutMs?: number;
+  /** Whether it holds a connection or a file, for which a server that stops waits. */
+  mustEnd?: boolean;
   /** An error that it throws becomes a fault. */
   run: (subject: S) => Promise<Finding[]>;
 };

@@ -15,6 +15,8 @@ import { siteCheck } from './checks/site.ts';
 
 const TIMEOUT_MS = 5_000;
 const MS_PER_SECOND = 1_000;
+/** For checks that nobody stops. */
+const NEVER = new AbortController().signal;
 
 /** Each of them is in vain where one before it has found a fault. */
 const DATABASE_CHECKS = [databaseCheck, rightsCheck, secretCheck, clockCheck];
@@ -26,12 +28,18 @@ export type Report = Finding & { check: string };
 /**
  * Runs all checks at once, each for at most its time, and lists what they found in the order in which
  * an operator reads it. It never throws: a check that fails or is late is a fault.
+ *
+ * @param stopping  Lets no more checks begin when it is aborted. Those that hold something are
+ *   awaited, and nothing is reported of the rest.
  */
-export async function runChecks(subject: DatabaseSubject): Promise<Report[]> {
+export async function runChecks(
+  subject: DatabaseSubject,
+  stopping: AbortSignal = NEVER,
+): Promise<Report[]> {
   const reports = await Promise.all([
-    runCheck(siteCheck, subject),
-    runDatabaseChecks(subject),
-    ...OTHER_CHECKS.map((check) => runCheck(check, subject)),
+    runCheck(siteCheck, subject, stopping),
+    runDatabaseChecks(subject, stopping),
+    ...OTHER_CHECKS.map((check) => runCheck(check, subject, stopping)),
   ]);
   return reports.flat();
 }
@@ -47,21 +55,36 @@ export async function runWithoutDatabase(subject: Subject, why: Finding): Promis
 }
 
 /** A database that does not answer, or has no tables, is one fault, not one for each check. */
-async function runDatabaseChecks(subject: DatabaseSubject): Promise<Report[]> {
+async function runDatabaseChecks(
+  subject: DatabaseSubject,
+  stopping: AbortSignal,
+): Promise<Report[]> {
   const reports: Report[] = [];
   for (const check of DATABASE_CHECKS) {
-    reports.push(...(await runCheck(check, subject)));
+    reports.push(...(await runCheck(check, subject, stopping)));
     if (reports.some(({ level }) => level === 'fault')) break;
   }
   return reports;
 }
 
-/** Runs one check for at most its time. */
-export async function runCheck<S>(check: Check<S>, subject: S): Promise<Report[]> {
-  const { timeoutMs = TIMEOUT_MS } = check;
+/** Runs one check for at most its time; see {@link runChecks}. */
+export async function runCheck<S>(
+  check: Check<S>,
+  subject: S,
+  stopping: AbortSignal = NEVER,
+): Promise<Report[]> {
+  if (stopping.aborted) return [];
+  const { timeoutMs = TIMEOUT_MS, mustEnd = false } = check;
   const late = () => new Error(`no answer within ${timeoutMs / MS_PER_SECOND} s`);
-  const findings = await withTimeout(check.run(subject), timeoutMs, late).catch(
-    (error: unknown) => [fault(`The check of ${check.name} failed: ${reasonOf(error)}.`)],
-  );
+  const found = withTimeout(check.run(subject), timeoutMs, late).catch((error: unknown) => [
+    fault(`The check of ${check.name} failed: ${reasonOf(error)}.`),
+  ]);
+  const findings = await (mustEnd ? found : Promise.race([found, nothingAfter(stopping)]));
   return findings.map(({ level, sentence }) => ({ check: check.name, level, sentence }));
+}
+
+function nothingAfter(stopping: AbortSignal): Promise<Finding[]> {
+  return new Promise((resolve) => {
+    stopping.addEventListener('abort', () => resolve([]), { once: true });
+  });
 }

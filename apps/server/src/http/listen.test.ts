@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 
 import { listenTo } from '../testing/listen-to.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import type { Listening } from './listen.ts';
 
 test('a page from memory is the page that was drawn, in every encoding', async () => {
   await using app = await startTestApp({
     render: async () => ({ status: 200, headers: {}, html: 'é'.repeat(1_000) }),
   });
-  await using server = await listenTo(Promise.resolve(app));
+  await using server = await listenTo(app);
 
   for (const encoding of ['identity', 'gzip', 'br']) {
     const headers = { 'accept-encoding': encoding };
@@ -27,7 +26,7 @@ test('a page from memory is the page that was drawn, in every encoding', async (
 
 test('a page from memory has no body for HEAD, and none for who has it', async () => {
   await using app = await startTestApp();
-  await using server = await listenTo(Promise.resolve(app));
+  await using server = await listenTo(app);
   const etag = (await server.ask('/x/')).headers.get('etag') ?? '';
 
   const head = await server.ask('/x/', { method: 'HEAD' });
@@ -40,7 +39,7 @@ test('a page from memory has no body for HEAD, and none for who has it', async (
 
 test('each answer with a page from memory has a request id of its own', async () => {
   await using app = await startTestApp();
-  await using server = await listenTo(Promise.resolve(app));
+  await using server = await listenTo(app);
   const etag = (await server.ask('/x/')).headers.get('etag') ?? '';
   const asked = [{}, {}, { 'if-none-match': etag }, { 'if-none-match': etag }];
 
@@ -54,7 +53,7 @@ test('each answer with a page from memory has a request id of its own', async ()
 
 test('the home in memory is for those whose language it is', async () => {
   await using app = await startTestApp();
-  await using server = await listenTo(Promise.resolve(app));
+  await using server = await listenTo(app);
   await server.ask('/', { headers: { 'accept-language': 'en' } });
 
   const spanish = await server.ask('/', {
@@ -63,19 +62,4 @@ test('the home in memory is for those whose language it is', async () => {
   });
 
   expect(spanish.status).toBe(302);
-});
-
-test('a request during the start is answered once the server has started', async () => {
-  await using app = await startTestApp();
-  const starting = Promise.withResolvers<Listening>();
-  await using server = await listenTo(starting.promise);
-
-  const alive = await server.ask('/healthz');
-  const ready = await server.ask('/readyz');
-  const waiting = server.ask('/x/');
-  starting.resolve(app);
-
-  expect([alive.status, ready.status]).toEqual([200, 503]);
-  expect(await ready.json()).toEqual({ status: 'not ready', reason: 'starting' });
-  expect((await waiting).status).toBe(200);
 });

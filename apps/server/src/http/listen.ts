@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Pages } from '../pages/create-pages.ts';
 import type { App } from './create-api.ts';
 
-/** Parts that handle requests. They exist once the rest of the server has started. */
+/** Parts that handle requests. */
 export type Listening = { app: App; pages: Pages };
 
 /** Time-outs of a client. Node checks running requests every `checkIntervalMs`. */
@@ -16,10 +16,6 @@ export type SlowClientLimits = {
   checkIntervalMs: number;
 };
 
-/** Answer of `/readyz` before the application exists. */
-const STARTING = '{"status":"not ready","reason":"starting"}';
-const RETRY = { 'retry-after': '1' };
-
 const LIMITS: SlowClientLimits = {
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 15_000,
@@ -27,23 +23,12 @@ const LIMITS: SlowClientLimits = {
   checkIntervalMs: 5_000,
 };
 
-/**
- * Creates the node server of an application that may still be starting: early requests wait.
- *
- * @param starting  Resolves when the application is ready. The caller handles its rejection.
- */
+/** Creates the node server of an application. */
 export function createNodeServer(
-  starting: Promise<Listening>,
+  { app, pages }: Listening,
   limits: SlowClientLimits = LIMITS,
 ): Server {
-  let parts: (Listening & { answer: ReturnType<typeof getRequestListener> }) | null = null;
-  const ready = starting.then((listening) => {
-    parts = { ...listening, answer: getRequestListener(listening.app.fetch) };
-    return parts;
-  });
-  // The caller handles the failure. Waiting requests end with the process.
-  ready.catch(() => {});
-
+  const answer = getRequestListener(app.fetch);
   return createServer(
     {
       requestTimeout: limits.requestTimeoutMs,
@@ -54,14 +39,8 @@ export function createNodeServer(
       optimizeEmptyRequests: true,
     },
     (incoming, outgoing) => {
-      if (parts === null) {
-        if (incoming.url === '/healthz') outgoing.writeHead(200).end('{"status":"alive"}');
-        else if (incoming.url === '/readyz') outgoing.writeHead(503, RETRY).end(STARTING);
-        else ready.then(({ answer }) => answer(incoming, outgoing)).catch(() => outgoing.destroy());
-        return;
-      }
-      if (parts.pages.answerFromCache(incoming, outgoing)) return;
-      void parts.answer(incoming, outgoing);
+      if (pages.answerFromCache(incoming, outgoing)) return;
+      void answer(incoming, outgoing);
     },
   );
 }

@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 import { createClient } from '@hookline/contract';
 import { migrate, openDatabase, SERVER_LOGIN, type Connection, type Database } from '@hookline/db';
-import { createEmptyDatabase, seedDrama, seedMember } from '@hookline/db/testing';
+import { createEmptyDatabase, query, seedDrama, seedMember } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
-import { query } from '@hookline/postgres/testing';
 import { repriceDrama, unpublishDrama } from '@hookline/services';
 import { signInMember } from '@hookline/services/testing';
 import { expect, inject, test, vi } from 'vitest';
@@ -21,6 +20,7 @@ const MINUTES = inject('rollingMinutes');
 const TIMEOUT_MS = (MINUTES + 3) * 60_000;
 const CHANGE_MAX_MS = 2_000;
 const NEW_PRICE = 45;
+const FAILED_STARTS = 10;
 const PRICES = [0, ...Array.from({ length: 60 }, () => 1)];
 
 /** A build whose pages name a file of its own; the files are those that the start reads. */
@@ -54,8 +54,12 @@ async function logClaims(owner: Connection): Promise<void> {
   );
 }
 
-/** Two servers of one database behind a balancer, whose builds alternate with each restart. */
-async function startSite() {
+/**
+ * Two servers of one database behind a balancer, whose builds alternate with each restart.
+ *
+ * @param options  Of the balancer.
+ */
+async function startSite(options: { isBlind?: boolean } = {}) {
   await using stack = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'hookline-rolling-'));
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -75,7 +79,7 @@ async function startSite() {
   const ports = [await findFreePort(), await findFreePort()];
   const servers: (RunningServer | null)[] = [null, null];
   let startCount = 0;
-  const start = async (index: number) => {
+  const start = async (index: number, mediaStore = 'media') => {
     startCount += 1;
     const port = String(ports[index]);
     servers[index] = await startTestServer({
@@ -84,7 +88,7 @@ async function startSite() {
       environment: {
         DATABASE_URL: urlOf(owner.user),
         DATABASE_APP_URL: urlOf(SERVER_LOGIN),
-        MEDIA_STORE: join(folder, 'media'),
+        MEDIA_STORE: join(folder, mediaStore),
         PORT: port,
         PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
         DRAIN_SECONDS: '1',
@@ -96,7 +100,7 @@ async function startSite() {
   });
   await start(0);
   await start(1);
-  const balancer = stack.use(await startBalancer(ports));
+  const balancer = stack.use(await startBalancer(ports, options));
   const untilReady = () => vi.waitFor(() => expect(balancer.readyCount()).toBe(2), 15_000);
   await untilReady();
   const all = stack.move();
@@ -108,6 +112,8 @@ async function startSite() {
       const rows = await query(owner, `select kind from claim_log where kind = 'expire-lots'`);
       return rows.length;
     },
+    stop: async (index: number) => servers[index]?.stop(),
+    startWithAnotherStore: (index: number) => start(index, 'another-media'),
     restart: async (index: number) => {
       await servers[index]?.stop();
       await start(index);
@@ -236,5 +242,23 @@ test.runIf(inject('isLong'))(
     expect([...site.balancer.failures, ...load.failures]).toEqual([]);
     expect(restartCount).toBeGreaterThan(3);
     expect(visitCount).toBeGreaterThan(restartCount * 20);
+  },
+);
+
+test.runIf(inject('isLong'))(
+  'a server whose start fails again and again costs no request behind a proxy that asks nobody',
+  async () => {
+    await using site = await startSite({ isBlind: true });
+    await site.stop(1);
+    const load = startLoad(await makeVisits(site));
+
+    for (let tries = 0; tries < FAILED_STARTS; tries += 1) {
+      await expect(site.startWithAnotherStore(1)).rejects.toThrow('the same MEDIA_STORE');
+    }
+    const visitCount = await load.stop();
+
+    process.stdout.write(`${visitCount} visits during ${FAILED_STARTS} failed starts\n`);
+    expect([...site.balancer.failures, ...load.failures]).toEqual([]);
+    expect(visitCount).toBeGreaterThan(FAILED_STARTS);
   },
 );

@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net';
 
-import { createNodeServer, type Listening } from '../http/listen.ts';
+import { createNodeServer, type Listening, type SlowClientLimits } from '../http/listen.ts';
+
+type Options = {
+  /** Port to listen on, for callers that must know it in advance. By default a free one. */
+  port?: number;
+  limits?: SlowClientLimits;
+};
 
 /** A node server on a port of its own. Use it with `await using`. */
-export async function listenTo(starting: Promise<Listening>) {
-  const server = createNodeServer(starting);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+export async function listenTo(listening: Listening, { port: wanted = 0, limits }: Options = {}) {
+  const server = createNodeServer(listening, limits);
+  await new Promise<void>((resolve) => void server.listen(wanted, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -3,6 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { findFreePort } from './start-test-server.ts';
 
 type Target = { port: number; isReady: boolean };
+type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
 
 const HOST = '127.0.0.1';
 const CHECK_INTERVAL_MS = 100;
@@ -10,17 +11,26 @@ const CHECK_INTERVAL_MS = 100;
 /**
  * A balancer without mercy before servers of this machine: it hands requests round, takes out each
  * server whose /readyz does not say 200, and repeats nothing. Use it with `await using`.
+ *
+ * @param isBlind  It asks no server whether it is ready, as nginx does: it gives each its turn, and a
+ *   request whose connection is refused to the next one.
  */
-export async function startBalancer(ports: readonly number[]) {
-  const targets = ports.map((port): Target => ({ port, isReady: false }));
+export async function startBalancer(ports: readonly number[], { isBlind = false } = {}) {
+  const targets = ports.map((port): Target => ({ port, isReady: isBlind }));
   const failures: string[] = [];
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: !isBlind });
   let handedCount = 0;
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const ready = targets.filter(({ isReady }) => isReady);
     handedCount += 1;
-    const target = ready[handedCount % ready.length];
+    const turns = ready.map((_, index) => ready[(handedCount + index) % ready.length]);
+    hand({ incoming, outgoing }, turns);
+  };
+
+  /** Hands a request to the first of these servers. */
+  const hand = ({ incoming, outgoing }: Exchange, turns: readonly (Target | undefined)[]) => {
+    const [target, ...others] = turns;
     const fail = (reason: string) => {
       failures.push(`${incoming.method} ${incoming.url}: ${reason}`);
       if (outgoing.headersSent) outgoing.destroy();
@@ -35,8 +45,15 @@ export async function startBalancer(ports: readonly number[]) {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.on('error', (error) => fail(error.message)).pipe(outgoing);
     });
-    forwarded.on('error', (error) => fail(error.message));
-    incoming.pipe(forwarded);
+    forwarded.on('error', (error: NodeJS.ErrnoException) => {
+      incoming.unpipe(forwarded);
+      if (isBlind && error.code === 'ECONNREFUSED') hand({ incoming, outgoing }, others);
+      else fail(error.message);
+    });
+    // Nothing of a body is read before there is a connection, so that it can go to another server.
+    if (isBlind)
+      forwarded.on('socket', (socket) => socket.once('connect', () => incoming.pipe(forwarded)));
+    else incoming.pipe(forwarded);
   };
 
   const check = async (target: Target): Promise<void> => {
@@ -45,7 +62,7 @@ export async function startBalancer(ports: readonly number[]) {
     target.isReady = response?.ok === true;
   };
   const timer = setInterval(
-    () => targets.forEach((target) => void check(target)),
+    () => targets.forEach((target) => void (isBlind ? null : check(target))),
     CHECK_INTERVAL_MS,
   );
 

@@ -4,7 +4,7 @@ import { startTestApp } from './start-test-app.ts';
 /** The application behind a node server, and a member. Use it with `await using`. */
 export async function startListeningApp() {
   const app = await startTestApp();
-  const server = await listenTo(Promise.resolve(app));
+  const server = await listenTo(app);
   return {
     app,
     server,

@@ -49,7 +49,7 @@ export async function startLoginApp({ site = {}, isProviderAway = false, db }: O
   const { settings } = inject('emulators');
   const login = createLoginProviders(readConfig({ ...settings, ...(isProviderAway && AWAY) }));
   const app = await startTestApp({ login, site, ...(db && { db }) });
-  const server = await listenTo(Promise.resolve(app));
+  const server = await listenTo(app);
   return {
     ...app,
     ask: server.ask,

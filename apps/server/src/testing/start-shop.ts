@@ -15,10 +15,10 @@ import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { inject } from 'vitest';
 
 import type { PerMinute } from '../http/limits/limits.ts';
-import type { Listening } from '../http/listen.ts';
 import { addViewer, type TestViewer } from './add-viewer.ts';
 import { listenTo } from './listen-to.ts';
 import { startTestApp } from './start-test-app.ts';
+import { findFreePort } from './start-test-server.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -70,9 +70,8 @@ type Options = {
  * wire, and so come PayPal's webhooks. Use it with `await using`.
  */
 export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Options = {}) {
-  const starting = Promise.withResolvers<Listening>();
-  const server = await listenTo(starting.promise);
-  const webhookUrl = server.origin + API_BASE_PATH + PAYPAL_WEBHOOK_PATH;
+  const port = await findFreePort();
+  const webhookUrl = `http://127.0.0.1:${port}${API_BASE_PATH}${PAYPAL_WEBHOOK_PATH}`;
   const merchant = await addMerchant(inject('emulators').settings, webhookUrl);
   const app = await startTestApp({
     paypal: merchant.open({ timeoutMs }),
@@ -81,7 +80,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
   // PayPal's emulator uses the real clock, and reconciling compares what both did at a time.
   app.clock.nowMs = Date.now();
   await setProducts(PRODUCTS, app.deps);
-  starting.resolve(app);
+  const server = await listenTo(app, { port });
   const clientWith = (headers: Record<string, string>) =>
     createClient({ baseUrl: '/api', fetch: server.ask, headers: () => headers });
 

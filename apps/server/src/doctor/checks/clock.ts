@@ -11,6 +11,7 @@ const WRONG_MS = 30_000;
 /** Compares the clock of this machine with the database's. */
 export const clockCheck: Check<DatabaseSubject> = {
   name: 'clock',
+  mustEnd: true,
   run: async ({ db, now }) => {
     const askedAtMs = now();
     const { nowMs } = await describeServer(db);

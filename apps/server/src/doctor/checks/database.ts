@@ -6,6 +6,7 @@ import { ok, type Check, type DatabaseSubject } from '../check.ts';
 /** Checks that the database answers its owner, and has the tables that this program works with. */
 export const databaseCheck: Check<DatabaseSubject> = {
   name: 'database',
+  mustEnd: true,
   run: async ({ config, owner }) => {
     try {
       await checkSchema(owner);

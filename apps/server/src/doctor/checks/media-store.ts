@@ -6,6 +6,7 @@ import { fault, ok, type Check } from '../check.ts';
 /** Writes, reads and deletes a file in the media store. */
 export const mediaStoreCheck: Check = {
   name: 'media',
+  mustEnd: true,
   run: async ({ config }) => {
     const url = config.mediaStore ?? `${config.dataDir}/media`;
     const place = describeMediaStore({ url });

@@ -7,6 +7,7 @@ import { ok, warning, type Check, type DatabaseSubject } from '../check.ts';
 /** Checks that the login of the site can be used, and has no more rights than serving needs. */
 export const rightsCheck: Check<DatabaseSubject> = {
   name: 'rights',
+  mustEnd: true,
   run: async ({ config, db, owner, app }) => {
     const isOwners = config.mayOwnerServe && config.databaseAppUrl === null;
     try {

@@ -8,6 +8,7 @@ import { fault, ok, warning, type Check, type DatabaseSubject, type Finding } fr
 /** Checks that tickets are signed by the same secret as on the other servers of the database. */
 export const secretCheck: Check<DatabaseSubject> = {
   name: 'secret',
+  mustEnd: true,
   run: async (subject) => {
     try {
       return [await findFault(subject, findSecret(subject.config))];

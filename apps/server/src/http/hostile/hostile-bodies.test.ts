@@ -1,12 +1,12 @@
-import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { createNodeServer, type Listening } from '../listen.ts';
+import { listenTo } from '../../testing/listen-to.ts';
 import { startListeningApp } from '../../testing/start-listening-app.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 const SET = '/api/user/api/front/member/setting/set';
 const DEPTH = 10_000;
@@ -119,12 +119,10 @@ const DROP_INTERVAL_MS = 20;
 
 /** Sends a request byte by byte; resolves with what the server said until it closed. */
 async function sendByTheDrop(head: string, drops: string): Promise<string> {
-  const never = new Promise<Listening>(() => {});
-  const server = createNodeServer(never, SLOW_CLIENTS).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
-  const { port } = server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
+  await using app = await startTestApp();
+  await using server = await listenTo(app, { limits: SLOW_CLIENTS });
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
   let said = '';
   socket.on('data', (chunk: Buffer) => void (said += chunk.toString()));
   // The server closes while the client still writes, which may reset the connection: that is what
@@ -139,7 +137,6 @@ async function sendByTheDrop(head: string, drops: string): Promise<string> {
   }, DROP_INTERVAL_MS);
   await closed;
   clearInterval(dripping);
-  server.close();
   return said;
 }
 

@@ -13,7 +13,7 @@ async function startLimited({ proxyCount = 0 } = {}) {
     perMinute: { login: 3 },
     site: { trustedProxyCount: proxyCount },
   });
-  const server = await listenTo(Promise.resolve(app));
+  const server = await listenTo(app);
   /** Returns the codes of `count` requests. No provider is set up, so A0402 means 'let in'. */
   const askMany = async (count: number, headers: Record<string, string> = {}) => {
     const codes: string[] = [];

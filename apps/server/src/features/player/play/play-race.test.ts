@@ -19,7 +19,7 @@ async function race(
   start: (race: Race & { play: () => Promise<unknown> }) => Promise<unknown>,
 ) {
   await using app = await startTestApp();
-  await using server = await listenTo(Promise.resolve(app));
+  await using server = await listenTo(app);
   const drama = await app.addDrama([PRICE]);
   const alice = await app.addViewer([{ currency: 'coin', amount: coins }]);
   const { dramaId } = drama;

@@ -17,6 +17,14 @@ test.each([
   expect(isDatabaseAway(failed(code))).toBe(true);
 });
 
+test.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Postgres connection has been discarded',
+])('%s: so says a driver whose connection broke', (message) => {
+  expect(isDatabaseAway(new Error(message))).toBe(true);
+});
+
 test.each(['23505', '40001', '42501', '22P02', 'ERR_ASSERTION'])(
   '%s is a fault or a conflict of ours',
   (code) => {

@@ -16,6 +16,7 @@ const DRIVER_MESSAGES = [
   'Query read timeout',
   'Client has encountered a connection error',
   'driver has already been destroyed',
+  'Postgres connection has been discarded',
 ];
 
 /** Whether a query failed because the database is away or too slow, and not by a fault of ours. */

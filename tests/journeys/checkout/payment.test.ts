@@ -93,7 +93,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(page.url()).toBe(site.origin + locked);
     expect(await holdingsOf(member)).toEqual(PAID);
 
-    await page.getByRole('dialog').getByRole('button', { name: 'Play episode 3' }).click();
+    await page.getByRole('button', { name: `Unlock for ${PRICE} coins and play` }).click();
     await expectMoving(page);
     expect(await holdingsOf(member)).toEqual({ coin: PAID.coin + PAID.bonus - PRICE, bonus: 0 });
   });

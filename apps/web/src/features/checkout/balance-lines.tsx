@@ -4,9 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { Session } from '../../model/session/member/session.ts';
 import { VipNote } from '../identity/vip-note.tsx';
 
-/** With a price there is room for the balance, which comes after the page. */
-const LINES = 'grid w-full content-start gap-1 tabular-nums';
-
 type BalanceLinesProps = {
   /** Price of the wanted episode; null in the coin store. */
   price: number | null;
@@ -20,7 +17,7 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
   const isShort = price !== null && member !== null && coinShortage(price, member) > 0;
 
   return (
-    <div className={price === null ? LINES : `${LINES} min-h-14 [@media(height>=40rem)]:min-h-24`}>
+    <div className="grid w-full gap-1 tabular-nums">
       {price !== null && (
         <p className="text-xl font-bold text-gold">{t('price', { count: price })}</p>
       )}

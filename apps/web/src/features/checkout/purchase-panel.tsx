@@ -54,14 +54,11 @@ export function PurchasePanel(props: PurchasePanelProps) {
   return (
     <section className="grid gap-5">
       {isPaid && (
-        <NewBalance
-          before={outcome.totalBalance ?? member.totalBalance}
-          now={member.totalBalance}
-        />
+        <NewBalance before={outcome.totalBalance ?? member.totalBalance} member={member} />
       )}
-      {showBalance && <BalanceLines price={price} member={session.member} />}
+      {showBalance && !isPaid && <BalanceLines price={price} member={member} />}
       {isPaid && missing === 0 ? (
-        <WayOn episodeNumber={episode?.sequenceNo ?? null} onPress={onDone} />
+        <WayOn price={price} onPress={onDone} />
       ) : (
         <>
           {isPaid && episode !== undefined && (

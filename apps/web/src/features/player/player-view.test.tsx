@@ -134,8 +134,7 @@ test('a locked episode behind the first locked one says which comes first', () =
   const html = render(detailOf(4, { ...locked, chapterPrice: 120 }), member(600));
 
   expect(buttonsOf(html)).toEqual([
-    'Unlock for 120 coins',
-    'Unlock episode 3 first',
+    'Unlock episode 3 first: 60 coins',
     'Unlock both episodes: 180 coins',
   ]);
 });

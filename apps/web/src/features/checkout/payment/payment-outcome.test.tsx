@@ -39,13 +39,13 @@ async function comeBackTo(outcome: PaymentOutcome, totalBalance: number) {
 
 const packageCount = () => screen.queryAllByRole('radio').length;
 
-test('a buyer who has paid reads the new balance and has one button, to the episode', async () => {
+test('a buyer who has paid reads the new balance and has one button, which says what it takes', async () => {
   const { user, onDone } = await comeBackTo({ kind: 'success', ...FROM_EPISODE }, 560);
 
   expect(screen.getByText('Your new balance').parentElement?.textContent).toContain('560');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(packageCount()).toBe(0);
-  await user.click(button('Play episode 5'));
+  await user.click(button('Unlock for 60 coins and play'));
 
   expect(onDone).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import type { Episode } from '@hookline/contract/client';
+import { coinShortage } from '@hookline/domain';
 import { LockIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -71,7 +72,12 @@ function useFocusAfterClosing(isOpen: boolean): RefObject<HTMLHeadingElement | n
 function PriceAndBalance({ price }: { price: number }) {
   const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
-  return <BalanceLines price={price} member={member} />;
+  // The balance comes after the page: its line is kept free. Alone, the price stands in the middle.
+  return (
+    <div className="grid min-h-14 w-full content-center">
+      <BalanceLines price={price} member={member} />
+    </div>
+  );
 }
 
 /** Says why an unlock has stopped, and what the episode costs by then. */
@@ -93,6 +99,8 @@ function Step(props: LockedPanelProps) {
   const t = useTranslations('player');
   const epIndex = episode.sequenceNo - 1;
   const firstLockedIndex = usePlayerState(player, (state) => state.firstLockedIndex);
+  const firstPrice =
+    usePlayerState(player, ({ episodes }) => episodes[firstLockedIndex]?.chapterPrice) ?? 0;
   const isUnlocking = usePlayerState(player, (state) => state.isUnlocking);
   const { member } = useSession();
   const price = { count: episode.chapterPrice };
@@ -119,13 +127,14 @@ function Step(props: LockedPanelProps) {
       return <Action label={t('topUp')} onPress={onProducts} />;
     case 'beyond':
       return (
-        <>
-          <Action label={t('unlock', price)} onPress={onUnlock} />
-          <Quiet
-            label={t('unlockFirst', { number: firstLockedIndex + 1 })}
-            onPress={() => player.switchTo(firstLockedIndex)}
-          />
-        </>
+        <Action
+          label={t('unlockFirst', { number: firstLockedIndex + 1, count: firstPrice })}
+          onPress={() => {
+            player.switchTo(firstLockedIndex);
+            // Who is short is offered the packages there.
+            if (viewer.kind === 'member' && coinShortage(firstPrice, viewer) === 0) onUnlock();
+          }}
+        />
       );
     case 'watch-free':
       return <Action label={t('watchFree')} isBusy={isUnlocking} onPress={onUnlock} />;

@@ -273,17 +273,6 @@ test('a refusal of the server reads the locks anew', async () => {
   expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-test('behind the first locked episode nothing is paid, and one tap leads to it', async () => {
-  const { user, paid, player } = renderPaywall({ epIndex: 4, viewer: memberWith(600) });
-
-  await user.click(press(UNLOCK));
-  expect(await screen.findByText('Purchase to view')).toBeTruthy();
-  await user.click(press('Unlock episode 4 first'));
-
-  expect(paid).toEqual([]);
-  expect(player.store.get().epIndex).toBe(3);
-});
-
 test('every switch past the first locked episode is refused in words', async () => {
   const { player } = renderPaywall({ epIndex: 0 });
 

@@ -34,7 +34,9 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   const isOffered = isCovered && rest.isWhole && onUnlockAll !== null;
   return (
     // The balance and the amount load after the page. The line and the button are equally high.
-    <div className="grid justify-items-center text-sm text-text/90 text-balance tabular-nums">
+    <div
+      className={`grid text-sm text-text/90 text-balance tabular-nums ${onUnlockAll === null ? '' : 'justify-items-center'}`}
+    >
       {isOffered ? (
         <button
           type="button"
@@ -45,7 +47,9 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
           {t('restUnlock', { episodes, count })}
         </button>
       ) : (
-        <p className="mb-1 grid min-h-11 items-center">{t('restPrice', { episodes, count })}</p>
+        <p className={onUnlockAll === null ? '' : 'mb-1 grid min-h-11 items-center'}>
+          {t('restPrice', { episodes, count })}
+        </p>
       )}
       {isOffered ? (
         <p className="min-h-5">{t('restLeft', { count: viewer.totalBalance - count })}</p>

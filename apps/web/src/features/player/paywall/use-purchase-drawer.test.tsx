@@ -110,7 +110,7 @@ test('a buyer who has paid finds the sheet open again, and one tap unlocks and p
   const { user, paid, player } = renderPaywall({ viewer: memberWith(600) });
   await expectOpen();
 
-  await user.click(await screen.findByRole('button', { name: 'Play episode 4' }));
+  await user.click(await screen.findByRole('button', { name: 'Unlock for 60 coins and play' }));
 
   await expectGone();
   expect(paid).toEqual([episode?.id]);

@@ -473,7 +473,8 @@ declare const messages: {
     "delete": "Delete ({count, number})",
     "cancel": "Cancel",
     "attention": "Attention",
-    "confirm": "Delete the selected dramas?",
+    "confirmMyList": "{count, plural, one {Delete # drama} other {Delete # dramas}} from My List?",
+    "confirmHistory": "{count, plural, one {Delete # drama} other {Delete # dramas}} from your history?",
     "confirmDelete": "Delete",
     "deleted": "Deleted",
     "deleteFailed": "Couldn’t delete the dramas. Please try again."

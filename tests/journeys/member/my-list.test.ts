@@ -55,7 +55,7 @@ test('a member on a phone keeps dramas, selects all of them, and deletes them', 
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete (2)' }).click();
   const question = page.getByRole('dialog', { name: 'Attention' });
-  await question.getByText('Delete the selected dramas?').waitFor();
+  await question.getByText('Delete 2 dramas from My List?').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Delete' }).click();
 

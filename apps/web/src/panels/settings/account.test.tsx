@@ -163,6 +163,7 @@ test('a deletion says what is lost, and leaves nothing of the member on the devi
   await user.click(button('Delete my account'));
   expect((await dialog()).textContent).toContain('unlocked episodes and 1,600 coins will be lost');
   expect(askedFor('memberDelete')).toEqual([]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
 
   await user.click(await inDialog('Delete for good'));
 

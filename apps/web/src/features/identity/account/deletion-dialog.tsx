@@ -32,6 +32,9 @@ export function DeletionDialog(props: DeletionDialogProps) {
         {fault === null || needsLogin ? '' : t(fault)}
       </p>
       <div className="mt-3 grid gap-3">
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {t('cancel')}
+        </button>
         {needsLogin ? (
           <button
             type="button"
@@ -44,13 +47,15 @@ export function DeletionDialog(props: DeletionDialogProps) {
             {t('loginAgain')}
           </button>
         ) : (
-          <button type="button" className="button-main" aria-disabled={isBusy} onClick={onConfirm}>
+          <button
+            type="button"
+            className="button-danger"
+            aria-disabled={isBusy}
+            onClick={onConfirm}
+          >
             {isBusy ? t('deleting') : t('confirmDelete')}
           </button>
         )}
-        <button type="button" className="button-quiet" onClick={onClose}>
-          {t('cancel')}
-        </button>
       </div>
     </Dialog>
   );

@@ -131,7 +131,10 @@ test('the question names what it asks; its answer deletes, ends the mode and say
 
   await user.click(deleteButton());
   const dialog = await screen.findByRole('dialog', { name: 'Attention' });
-  expect(within(dialog).getByText('Delete the selected dramas?')).toBeDefined();
+  expect(within(dialog).getByText('Delete 2 dramas from My List?')).toBeDefined();
+  const steps = within(dialog).getAllByRole('button');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   expect(askedFor('collectDel')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 

@@ -22,7 +22,11 @@ const ROOT = 'flex flex-col outline-none';
 /** On a phone, for the bar at the bottom of the screen: nothing below it is hidden, and no focus. */
 const ROOM = 'max-md:pb-20 max-md:[&_input]:scroll-mb-28';
 
+/** The two lists that viewers can delete from. */
+export type ShelfName = 'my-list' | 'history';
+
 type DeletableListProps<T> = {
+  shelf: ShelfName;
   label: string;
   list: PagedList<T>;
   idOf: (item: T) => string;
@@ -38,7 +42,7 @@ type DeletableListProps<T> = {
 
 /** A list whose items can be selected and deleted. */
 export function DeletableList<T>(props: DeletableListProps<T>) {
-  const { label, list, idOf, remove, toolsSlot, skeleton, className, children } = props;
+  const { shelf, label, list, idOf, remove, toolsSlot, skeleton, className, children } = props;
   const t = useTranslations('shelf');
   const mode = useDeleteMode({
     list: { ids: list.items.map(idOf), total: list.total },
@@ -68,7 +72,7 @@ export function DeletableList<T>(props: DeletableListProps<T>) {
           </button>,
           toolsSlot,
         )}
-      {hasItems && mode.isOn && <DeleteBar mode={mode} />}
+      {hasItems && mode.isOn && <DeleteBar mode={mode} shelf={shelf} />}
       <PagedListView
         label={label}
         list={list}

@@ -2,6 +2,7 @@ import { Dialog } from '@hookline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import type { ShelfName } from './deletable-list.tsx';
 import type { DeleteMode } from './use-delete-mode.ts';
 
 /**
@@ -16,12 +17,12 @@ const BAR =
 const QUIET =
   'min-h-11 min-w-11 rounded-full px-4 font-semibold whitespace-nowrap max-[359px]:px-2 max-[359px]:text-sm transition-colors hover:bg-white/8';
 const DELETE =
-  'min-h-11 rounded-full bg-brand px-5 font-bold whitespace-nowrap text-ink max-[359px]:px-4 max-[359px]:text-sm transition-opacity ' +
-  'aria-disabled:cursor-not-allowed aria-disabled:bg-none aria-disabled:bg-white/8 ' +
-  'aria-disabled:text-muted';
+  'min-h-11 rounded-full px-5 font-bold whitespace-nowrap text-ember inset-ring-2 inset-ring-ember max-[359px]:px-4 max-[359px]:text-sm ' +
+  'transition-colors hover:bg-ember/12 aria-disabled:cursor-not-allowed aria-disabled:text-muted ' +
+  'aria-disabled:inset-ring-white/12 aria-disabled:hover:bg-transparent';
 
 /** Buttons of the delete mode, and its question. */
-export function DeleteBar({ mode }: { mode: DeleteMode }) {
+export function DeleteBar({ mode, shelf }: { mode: DeleteMode; shelf: ShelfName }) {
   const t = useTranslations('shelf');
   const [isAsking, setAsking] = useState(false);
   const isDisabled = mode.count === 0 || mode.isDeleting;
@@ -48,21 +49,21 @@ export function DeleteBar({ mode }: { mode: DeleteMode }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('attention')}
-        text={t('confirm')}
+        text={t(shelf === 'my-list' ? 'confirmMyList' : 'confirmHistory', { count: mode.count })}
       >
         <div className="mt-3 grid grid-cols-2 gap-3">
+          <button type="button" className="button-quiet" onClick={() => setAsking(false)}>
+            {t('cancel')}
+          </button>
           <button
             type="button"
-            className="button-main"
+            className="button-danger"
             onClick={() => {
               setAsking(false);
               mode.deleteSelected();
             }}
           >
             {t('confirmDelete')}
-          </button>
-          <button type="button" className="button-quiet" onClick={() => setAsking(false)}>
-            {t('cancel')}
           </button>
         </div>
       </Dialog>

@@ -75,6 +75,7 @@ function HistoryList({ list, remove, toolsSlot }: HistoryListProps) {
 
   return (
     <DeletableList
+      shelf="history"
       label={t('history')}
       list={list}
       idOf={({ dramaId }) => dramaId}

@@ -39,6 +39,7 @@ function MyList({ pageItems, toolsSlot }: LibraryTabProps) {
 
   return (
     <DeletableList
+      shelf="my-list"
       label={t('myList')}
       list={list}
       idOf={({ contentId }) => contentId}

@@ -40,9 +40,12 @@ export async function startDemoWorker(
       env,
     });
     if (started.pid !== undefined) setPriority(started.pid, NICEST);
-    started.once('exit', (code) => {
+    started.once('exit', (code, signal) => {
       if (isStopping) return;
-      console.error(`The demo worker ended with ${code}; it starts again in a moment`);
+      // A Ctrl-C of the terminal may reach it before we hear of ours.
+      if (signal !== 'SIGINT') {
+        console.error(`The demo worker ended with ${code}; it starts again in a moment`);
+      }
       restart = setTimeout(() => {
         child = run();
       }, RESTART_MS);

@@ -16,6 +16,7 @@ import { createLoginProviders } from './login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
+import { adviseRoot } from './start/advise-root.ts';
 import { holdPort, listenOn } from './start/hold-port.ts';
 import { joinServers } from './start/join-servers.ts';
 import { closeServer, leaveBalancer } from './start/leave-port.ts';
@@ -45,9 +46,6 @@ type Options = {
   webDist?: URL;
 };
 
-const ROOT_WARNING =
-  'Hookline runs as root, and so does what reads films of others: start it as an ordinary user.';
-
 /** Input of the start-up steps. They add what must be stopped to `ends`, which runs in reverse. */
 type Start = {
   config: Config;
@@ -72,7 +70,6 @@ export async function startServer(
   const { log } = opened;
   const say = onProgress ?? ((line: string) => log.info(line));
   for (const warning of config.warnings) log.warn(warning);
-  if (process.getuid?.() === 0) log.warn(ROOT_WARNING);
   const ends = new AsyncDisposableStack();
   // First of all, because a second server on this port must not touch anything.
   await using _ = await holdPort(config);
@@ -82,6 +79,10 @@ export async function startServer(
     const { listening, drain, subject } = await startParts(parts);
     const server = createNodeServer(listening);
     await listenOn(server, config);
+    if (process.getuid?.() === 0) {
+      const advise = onProgress ?? ((line: string) => log.warn(line));
+      advise(adviseRoot(config));
+    }
     const stopping = new AbortController();
     const examine = async () => {
       const reports = await runChecks(subject, stopping.signal);

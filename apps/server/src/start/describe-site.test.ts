@@ -36,9 +36,10 @@ test('an emulator is called one', () => {
   );
 });
 
-test('a start says where the data are, without passwords', () => {
+test('a start says where data and log are, without passwords', () => {
   const settings = {
     ...PUBLIC,
+    LOG_LEVEL: 'warn',
     DATABASE_URL: 'postgres://owner:pa55word@db.example/drama',
     MEDIA_STORE: 's3://KEY:pa55word@s3.example/films',
   };
@@ -46,11 +47,13 @@ test('a start says where the data are, without passwords', () => {
   expect(describePlaces(readConfig(settings))).toEqual([
     '  Database  drama at db.example',
     '  Media     films at s3.example',
+    '  Log       here, from level warn on (LOG_LEVEL)',
     '  Demo      off',
   ]);
   expect(describePlaces(readConfig({ DATA_DIR: '/srv/data' }))).toEqual([
     '  Database  our own, in /srv/data',
     '  Media     /srv/data/media',
+    "  Log       here, from level info on (LOG_LEVEL); PostgreSQL's in /srv/data/postgres.log",
     '  Demo      on',
   ]);
 });

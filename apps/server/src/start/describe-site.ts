@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+
 import { connectionOf } from '@hookline/db';
 import { describeMediaStore } from '@hookline/media';
+import { findHome } from '@hookline/postgres';
 import { isEmulator } from '@hookline/providers';
 
 import type { Config } from '../config.ts';
@@ -34,11 +37,15 @@ export function describeProviders({ login, payment }: Config): string[] {
   ];
 }
 
-/** Tells where the data are, and whether the demo is on, without any password. */
-export function describePlaces({ databaseUrl, dataDir, mediaStore, isDemo }: Config): string[] {
+/** Tells where data and log are, and whether the demo is on, without any password. */
+export function describePlaces(config: Config): string[] {
+  const { databaseUrl, dataDir, mediaStore, isDemo, logLevel } = config;
+  const ofDatabase =
+    databaseUrl === null ? `; PostgreSQL's in ${join(findHome(dataDir), 'postgres.log')}` : '';
   return [
     lineOf('Database', databaseUrl === null ? `our own, in ${dataDir}` : placeOf(databaseUrl)),
     lineOf('Media', describeMediaStore({ url: mediaStore ?? `${dataDir}/media` })),
+    lineOf('Log', `here, from level ${logLevel} on (LOG_LEVEL)${ofDatabase}`),
     lineOf('Demo', isDemo ? 'on' : 'off'),
   ];
 }

@@ -27,6 +27,22 @@ test('a toast is read for two seconds and then goes', () => {
   expect(shown()).toEqual([]);
 });
 
+test('a toast of a tab in the background waits until it is seen', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  render(<Toaster />);
+
+  act(() => showToast('Saved'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(shown()).toEqual(['Saved']);
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => void vi.advanceTimersByTime(1999));
+  expect(shown()).toEqual(['Saved']);
+  act(() => void vi.advanceTimersByTime(1));
+
+  expect(shown()).toEqual([]);
+});
+
 test('a toast that has more to say stays as long as it was asked to', () => {
   render(<Toaster />);
 

@@ -27,14 +27,23 @@ const TOAST =
 const toasts = createStore<Toasts>({ shown: [], belowCount: 0, overPageCount: 0 });
 let lastId = 0;
 
-/** Shows a line above everything else and reads it out. */
+/** Shows a line above everything else and reads it out. Its time runs once the page is seen. */
 export function showToast(text: string, { durationMs = TOAST_MS } = {}): void {
   lastId += 1;
   const toast = { id: lastId, text };
   toasts.set({ shown: [...toasts.get().shown, toast].slice(-TOASTS_MAX) });
-  setTimeout(() => {
-    toasts.set({ shown: toasts.get().shown.filter(({ id }) => id !== toast.id) });
-  }, durationMs);
+  const hide = () => toasts.set({ shown: toasts.get().shown.filter(({ id }) => id !== toast.id) });
+  whenVisible(() => setTimeout(hide, durationMs));
+}
+
+function whenVisible(act: () => void): void {
+  if (document.visibilityState === 'visible') return act();
+  const onChange = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', onChange);
+    act();
+  };
+  document.addEventListener('visibilitychange', onChange);
 }
 
 /** Takes away what is shown, so that a test does not see the toasts of the one before it. */

@@ -27,7 +27,12 @@ async function openAfter(flash: FlashMessage | null, path = '/') {
   const { fakeServer } = await import('../testing/fake-server.ts');
   const { renderPage } = await import('../testing/render-page.tsx');
   setToken('fresh');
-  const server = fakeServer({ memberDetail: fakeMember(), settingGet: settings });
+  const server = fakeServer({
+    memberDetail: fakeMember(),
+    settingGet: settings,
+    collectAdd: null,
+    thumbUpAdd: null,
+  });
   const children = (
     <>
       <FlashToasts />
@@ -54,6 +59,20 @@ test.each([
   expect(said()[0]).toContain(sentence);
   expect(sessionStorage.getItem(FLASH_KEY)).toBeNull();
 });
+
+test.each([
+  ['favourite', 'collectAdd', 'Added to My List'],
+  ['like', 'thumbUpAdd', 'Liked'],
+] as const)(
+  'a %s that a guest logged in for is carried out, once',
+  async (kind, call, sentence) => {
+    const wish = { kind, contentId, chapterId: '1'.repeat(32) };
+    const { askedFor } = await openAfter({ isLogin: true, wish });
+
+    await waitFor(() => expect(said()).toEqual([sentence]));
+    expect(askedFor(call)).toEqual([{ contentId, chapterId: wish.chapterId }]);
+  },
+);
 
 test('a page that nothing has led to says nothing', async () => {
   const { asked } = await openAfter(null);

@@ -7,8 +7,11 @@ import {
   takeDeletionIntent,
 } from '../features/identity/account/deletion-intent.ts';
 import { ContinueButton } from '../features/identity/continue-button.tsx';
+import { useFavourite } from '../features/library/use-favourite.ts';
+import { useLike } from '../features/library/use-like.ts';
+import type { ReactionControl } from '../features/library/use-reaction.ts';
 import { readFlashMessage, type FlashMessage } from '../model/session/login/flash-messages.ts';
-import { openProfile } from '../model/session/panels.ts';
+import { openProfile, type Wish } from '../model/session/panels.ts';
 import { track } from '../model/tracking/track.ts';
 import { useIncomingSettings } from './settings/use-incoming-settings.ts';
 
@@ -19,14 +22,17 @@ const TEXTS = {
   signedOutAll: 'account.signedOutAll',
 } as const satisfies Record<NonNullable<FlashMessage['text']>, string>;
 
-/** Shows what the page before had to say about a login or a logout. */
+/** A sentence about another device is news, and no answer to a tap. */
+const MESSAGE_MS = 6000;
+
+/** Shows what the page before had to say about a login or a logout, and does what it was for. */
 export function FlashToasts() {
   const t = useTranslations();
   const [flash] = useState(readFlashMessage);
   useIncomingSettings(flash?.isLogin === true);
   const show = useEffectEvent(({ message, text, method }: FlashMessage) => {
     if (method !== undefined) track('login', { method });
-    if (message !== undefined) showToast(message);
+    if (message !== undefined) showToast(message, { durationMs: MESSAGE_MS });
     if (text !== undefined) showToast(t(TEXTS[text]));
   });
   const resumeDeletion = useEffectEvent(() => {
@@ -42,5 +48,28 @@ export function FlashToasts() {
     if (flash !== null) show(flash);
   }, [flash]);
 
-  return flash?.continueAt && <ContinueButton {...flash.continueAt} />;
+  return (
+    <>
+      {flash?.wish?.kind === 'like' && <WishedLike {...flash.wish} />}
+      {flash?.wish?.kind === 'favourite' && <WishedFavourite {...flash.wish} />}
+      {flash?.continueAt && <ContinueButton {...flash.continueAt} />}
+    </>
+  );
+}
+
+/** Likes the episode that a guest wanted to like. */
+function WishedLike(episode: Wish) {
+  useOnce(useLike(episode));
+  return null;
+}
+
+/** Puts the drama into My List that a guest wanted to have there. */
+function WishedFavourite(episode: Wish) {
+  useOnce(useFavourite(episode));
+  return null;
+}
+
+function useOnce({ change }: ReactionControl): void {
+  const add = useEffectEvent(() => change(true));
+  useEffect(() => add(), []);
 }

@@ -1,6 +1,6 @@
 import { beginPaymentCheck } from '../model/payments/payment-check.ts';
 import { unfinishedPurchases } from '../model/payments/purchases.ts';
-import { hasFlashMessage } from '../model/session/login/flash-messages.ts';
+import { readFlashMessage } from '../model/session/login/flash-messages.ts';
 import { wantPanels } from '../model/session/panels.ts';
 import { readToken, restoreToken, TOKEN_KEY } from '../model/session/token.ts';
 import { reportDownloads } from './report-downloads.ts';
@@ -21,7 +21,7 @@ export function startSession(isSigningIn: boolean): void {
   if (isBack) beginPaymentCheck();
   // A guest who did not come back from PayPal just now has no payment to hear about.
   const hasNews = isBack || (payments.length > 0 && readToken() !== null);
-  if (hasFlashMessage() || hasNews) wantPanels();
+  if (readFlashMessage() !== null || hasNews) wantPanels();
 }
 
 /** Takes over a login or a logout of another tab, and drops what the member before has loaded. */

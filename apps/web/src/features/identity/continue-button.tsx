@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { endContinueOffer } from '../../model/session/login/continue-offer.ts';
 import { PlayIcon } from '../../platform/page-parts/play-icons.tsx';
 
 type ContinueButtonProps = {
@@ -27,8 +28,13 @@ export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps
   const isHere = page === 'reel-shorts' && parseDramaParam(drama) === contentId && number === '1';
   if (isClosed || !isHere) return null;
 
-  function goOn() {
+  function close() {
     setIsClosed(true);
+    endContinueOffer();
+  }
+
+  function goOn() {
+    close();
     void navigate(`/reel-shorts/${drama}/${episodeNumber}/`, { replace: true });
   }
 
@@ -42,7 +48,7 @@ export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps
         type="button"
         className={`${BUTTON} ps-2 pe-4`}
         aria-label={t('close')}
-        onClick={() => setIsClosed(true)}
+        onClick={close}
       >
         <XIcon className="size-5" />
       </button>

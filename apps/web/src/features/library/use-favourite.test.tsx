@@ -178,7 +178,8 @@ test.each(['add', 'like'])(
 
     await user.click(button(name));
 
-    expect(readPanels().panel).toBe('login');
+    const wish = { kind: name === 'add' ? 'favourite' : 'like', ...EPISODE };
+    expect(readPanels()).toMatchObject({ panel: 'login', wish });
     expect(asked).toEqual([]);
   },
 );

@@ -16,6 +16,7 @@ export function useFavourite(episode: { contentId: string; chapterId: string }):
   const { contentId, chapterId } = episode;
 
   return useReaction({
+    wish: { kind: 'favourite', contentId, chapterId },
     key: `favourite ${contentId}`,
     send: (isAdding) => {
       track('h5_favourite_click', { contentId, chapterId, isAdding });

@@ -11,6 +11,7 @@ export function useLike(episode: { contentId: string; chapterId: string }): Reac
   const { contentId, chapterId } = episode;
 
   return useReaction({
+    wish: { kind: 'like', contentId, chapterId },
     key: `like ${chapterId}`,
     send: (isAdding) =>
       api.call(isAdding ? 'thumbUpAdd' : 'thumbUpCancel', { contentId, chapterId }),

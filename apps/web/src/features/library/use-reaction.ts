@@ -2,12 +2,14 @@ import { AppError, SESSION_LOST_CODES } from '@hookline/contract/client';
 import { createStore, showToast, useStore } from '@hookline/ui';
 import { notifyManager } from '@tanstack/react-query';
 
-import { openLogin } from '../../model/session/panels.ts';
+import { openLogin, type Wish } from '../../model/session/panels.ts';
 import { readToken } from '../../model/session/token.ts';
 import { isRefusal } from '../../platform/api/is-refusal.ts';
 
 /** Reaction of a member that can be added and taken back: a like, a place in My List. */
 export type Reaction = {
+  /** The tap of a guest, which is carried out after the login that it opens. */
+  wish: Wish;
   /** Names the thing that is changed. Controls of the same thing share their busy state. */
   key: string;
   /** Sends the change to the server. */
@@ -22,7 +24,7 @@ export type ReactionControl = {
   isBusy: boolean;
   /** The flag after that change, which the page may already show; null while there is none. */
   wanted: boolean | null;
-  /** Adds the reaction, or takes it back. A guest is asked to log in. */
+  /** Adds the reaction, or takes it back. A guest is asked to log in, and then has added it. */
   change: (isAdding: boolean) => void;
 };
 
@@ -41,7 +43,7 @@ export function useReaction(reaction: Reaction): ReactionControl {
     wanted,
     change: (isAdding) => {
       // A member whose detail has not loaded yet has a token all the same.
-      if (readToken() === null) openLogin();
+      if (readToken() === null) openLogin(reaction.wish);
       else if (!(reaction.key in busy.get().wanted)) void send(reaction, isAdding);
     },
   };

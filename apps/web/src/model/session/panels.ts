@@ -12,16 +12,26 @@ export type ProfileViewName =
   | 'FEEDBACK'
   | 'SETTINGS';
 
+/** A tap of a guest on what members alone may do: carried out after the login that it opened. */
+export type Wish = { kind: 'favourite' | 'like'; contentId: string; chapterId: string };
+
 type PanelState = {
   /** 'signing-in' covers the page while a provider's answer becomes a login. */
   panel: null | 'login' | 'profile' | 'search' | 'signing-in';
   /** View of the profile; PROFILE whenever it is closed. */
   view: ProfileViewName;
+  /** The tap that opened the login; forgotten with the panel. */
+  wish: Wish | null;
   /** Whether the code of the panels is needed; true from the first opening on. */
   isWanted: boolean;
 };
 
-const panels = createStore<PanelState>({ panel: null, view: 'PROFILE', isWanted: false });
+const panels = createStore<PanelState>({
+  panel: null,
+  view: 'PROFILE',
+  wish: null,
+  isWanted: false,
+});
 
 /** Selects a part of the open panel; there is one store, because only one panel is open at a time. */
 export function usePanels<T>(select: (state: PanelState) => T): T {
@@ -34,18 +44,18 @@ export function readPanels(): PanelState {
 }
 
 /** Opens the login over any page: what a guest sees where a member is needed. */
-export function openLogin(): void {
-  panels.set({ panel: 'login', view: 'PROFILE', isWanted: true });
+export function openLogin(wish: Wish | null = null): void {
+  panels.set({ panel: 'login', view: 'PROFILE', wish, isWanted: true });
 }
 
 /** Opens the profile, or one of its views. */
 export function openProfile(view: ProfileViewName = 'PROFILE'): void {
-  panels.set({ panel: 'profile', view, isWanted: true });
+  panels.set({ panel: 'profile', view, wish: null, isWanted: true });
 }
 
 /** Opens the search over any page. */
 export function openSearch(): void {
-  panels.set({ panel: 'search', view: 'PROFILE', isWanted: true });
+  panels.set({ panel: 'search', view: 'PROFILE', wish: null, isWanted: true });
 }
 
 /** Opens the coin store; a guest logs in first (specification, section 4). */
@@ -56,12 +66,12 @@ export function openTopUp(): void {
 }
 
 export function closePanel(): void {
-  panels.set({ panel: null, view: 'PROFILE' });
+  panels.set({ panel: null, view: 'PROFILE', wish: null });
 }
 
 /** Closes everything after the code of the panels failed to load; the next opening loads it again. */
 export function forgetPanels(): void {
-  panels.set({ panel: null, view: 'PROFILE', isWanted: false });
+  panels.set({ panel: null, view: 'PROFILE', wish: null, isWanted: false });
 }
 
 /** Covers the page until the browser leaves it. */

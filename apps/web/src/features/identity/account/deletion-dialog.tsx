@@ -1,6 +1,7 @@
 import { Dialog } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
+import { DANGER_BUTTON } from '../../../platform/page-parts/danger-button.ts';
 import { keepDeletionIntent } from './deletion-intent.ts';
 import type { AccountFault } from './use-account.ts';
 
@@ -49,7 +50,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
         ) : (
           <button
             type="button"
-            className="button-danger"
+            className={DANGER_BUTTON}
             aria-disabled={isBusy}
             onClick={onConfirm}
           >

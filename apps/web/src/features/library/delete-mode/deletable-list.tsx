@@ -23,10 +23,10 @@ const ROOT = 'flex flex-col outline-none';
 const ROOM = 'max-md:pb-20 max-md:[&_input]:scroll-mb-28';
 
 /** The two lists that viewers can delete from. */
-export type ShelfName = 'my-list' | 'history';
+export type LibraryTab = 'my-list' | 'history';
 
 type DeletableListProps<T> = {
-  shelf: ShelfName;
+  shelf: LibraryTab;
   label: string;
   list: PagedList<T>;
   idOf: (item: T) => string;

@@ -2,7 +2,8 @@ import { Dialog } from '@hookline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { ShelfName } from './deletable-list.tsx';
+import { DANGER_BUTTON } from '../../../platform/page-parts/danger-button.ts';
+import type { LibraryTab } from './deletable-list.tsx';
 import type { DeleteMode } from './use-delete-mode.ts';
 
 /**
@@ -22,7 +23,7 @@ const DELETE =
   'aria-disabled:inset-ring-white/12 aria-disabled:hover:bg-transparent';
 
 /** Buttons of the delete mode, and its question. */
-export function DeleteBar({ mode, shelf }: { mode: DeleteMode; shelf: ShelfName }) {
+export function DeleteBar({ mode, shelf }: { mode: DeleteMode; shelf: LibraryTab }) {
   const t = useTranslations('shelf');
   const [isAsking, setAsking] = useState(false);
   const isDisabled = mode.count === 0 || mode.isDeleting;
@@ -57,7 +58,7 @@ export function DeleteBar({ mode, shelf }: { mode: DeleteMode; shelf: ShelfName 
           </button>
           <button
             type="button"
-            className="button-danger"
+            className={DANGER_BUTTON}
             onClick={() => {
               setAsking(false);
               mode.deleteSelected();

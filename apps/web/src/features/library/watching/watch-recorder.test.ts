@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { DramaDetail, Episode } from '@hookline/contract/client';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { HISTORY_KEY } from '../../../model/library/library-keys.ts';
 import { setToken } from '../../../model/session/token.ts';
@@ -118,7 +118,7 @@ test('films that a guest has watched are not put into the account that logs in e
   recorder.keep(at(15));
 
   expect(askedFor('historyReport')).toEqual([]);
-  expect(readGuestHistory()).toEqual([]);
+  expect(readGuestHistory()).toMatchObject([{ positionSeconds: 0 }]);
 });
 
 test('reports outlive the page that sends them', async () => {
@@ -131,4 +131,77 @@ test('reports outlive the page that sends them', async () => {
   recorder.keep(at(15), { isLeaving: true });
 
   await expect.poll(() => options).toEqual([{ keepalive: true }]);
+});
+
+/** A page of the drama to which a login has led from episode 3. All modules are new, as in any document. */
+async function watchAfterLogin(token: string | null) {
+  const continueAt = { contentId, episodeNumber: 3 };
+  sessionStorage.setItem('hookline.session-note', JSON.stringify({ isLogin: true, continueAt }));
+  vi.resetModules();
+  const session = await import('../../../model/session/token.ts');
+  session.setToken(token);
+  const { endContinueOffer } = await import('../../../model/session/login/continue-offer.ts');
+  const { createWatchRecorder: create } = await import('./watch-recorder.ts');
+  const server = fakeServer({ viewReport: null, historyReport: null });
+  const episodes = [episode, episode, { ...episode, id: '3'.repeat(32) }];
+  return { ...server, endContinueOffer, recorder: create(server.api, { drama, episodes }) };
+}
+
+test('the first episode after a login is reported once 15 seconds of it have played', async () => {
+  const { recorder, askedFor } = await watchAfterLogin('token');
+
+  recorder.begin(at(2));
+  recorder.keep(at(9));
+  recorder.keep(at(16), { isLeaving: true });
+  expect(askedFor('historyReport')).toEqual([]);
+  recorder.keep(at(17), { isLeaving: true });
+
+  await expect.poll(() => askedFor('historyReport')).not.toEqual([]);
+  expect(askedFor('historyReport').at(-1)).toMatchObject({ sectionMediaPlayedSeconds: 17 });
+});
+
+test('the first episode after a login is reported as soon as the viewer has chosen it', async () => {
+  const { recorder, askedFor, endContinueOffer } = await watchAfterLogin('token');
+
+  recorder.begin(at(0));
+  endContinueOffer();
+  recorder.keep(at(4), { isLeaving: true });
+
+  await expect.poll(() => askedFor('historyReport')).not.toEqual([]);
+});
+
+test('a viewer who goes on where the login began is reported there alone', async () => {
+  const { recorder, askedFor } = await watchAfterLogin('token');
+  const third = { chapterId: '3'.repeat(32), epIndex: 2, positionSeconds: 6 };
+
+  recorder.begin(at(0));
+  recorder.keep(at(5));
+  recorder.begin(third);
+
+  await expect.poll(() => askedFor('historyReport')).toHaveLength(1);
+  expect(askedFor('historyReport')).toMatchObject([{ chapterId: third.chapterId }]);
+});
+
+test('a guest whom a logout has led to episode 1 keeps the place, and counts no view yet', async () => {
+  const { recorder, asked } = await watchAfterLogin(null);
+
+  recorder.begin(at(0));
+  recorder.keep(at(5));
+  expect(asked).toEqual([]);
+  expect(readGuestHistory()).toEqual([]);
+  recorder.keep(at(15));
+
+  expect(asked).toEqual([{ name: 'viewReport', input: { contentId, chapterId } }]);
+  expect(readGuestHistory()).toMatchObject([{ chapterId, positionSeconds: 15 }]);
+});
+
+test('an episode that a guest has begun is in the history, and a place that was kept stays', () => {
+  const { recorder } = watch();
+
+  recorder.begin(at(0));
+  expect(readGuestHistory()).toMatchObject([{ id: contentId, chapterId, positionSeconds: 0 }]);
+  recorder.keep(at(40));
+  recorder.begin(at(0));
+
+  expect(readGuestHistory()).toMatchObject([{ chapterId, positionSeconds: 40 }]);
 });

@@ -1,8 +1,17 @@
-import type { Client, DramaDetail, Episode } from '@hookline/contract/client';
+import {
+  HISTORY_REPORT_SECONDS,
+  type Client,
+  type DramaDetail,
+  type Episode,
+} from '@hookline/contract/client';
 
+import {
+  endContinueOffer,
+  readContinueOffer,
+} from '../../../model/session/login/continue-offer.ts';
 import { outdateHistory } from '../../../model/library/library-keys.ts';
 import { readToken } from '../../../model/session/token.ts';
-import { rememberInGuestHistory } from '../guest-history.ts';
+import { readGuestHistory, rememberInGuestHistory } from '../guest-history.ts';
 import { HistoryReporter } from './history-reporter.ts';
 import { reportView } from './report-view.ts';
 
@@ -25,6 +34,10 @@ type Viewer = { token: string | null; reporter: HistoryReporter | null };
  * Creates the recorder of one visit. A position belongs to the viewer for whom its film began: after a
  * login or a logout nothing is recorded until a film begins again, so that no guest finds what a
  * member has watched.
+ *
+ * A login on a later episode leads to the first one, which begins by itself. Nothing is recorded of
+ * that until the viewer has chosen, or has watched for a while: the episode that was left would no
+ * longer be the last one.
  */
 export function createWatchRecorder(
   api: Client,
@@ -32,6 +45,8 @@ export function createWatchRecorder(
 ): WatchRecorder {
   const { contentId } = drama;
   let viewer = viewerOf(readToken());
+  /** Position at which an episode began that nobody has chosen yet; null for none. */
+  let heldFromSeconds: number | null = null;
 
   function viewerOf(token: string | null): Viewer {
     return { token, reporter: token === null ? null : new HistoryReporter(report) };
@@ -44,19 +59,37 @@ export function createWatchRecorder(
     void outdateHistory();
   }
 
+  function isHeld({ epIndex, positionSeconds }: WatchedPosition): boolean {
+    if (readContinueOffer()?.contentId !== contentId) return false;
+    heldFromSeconds ??= positionSeconds;
+    const isLong = positionSeconds - heldFromSeconds >= HISTORY_REPORT_SECONDS;
+    if (epIndex > 0 || isLong) endContinueOffer();
+    return epIndex === 0 && !isLong;
+  }
+
+  function begin(at: WatchedPosition): void {
+    heldFromSeconds = null;
+    if (viewer.reporter !== null) return viewer.reporter.report(at);
+    void reportView(api, { contentId, chapterId: at.chapterId });
+    // A position that was kept before is worth more than the one at which a film begins.
+    const [last] = readGuestHistory();
+    if (last?.chapterId !== at.chapterId) remember(at);
+  }
+
+  function remember(at: WatchedPosition): void {
+    rememberInGuestHistory(entryOf(drama, { ...at, episode: episodes[at.epIndex] }));
+  }
+
   return {
     begin(at) {
       const token = readToken();
       if (viewer.token !== token) viewer = viewerOf(token);
-      if (viewer.reporter !== null) viewer.reporter.report(at);
-      else void reportView(api, { contentId, chapterId: at.chapterId });
+      if (!isHeld(at)) begin(at);
     },
     keep(at, { isLeaving } = { isLeaving: false }) {
-      if (viewer.token !== readToken()) return;
-      if (viewer.reporter === null) {
-        rememberInGuestHistory(entryOf(drama, { ...at, episode: episodes[at.epIndex] }));
-        return;
-      }
+      if (viewer.token !== readToken() || isHeld(at)) return;
+      if (heldFromSeconds !== null) begin(at);
+      if (viewer.reporter === null) return remember(at);
       viewer.reporter.report(at);
       if (isLeaving) void viewer.reporter.flush();
     },

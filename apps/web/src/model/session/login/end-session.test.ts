@@ -40,7 +40,7 @@ test.each(['U0001', 'U0003', 'A0504'] as const)(
   },
 );
 
-test('U0004 is read for 2 seconds before the login is forgotten', async () => {
+test('U0004 is read for 2 seconds before the login is forgotten, and after the reload again', async () => {
   const { lose, went, said, localStorage } = await openPage();
 
   const lost = lose('U0004', 'Your account was logged in on another device.');
@@ -55,6 +55,9 @@ test('U0004 is read for 2 seconds before the login is forgotten', async () => {
 
   expect(went).toEqual(['reload']);
   expect(localStorage.texts.size).toBe(0);
+  expect(takeFlashMessage()).toEqual({
+    message: 'Your account was logged in on another device.',
+  });
 });
 
 test('U0004 without a message of the server shows one of ours', async () => {

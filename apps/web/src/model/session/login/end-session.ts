@@ -16,7 +16,8 @@ let isEnding = false;
 
 /**
  * Forgets a login that the server no longer knows, and reloads the page. After a login on another
- * device the viewer reads the message first (specification, section 8). Harmless when several
+ * device the viewer reads the message first (specification, section 8), and once more on the page
+ * after it: two seconds are soon missed. Harmless when several
  * calls report the same loss.
  */
 export async function loseSession(
@@ -26,8 +27,10 @@ export async function loseSession(
   if (isEnding) return;
   isEnding = true;
   if (code === 'U0004') {
-    say(message || LOGIN_EXPIRED_MESSAGE, { durationMs: KICK_OUT_DELAY_MS });
+    const text = message || LOGIN_EXPIRED_MESSAGE;
+    say(text, { durationMs: KICK_OUT_DELAY_MS });
     await new Promise((resolve) => setTimeout(resolve, KICK_OUT_DELAY_MS));
+    keepFlashMessage({ message: text });
   } else if (readToken() !== null) {
     keepFlashMessage({ text: 'expired' });
   }

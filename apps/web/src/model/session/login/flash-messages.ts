@@ -1,4 +1,5 @@
 import { tabStorage } from '../../../platform/storage/safe-storage.ts';
+import type { Wish } from '../panels.ts';
 
 /** A message about a login or a logout, which the next page shows once. */
 export type FlashMessage = {
@@ -12,6 +13,8 @@ export type FlashMessage = {
   isLogin?: boolean;
   /** How the viewer has just logged in. */
   method?: Provider;
+  /** The tap that opened the login, which is to be carried out. */
+  wish?: Wish;
 };
 
 export type Provider = 'google' | 'facebook';
@@ -19,6 +22,7 @@ export type Provider = 'google' | 'facebook';
 const FLASH_KEY = 'hookline.session-note';
 const LOGIN_START_KEY = 'hookline.login-from';
 const LOGIN_METHOD_KEY = 'hookline.login-method';
+const LOGIN_WISH_KEY = 'hookline.login-wish';
 
 /** Whether this page has stored a message for the next one and is about to be left. */
 let isLeaving = false;
@@ -26,10 +30,6 @@ let isLeaving = false;
 export function keepFlashMessage(message: FlashMessage): void {
   isLeaving = true;
   tabStorage.keep(FLASH_KEY, JSON.stringify(message));
-}
-
-export function hasFlashMessage(): boolean {
-  return tabStorage.read(FLASH_KEY) !== null;
 }
 
 /** Reads and removes the message, so that a reload does not show it again. */
@@ -74,4 +74,17 @@ export function takeLoginMethod(): Provider | null {
   const provider = tabStorage.read(LOGIN_METHOD_KEY);
   tabStorage.keep(LOGIN_METHOD_KEY, null);
   return provider === 'google' || provider === 'facebook' ? provider : null;
+}
+
+/** Stores what the viewer logs in for, or that it is nothing. */
+export function keepLoginWish(wish: Wish | null): void {
+  tabStorage.keep(LOGIN_WISH_KEY, wish === null ? null : JSON.stringify(wish));
+}
+
+/** Reads and removes what the viewer logs in for. */
+export function takeLoginWish(): Wish | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
+  const wish = tabStorage.readJson(LOGIN_WISH_KEY) as Wish | null;
+  keepLoginWish(null);
+  return wish;
 }

@@ -2,6 +2,7 @@ import { createClient } from '@hookline/contract/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { closePanel, openLogin } from '../panels.ts';
 import { readToken } from '../token.ts';
 import { keepLoginStart, takeLoginStart, takeFlashMessage } from './flash-messages.ts';
 import { beginLogin, finishLogin, loginWithFacebook } from './login.ts';
@@ -165,4 +166,54 @@ test('the page after a login knows by which provider it was', async () => {
   const answer = { thirdPartId: '1', accessToken: 'of-facebook' };
   await loginWithFacebook(answer, api(loggedIn()).client);
   expect(takeFlashMessage()).toMatchObject({ isLogin: true, method: 'facebook' });
+});
+
+const wish = { kind: 'favourite', contentId: 'a'.repeat(32), chapterId: '1'.repeat(32) } as const;
+
+/** Begins a login, as from the login panel. */
+async function begin(): Promise<void> {
+  const { client } = api('https://accounts.google.com/o/oauth2/v2/auth?state=s');
+  await beginLogin('google', { api: client, publicOrigin });
+}
+
+test('the tap that opened the login is handed to the page after it', async () => {
+  fakeBrowser();
+  openLogin(wish);
+  await begin();
+
+  await finishLogin(callback, { apiIn: () => api(loggedIn()).client, publicOrigin });
+
+  expect(takeFlashMessage()).toMatchObject({ isLogin: true, wish });
+});
+
+test.each([
+  [
+    'that was closed',
+    async () => {
+      openLogin(wish);
+      closePanel();
+      openLogin();
+      await begin();
+    },
+    callback,
+  ],
+  [
+    'that was cancelled at the provider, before another one',
+    async () => {
+      openLogin(wish);
+      await begin();
+      const cancelled = { ...callback, code: null };
+      await finishLogin(cancelled, { apiIn: () => api(loggedIn()).client, publicOrigin });
+      closePanel();
+      await begin();
+    },
+    callback,
+  ],
+])('the tap of a login %s is forgotten', async (_title, act, answer) => {
+  fakeBrowser();
+  await act();
+
+  await finishLogin(answer, { apiIn: () => api(loggedIn()).client, publicOrigin });
+
+  expect(takeFlashMessage()?.wish).toBeUndefined();
 });

@@ -9,13 +9,16 @@ import {
   keepFlashMessage,
   keepLoginMethod,
   keepLoginStart,
+  keepLoginWish,
   takeLoginMethod,
   takeLoginStart,
+  takeLoginWish,
   type FlashMessage,
   type Provider,
 } from './flash-messages.ts';
 import { placeOf, planReturn } from './login-return.ts';
 import type { OAuthCallback } from './oauth-callback.ts';
+import { readPanels, type Wish } from '../panels.ts';
 import { keepToken } from './token-storage.ts';
 
 export type { Provider };
@@ -39,6 +42,7 @@ export async function beginLogin(
   const url = await api.call('loginUrl', { provider, redirectUrl }, options);
   keepLoginStart(window.location.pathname + window.location.search);
   keepLoginMethod(provider);
+  keepLoginWish(readPanels().wish);
   leaveForProvider(url);
 }
 
@@ -53,13 +57,14 @@ export async function finishLogin(
 ): Promise<void> {
   const { apiIn, publicOrigin } = parts;
   const start = takeLoginStart() ?? window.location.pathname;
+  const wish = takeLoginWish();
   const { code, state, iss } = callback;
   // A viewer who pressed 'Cancel' at the provider needs no message.
   if (code === null) return goBackTo(start);
   try {
     const input = { code, state, iss, redirectUrl: redirectUrlOf(publicOrigin) };
     const api = apiIn(splitLocale(placeOf(start)).locale);
-    enter(await api.call('loginCode', input), start);
+    enter(await api.call('loginCode', input), { start, wish });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const message = blockedMessageOf(error);
@@ -75,16 +80,21 @@ export async function loginWithFacebook(
 ): Promise<void> {
   const result = await api.call('loginFacebook', answer);
   keepLoginMethod('facebook');
-  enter(result, window.location.pathname + window.location.search);
+  const start = window.location.pathname + window.location.search;
+  enter(result, { start, wish: readPanels().wish });
 }
 
-function enter({ accessToken, kickOutInfo }: LoginResult, start: string): void {
+function enter(
+  { accessToken, kickOutInfo }: LoginResult,
+  { start, wish }: { start: string; wish: Wish | null },
+): void {
   keepToken(accessToken);
   const isKickOut = kickOutInfo.kickOutStatus === 1;
   const method = takeLoginMethod();
   leaveTo(start, {
     isLogin: true,
     ...(method !== null && { method }),
+    ...(wish !== null && { wish }),
     ...(isKickOut && { message: kickOutInfo.kickOutMessage }),
   });
 }

@@ -30,7 +30,8 @@ import {
   type Reading,
 } from './http/monitoring/metrics.ts';
 import { processReadings } from './http/monitoring/process-readings.ts';
-import { createStoreProbe, type StoreProbe } from './http/monitoring/store-probe.ts';
+import type { Probe } from './http/monitoring/probe.ts';
+import { createStoreProbe, createViewerProbe } from './http/monitoring/probes.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { moneyGauges } from './jobs/money-gauges.ts';
@@ -101,6 +102,7 @@ export function createDeps(world: World): {
   const catalogMonitor = startCatalogMonitor(world.monitorDb, onChange('the database'));
   const probed = { store: world.store, onChange: onChange('the media store') };
   const storeProbe = createStoreProbe({ ...probed, now });
+  const viewerProbe = createViewerProbe({ db: world.monitorDb, now, onChange: onMembers(log) });
   metrics.add(databaseGauge(catalogMonitor));
   const events = createBusinessEvents({ metrics, log });
   const { login, paypal } = measureProviders(world, metrics);
@@ -125,6 +127,7 @@ export function createDeps(world: World): {
       ...createCaches(world, catalogMonitor.version),
       store,
       storeProbe,
+      viewerProbe,
       mediaVersions: openMediaVersions((mediaId) => playback.findMediaVersion(db, mediaId)),
       shareImages,
       headFiles,
@@ -156,6 +159,11 @@ export function createDeps(world: World): {
     stop: () => catalogMonitor.stop(),
   };
 }
+
+const onMembers = (log: Logger) => (change: { isUp: boolean; error?: unknown }) => {
+  if (change.isUp) log.info('members can be served again');
+  else log.error({ err: change.error }, 'no member can be served: their tables cannot be used');
+};
 
 /** Makes what keeps parts of the catalogue in the process, at most as long as its version lasts. */
 function createCaches({ db, log, now }: World, version: () => number) {
@@ -211,7 +219,7 @@ function databaseGauge(monitor: CatalogMonitor): Reading {
   };
 }
 
-function storeGauge(probe: StoreProbe): LabelledReading {
+function storeGauge(probe: Probe): LabelledReading {
   return {
     name: 'hookline_store_up',
     help: 'Whether the media store answered when it was last asked.',

@@ -24,7 +24,7 @@ import type { MediaVersions } from './files/media-versions.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { BusinessEvents } from './http/monitoring/business-events.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
-import type { StoreProbe } from './http/monitoring/store-probe.ts';
+import type { Probe } from './http/monitoring/probe.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Addresses of the site, and the origins and proxies it trusts. */
@@ -83,7 +83,9 @@ export type Deps = {
   usualPrice: SharedCache<number | null>;
   dramaSearch: DramaSearch;
   store: FileStore;
-  storeProbe: StoreProbe;
+  storeProbe: Probe;
+  /** Tries what requests of members need. */
+  viewerProbe: Probe;
   mediaVersions: MediaVersions;
   /** Makes pictures for the previews of links. */
   shareImages: ShareImages;

@@ -72,6 +72,7 @@ export { beginLogin, LOGIN_ATTEMPT_MS } from './identity/begin-login.ts';
 export { blockMember, unblockMember, type BlockOutcome } from './identity/block-member.ts';
 export { changeSettings } from './identity/change-settings.ts';
 export { checkSession } from './identity/check-session.ts';
+export { tryAsViewer } from './identity/try-as-viewer.ts';
 export { deleteMember, forgetLateWrites, type DeletionOutcome } from './identity/delete-member.ts';
 export { ensureMember } from './identity/ensure-member.ts';
 export { exportMember, type MemberExportRows } from './identity/export-member.ts';

@@ -5,15 +5,17 @@ import type { Database } from '../open-database.ts';
 import { actAsOwner } from './act-as-owner.ts';
 
 type Change = {
-  /** Table whose rows can be written; null means all. */
+  /** Table whose rows can be read or written; null means all. */
   table: string | null;
-  mayWrite: boolean;
-};
+} & ({ mayWrite: boolean } | { mayRead: boolean });
 
-/** Takes from the server its right to write, or gives it back, so that its statements fail. */
-export async function changeRights(db: Database, { table, mayWrite }: Change): Promise<void> {
+/** Takes from the server its right to read or write, or gives it back, so that its statements fail. */
+export async function changeRights(db: Database, { table, ...change }: Change): Promise<void> {
   const tables = table === null ? 'all tables in schema public' : table;
-  const rights = `insert, update, delete on ${tables}`;
-  const change = mayWrite ? `grant ${rights} to ${APP_ROLE}` : `revoke ${rights} from ${APP_ROLE}`;
-  await actAsOwner(db, [sql.raw(change)]);
+  const [rights, isGiven] =
+    'mayRead' in change ? ['select', change.mayRead] : ['insert, update, delete', change.mayWrite];
+  const statement = isGiven
+    ? `grant ${rights} on ${tables} to ${APP_ROLE}`
+    : `revoke ${rights} on ${tables} from ${APP_ROLE}`;
+  await actAsOwner(db, [sql.raw(statement)]);
 }

@@ -1,18 +1,20 @@
 import { checkDirect, describeServer } from '@hookline/db';
+import { tryAsViewer } from '@hookline/services';
 
 import { lineWarnings } from '../../start/prepare-database.ts';
 import { connectionFault } from '../connection-fault.ts';
 import { ok, warning, type Check, type DatabaseSubject } from '../check.ts';
 
-/** Checks that the login of the site can be used, and has no more rights than serving needs. */
+/** Checks that the login of the site can serve members, and has no more rights than that needs. */
 export const rightsCheck: Check<DatabaseSubject> = {
   name: 'rights',
   mustEnd: true,
-  run: async ({ config, db, owner, app }) => {
+  run: async ({ config, db, owner, app, now }) => {
     const isOwners = config.mayOwnerServe && config.databaseAppUrl === null;
     try {
       await checkDirect(app);
       const { version, role } = await describeServer(db);
+      await tryAsViewer({ db, now });
       return [
         isOwners
           ? warning(

@@ -1,3 +1,4 @@
+import { changeRights } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -81,6 +82,40 @@ test('a server that loses its database keeps its place at the balancer, and says
   expect(await ask()).toEqual([200, { status: 'degraded', reasons: ['database'] }]);
   expect((await app.app.request('/healthz')).status).toBe(200);
   expect(await (await app.app.request('/metrics')).text()).toContain('hookline_database_up 0');
+});
+
+test.each([
+  { table: 'login_session', mayWrite: false },
+  { table: 'coin_lot', mayRead: false },
+  { table: null, mayRead: false },
+])('a server that could never serve a member is not ready: $table', async (rights) => {
+  await using app = await startTestApp();
+  await changeRights(app.deps.db, rights);
+  // The version of the catalogue is what the database is asked for to know that it is there.
+  await changeRights(app.deps.db, { table: 'catalog_version', mayRead: true });
+
+  const ready = await app.app.request('/readyz');
+
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'not ready', reason: 'members' },
+  ]);
+  expect(app.problems.join('')).toContain('no member can be served');
+});
+
+test('a server that can no longer serve members keeps its place, and says so within five seconds', async () => {
+  await using app = await startTestApp();
+  const ask = async () => (await app.app.request('/readyz')).json();
+  expect(await ask()).toEqual({ status: 'ready' });
+
+  await changeRights(app.deps.db, { table: 'member', mayRead: false });
+  expect(await ask()).toEqual({ status: 'ready' });
+  app.clock.nowMs += 5_000;
+  expect(await ask()).toEqual({ status: 'degraded', reasons: ['members'] });
+  await changeRights(app.deps.db, { table: 'member', mayRead: true });
+  app.clock.nowMs += 1_000;
+
+  expect(await ask()).toEqual({ status: 'ready' });
 });
 
 test('a server whose media store is away serves on, and says so within ten seconds', async () => {

@@ -8,18 +8,20 @@ const READY_TIMEOUT_MS = 2_000;
 export type Readiness =
   | { status: 'ready' }
   /** The server serves what it can, such as cached pages. Another server would be no better off. */
-  | { status: 'degraded'; reasons: ('database' | 'media store')[] }
-  | { status: 'not ready'; reason: 'stopping' | 'database' };
+  | { status: 'degraded'; reasons: ('database' | 'members' | 'media store')[] }
+  | { status: 'not ready'; reason: 'stopping' | 'database' | 'members' };
 
 /**
  * Finds out whether requests should come to this server. A server that has never seen its database
- * has no cached pages and is not ready. One that has lost it serves them on (ADR 0086).
+ * has no cached pages and is not ready, and neither is one that could never serve a member. One that
+ * has lost this serves on what it can (ADR 0086, 0104).
  */
 export async function findReadiness({
   catalogMonitor,
   storeProbe,
+  viewerProbe,
   isServing,
-}: Pick<Deps, 'catalogMonitor' | 'storeProbe' | 'isServing'>): Promise<Readiness> {
+}: Pick<Deps, 'catalogMonitor' | 'storeProbe' | 'viewerProbe' | 'isServing'>): Promise<Readiness> {
   if (!isServing()) return { status: 'not ready', reason: 'stopping' };
   const [isDatabaseUp, isStoreUp] = await Promise.all([
     answersInTime(catalogMonitor),
@@ -28,11 +30,17 @@ export async function findReadiness({
   if (!isDatabaseUp && !catalogMonitor.hasAnswered()) {
     return { status: 'not ready', reason: 'database' };
   }
-  if (isDatabaseUp && isStoreUp) return { status: 'ready' };
+  // A database that is away keeps members out as well, which is one fault, not two.
+  const canServeMembers = !isDatabaseUp || (await viewerProbe.isUp());
+  if (!canServeMembers && !viewerProbe.hasBeenUp()) {
+    return { status: 'not ready', reason: 'members' };
+  }
+  if (isDatabaseUp && canServeMembers && isStoreUp) return { status: 'ready' };
   return {
     status: 'degraded',
     reasons: [
       ...(isDatabaseUp ? [] : (['database'] as const)),
+      ...(canServeMembers ? [] : (['members'] as const)),
       ...(isStoreUp ? [] : (['media store'] as const)),
     ],
   };

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { createProbe } from './probe.ts';
+
+/** A probe of something that a test switches off and on, and a clock. */
+function start() {
+  const world = { isUp: true, nowMs: 0, attempts: 0, changes: [] as boolean[] };
+  const probe = createProbe({
+    attempt: async () => {
+      world.attempts += 1;
+      if (!world.isUp) throw new Error('It is away.');
+    },
+    timeoutMs: 1_000,
+    rememberedMs: 5_000,
+    downRememberedMs: 1_000,
+    now: () => world.nowMs,
+    onChange: ({ isUp }) => world.changes.push(isUp),
+  });
+  return { world, probe };
+}
+
+test('a hundred who ask at once, and a hundred soon after, cost one attempt', async () => {
+  const { world, probe } = start();
+  const askAll = () => Promise.all(Array.from({ length: 100 }, () => probe.isUp()));
+
+  const answers = await askAll();
+  world.nowMs = 4_999;
+  answers.push(...(await askAll()));
+
+  expect(new Set(answers)).toEqual(new Set([true]));
+  expect(world.attempts).toBe(1);
+});
+
+test('a fault is seen after five seconds and its end after one, and each is told once', async () => {
+  const { world, probe } = start();
+  expect([await probe.isUp(), probe.hasBeenUp()]).toEqual([true, true]);
+  world.isUp = false;
+
+  const seen: boolean[] = [];
+  for (const atMs of [4_999, 5_000, 5_999, 6_000]) {
+    world.nowMs = atMs;
+    seen.push(await probe.isUp());
+  }
+  world.isUp = true;
+  world.nowMs = 7_000;
+
+  expect(seen).toEqual([true, false, false, false]);
+  expect(await probe.isUp()).toBe(true);
+  expect(world.changes).toEqual([false, true]);
+});
+
+test('a thing that could never be used has never been up', async () => {
+  const { world, probe } = start();
+  world.isUp = false;
+
+  expect([await probe.isUp(), probe.hasBeenUp()]).toEqual([false, false]);
+});

@@ -50,6 +50,8 @@ declare const messages: {
   "drama": {
     "watchNow": "Watch now",
     "episodes": "{count, plural, one {# episode} other {# episodes}}",
+    "thenEach": ", then {count, plural, one {# coin} other {# coins}} each, about {price}",
+    "priceEach": "{count, plural, one {# coin} other {# coins}} an episode, about {price}",
     "freeEpisodes": "{count, plural, one {# free episode} other {# free episodes}}",
     "allFree": "All episodes free"
   },

@@ -31,6 +31,8 @@ export const Drama = z.object({
   chapterNum: Count,
   /** How many episodes cost nothing. */
   freeChapterNum: Count,
+  /** Coins that each of the others costs; 0 if there are none. */
+  chapterPrice: CoinAmount,
   /** Id of episode 1. */
   chapterId: ContentId,
 });

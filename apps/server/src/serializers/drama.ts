@@ -1,5 +1,6 @@
 import type { Column, Drama, Suggestion } from '@hookline/contract';
 import type { DramaRecord } from '@hookline/db';
+import { coins, type Coins } from '@hookline/domain';
 import type { HomeColumn } from '@hookline/services';
 
 import { serializeCover, type MediaOrigin } from './image.ts';
@@ -14,8 +15,15 @@ export function serializeDrama(drama: DramaRecord, origin: MediaOrigin): Drama {
     labels: drama.labels.map((name) => ({ name })),
     chapterNum: drama.episodeCount,
     freeChapterNum: drama.freeEpisodeCount,
+    chapterPrice: priceOfEach(drama),
     chapterId: drama.firstEpisodeId,
   };
+}
+
+/** A drama has one price for all episodes that are not free (ADR 0096). */
+function priceOfEach({ episodeCount, freeEpisodeCount, totalPrice }: DramaRecord): Coins {
+  const paidCount = episodeCount - freeEpisodeCount;
+  return coins(paidCount === 0 ? 0 : Math.round(totalPrice / paidCount));
 }
 
 export function serializeColumn(column: HomeColumn, origin: MediaOrigin): Column {

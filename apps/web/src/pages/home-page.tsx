@@ -1,4 +1,4 @@
-import { CAROUSEL_COLUMN_TYPE } from '@hookline/contract/client';
+import { CAROUSEL_COLUMN_TYPE, STOREFRONT_PROFILE } from '@hookline/contract/client';
 import { Notice } from '@hookline/ui';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { ColumnRow } from '../features/catalog/home/column-row.tsx';
 import { loadContinueRow, useContinueRow } from '../features/library/continue/use-continue-row.tsx';
 import { loadPage } from '../model/catalog/load-page.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { coinCentsOf } from './home/coin-cents.ts';
 import { useCardPreviews } from './home/use-card-previews.tsx';
 import { useTaste } from './home/use-taste.ts';
 import { ViewerListButton } from './home/viewer-list-button.tsx';
@@ -17,7 +18,9 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {
     // Without its row the page comes all the same, tries again, and reports what is wrong.
     const row = import.meta.env.SSR ? null : loadContinueRow(api).catch(() => undefined);
-    const [{ records }] = await Promise.all([api.call('columnPage', {}), row]);
+    // Without the packages the page comes all the same, and tells prices in coins where they count.
+    const products = api.call('productList', { type: STOREFRONT_PROFILE }).catch(() => null);
+    const [{ records }, store] = await Promise.all([api.call('columnPage', {}), products, row]);
     const filled = records.filter(({ contents }) => contents.length > 0);
     const dramas = Object.fromEntries(
       filled.flatMap(({ contents }) => contents.map((drama) => [drama.contentId, drama])),
@@ -25,18 +28,23 @@ export function loader(args: LoaderFunctionArgs) {
     const columns = filled.map(({ contents, ...column }) =>
       Object.assign(column, { dramaIds: contents.map(({ contentId }) => contentId) }),
     );
-    return { columns, dramas };
+    return { columns, dramas, coinCents: coinCentsOf(store?.rechargeProducts ?? []) };
   });
 }
 
 /** The home page: a carousel and one row per column. */
 export function Component() {
-  const { columns, dramas } = useLoaderData<typeof loader>();
+  const { columns, dramas, coinCents } = useLoaderData<typeof loader>();
   const t = useTranslations();
   const sections = useTaste(columns, dramas).map((column) => {
     const shown = { column, dramas: column.dramaIds.flatMap((id) => dramas[id] ?? []) };
     return column.columnType === CAROUSEL_COLUMN_TYPE ? (
-      <Carousel key={column.columnId} {...shown} ListControl={ViewerListButton} />
+      <Carousel
+        key={column.columnId}
+        {...shown}
+        coinCents={coinCents}
+        ListControl={ViewerListButton}
+      />
     ) : (
       <ColumnRow key={column.columnId} {...shown} />
     );

@@ -23,6 +23,7 @@ export function fakeDrama(changes: Partial<Drama> = {}): Drama {
     labels: [],
     chapterNum: 8,
     freeChapterNum: 4,
+    chapterPrice: 30,
     chapterId: 'b'.repeat(32),
     ...changes,
   };

@@ -32,6 +32,7 @@ const drama: DramaDetail = {
   thumbUpFlag: false,
   firstNeedPayEpisodeIndex: 2,
   freeChapterNum: 2,
+  chapterPrice: 60,
   totalPrice: 180,
   durationSeconds: 270,
 };

@@ -112,6 +112,7 @@ test('so do both links of a slide', () => {
     eyebrow: 'New',
     isFirst: true,
     isShown: true,
+    coinCents: null,
     listButton: null,
   };
   renderPage(<Slide drama={fakeDrama()} {...slide} />, { api });

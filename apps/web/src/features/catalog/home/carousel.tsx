@@ -13,7 +13,7 @@ import { useCarousel } from './use-carousel.ts';
  */
 const CAROUSEL =
   'relative -mt-(--header-height) flex flex-col overflow-clip [--art-height:max(62svh,15rem)] ' +
-  '[--hero-height:clamp(22rem,min(78svh,54vw),54rem)] ' +
+  '[--hero-height:clamp(22rem,min(78svh,max(54vw,32rem)),54rem)] ' +
   '[@media(height<38rem)]:[--art-height:56svh] [@media(height<30rem)]:[--art-height:max(44svh,10rem)]';
 const ROW =
   'grid min-h-[calc(var(--art-height)+6.5rem)] auto-cols-[100%] grid-flow-col items-start ' +
@@ -23,12 +23,14 @@ const ROW =
 type CarouselProps = {
   column: Pick<Column, 'columnId' | 'columnName'>;
   dramas: Drama[];
+  /** Cents that a coin costs in the smallest package; null if none is for sale. */
+  coinCents: number | null;
   /** Puts a drama into My List. */
   ListControl: ComponentType<{ drama: Drama; isShown: boolean }>;
 };
 
 /** The carousel of the home page: one drama at a time, in the light of its own cover. */
-export function Carousel({ column, dramas, ListControl }: CarouselProps) {
+export function Carousel({ column, dramas, coinCents, ListControl }: CarouselProps) {
   const { columnId, columnName } = column;
   const t = useTranslations('home');
   const { listRef, shownIndex, stop, ...controls } = useCarousel(dramas.length);
@@ -59,6 +61,7 @@ export function Carousel({ column, dramas, ListControl }: CarouselProps) {
             eyebrow={columnName}
             isFirst={index === 0}
             isShown={index === shownIndex}
+            coinCents={coinCents}
             listButton={<ListControl drama={drama} isShown={index === shownIndex} />}
           />
         ))}

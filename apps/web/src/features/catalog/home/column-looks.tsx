@@ -16,14 +16,13 @@ const SECTION = 'pt-8 [content-visibility:auto] md:pt-12 ';
 const ROW =
   'grid grid-flow-col gap-x-2.5 gap-y-2.5 overflow-x-auto overscroll-x-contain scroll-px-(--row-edge) ' +
   'px-(--row-edge) pt-3 pb-4 [--row-edge:max(var(--page-edge),calc((100%-1440px)/2+var(--page-edge)))] ' +
-  '[scroll-snap-type:inline_proximity] [scrollbar-width:none] md:gap-x-5 ' +
-  'max-md:**:[.card-name]:line-clamp-1 ';
+  '[scroll-snap-type:inline_proximity] [scrollbar-width:none] md:gap-x-5 ';
 
 /** Three posters side by side on a phone; tall ones, stills, posters beside their rank, and tiles. */
 export const COLUMN_LOOKS: Readonly<Record<ColumnStyle, Look>> = {
   row: {
     section:
-      `${SECTION}[contain-intrinsic-size:auto_355px] md:[contain-intrinsic-size:auto_430px] ` +
+      `${SECTION}[contain-intrinsic-size:auto_375px] md:[contain-intrinsic-size:auto_430px] ` +
       'lg:[contain-intrinsic-size:auto_460px]',
     row: `${ROW}auto-cols-[clamp(5.5rem,29vw,10.5rem)] lg:auto-cols-[11.75rem]`,
     sizes: '(min-width: 1024px) 188px, (min-width: 580px) 168px, 29vw',
@@ -40,7 +39,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnStyle, Look>> = {
     cover: 'aspect-video rounded-card *:object-[50%_25%]',
   },
   top10: {
-    section: `${SECTION}[contain-intrinsic-size:auto_355px] md:[contain-intrinsic-size:auto_430px]`,
+    section: `${SECTION}[contain-intrinsic-size:auto_375px] md:[contain-intrinsic-size:auto_430px]`,
     row:
       `${ROW}[--rank-width:clamp(8.5rem,46vw,17rem)] auto-cols-[var(--rank-width)] ` +
       '*:relative *:ps-[38%]',

@@ -8,7 +8,13 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { Slide } from './slide.tsx';
 
 function show(changes: Partial<Drama> = {}) {
-  const slide = { position: '1 of 2', eyebrow: 'New', isFirst: true, isShown: true };
+  const slide = {
+    position: '1 of 2',
+    eyebrow: 'New',
+    isFirst: true,
+    isShown: true,
+    coinCents: 0.99,
+  };
   renderPage(<Slide drama={fakeDrama(changes)} {...slide} listButton={null} />);
   return screen.getByRole('listitem');
 }
@@ -19,6 +25,20 @@ test.each([
   [{ freeChapterNum: 8 }, 'All episodes free'],
 ])('a slide of a drama with %o says so', (changes, words) => {
   expect(show(changes).textContent).toContain(words);
+});
+
+test.each([
+  [{ freeChapterNum: 4 }, '4 free episodes, then 30 coins each, about $0.30'],
+  [{ freeChapterNum: 0 }, '30 coins an episode, about $0.30'],
+])(
+  'a slide of a drama with %o says what an episode costs, in coins and money',
+  (changes, words) => {
+    expect(show(changes).textContent).toContain(words);
+  },
+);
+
+test('a slide of a drama that is free names no price', () => {
+  expect(show({ freeChapterNum: 8, chapterPrice: 0 }).textContent).not.toContain('$');
 });
 
 test('a slide of a drama without free episodes promises none', () => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import { usePriceText } from '../../../model/payments/use-price-text.ts';
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
 import { useCardWords } from '../card/use-card-words.ts';
@@ -44,9 +45,7 @@ const TITLE =
 const FACTS =
   'flex flex-wrap gap-x-5 text-[1rem] font-medium text-soft max-md:hidden ' +
   '[@media(height<30rem)]:hidden';
-const FREE =
-  'h-5 text-[0.8125rem]/5 font-bold text-gold md:text-[1rem] ' +
-  '[@media(height<38rem)]:max-md:hidden';
+const FREE = 'min-h-5 text-[0.8125rem]/5 font-bold text-balance text-gold md:text-[1rem]';
 /** The height is fixed on phones: one line more would push what lies below. */
 const SYNOPSIS =
   'flex h-6 items-center text-[0.9375rem]/6 text-soft md:h-auto md:text-[1.0625rem] ' +
@@ -58,6 +57,20 @@ const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
 /** Width of the art. */
 const ART_SIZES = '(min-width: 768px) 52vw, min(100vw, 46svh)';
 
+/** Says before the first tap what the episodes cost that are not free, in coins and in money. */
+function Cost({ drama, coinCents }: { drama: Drama; coinCents: number | null }) {
+  const t = useTranslations('drama');
+  const priceText = usePriceText();
+  const { chapterPrice: count, freeChapterNum } = drama;
+  if (count === 0 || coinCents === null) return null;
+  const price = priceText((count * coinCents) / 100);
+  return (
+    <span className="font-medium text-soft">
+      {t(freeChapterNum === 0 ? 'priceEach' : 'thenEach', { count, price })}
+    </span>
+  );
+}
+
 type SlideProps = {
   drama: Drama;
   /** '2 of 6'. */
@@ -65,13 +78,15 @@ type SlideProps = {
   eyebrow: string;
   isFirst: boolean;
   isShown: boolean;
+  /** Cents that a coin costs in the smallest package; null if none is for sale. */
+  coinCents: number | null;
   /** Control that puts the drama into My List. */
   listButton: ReactNode;
 };
 
 /** One drama of the carousel: its key art, what it is about, and the way in. */
 export function Slide(props: SlideProps) {
-  const { drama, position, eyebrow, isFirst, isShown, listButton } = props;
+  const { drama, position, eyebrow, isFirst, isShown, coinCents, listButton } = props;
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
   const words = useCardWords();
@@ -97,7 +112,10 @@ export function Slide(props: SlideProps) {
           <span>{categoriesOf(drama)}</span>
           <span>{words.episodesOf(chapterNum)}</span>
         </p>
-        <p className={FREE}>{words.freeOf(drama)}</p>
+        <p className={FREE}>
+          {words.freeOf(drama)}
+          <Cost drama={drama} coinCents={coinCents} />
+        </p>
         <p className={SYNOPSIS}>
           <span className={SYNOPSIS_LINES}>
             {hook}

@@ -12,6 +12,7 @@ export const NAMES = ['Moon Bride', 'Salt and Silk', 'The Last Heir'];
 
 export const carouselOf = (names: readonly string[]) => ({
   column: { columnId: 'picks', columnName: 'Editors’ picks' },
+  coinCents: null,
   ListControl: () => null,
   dramas: names.map((contentName) => fakeDrama({ contentId: idOf(contentName), contentName })),
 });

@@ -17,6 +17,7 @@ export const DRAMA: DramaDetail = {
   thumbUpFlag: false,
   firstNeedPayEpisodeIndex: 3,
   freeChapterNum: 3,
+  chapterPrice: 60,
   totalPrice: 180,
   durationSeconds: 540,
 };

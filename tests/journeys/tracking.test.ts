@@ -107,7 +107,7 @@ test('an error before the page is hydrated shows the error page; a later one is 
     };
   });
   await broken.goto('/');
-  await broken.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
+  await broken.getByRole('heading', { name: 'Something went wrong on our end' }).waitFor();
   await broken.getByRole('button', { name: 'Try again' }).waitFor();
 
   const page = await context.newPage();

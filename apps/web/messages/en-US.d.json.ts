@@ -112,10 +112,13 @@ declare const messages: {
     "episode": "Episode Not Found"
   },
   "error": {
-    "server": "Our server isn’t responding right now. We saved your place.",
-    "network": "Can’t reach Hookline. Check your connection.",
+    "serverHeading": "Our server isn’t responding",
+    "networkHeading": "Can’t reach Hookline",
+    "faultHeading": "Something went wrong on our end",
+    "server": "We saved your place. Please try again in a moment.",
+    "network": "Check your connection and try again.",
     "offline": "You’re offline. We’ll carry on when you’re back online.",
-    "fault": "Something went wrong on our end while showing this page.",
+    "fault": "It has been reported to us. Please try again.",
     "retry": "Try again"
   },
   "consent": {

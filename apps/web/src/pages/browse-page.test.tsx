@@ -46,18 +46,36 @@ test('a genre without dramas is found all the same', async () => {
   expect(screen.getByText('No Data Available')).toBeTruthy();
 });
 
-test('without a network the page stays and says so, and the next one comes by itself', async () => {
+test.each([
+  ['offline', false, /You’re offline/],
+  ['online, with a server that cannot be reached,', true, /Can’t reach Hookline/],
+])('a device that is %s says so and stays; the next page comes by itself', async (...row) => {
+  const [, onLine, sentence] = row;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine || !connection.isCut);
   const connection = { isCut: false };
   const { go, address } = await open('/browse/all/1/', connection);
   connection.isCut = true;
 
   await act(async () => void go('/browse/romance/1/'));
-  expect(await screen.findByText(/You’re offline/)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
   expect(address()).toBe('/browse/all/1/');
   expect(screen.getByRole('heading', { level: 1, name: 'All genres' })).toBeTruthy();
   connection.isCut = false;
   await act(async () => void window.dispatchEvent(new Event('online')));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Romance' })).toBeTruthy();
-  expect(screen.queryByText(/You’re offline/)).toBeNull();
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test('the viewer may try a server at once that could not be reached', async () => {
+  const connection = { isCut: false };
+  const { go, user } = await open('/browse/all/1/', connection);
+  connection.isCut = true;
+  await act(async () => void go('/browse/romance/1/'));
+  await screen.findByText('Can’t reach Hookline');
+  connection.isCut = false;
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Romance' })).toBeTruthy();
 });

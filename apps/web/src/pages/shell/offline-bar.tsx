@@ -1,22 +1,38 @@
 import { useTranslations } from 'use-intl';
 
-import { useIsOffline } from '../../platform/loading/connection.ts';
+import { retryNow, useConnection } from '../../platform/loading/connection.ts';
 
 const PLACE =
   'pointer-events-none fixed inset-x-0 top-20 z-100 grid justify-items-center px-4 ' +
   'group-data-[page=reel-shorts]/site:top-auto group-data-[page=reel-shorts]/site:bottom-4 ' +
   'filling:group-data-[page=reel-shorts]/site:hidden';
 
-/** Says that there is no network; the page below stays, and the next one comes by itself. */
+const BAR =
+  'flex flex-wrap items-center justify-center gap-x-4 rounded-3xl bg-raised px-5 text-center text-sm ' +
+  'font-semibold shadow-lifted ring-1 ring-line';
+
+/**
+ * Says that there is no network, or that the server cannot be reached over it. The page below stays,
+ * and the next one comes by itself.
+ */
 export function OfflineBar() {
   const t = useTranslations('error');
+  const connection = useConnection();
 
   return (
     <div role="status" className={PLACE}>
-      {useIsOffline() && (
-        <p className="rounded-full bg-raised px-5 py-2.5 text-center text-sm font-semibold shadow-lifted ring-1 ring-line">
-          {t('offline')}
-        </p>
+      {connection === 'offline' && <p className={`${BAR} py-2.5`}>{t('offline')}</p>}
+      {connection === 'unreachable' && (
+        <div className={BAR}>
+          <p className="py-2.5">{t('networkHeading')}</p>
+          <button
+            type="button"
+            className="pointer-events-auto min-h-11 font-bold text-rose"
+            onClick={retryNow}
+          >
+            {t('retry')}
+          </button>
+        </div>
       )}
     </div>
   );

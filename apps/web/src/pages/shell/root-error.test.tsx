@@ -72,34 +72,40 @@ test.each([
     what: 'a server that is busy',
     error: data(null, { status: 503 }),
     status: '503',
-    sentence: /server isn’t responding/,
+    heading: 'Our server isn’t responding',
+    sentence: 'We saved your place.',
   },
   {
     what: 'a lost network',
     error: new TypeError('Failed to fetch'),
     status: null,
-    sentence: /Can’t reach Hookline/,
+    heading: 'Can’t reach Hookline',
+    sentence: 'Check your connection',
   },
   {
     what: 'an answer that took too long',
     error: new DOMException('', 'TimeoutError'),
     status: null,
-    sentence: /Can’t reach Hookline/,
+    heading: 'Can’t reach Hookline',
+    sentence: 'Check your connection',
   },
   {
     what: 'a fault of ours',
     error: new Error('broken'),
     status: '500',
-    sentence: /Something went wrong on our end/,
+    heading: 'Something went wrong on our end',
+    sentence: 'It has been reported to us.',
   },
 ])(
-  'after $what the specified page says what happened and offers another try',
-  async ({ error, status, sentence }) => {
+  'after $what the page says the truth first and largest, and offers another try',
+  async ({ error, status, heading, sentence }) => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const { user } = await openFailed(error);
 
-    expect(main().getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeDefined();
-    expect(main().getByRole('alert').textContent).toMatch(sentence);
+    expect(main().getByRole('heading', { level: 1, name: heading })).toBeDefined();
+    expect(main().getByRole('alert').textContent).toContain(sentence);
+    expect(document.title).toBe(`${heading} | Hookline`);
+    expect(document.body.textContent).not.toMatch(/not found|cannot be found/i);
     expect(main().queryByText(/^\d{3}$/)?.textContent ?? null).toBe(status);
     expect(main().getByRole('link', { name: 'Back to Home' })).toBeDefined();
     await user.click(main().getByRole('button', { name: 'Try again' }));

@@ -19,7 +19,10 @@ const STATUS =
   'text-transparent';
 const DETAIL = 'max-w-full rounded-lg bg-surface px-4 py-1.5 text-sm wrap-anywhere text-muted';
 
-/** The page in place of one that does not exist or failed (specification, section 2). */
+/**
+ * The page in place of one that does not exist or failed (specification, section 2). The specified
+ * words stand for what is not found alone; a fault of ours is called one.
+ */
 export function RootError() {
   const error = useRouteError();
   const { status, kind, failure } = failureOf(error);
@@ -32,17 +35,24 @@ export function RootError() {
 
   return (
     <Frame page="error">
-      <title>{t('notFound.tab')}</title>
-      <meta name="description" content={t('notFound.description')} />
+      <title>
+        {kind === 'missing'
+          ? t('notFound.tab')
+          : t('site.titleOf', { page: t(`error.${kind}Heading`) })}
+      </title>
+      {kind === 'missing' && <meta name="description" content={t('notFound.description')} />}
       <meta name="robots" content="noindex" />
       <div className={ERROR}>
         <p className={STATUS} aria-hidden="true">
           {status}
         </p>
-        <h1 className="headline text-title">{t('notFound.heading')}</h1>
-        <p className="text-lg text-muted">{t('notFound.text')}</p>
-        {kind !== 'missing' && (
-          <p role="alert" className="text-balance">
+        <h1 className="headline text-title">
+          {t(kind === 'missing' ? 'notFound.heading' : `error.${kind}Heading`)}
+        </h1>
+        {kind === 'missing' ? (
+          <p className="text-lg text-muted">{t('notFound.text')}</p>
+        ) : (
+          <p role="alert" className="text-lg text-balance">
             {t(`error.${kind}`)}
           </p>
         )}

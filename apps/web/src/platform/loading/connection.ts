@@ -14,14 +14,32 @@ function addWaiting(by: 1 | -1): void {
   waiting.set({ count: waiting.get().count + by });
 }
 
-/** Whether the browser says that it has no network, or a navigation waits for one. */
-export function useIsOffline(): boolean {
+/**
+ * State of the connection. 'offline': the browser says that it has no network. 'unreachable': it has
+ * one, but a navigation waits for a server that does not answer.
+ */
+export type Connection = 'up' | 'offline' | 'unreachable';
+
+export function useConnection(): Connection {
   const isOnline = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
     () => true,
   );
-  return useStore(waiting, ({ count }) => count > 0) || !isOnline;
+  const isWaiting = useStore(waiting, ({ count }) => count > 0);
+  if (!isOnline) return 'offline';
+  return isWaiting ? 'unreachable' : 'up';
+}
+
+/** Whether the network is away, or the server beyond it. */
+export function useIsOffline(): boolean {
+  return useConnection() !== 'up';
+}
+
+/** Has everything that waits for the network try again at once. */
+export function retryNow(): void {
+  // It is what browsers say when the network is back, and all that waits listens to it.
+  window.dispatchEvent(new Event('online'));
 }
 
 function watchConnection(listener: () => void): () => void {

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdOffline } from './hold-offline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A page whose network is away for so many attempts. */
 function pageAfter(failures: number) {
@@ -38,14 +41,35 @@ test('a page without a network is loaded as soon as the browser is online', asyn
   expect(await page).toBe('page');
 });
 
-test('a network that fails while the browser calls itself online is tried again', async () => {
-  const { load, tries } = pageAfter(3);
+test('a server that fails while the browser calls itself online is tried three times', async () => {
+  const { load, tries } = pageAfter(2);
   const page = holdOffline(load);
 
   await passMs(60_000);
 
   expect(await page).toBe('page');
-  expect(tries.count).toBe(4);
+  expect(tries.count).toBe(3);
+});
+
+test('a server that fails for the third time is given up', async () => {
+  const { load, tries } = pageAfter(99);
+  const outcome = holdOffline(load).catch((error: unknown) => String(error));
+
+  await passMs(60_000);
+
+  expect(await outcome).toContain('Failed to fetch');
+  expect(tries.count).toBe(3);
+});
+
+test('a device that is offline waits for as long as it is', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { load, tries } = pageAfter(5);
+  const page = holdOffline(load);
+
+  await passMs(120_000);
+
+  expect(await page).toBe('page');
+  expect(tries.count).toBe(6);
 });
 
 test('a viewer who goes elsewhere ends the attempts', async () => {

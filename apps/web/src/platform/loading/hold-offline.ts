@@ -5,22 +5,29 @@ import { noteWaiting } from './connection.ts';
 import { pauseOrOnline } from './pause-or-online.ts';
 
 const BACKOFF = { firstMs: 2000, maxMs: 16_000 };
+/** Failures of a server, where there is a network, after which the viewer reads an error page. */
+const FAILURES_MAX = 3;
 
 /**
- * Loads what a navigation needs and waits as long as the network is away, so that the page before it
- * stays. It tries again when the browser is online, and now and then in between.
+ * Loads what a navigation needs and waits as long as the device is offline, so that the page before
+ * it stays. It tries again when the browser is online, and now and then in between. A server that
+ * cannot be reached over a network that is there is given up after a few tries.
  *
  * @param load  Starts a new attempt with every call.
  * @param signal  Aborts when the viewer goes elsewhere.
- * @throws Any error of `load` but a failure of the network; that one, too, once the signal has aborted.
+ * @throws Any error of `load`; a failure of the network once the signal has aborted, or after the last
+ *   try.
  */
 export async function holdOffline<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  let failuresOnline = 0;
   for (let failures = 1; ; failures += 1) {
     try {
       return await load();
     } catch (error) {
       const isLost = error instanceof TypeError && isNetworkFailure(error);
       if (import.meta.env.SSR || !isLost || signal?.aborted) throw error;
+      if (navigator.onLine) failuresOnline += 1;
+      if (failuresOnline === FAILURES_MAX) throw error;
       const stopWaiting = noteWaiting();
       await pauseOrOnline(backoffMs(failures, BACKOFF), signal).finally(stopWaiting);
       if (signal?.aborted) throw error;

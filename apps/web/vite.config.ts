@@ -37,7 +37,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: FIRST, priority: 3 },
   {
     name: 'page',
-    test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/library\/guest-history-key)|\/packages\/ui\/src\/notice/,
+    test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/(?:library\/guest-history-key|payments\/use-price-text))|\/packages\/ui\/src\/notice/,
     priority: 2,
   },
   { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },
@@ -55,7 +55,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'member',
-    test: /\/node_modules\/(?:@tanstack|lucide-react\/dist\/esm\/icons)\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:catalog\/(?:ends\/poster-link|search\/recent-searches)|library\/(?:use-(?:favourite|reaction|guest-history)|lists\/library-queries)|identity\/(?:use-settings|vip-note|avatar)|checkout\/(?:products\/(?:product|use-chosen-product)|balance-lines|payment\/payment-outcome)|wallet\/balance-amount)|model\/payments\/(?:use-price-text|verify-payment)|platform\/browser\/use-page-return)|\/react\/(?:cjs\/react-)?compiler-runtime/,
+    test: /\/node_modules\/(?:@tanstack|lucide-react\/dist\/esm\/icons)\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:catalog\/(?:ends\/poster-link|search\/recent-searches)|library\/(?:use-(?:favourite|reaction|guest-history)|lists\/library-queries)|identity\/(?:use-settings|vip-note|avatar)|checkout\/(?:products\/(?:product|use-chosen-product)|balance-lines|payment\/payment-outcome)|wallet\/balance-amount)|model\/payments\/verify-payment|platform\/browser\/use-page-return)|\/react\/(?:cjs\/react-)?compiler-runtime/,
     priority: 1,
   },
 ];

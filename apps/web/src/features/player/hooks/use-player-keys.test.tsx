@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { Drawer } from '@hookline/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -138,6 +139,42 @@ test('space presses the button that has the focus, other keys still rule the fil
 
   expect(isPaused()).toBe(false);
   expect(film().video.muted).toBe(true);
+});
+
+test('space plays and pauses after a click, whatever was clicked, and clicks it no second time', async () => {
+  const onClick = vi.fn<() => void>();
+  const { isPaused } = await openPage(
+    <button type="button" onClick={onClick}>
+      Mute
+    </button>,
+  );
+  const user = userEvent.setup();
+
+  await user.click(screen.getByRole('button', { name: 'Mute' }));
+  await user.keyboard(' ');
+
+  expect(isPaused()).toBe(true);
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('a control that keys lead to after a click has space for itself', async () => {
+  const onClick = vi.fn<() => void>();
+  const { isPaused } = await openPage(
+    <>
+      <button type="button">Mute</button>
+      <button type="button" onClick={onClick}>
+        Like
+      </button>
+    </>,
+  );
+  const user = userEvent.setup();
+
+  await user.click(screen.getByRole('button', { name: 'Mute' }));
+  await user.tab();
+  await user.keyboard(' ');
+
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(isPaused()).toBe(false);
 });
 
 test('a key that something else has used is not used again', async () => {

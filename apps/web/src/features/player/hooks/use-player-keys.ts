@@ -6,14 +6,16 @@ import type { PlayerState } from '../engine/state/player-state.ts';
 import type { Badge } from '../rules/badge.ts';
 import { mayRepeat, playerKeyOf, type PlayerKey } from '../rules/keys.ts';
 import { toggleCaptions } from '../screen/controls/toggle-captions.ts';
+import { usePointerFocus } from './use-pointer-focus.ts';
 
 /** Commands whose effect lies beyond the film. */
 type PageCommands = { onFullScreen: () => void; onHelp: () => void };
 
 /** Handles keys on the whole page, except while the viewer types or a sheet is open. */
 export function usePlayerKeys(player: Player, commands: PageCommands): void {
+  const pressedRef = usePointerFocus();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || belongsElsewhere(event)) return;
+    if (event.defaultPrevented || belongsElsewhere(event, pressedRef.current)) return;
     const key = playerKeyOf(event, player.store.get().hasLetterKeys);
     if (key === null) return;
     event.preventDefault();
@@ -22,9 +24,21 @@ export function usePlayerKeys(player: Player, commands: PageCommands): void {
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    let handled: string | null = null;
+    const onDown = (event: KeyboardEvent) => {
+      press(event);
+      handled = event.defaultPrevented ? event.key : null;
+    };
+    // Firefox clicks a button when Space goes up, whatever became of it on its way down.
+    const onUp = (event: KeyboardEvent) => {
+      if (event.key === ' ' && handled === ' ') event.preventDefault();
+    };
+    window.addEventListener('keydown', onDown);
+    window.addEventListener('keyup', onUp);
+    return () => {
+      window.removeEventListener('keydown', onDown);
+      window.removeEventListener('keyup', onUp);
+    };
   }, []);
 }
 
@@ -66,10 +80,14 @@ function volumeOf({ sound, volume }: PlayerState): number {
   return sound === 'on' ? volume : 0;
 }
 
-/** Whether a key belongs to a text field, a sheet or a focused button. */
-function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
+/**
+ * Whether a key belongs to a text field, a sheet, or a control that keys have led the focus to. A
+ * control that was clicked keeps the focus, but no longer Space: the viewer looks at the film.
+ */
+function belongsElsewhere({ target, key }: KeyboardEvent, clicked: Element | null): boolean {
   if (openSheets.get().isOpen) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable]') !== null) return true;
-  return key === ' ' && target.closest('button, a, summary') !== null;
+  const control = target.closest('button, a, summary');
+  return key === ' ' && control !== null && control !== clicked;
 }

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import type { Config } from '../apps/server/src/config.ts';
 import { SERVER_LOGIN } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
 import { environmentFor } from './config.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { root } from './root.ts';
 
 const NICEST = 19;
@@ -39,7 +39,7 @@ export async function startDemoWorker(
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env,
     });
-    if (started.pid !== undefined) setPriority(started.pid, NICEST);
+    lowerPriority(started, NICEST);
     started.once('exit', (code, signal) => {
       if (isStopping) return;
       // A Ctrl-C of the terminal may reach it before we hear of ours.

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import { mayUseEmulators } from '@hookline/providers';
 
 import type { Config } from '../apps/server/src/config.ts';
 import { environmentFor } from './config.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { pickPort } from './pick-port.ts';
 import { root } from './root.ts';
 
@@ -99,7 +99,7 @@ function run(environment: Settings): RunningEmulators {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: environmentFor(EMULATOR_SETTINGS, environment),
   });
-  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  lowerPriority(child, NICENESS);
   child.once('exit', (code) => {
     if (code !== 0 && code !== null) {
       console.error(`The emulators ended with ${code}: nobody can log in. See EMULATORS_PORT.`);

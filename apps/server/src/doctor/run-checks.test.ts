@@ -37,6 +37,41 @@ test('a check that never ends is a fault after its time', async () => {
   expect(report).toMatchObject({ level: 'fault', sentence: expect.stringContaining('no answer') });
 });
 
+test('a stop lets no check begin, and goes on without those that hold nothing', async () => {
+  const stopping = new AbortController();
+  const begun: string[] = [];
+  const silent = (name: string) => ({
+    name,
+    run: () => {
+      begun.push(name);
+      return new Promise<Finding[]>(() => {});
+    },
+  });
+
+  const running = runCheck(silent('logins'), null, stopping.signal);
+  stopping.abort();
+
+  expect(await running).toEqual([]);
+  expect(await runCheck(silent('payments'), null, stopping.signal)).toEqual([]);
+  expect(begun).toEqual(['logins']);
+});
+
+test('a stop waits for a check that holds a connection or a file', async () => {
+  const stopping = new AbortController();
+  const held = Promise.withResolvers<Finding[]>();
+  const order: string[] = [];
+  const check = { ...checkOf(() => held.promise), mustEnd: true };
+
+  const running = runCheck(check, null, stopping.signal).then(() => order.push('the stop goes on'));
+  stopping.abort();
+  await Promise.resolve();
+  order.push('it lets go');
+  held.resolve([]);
+  await running;
+
+  expect(order).toEqual(['it lets go', 'the stop goes on']);
+});
+
 const REPORTS = [
   { check: 'site', level: 'ok', sentence: 'It is served.' },
   { check: 'logins', level: 'warning', sentence: 'Nobody can log in.' },

@@ -1,8 +1,12 @@
+import { makeClient } from '@hookline/db';
 import { createEmptyDatabase, query } from '@hookline/db/testing';
 import { pino } from 'pino';
 import { expect, inject, test, vi } from 'vitest';
 
 import { migrateWhenUp } from './migrate-when-up.ts';
+
+const WAITING = `select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** A connection to a database without tables that is away until the test says so. */
 async function startAway() {
@@ -11,6 +15,7 @@ async function startAway() {
   const told: string[] = [];
   const log = pino({}, { write: (line: string) => void told.push(line) });
   return {
+    database,
     connection,
     log,
     told,
@@ -55,4 +60,25 @@ test('a server that is told to stop no longer tries', async () => {
   await others.stop();
 
   expect(stopped.countOf('is away')).toBe(1);
+});
+
+test('a server that is told to stop waits for a migration that is under way', async () => {
+  await using start = await startAway();
+  const migration = await migrateWhenUp(start.connection, start.log);
+  const holder = makeClient(start.database);
+  await holder.connect();
+  await holder.query('create table kysely_migration (name text, timestamp text)');
+  await holder.query('begin; lock table kysely_migration');
+  const order: string[] = [];
+  start.comeBack();
+  await expect.poll(() => query(start.database, WAITING)).toHaveLength(1);
+
+  const stopped = migration.stop().then(() => order.push('stopped'));
+  await holder.query('select 1');
+  order.push('migrates');
+  await holder.end();
+  await stopped;
+
+  expect(order).toEqual(['migrates', 'stopped']);
+  expect(start.countOf('was cut')).toBe(0);
 });

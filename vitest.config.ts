@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { findTestFiles, type Need, type TestFile } from './tests/projects/find-needs.ts';
+import { SlowestFiles } from './tests/projects/slowest-files.ts';
 
 /** `npm test` finds these programs and passes them on; a bare `vitest run` takes Debian's. */
 const {
@@ -47,6 +48,9 @@ const SET_UP: Readonly<Record<Need, readonly string[]>> = {
   browser: [CHROMIUM, SITE],
 };
 
+/** Tests that wait for nothing: a further worker would only load all modules once more. */
+const CORES = 2;
+
 const BROWSER_LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -91,7 +95,7 @@ const webProject = (name: string, isChosen: (file: TestFile) => boolean) => ({
   ...project(
     name,
     needing('pure').filter((file) => isWeb(file) && isChosen(file)),
-    { setupFiles: ['tests/projects/clean-up-dom.ts'], isolate: false },
+    { setupFiles: ['tests/projects/clean-up-dom.ts'], isolate: false, maxWorkers: CORES },
   ),
   plugins: [wholeMessages],
 });
@@ -118,6 +122,7 @@ export default defineConfig({
       databaseServers: { postgresDir: POSTGRES_DIR, pgbouncerPath: PGBOUNCER_PATH },
       screenshots: HOOKLINE_SCREENSHOTS,
     },
+    reporters: ['default', new SlowestFiles()],
     // At the lowest priority, encoding would wait until all other tests are done.
     env: { HOOKLINE_WORK_NICENESS: '0' },
     testTimeout: 20_000,
@@ -132,7 +137,7 @@ export default defineConfig({
       project(
         'pure',
         needing('pure').filter((file) => !isWeb(file)),
-        { isolate: false },
+        { isolate: false, maxWorkers: CORES },
       ),
       webProject('web', (file) => !file.isDom),
       webProject('web-dom', (file) => file.isDom),

@@ -1,9 +1,11 @@
-import { parseArgs } from 'node:util';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { findTestFiles } from '../tests/projects/find-needs.ts';
 import { buildWeb } from './build-web.ts';
 import { environmentWith } from './config.ts';
+import { costLine, readChildrenCpu, type CpuTime, type FileTime } from './cpu-time.ts';
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts';
 import { findOrInstallDatabaseServers } from './find-database-servers.ts';
 import { findOrInstallFfmpeg } from './find-ffmpeg.ts';
@@ -56,15 +58,33 @@ try {
     ...(memory === null ? {} : { TMPDIR: memory.path }),
   });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const timesPath = join(root, 'node_modules/.cache/file-times.json');
+  rmSync(timesPath, { force: true });
+  const before = readChildrenCpu();
   process.exitCode = await runChild(
     process.execPath,
     [vitest, 'run', `--project=${isLong ? '' : '!'}long*`, ...rest],
-    { cwd: root, env },
+    { cwd: root, env: { ...env, HOOKLINE_FILE_TIMES: timesPath } },
   );
+  sayCost(before, timesPath);
 } catch (error) {
   // The error is one sentence for people. A stack would not help.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
   memory?.remove();
+}
+
+/** Says what the run has cost, installing and building left out. */
+function sayCost(before: CpuTime | null, timesPath: string): void {
+  const after = readChildrenCpu();
+  // A run that ended early has written no times.
+  if (before === null || after === null || !existsSync(timesPath)) return;
+  const used = {
+    userSeconds: after.userSeconds - before.userSeconds,
+    systemSeconds: after.systemSeconds - before.systemSeconds,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written by our own reporter.
+  const times = JSON.parse(readFileSync(timesPath, 'utf8')) as FileTime[];
+  console.log(costLine(used, times));
 }

@@ -14,6 +14,8 @@ const {
   HOOKLINE_TEST_SEED = String(Math.floor(Math.random() * 2 ** 31)),
   /** How long two servers are restarted in turn by `npm run test:long`. */
   HOOKLINE_ROLLING_MINUTES = '2',
+  /** File for how long each test file took, which `npm test` reads. */
+  HOOKLINE_FILE_TIMES,
   /** Folder outside of the repository for pictures of every screen: `npm run test:long` fills it. */
   HOOKLINE_SCREENSHOTS,
 } = process.env;
@@ -122,7 +124,7 @@ export default defineConfig({
       databaseServers: { postgresDir: POSTGRES_DIR, pgbouncerPath: PGBOUNCER_PATH },
       screenshots: HOOKLINE_SCREENSHOTS,
     },
-    reporters: ['default', new SlowestFiles()],
+    reporters: ['default', new SlowestFiles(HOOKLINE_FILE_TIMES)],
     // At the lowest priority, encoding would wait until all other tests are done.
     env: { HOOKLINE_WORK_NICENESS: '0' },
     testTimeout: 20_000,

@@ -13,11 +13,15 @@ test('the cost of a run names its processor time and its slowest files, the slow
   expect(costLine({ userSeconds: 4, systemSeconds: 1 }, [])).toBe('CPU 5 s, of it system 1 s');
 });
 
-test.runIf(process.platform === 'linux')('what a child has used counts when it has ended', () => {
-  const before = readChildrenCpu();
-  const burn = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);';
-  execFileSync(process.execPath, ['-e', burn]);
+test.runIf(process.platform === 'linux')(
+  'a child counts with what it has used once it has ended',
+  () => {
+    const before = readChildrenCpu();
+    const burn =
+      'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);';
+    execFileSync(process.execPath, ['-e', burn]);
 
-  const used = (readChildrenCpu()?.userSeconds ?? 0) - (before?.userSeconds ?? 0);
-  expect(used).toBeGreaterThan(0.25);
-});
+    const used = (readChildrenCpu()?.userSeconds ?? 0) - (before?.userSeconds ?? 0);
+    expect(used).toBeGreaterThan(0.25);
+  },
+);

@@ -4,17 +4,21 @@ import type { Reporter } from 'vitest/node';
 
 import type { FileTime } from '../../scripts/cpu-time.ts';
 
-/** Path of the file that gets the times of this run, which `npm test` reads at its end. */
-const { HOOKLINE_FILE_TIMES = '' } = process.env;
-
 /** Writes how long each test file took. */
 export class SlowestFiles implements Reporter {
+  readonly #path: string | undefined;
+
+  /** @param path  File that gets the times, which `npm test` reads at its end; undefined for none. */
+  constructor(path: string | undefined) {
+    this.#path = path;
+  }
+
   onTestRunEnd(modules: Parameters<NonNullable<Reporter['onTestRunEnd']>>[0]): void {
     const times = modules.map((module): FileTime => {
       const { duration, setupDuration, collectDuration } = module.diagnostic();
       const path = module.relativeModuleId;
       return { path, seconds: (duration + setupDuration + collectDuration) / 1000 };
     });
-    if (HOOKLINE_FILE_TIMES !== '') writeFileSync(HOOKLINE_FILE_TIMES, JSON.stringify(times));
+    if (this.#path !== undefined) writeFileSync(this.#path, JSON.stringify(times));
   }
 }

@@ -13,6 +13,11 @@ import { useCardPreviews } from './home/use-card-previews.tsx';
 import { useTaste } from './home/use-taste.ts';
 import { ViewerListButton } from './home/viewer-list-button.tsx';
 
+/** A phone has it over the top of the hero: its header has no room for the name. */
+const CLAIM =
+  'max-md:pointer-events-none max-md:relative max-md:z-1 max-md:h-0 max-md:pt-2 max-md:text-center ' +
+  'max-md:text-sm/5 max-md:font-semibold max-md:text-soft max-md:[text-shadow:0_1px_6px_#000] md:sr-only';
+
 /** Loads the filled columns. They name their dramas, each of which the page carries once. */
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {
@@ -53,7 +58,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('site.title')} isTitleWhole description={t('site.description')} path="/" />
-      <h1 className="sr-only">{t('home.heading')}</h1>
+      <h1 className={CLAIM}>{t('home.heading')}</h1>
       {columns.length === 0 && <Notice text={t('home.empty')} />}
       {useContinueRow(sections)}
       {useCardPreviews(dramas)}

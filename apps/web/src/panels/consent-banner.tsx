@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { closeConsentPrompt, useConsentPrompt } from '../model/tracking/consent-prompt.ts';
 import { chooseConsent, useConsent } from '../model/tracking/consent/consent.ts';
 import type { ConsentChoice } from '../model/tracking/consent/decide-consent.ts';
+import { noteAsked } from '../platform/page/visit.ts';
 import { makeBottomRoom } from '../platform/browser/make-bottom-room.ts';
 
 /**
@@ -50,6 +51,8 @@ function ConsentCard() {
   const openedBy = useConsentPrompt();
   const cardRef = useRef<HTMLElement>(null);
   const isChange = openedBy === 'viewer' && consent !== 'undecided';
+
+  useEffect(() => noteAsked('consent'), []);
 
   useEffect(() => {
     if (openedBy !== 'viewer') return undefined;

@@ -11,6 +11,7 @@ const PHONE = {
   nowMs: NOW_MS,
   isMobile: true,
   isStandalone: false,
+  mayAsk: true,
   pathname: '/',
 } as const;
 const dismissed = (agoMs: number) => ({ ...NEW, dismissedAtMs: NOW_MS - agoMs });
@@ -20,6 +21,7 @@ test.each([
   ['so does one whose viewer must use the menu', { kind: 'ios' }, true],
   ['a browser that knows no way shows none', { kind: null }, false],
   ['a desktop shows none', { isMobile: false }, false],
+  ['a visit that may not be asked shows none', { mayAsk: false }, false],
   ['an installed app shows none', { isStandalone: true }, false],
   ['a page of genres shows it', { pathname: '/browse/all/1/' }, true],
   ['the player shows none', { pathname: '/reel-shorts/moon-1/1/' }, false],

@@ -17,14 +17,16 @@ type Situation = {
   isMobile: boolean;
   /** Whether the site runs as an installed app already. */
   isStandalone: boolean;
+  /** Whether this visit may be asked a question (ADR 0121). */
+  mayAsk: boolean;
   /** Path of the page without the prefix of its locale. */
   pathname: string;
 };
 
 /** Whether the install banner is shown (specification, sections 2 and 4). */
 export function decideBanner(situation: Situation): boolean {
-  const { kind, memory, nowMs, isMobile, isStandalone, pathname } = situation;
-  if (kind === null || !isMobile || isStandalone) return false;
+  const { kind, memory, nowMs, isMobile, isStandalone, mayAsk, pathname } = situation;
+  if (kind === null || !isMobile || isStandalone || !mayAsk) return false;
   if (memory.isAccepted || memory.isHiddenInTab || isSnoozed(memory, nowMs)) return false;
   return !pathname.startsWith('/reel-shorts');
 }

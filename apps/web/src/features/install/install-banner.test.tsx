@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { trackInto } from '../../model/tracking/track.ts';
 import { installOffer } from '../../platform/page/install-offer.ts';
+import { notePage } from '../../platform/page/visit.ts';
 import { loadDeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import { fakeScreen } from '../../testing/fake-screen.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -16,6 +17,9 @@ const IPHONE =
 let heard: string[] = [];
 beforeEach(() => {
   heard = [];
+  // The second page of a visit.
+  notePage('/download/');
+  notePage('/');
   trackInto(({ event: { en: name, kv } }) => {
     heard.push(`${name} ${JSON.stringify(kv.eventParams)}`);
   });
@@ -125,7 +129,7 @@ test('on an iPhone the button only hides the banner, in this tab', async () => {
 
   expect(banner()).toBeNull();
   expect(heard).toEqual(['h5_add_to_home_click {}']);
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(['hookline.visited']);
   expect(sessionStorage.getItem('hookline.install.hidden')).not.toBeNull();
 });
 

@@ -1,11 +1,13 @@
 import { ToastsAtTop } from '@hookline/ui';
 import { XIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { track } from '../../model/tracking/track.ts';
 import { makeBottomRoom } from '../../platform/browser/make-bottom-room.ts';
 import { useExposure } from '../../platform/browser/use-exposure.ts';
 import { lazyWithRetry, LazyBoundary } from '../../platform/loading/lazy.tsx';
+import { noteAsked } from '../../platform/page/visit.ts';
 import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import { useInstall, type Install } from './use-install.ts';
 
@@ -42,6 +44,7 @@ export function InstallBanner() {
 function Card({ install: { isIos, press, dismiss } }: { install: Install }) {
   const t = useTranslations('install');
   const exposureRef = useExposure<HTMLDivElement>(() => track('h5_add_to_home_show', {}));
+  useEffect(() => noteAsked('install'), []);
 
   return (
     <section ref={makeBottomRoom} aria-label={t('label')} className={CARD}>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { track } from '../../model/tracking/track.ts';
 import { useIsMobile } from '../../platform/browser/use-is-mobile.ts';
 import { installOffer } from '../../platform/page/install-offer.ts';
+import { mayAsk } from '../../platform/page/visit.ts';
 import { askToInstall } from './ask-to-install.ts';
 import { decideBanner } from './decide-banner.ts';
 import {
@@ -62,7 +63,14 @@ export function useInstall(): Install {
   }
 
   return {
-    isShown: decideBanner({ kind, ...seen, isMobile, isStandalone: isStandalone(), pathname }),
+    isShown: decideBanner({
+      kind,
+      ...seen,
+      isMobile,
+      isStandalone: isStandalone(),
+      mayAsk: mayAsk('install', pathname),
+      pathname,
+    }),
     isIos: kind === 'ios',
     isHelpOpen,
     press() {

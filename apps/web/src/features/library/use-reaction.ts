@@ -2,7 +2,7 @@ import { AppError, SESSION_LOST_CODES } from '@hookline/contract/client';
 import { createStore, showToast, useStore } from '@hookline/ui';
 import { notifyManager } from '@tanstack/react-query';
 
-import { openLogin, type Wish } from '../../model/session/panels.ts';
+import { openLoginFor, type Wish } from '../../model/session/panels.ts';
 import { readToken } from '../../model/session/token.ts';
 import { isRefusal } from '../../platform/api/is-refusal.ts';
 
@@ -43,7 +43,7 @@ export function useReaction(reaction: Reaction): ReactionControl {
     wanted,
     change: (isAdding) => {
       // A member whose detail has not loaded yet has a token all the same.
-      if (readToken() === null) openLogin(reaction.wish);
+      if (readToken() === null) openLoginFor(reaction.wish);
       else if (!(reaction.key in busy.get().wanted)) void send(reaction, isAdding);
     },
   };

@@ -47,7 +47,6 @@ test('a viewer who comes back goes on where they left', async () => {
   const before = await findFilm();
   await before.showPicture();
   await before.runTo(7);
-  expect(localStorage.length).toBe(0);
   first.unmount();
 
   visit();
@@ -60,9 +59,9 @@ test('a tab that is put away has kept the place already', async () => {
   visit();
   const film = await findFilm();
   await film.showPicture();
+  await film.runTo(4);
+  await vi.waitFor(() => expect(localStorage.getItem('hookline.history')).not.toBeNull());
   await film.runTo(8);
-
-  expect(localStorage.length).toBe(0);
 
   window.dispatchEvent(new Event('pagehide'));
 

@@ -44,7 +44,12 @@ export function readPanels(): PanelState {
 }
 
 /** Opens the login over any page: what a guest sees where a member is needed. */
-export function openLogin(wish: Wish | null = null): void {
+export function openLogin(): void {
+  panels.set({ panel: 'login', view: 'PROFILE', wish: null, isWanted: true });
+}
+
+/** Opens the login for a tap that is to be carried out after it. */
+export function openLoginFor(wish: Wish): void {
   panels.set({ panel: 'login', view: 'PROFILE', wish, isWanted: true });
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { firstRun } from '../../model/catalog/first-run.ts';
 import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
+import { noteAsked, notePage } from '../../platform/page/visit.ts';
 import { fakeDrama } from '../../testing/fake-api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -25,6 +26,9 @@ const COLUMNS = ['hero', 'new', 'picks', 'love', 'crown'].map((columnId) => ({
 
 let topPx: number;
 beforeEach(() => {
+  // The second page of a visit.
+  notePage('/download/');
+  notePage('/');
   topPx = 5_000;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, topPx, 390, 400),
@@ -33,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   act(() => firstRun.set({ dramas: null, genreId: null, orderedBy: null }));
 });
 
@@ -61,6 +66,26 @@ test('a new viewer is asked at the first sign of one, and a crawler gives none',
 
   expect(await screen.findByRole('button', { name: 'crown' })).toBeDefined();
   expect(question()).not.toBeNull();
+});
+
+test('a tap asks nothing: the question could open over what was tapped', async () => {
+  open();
+
+  await act(async () => void fireEvent.pointerDown(document.body));
+
+  expect(firstRun.get().dramas).toBeNull();
+});
+
+test.each([
+  ['the first page of a first visit', () => sessionStorage.clear()],
+  ['a visit that was asked for consent', () => noteAsked('consent')],
+])('%s does not ask', async (_what, prepare) => {
+  prepare();
+  open();
+
+  await sign();
+
+  expect(firstRun.get().dramas).toBeNull();
 });
 
 test.each([

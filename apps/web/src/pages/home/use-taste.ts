@@ -6,10 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { firstRun, readTaste } from '../../model/catalog/first-run.ts';
 import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
 import { readToken } from '../../model/session/token.ts';
+import { mayAsk } from '../../platform/page/visit.ts';
 import { browserStorage } from '../../platform/storage/safe-storage.ts';
-
-/** Signs of a viewer who is there; crawlers give none. */
-const SIGNS = ['scroll', 'pointerdown', 'keydown'];
 
 /**
  * Orders the columns of home by the genre that this browser prefers, and asks a new viewer for it.
@@ -34,18 +32,17 @@ export function useTaste<T extends { dramaIds: string[] }>(
     [answer],
   );
 
-  const ask = useEffectEvent(() => firstRun.set({ dramas: Object.values(dramas), genreId: null }));
+  const ask = useEffectEvent(() => {
+    // Consent may have been asked for meanwhile.
+    if (mayAsk('first-run', '/')) firstRun.set({ dramas: Object.values(dramas), genreId: null });
+  });
   useEffect(() => {
     if (!isNewViewer()) return undefined;
-    const asking = new AbortController();
-    const onSign = () => {
-      asking.abort();
-      ask();
-    };
-    const { signal } = asking;
-    for (const sign of SIGNS) document.addEventListener(sign, onSign, { signal, passive: true });
+    // A sign of a viewer, which crawlers do not give, and no tap that the question could cover.
+    const onScroll = () => ask();
+    document.addEventListener('scroll', onScroll, { once: true, passive: true });
     return () => {
-      asking.abort();
+      document.removeEventListener('scroll', onScroll);
       firstRun.set({ dramas: null });
     };
   }, []);

@@ -46,7 +46,7 @@ export function Header({ viewer, balance }: { viewer: ReactNode; balance?: React
       <div className="page-width flex h-full items-center gap-1 md:gap-2">
         <Link to="/" className={WORDMARK} aria-label="Hookline">
           <HookMark />
-          <span aria-hidden="true" className="max-[389px]:hidden max-md:text-[1.25rem]">
+          <span aria-hidden="true" className="max-md:hidden">
             Hookline
           </span>
         </Link>

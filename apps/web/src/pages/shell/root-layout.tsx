@@ -1,5 +1,5 @@
 import { Toaster } from '@hookline/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -11,6 +11,7 @@ import {
   LazyInstallBanner,
   LazyPanels,
 } from './lazy-panels.tsx';
+import { notePage } from '../../platform/page/visit.ts';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -44,6 +45,8 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const mainRef = useFocusOnNewPage(pathname);
+  // Before the effects of what asks questions.
+  useLayoutEffect(() => notePage(pathname), [pathname]);
   useShareButtons();
 
   return (

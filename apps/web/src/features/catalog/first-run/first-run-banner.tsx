@@ -1,10 +1,12 @@
 import type { Drama } from '@hookline/contract/client';
 import { showToast, ToastsAtTop } from '@hookline/ui';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { answerFirstRun } from '../../../model/catalog/first-run.ts';
 import { makeBottomRoom } from '../../../platform/browser/make-bottom-room.ts';
+import { noteAsked } from '../../../platform/page/visit.ts';
 import { DeferredMessages } from '../../../platform/texts/deferred/deferred-messages.tsx';
 
 const TILES_MAX = 6;
@@ -31,6 +33,8 @@ export function FirstRunBanner({ dramas }: { dramas: readonly Drama[] }) {
 
 function Question({ dramas }: { dramas: readonly Drama[] }) {
   const t = useTranslations('firstRun');
+  useEffect(() => noteAsked('first-run'), []);
+
   return (
     <section ref={makeBottomRoom} aria-label={t('title')} className={CARD}>
       <ToastsAtTop />

@@ -2,7 +2,7 @@ import { createClient } from '@hookline/contract/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { closePanel, openLogin } from '../panels.ts';
+import { closePanel, openLogin, openLoginFor } from '../panels.ts';
 import { readToken } from '../token.ts';
 import { keepLoginStart, takeLoginStart, takeFlashMessage } from './flash-messages.ts';
 import { beginLogin, finishLogin, loginWithFacebook } from './login.ts';
@@ -178,7 +178,7 @@ async function begin(): Promise<void> {
 
 test('the tap that opened the login is handed to the page after it', async () => {
   fakeBrowser();
-  openLogin(wish);
+  openLoginFor(wish);
   await begin();
 
   await finishLogin(callback, { apiIn: () => api(loggedIn()).client, publicOrigin });
@@ -190,7 +190,7 @@ test.each([
   [
     'that was closed',
     async () => {
-      openLogin(wish);
+      openLoginFor(wish);
       closePanel();
       openLogin();
       await begin();
@@ -200,7 +200,7 @@ test.each([
   [
     'that was cancelled at the provider, before another one',
     async () => {
-      openLogin(wish);
+      openLoginFor(wish);
       await begin();
       const cancelled = { ...callback, code: null };
       await finishLogin(cancelled, { apiIn: () => api(loggedIn()).client, publicOrigin });

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+
+import { mayAsk, noteAsked, notePage } from './visit.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('the first page of a first visit asks nothing, however often it is drawn', () => {
+  notePage('/');
+  notePage('/');
+
+  expect(mayAsk('first-run', '/')).toBe(false);
+});
+
+test('the second page may ask', () => {
+  notePage('/');
+  notePage('/browse/all/1/');
+  notePage('/');
+
+  expect(mayAsk('install', '/')).toBe(true);
+});
+
+test('the second visit may ask on its first page', () => {
+  notePage('/');
+  sessionStorage.clear();
+  notePage('/');
+
+  expect(mayAsk('first-run', '/')).toBe(true);
+});
+
+test('a visit that has heard one question hears no other', () => {
+  notePage('/');
+  notePage('/profile/');
+  noteAsked('consent');
+
+  expect(mayAsk('first-run', '/')).toBe(false);
+  expect(mayAsk('consent', '/')).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
@@ -20,20 +21,23 @@ export async function leaveBalancer(server: Server, drainSeconds: number): Promi
   await pause(drainSeconds * MS_PER_SECOND);
 }
 
-/** Takes no more requests, answers those under way, and cuts what takes too long. */
+/**
+ * Takes no more connections, answers the requests that come on those that are open for a moment
+ * more, and cuts what takes too long.
+ */
 export function closeServer(server: Server, log: Logger): Promise<void> {
-  return new Promise((resolve) => {
-    const deadline = setTimeout(() => {
-      log.warn('requests were cut because they took too long');
-      server.closeAllConnections();
-    }, DRAIN_MS);
-    // A connection that was busy becomes idle, and would be kept open for the next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    server.close(() => {
-      clearTimeout(deadline);
-      clearInterval(sweep);
-      resolve();
-    });
-    server.closeIdleConnections();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const deadline = setTimeout(() => {
+    log.warn('requests were cut because they took too long');
+    server.closeAllConnections();
+  }, DRAIN_MS);
+  // A connection that was busy becomes idle, and would be kept open for the next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  // The method of the class below closes the port alone. That of HTTP would cut connections at once
+  // whose request is on its way, and a proxy repeats what is refused, but not what is cut.
+  NetServer.prototype.close.call(server, () => resolve());
+  return promise.finally(() => {
+    clearTimeout(deadline);
+    clearInterval(sweep);
   });
 }

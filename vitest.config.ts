@@ -50,9 +50,6 @@ const SET_UP: Readonly<Record<Need, readonly string[]>> = {
   browser: [CHROMIUM, SITE],
 };
 
-/** Tests that wait for nothing: a further worker would only load all modules once more. */
-const CORES = 2;
-
 const BROWSER_LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -97,7 +94,7 @@ const webProject = (name: string, isChosen: (file: TestFile) => boolean) => ({
   ...project(
     name,
     needing('pure').filter((file) => isWeb(file) && isChosen(file)),
-    { setupFiles: ['tests/projects/clean-up-dom.ts'], isolate: false, maxWorkers: CORES },
+    { setupFiles: ['tests/projects/clean-up-dom.ts'], isolate: false },
   ),
   plugins: [wholeMessages],
 });
@@ -139,7 +136,7 @@ export default defineConfig({
       project(
         'pure',
         needing('pure').filter((file) => !isWeb(file)),
-        { isolate: false, maxWorkers: CORES },
+        { isolate: false },
       ),
       webProject('web', (file) => !file.isDom),
       webProject('web-dom', (file) => file.isDom),

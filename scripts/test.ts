@@ -63,7 +63,14 @@ try {
   const before = readChildrenCpu();
   process.exitCode = await runChild(
     process.execPath,
-    [vitest, 'run', `--project=${isLong ? '' : '!'}long*`, ...rest],
+    [
+      vitest,
+      'run',
+      `--project=${isLong ? '' : '!'}long*`,
+      // Rules wait for nothing: a third worker would only load all modules once more.
+      ...(needs.size === 1 && needs.has('pure') ? ['--maxWorkers=2'] : []),
+      ...rest,
+    ],
     { cwd: root, env: { ...env, HOOKLINE_FILE_TIMES: timesPath } },
   );
   sayCost(before, timesPath);

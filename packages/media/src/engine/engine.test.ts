@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { TARGET_LUFS } from '../ladder/audio-graph.ts';
 import type { Fit } from '../ladder/fit.ts';
 import { planLadder, type LadderPlan } from '../ladder/plan-ladder.ts';
+import type { Preset } from '../ladder/presets.ts';
 import { parseMediaPlaylist } from '../playlists.ts';
 import { openEngine } from '../testing/engines.ts';
 import {
@@ -15,6 +16,7 @@ import {
   ffprobe,
   flashSeconds,
   makeVideo,
+  quarterColors,
   rowColors,
   type VideoRecipe,
 } from '../testing/make-video.ts';
@@ -36,7 +38,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The second engine takes long to install. */
-const TESTED_ENGINES: readonly Engine['kind'][] = inject('isLong') ? ['node-av'] : ['ffmpeg'];
+const isLong = inject('isLong');
+const TESTED_ENGINES: readonly Engine['kind'][] = isLong ? ['node-av'] : ['ffmpeg'];
 
 describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) => {
   let engine: Engine;
@@ -47,15 +50,15 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
   /** Encodes a video and gives the plan and the folder of the result. */
   async function encode(
     recipe: VideoRecipe,
-    options: { fit?: Fit; plan?: Partial<LadderPlan> } = {},
+    options: { fit?: Fit; preset?: Preset; plan?: Partial<LadderPlan> } = {},
   ) {
     const sourceFile = await makeVideo(folder, recipe);
     const source = await engine.probe(sourceFile);
     const streamIndex = source?.audio?.streamIndex;
     if (source === null || streamIndex === undefined) throw new Error('It has sound.');
     const loudness = await engine.measureLoudness({ file: sourceFile, streamIndex });
-    const { fit = 'blur' } = options;
-    const plan = { ...planLadder(source, { preset: 'test', fit, loudness }), ...options.plan };
+    const { fit = 'blur', preset = 'test' } = options;
+    const plan = { ...planLadder(source, { preset, fit, loudness }), ...options.plan };
     const outDir = join(folder, `${kind}-${recipe.name}-${fit}`);
     await mkdir(outDir);
     const fractions: number[] = [];
@@ -201,21 +204,44 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     expect(video).toMatchObject({ rate: '12/1', range: 'tv' });
   });
 
-  test('shows HDR as every screen can', async () => {
-    const { source, playlist } = await encode({
-      name: 'hdr.mp4',
-      picture: 'color=gray:s=180x320:r=24',
-      args: ['-pix_fmt', 'yuv420p10le', ...HDR_ARGS],
-    });
+  test.each(['smpte2084', 'arib-std-b67'])(
+    'shows all of an HDR film as every screen can, in each rendition: %s',
+    async (transfer) => {
+      // As large as the largest rendition: nothing is left to scale after the tone map.
+      const preset = isLong ? 'product' : 'test';
+      const size = isLong ? '720x1280' : '180x320';
+      const { source, plan, outDir } = await encode(
+        {
+          name: `${transfer}.mp4`,
+          picture: `color=gray:s=${size}:r=24`,
+          args: ['-pix_fmt', 'yuv420p10le', ...HDR_ARGS, '-color_trc', transfer],
+        },
+        { preset },
+      );
 
-    expect(source.video?.isHdr).toBe(true);
-    const [video] = await ffprobe(playlist, 'stream=color_transfer,pix_fmt', [
-      '-select_streams',
-      'v',
-    ]);
-    expect(video?.get('color_transfer')).not.toBe('smpte2084');
-    expect(video?.get('pix_fmt')).toBe('yuv420p');
-  });
+      expect(source.video?.isHdr).toBe(true);
+      for (const { heightPx } of plan.rungs) {
+        const playlist = join(outDir, `${heightPx}.m3u8`);
+        const fields = 'stream=pix_fmt,color_space,color_transfer,color_primaries';
+        const [video] = await ffprobe(playlist, fields, ['-select_streams', 'v']);
+        expect(Object.fromEntries(video ?? [])).toEqual({
+          pix_fmt: 'yuv420p',
+          color_space: 'bt709',
+          color_transfer: 'bt709',
+          color_primaries: 'bt709',
+        });
+        const imageFile = `${playlist}.png`;
+        await engine.grabFirstFrame({ sourceFile: playlist, imageFile });
+        const [first, ...others] = await quarterColors(imageFile);
+        expect(first?.every((value) => value > 40)).toBe(true);
+        for (const other of others) {
+          for (const [index, value] of other.entries()) {
+            expect(Math.abs(value - (first?.[index] ?? 0))).toBeLessThan(8);
+          }
+        }
+      }
+    },
+  );
 
   test('says nothing about a file that is no video', async () => {
     const file = join(folder, 'text.mp4');

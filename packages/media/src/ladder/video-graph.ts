@@ -20,13 +20,17 @@ const TURNS: Readonly<Record<SourceVideo['clockwiseDegrees'], readonly string[]>
 /** From this height on, a picture that says nothing means the colours of HD. */
 const HD_HEIGHT_PX = 720;
 
-/** To BT.709 as every screen shows it. */
+/**
+ * To BT.709 as every screen shows it. The format at its end belongs to the last conversion: a scaler
+ * that has nothing to scale takes planes of floats for bytes, and three quarters stay black.
+ */
 const TONE_MAP = [
   'zscale=transfer=linear:npl=100',
   'format=gbrpf32le',
   'zscale=primaries=bt709',
   'tonemap=tonemap=hable:desat=0',
   'zscale=transfer=bt709:matrix=bt709:range=tv',
+  'format=yuv420p',
 ];
 
 /**

@@ -71,6 +71,18 @@ export async function rowColors(file: string, rows: number): Promise<[number, nu
   ]);
 }
 
+/** The mean colours of the four quarters of a picture, in the order of reading. */
+export async function quarterColors(file: string): Promise<[number, number, number][]> {
+  const halves = await Promise.all(
+    ['0', 'iw/2'].map(async (left) => {
+      const half = `${file}.${left.length}.png`;
+      await ffmpeg(['-y', '-i', file, '-vf', `crop=iw/2:ih:${left}:0`, half]);
+      return rowColors(half, 2);
+    }),
+  );
+  return [0, 1].flatMap((row) => halves.flatMap((half) => half.slice(row, row + 1)));
+}
+
 /** When a black picture first turns white, in seconds. */
 export function flashSeconds(file: string): Promise<number> {
   const filter = 'signalstats,metadata=print:key=lavfi.signalstats.YAVG:file=-';

@@ -5,18 +5,17 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { TARGET_LUFS } from '../ladder/audio-graph.ts';
-import type { Fit } from '../ladder/fit.ts';
-import { planLadder, type LadderPlan } from '../ladder/plan-ladder.ts';
-import type { Preset } from '../ladder/presets.ts';
+import { planLadder } from '../ladder/plan-ladder.ts';
 import { parseMediaPlaylist } from '../playlists.ts';
+import { encodeVideo, type EncodeOptions } from '../testing/encode-video.ts';
 import { openEngine } from '../testing/engines.ts';
 import {
   beepSeconds,
+  compareQuarters,
   ffmpeg,
   ffprobe,
   flashSeconds,
   makeVideo,
-  quarterColors,
   rowColors,
   type VideoRecipe,
 } from '../testing/make-video.ts';
@@ -47,26 +46,8 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     engine = await openEngine(kind);
   }, PATIENT_MS);
 
-  /** Encodes a video and gives the plan and the folder of the result. */
-  async function encode(
-    recipe: VideoRecipe,
-    options: { fit?: Fit; preset?: Preset; plan?: Partial<LadderPlan> } = {},
-  ) {
-    const sourceFile = await makeVideo(folder, recipe);
-    const source = await engine.probe(sourceFile);
-    const streamIndex = source?.audio?.streamIndex;
-    if (source === null || streamIndex === undefined) throw new Error('It has sound.');
-    const loudness = await engine.measureLoudness({ file: sourceFile, streamIndex });
-    const { fit = 'blur', preset = 'test' } = options;
-    const plan = { ...planLadder(source, { preset, fit, loudness }), ...options.plan };
-    const outDir = join(folder, `${kind}-${recipe.name}-${fit}`);
-    await mkdir(outDir);
-    const fractions: number[] = [];
-    const onProgress = (fraction: number) => fractions.push(fraction);
-    await engine.encodeLadder({ plan, sourceFile, outDir }, { onProgress });
-    const playlist = join(outDir, `${plan.rungs.at(-1)?.heightPx}.m3u8`);
-    return { source, plan, outDir, playlist, fractions, loudness };
-  }
+  const encode = (recipe: VideoRecipe, options: EncodeOptions = {}) =>
+    encodeVideo({ engine, folder }, recipe, options);
 
   async function firstFrameColors(playlist: string, rows: number) {
     const imageFile = `${playlist}.png`;
@@ -208,8 +189,9 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     'shows all of an HDR film as every screen can, in each rendition: %s',
     async (transfer) => {
       // As large as the largest rendition: nothing is left to scale after the tone map.
-      const preset = isLong ? 'product' : 'test';
-      const size = isLong ? '720x1280' : '180x320';
+      const [preset, size] = isLong
+        ? ['product' as const, '720x1280']
+        : ['test' as const, '180x320'];
       const { source, plan, outDir } = await encode(
         {
           name: `${transfer}.mp4`,
@@ -222,23 +204,13 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
       expect(source.video?.isHdr).toBe(true);
       for (const { heightPx } of plan.rungs) {
         const playlist = join(outDir, `${heightPx}.m3u8`);
-        const fields = 'stream=pix_fmt,color_space,color_transfer,color_primaries';
-        const [video] = await ffprobe(playlist, fields, ['-select_streams', 'v']);
-        expect(Object.fromEntries(video ?? [])).toEqual({
-          pix_fmt: 'yuv420p',
-          color_space: 'bt709',
-          color_transfer: 'bt709',
-          color_primaries: 'bt709',
-        });
-        const imageFile = `${playlist}.png`;
-        await engine.grabFirstFrame({ sourceFile: playlist, imageFile });
-        const [first, ...others] = await quarterColors(imageFile);
-        expect(first?.every((value) => value > 40)).toBe(true);
-        for (const other of others) {
-          for (const [index, value] of other.entries()) {
-            expect(Math.abs(value - (first?.[index] ?? 0))).toBeLessThan(8);
-          }
-        }
+        const entries = 'stream=pix_fmt,color_space,color_transfer,color_primaries';
+        const [video] = await ffprobe(playlist, entries, ['-select_streams', 'v']);
+        expect(new Set(video?.values())).toEqual(new Set(['bt709', 'yuv420p']));
+        await engine.grabFirstFrame({ sourceFile: playlist, imageFile: `${playlist}.png` });
+        const { darkest, spread } = await compareQuarters(`${playlist}.png`);
+        expect(darkest).toBeGreaterThan(40);
+        expect(spread).toBeLessThan(8);
       }
     },
   );

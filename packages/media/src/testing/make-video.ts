@@ -71,16 +71,18 @@ export async function rowColors(file: string, rows: number): Promise<[number, nu
   ]);
 }
 
-/** The mean colours of the four quarters of a picture, in the order of reading. */
-export async function quarterColors(file: string): Promise<[number, number, number][]> {
-  const halves = await Promise.all(
-    ['0', 'iw/2'].map(async (left) => {
-      const half = `${file}.${left.length}.png`;
-      await ffmpeg(['-y', '-i', file, '-vf', `crop=iw/2:ih:${left}:0`, half]);
-      return rowColors(half, 2);
-    }),
-  );
-  return [0, 1].flatMap((row) => halves.flatMap((half) => half.slice(row, row + 1)));
+/** How dark the darkest quarter of a picture is, and how much the quarters differ; 0 to 255. */
+export async function compareQuarters(file: string): Promise<{ darkest: number; spread: number }> {
+  const columns = [];
+  for (const [index, left] of ['0', 'iw/2'].entries()) {
+    const half = `${file}.${index}.png`;
+    // oxlint-disable-next-line no-await-in-loop -- Two small pictures.
+    await ffmpeg(['-i', file, '-vf', `crop=iw/2:ih:${left}:0`, half]);
+    // oxlint-disable-next-line no-await-in-loop
+    columns.push(...(await rowColors(half, 2)));
+  }
+  const greens = columns.map(([, green]) => green);
+  return { darkest: Math.min(...greens), spread: Math.max(...greens) - Math.min(...greens) };
 }
 
 /** When a black picture first turns white, in seconds. */

@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import type { OperatorAction } from '@hookline/domain';
 
 import { UsageError, type Context } from './command.ts';
+import { decodeText } from './decode-text.ts';
 import { deniedPath } from './denied-path.ts';
 import { readCall } from './read-args.ts';
 import { ACTION_OPTIONS, readAction } from './read-decision.ts';
@@ -25,7 +26,7 @@ export async function readText(
 ): Promise<{ name: string; text: string }> {
   const path = resolve(callerDir, word);
   try {
-    return { name: basename(path), text: await readFile(path, 'utf8') };
+    return { name: basename(path), text: decodeText(await readFile(path)) };
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     if (deniedPath(error) !== null) throw error;

@@ -216,10 +216,16 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
       },
       {
         name: 'with strange files',
-        changes: { 'trailer.mp4': 'x', '07.en.vtt': CAPTIONS, '01.english.vtt': CAPTIONS },
+        changes: {
+          'trailer.mp4': 'x',
+          '07.en.vtt': CAPTIONS,
+          '01.english.vtt': CAPTIONS,
+          '02.pt_br.vtt': CAPTIONS,
+        },
         faults: [
           'trailer.mp4 is not named like an episode, such as 01.mp4.',
           '01.english.vtt is not named like captions, such as 01.en.vtt.',
+          '02.pt_br.vtt is not named like captions, such as 02.pt-BR.vtt.',
           '07.en.vtt belongs to no episode: there is no 07.mp4.',
         ],
       },

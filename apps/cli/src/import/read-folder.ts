@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 
 import type { Caption } from '@hookline/db';
 
+import { decodeText } from '../decode-text.ts';
 import { isCaptionFile, readCaptions } from './captions/read-captions.ts';
 import { parseDramaFile, readDramaNames, type DramaFile, type DramaNames } from './drama-file.ts';
 import { findVideos, isVideoFile, videoFaults, type VideoFile } from './read-videos.ts';
@@ -62,7 +63,7 @@ export async function readFolder(folder: string, findDrama: FindDrama): Promise<
   const names = (await readdir(path)).filter((name) => !name.startsWith('.')).toSorted();
   if (!names.includes(DRAMA_FILE)) return brokenFolder(`${basename(path)} has no drama.json.`);
 
-  const text = await readFile(join(path, DRAMA_FILE), 'utf8');
+  const text = decodeText(await readFile(join(path, DRAMA_FILE)));
   const drama = parseDramaFile(text);
   const identity = Array.isArray(drama) ? null : await findDrama(path, drama);
   const known = identity?.known ?? { episodeNumbers: [], hasCover: false };
@@ -71,7 +72,7 @@ export async function readFolder(folder: string, findDrama: FindDrama): Promise<
     known.episodeNumbers.includes(episodeNumber) ||
     videos.some((video) => video.episodeNumber === episodeNumber);
   const captions = await readCaptions(path, names, isEpisode);
-  const dramaNames = Array.isArray(drama) ? readDramaNames(text) : drama;
+  const dramaNames = withFileName(Array.isArray(drama) ? readDramaNames(text) : drama, names);
   const faults = [
     ...(Array.isArray(drama) ? drama : strangerFaults(drama, isEpisode)),
     ...nameFaults(dramaNames, { names, hasCover: known.hasCover }),
@@ -96,6 +97,15 @@ export async function readFolder(folder: string, findDrama: FindDrama): Promise<
   const { dramaId } = identity;
   const episodes = episodesOf(path, videos, captions.byEpisode);
   return { ...report, folder: { path, dramaId, drama, coverFile, episodes } };
+}
+
+/** Names the cover as its file is: a Mac writes 'ö' in two characters, people in one. */
+function withFileName(
+  { categories, cover, fit }: DramaNames,
+  names: readonly string[],
+): DramaNames {
+  const file = names.find((name) => name.normalize() === cover?.normalize());
+  return { categories, cover: file ?? cover, fit };
 }
 
 function brokenFolder(fault: string): FolderReport {

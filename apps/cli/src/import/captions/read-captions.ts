@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Caption } from '@hookline/db';
 
+import { decodeText } from '../../decode-text.ts';
 import { readSrt } from './srt.ts';
 import { webVttFault } from './webvtt.ts';
 
@@ -58,16 +59,18 @@ async function readCaptionFile(
   if (!READ_FORMAT.test(name)) {
     return `${name} is not read: save captions as WebVTT (.vtt) or SubRip (.srt).`;
   }
-  const { number, lang } = CAPTION.exec(name)?.groups ?? {};
-  const label = lang === undefined ? null : labelOf(lang);
-  if (lang === undefined || label === null) {
-    return `${name} is not named like captions, such as 01.en.vtt.`;
+  const { number, lang: tag } = CAPTION.exec(name)?.groups ?? {};
+  const lang = tag === undefined ? null : canonicalTagOf(tag);
+  const label = lang === null ? null : labelOf(lang);
+  if (lang === null || label === null) {
+    const hint = hintFor(name);
+    return `${name} is not named like captions, such as ${hint ?? '01.en.vtt'}.`;
   }
   const episodeNumber = Number(number);
   if (!isEpisode(episodeNumber)) {
     return `${name} belongs to no episode: there is no ${number}.mp4.`;
   }
-  const text = await readFile(join(path, name), 'utf8');
+  const text = decodeText(await readFile(join(path, name)));
   const read = /\.srt$/i.test(name) ? readSrt(name, text) : { kind: 'webvtt' as const, text };
   if (read.kind === 'fault') return read.fault;
   return (
@@ -75,12 +78,27 @@ async function readCaptionFile(
   );
 }
 
+/** A tag as BCP 47 writes it, such as 'pt-BR' for 'PT-br'; null for what is none. */
+function canonicalTagOf(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The name that a file with an underscore in its tag is meant to have; null for any other file. */
+function hintFor(name: string): string | null {
+  const meant = name.replace(/(?<=^\d+\.[a-z]{2,3})_(?=[a-z0-9]{2,8}\.)/i, '-');
+  const { number, lang } = CAPTION.exec(meant)?.groups ?? {};
+  const tag = meant === name || lang === undefined ? null : canonicalTagOf(lang);
+  return tag === null ? null : `${number}.${tag}${name.slice(name.lastIndexOf('.'))}`;
+}
+
 /** The name of a language in that language, such as 'Español'. Null for an unknown tag. */
 function labelOf(lang: string): string | null {
-  const [canonical = lang] = Intl.getCanonicalLocales(lang);
-  const label = new Intl.DisplayNames([canonical], { type: 'language', fallback: 'none' }).of(
-    canonical,
-  );
+  const label = new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' }).of(lang);
   if (label === undefined) return null;
-  return label.charAt(0).toLocaleUpperCase(canonical) + label.slice(1);
+  return label.charAt(0).toLocaleUpperCase(lang) + label.slice(1);
 }

@@ -9,6 +9,19 @@ const vttOf = (source: string) => {
   return reading.kind === 'webvtt' ? reading.text : expect.fail(reading.fault);
 };
 
+/** Times of a caption that lasts a second. */
+const times = (second: number) => `00:00:0${second},000 --> 00:00:0${second + 1},000`;
+
+test('captions without an empty line between them keep their counters to themselves', () => {
+  const source = ['1', times(1), 'First', '2', times(2), '1984', '3', times(3), '4'].join('\n');
+
+  const texts = vttOf(source)
+    .split('\n')
+    .filter((line) => /^\w+$/.test(line));
+
+  expect(texts).toEqual(['WEBVTT', 'First', '1984', '4']);
+});
+
 test('SubRip as programs write it becomes WebVTT', () => {
   const source = [
     '\uFEFF1',

@@ -35,7 +35,8 @@ export function readSrt(name: string, source: string): SrtReading {
       const where = `in line ${lineIndex + 1}: ${line.trim()}`;
       return fail(`${name} has a caption that ends before it begins ${where}`);
     }
-    const text = textOf(lines.slice(lineIndex + 1, starts[cueIndex + 1]));
+    const next = starts[cueIndex + 1];
+    const text = textOf(lines.slice(lineIndex + 1, next), next === undefined ? null : cueIndex);
     if (text !== '') cues.push(`${timeText(start)} --> ${timeText(end)}\n${text}\n`);
   }
   if (cues.length === 0) return fail(`${name} has no captions in it.`);
@@ -46,10 +47,17 @@ function fail(fault: string): SrtReading {
   return { kind: 'fault', fault };
 }
 
-/** @param lines  Up to the times of the next caption, with its counter. */
-function textOf(lines: readonly string[]): string {
+/**
+ * @param lines  Up to the times of the next caption, with its counter.
+ * @param cueIndex  Zero-based place of this caption; null for the last one.
+ */
+function textOf(lines: readonly string[], cueIndex: number | null): string {
   const last = lines.findLastIndex((line) => line.trim() !== '');
-  const isCounter = COUNTER.test(lines[last] ?? '') && (lines[last - 1] ?? '').trim() === '';
+  const end = lines[last] ?? '';
+  const isApart = lines[last - 1]?.trim() === '';
+  // Some programs leave no empty line between captions. They count from zero or from one.
+  const isNext = cueIndex !== null && [cueIndex + 1, cueIndex + 2].includes(Number(end));
+  const isCounter = cueIndex !== null && COUNTER.test(end) && (isApart || isNext);
   const own = isCounter ? lines.slice(0, last) : lines;
   // An empty line would end the caption.
   return own

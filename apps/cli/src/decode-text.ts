@@ -1,0 +1,14 @@
+const MARKS: readonly [encoding: string, mark: readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * Decodes a text that an operator wrote: UTF-8, or what its byte order mark says, as Windows writes
+ * it. The mark is left out. Bytes that are none of it become U+FFFD, as in any reading of UTF-8.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [encoding] = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
+  return new TextDecoder(encoding).decode(bytes);
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
+import { readFolder } from './read-folder.ts';
+
+/** Reads a folder with these files, which the catalogue does not know. */
+async function read(files: Readonly<Record<string, string | Buffer>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-folder-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    // oxlint-disable-next-line no-await-in-loop -- A few small files.
+    await writeFile(join(folder, name), content);
+  }
+  return readFolder(folder, async () => ({ dramaId: 'a'.repeat(32), known: null }));
+}
+
+const described = (changes: object = {}) =>
+  JSON.stringify({ ...DRAMA, downloadAppStatus: {}, ...changes });
+const WHOLE = { 'drama.json': described(), 'cover.png': 'x', '01.mp4': 'x' };
+
+test('captions are kept under the tag that BCP 47 gives to their language', async () => {
+  const { folder, faults } = await read({
+    ...WHOLE,
+    '01.JA.vtt': CAPTIONS,
+    '01.PT-br.vtt': CAPTIONS,
+  });
+
+  expect(faults).toEqual([]);
+  expect(folder?.episodes[0]?.captions).toMatchObject([
+    { lang: 'ja', label: '日本語' },
+    { lang: 'pt-BR', label: 'Português (Brasil)' },
+  ]);
+});
+
+test('a cover whose name a Mac has written in two characters is the one that is meant', async () => {
+  const { faults, notes, sources } = await read({
+    'drama.json': described({ cover: 'C\u00f6ver.png' }),
+    'Co\u0308ver.png': 'x',
+    '01.mp4': 'x',
+  });
+
+  expect({ faults, notes }).toEqual({ faults: [], notes: [] });
+  expect(sources.coverFile).toContain('Co\u0308ver.png');
+});
+
+test('texts with the marks of Windows are read', async () => {
+  const { folder, faults } = await read({
+    ...WHOLE,
+    'drama.json': `\uFEFF${described()}`,
+    '01.en.vtt': Buffer.from(`\uFEFF${CAPTIONS}`, 'utf16le'),
+  });
+
+  expect(faults).toEqual([]);
+  expect(folder?.episodes[0]?.captions[0]?.vtt).toBe(CAPTIONS);
+});

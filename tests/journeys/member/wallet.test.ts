@@ -1,31 +1,31 @@
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
 import { visit } from '../../site/browser/visit.ts';
 
+const { dataDir } = inject('site');
 let browser: Browser;
+let member: { token: string };
 beforeAll(async () => {
   browser = await connectBrowser();
+  member = await addMember(dataDir);
 });
 afterAll(() => browser.close());
 
 const PROMPT = 'Log in to see your coins, your bonus and the episodes you unlocked.';
 
 describe('a guest', () => {
-  test.each([
-    ['/my-wallet/', 'Transaction'],
-    ['/transaction/', 'Transaction'],
-    ['/episodes/', 'Episodes'],
-  ])(
-    'finds the frame of %s with a way to log in, and asks nothing of the wallet',
-    async (path, tab) => {
+  test.each(['/my-wallet/', '/transaction/', '/episodes/'])(
+    'finds on %s what the login is for and the way to log in, and asks nothing of the wallet',
+    async (path) => {
       await using page = await openPage(browser, 'mobile');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await visit(page, path);
 
-      await page.getByRole('tabpanel', { name: tab }).getByText(PROMPT).waitFor();
+      await page.getByRole('main').getByText(PROMPT).waitFor();
       await page.getByRole('button', { name: 'Login' }).click();
       await page.getByRole('dialog', { name: 'Login to watch more EPS' }).waitFor();
       await page.keyboard.press('Escape');
@@ -35,9 +35,12 @@ describe('a guest', () => {
       expect(asked.filter((each) => each.includes('/wallet/'))).toEqual([]);
     },
   );
+});
 
+describe('a member', () => {
   test('goes to the address of a tab on a phone, and back', async () => {
     await using page = await openPage(browser, 'mobile');
+    await enterAs(page, member);
     await visit(page, '/es-ES/my-wallet/');
 
     await page.getByRole('tab', { name: 'Episodios' }).click();
@@ -51,6 +54,7 @@ describe('a guest', () => {
 
   test('stays at the address on a desktop', async () => {
     await using page = await openPage(browser, 'desktop');
+    await enterAs(page, member);
     await visit(page, '/my-wallet/');
 
     await page.getByRole('tab', { name: 'Episodes' }).click();

@@ -53,7 +53,7 @@ test('a picture that is there is shown without telling its host where', () => {
 test('a guest has the way to login, no coins, and nothing to log out of', () => {
   const text = textOf(profileOf(guest));
 
-  expect(text).toContain('Login Coins 0 Bonus 0 Top up');
+  expect(text).toContain('Login Coins – Bonus – Top up');
   expect(text).not.toContain('Logout');
   expect(text).not.toContain('Code');
 });

@@ -147,11 +147,10 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
 function Balance({ session, onTopUp }: { session: Session; onTopUp: () => void }) {
   const t = useTranslations('identity');
   const { status, member } = session;
-  const ofGuest = status === 'guest' ? { coinBalance: 0, bonusBalance: 0 } : null;
 
   return (
     <section aria-label={t('myWallet')}>
-      <BalanceCard balance={member ?? ofGuest}>
+      <BalanceCard balance={member} isLoading={status !== 'guest' && member === null}>
         <TopUpButton className="flex-[1_0_auto]" onPress={onTopUp} />
       </BalanceCard>
     </section>

@@ -2,6 +2,9 @@ import { showToast } from '@hookline/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useSession } from '../../model/session/member/session.ts';
+import type { Place } from '../../platform/screen/place.ts';
+import { askForLogin } from '../identity/login/member-only.tsx';
 import { TopUpButton } from '../identity/top-up-button.tsx';
 import { UnfinishedLine } from './orders/unfinished-line.tsx';
 import { UnfinishedOrders } from './orders/unfinished-orders.tsx';
@@ -18,10 +21,11 @@ const NEWS = {
 
 /**
  * The balance with the way to more of it, and the payments that are not finished. Their line shares
- * a row with the button, so that it moves nothing when it comes.
+ * a row with the button, so that it moves nothing when it comes. A guest finds the login there.
  */
-export function WalletHead({ onTopUp }: { onTopUp: () => void }) {
+export function WalletHead({ place, onTopUp }: { place: Place; onTopUp: () => void }) {
   const t = useTranslations();
+  const { status } = useSession();
   const listId = useId();
   const headRef = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +46,17 @@ export function WalletHead({ onTopUp }: { onTopUp: () => void }) {
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
           />
-          <TopUpButton className="flex-none" onPress={onTopUp} />
+          {status === 'guest' ? (
+            <button
+              type="button"
+              className="button-main min-h-11 flex-none"
+              onClick={() => askForLogin(place)}
+            >
+              {t('identity.login')}
+            </button>
+          ) : (
+            <TopUpButton className="flex-none" onPress={onTopUp} />
+          )}
         </div>
       </WalletBalance>
       {isOpen && unfinished.orders.length > 0 && (

@@ -4,10 +4,11 @@ import { WalletIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useSession } from '../../model/session/member/session.ts';
+import { useToken } from '../../model/session/token.ts';
 import { ListSkeleton } from '../../platform/lists/list-skeleton.tsx';
 import type { Place } from '../../platform/screen/place.ts';
 import { useTabAddress } from '../../platform/screen/use-tab-address.ts';
-import { MemberOnly } from '../identity/login/member-only.tsx';
 import { EpisodesTab } from './records/episodes-tab.tsx';
 import { TransactionTab } from './records/transaction-tab.tsx';
 import { WalletHead } from './wallet-head.tsx';
@@ -20,57 +21,63 @@ type WalletScreenProps = {
   onTopUp: () => void;
 };
 
-/** My Wallet: coin records and unlocks. Within DeferredMessages and a QueryScope. */
-export function WalletScreen({ tab: first = 'transaction', place, onTopUp }: WalletScreenProps) {
+/** My Wallet: coin records and unlocks; for a guest the way to the login alone. Within DeferredMessages and a QueryScope. */
+export function WalletScreen({ tab, place, onTopUp }: WalletScreenProps) {
+  const { status } = useSession();
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <WalletHead place={place} onTopUp={onTopUp} />
+      {status !== 'guest' && <RecordTabs tab={tab} place={place} />}
+    </div>
+  );
+}
+
+function RecordTabs({
+  tab: first = 'transaction',
+  place,
+}: Pick<WalletScreenProps, 'tab' | 'place'>) {
   const t = useTranslations('wallet');
   const tabState = useTabAddress({ first, paths: WALLET_PATHS, place });
   const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : DRAWER_PAGE_ITEMS;
 
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <WalletHead onTopUp={onTopUp} />
-      <Tabs
-        label={t('title')}
-        {...tabState}
-        tabs={[
-          {
-            value: 'transaction',
-            label: t('transaction'),
-            content: (
-              <Records place={place}>
-                <TransactionTab pageItems={pageItems} />
-              </Records>
-            ),
-          },
-          {
-            value: 'episodes',
-            label: t('episodes'),
-            content: (
-              <Records place={place}>
-                <EpisodesTab pageItems={pageItems} />
-              </Records>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <Tabs
+      label={t('title')}
+      {...tabState}
+      tabs={[
+        {
+          value: 'transaction',
+          label: t('transaction'),
+          content: (
+            <Records>
+              <TransactionTab pageItems={pageItems} />
+            </Records>
+          ),
+        },
+        {
+          value: 'episodes',
+          label: t('episodes'),
+          content: (
+            <Records>
+              <EpisodesTab pageItems={pageItems} />
+            </Records>
+          ),
+        },
+      ]}
+    />
   );
 }
 
-/** A list of the wallet, below the rule of spending. */
-function Records({ place, children }: { place: Place; children: ReactNode }) {
-  const t = useTranslations('wallet');
-
+/** A list of the wallet, below the rule of spending. It does not wait for the member's name. */
+function Records({ children }: { children: ReactNode }) {
+  const hasToken = useToken() !== null;
+  if (!hasToken) return <ListSkeleton />;
   return (
-    <MemberOnly
-      place={place}
-      prompt={t('loginPrompt')}
-      art={<WalletIcon className="size-12 text-muted" />}
-      skeleton={<ListSkeleton />}
-    >
+    <>
       <SpendRule />
       {children}
-    </MemberOnly>
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ export async function comeBack(
   const children = (
     <>
       <Balance />
-      <WalletHead onTopUp={() => undefined} />
+      <WalletHead place="page" onTopUp={() => undefined} />
       <PaymentNews />
       <Toaster />
     </>

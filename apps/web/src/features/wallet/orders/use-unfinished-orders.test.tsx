@@ -50,7 +50,7 @@ async function open(first: Order[], answers: Answers = {}) {
   });
   const children = (
     <>
-      <WalletHead onTopUp={() => undefined} />
+      <WalletHead place="page" onTopUp={() => undefined} />
       <Toaster />
     </>
   );

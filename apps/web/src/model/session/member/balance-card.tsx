@@ -18,38 +18,52 @@ const AMOUNT =
 const AMOUNTS = 'flex min-w-0 flex-[999_1_auto] flex-wrap gap-x-5 gap-y-3 @max-sm:basis-full';
 
 type BalanceCardProps = {
-  /** Null while it loads; the card keeps its size. */
+  /** Null while it loads, and of a guest; the card keeps its size. */
   balance: { coinBalance: number; bonusBalance: number } | null;
+  /** Whether the balance is on its way; by default while it is null. */
+  isLoading?: boolean;
+  /** Stands in the place of the amounts of a viewer who has none to show. */
+  prompt?: string | undefined;
   /** Notes and actions below the amounts. */
   children?: ReactNode;
 };
 
+/** As high as the amounts, so that the card keeps its size. */
+const PROMPT =
+  'flex min-h-[calc(1.3125rem+1.3*clamp(1.375rem,7.5cqi,1.875rem))] basis-full items-center text-sm leading-snug';
+
 /** The member's coins and bonus. Within DeferredMessages. */
-export function BalanceCard({ balance, children }: BalanceCardProps) {
+export function BalanceCard({ prompt, children, ...amounts }: BalanceCardProps) {
+  return (
+    <div className={CARD}>
+      {prompt === undefined ? <Amounts {...amounts} /> : <p className={PROMPT}>{prompt}</p>}
+      {children}
+    </div>
+  );
+}
+
+function Amounts({ balance, isLoading = balance === null }: Omit<BalanceCardProps, 'prompt'>) {
   const t = useTranslations('wallet');
   const format = useFormatter();
   const amount = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
 
   return (
-    <div className={CARD}>
-      <dl className={AMOUNTS} aria-busy={balance === null}>
-        <div className="flex-auto">
-          <dt className="flex items-center gap-[0.4rem] text-[0.875rem] text-muted">
-            <CoinMark kind="coin" />
-            {t('coins')}
-          </dt>
-          <dd className={AMOUNT}>{amount(balance?.coinBalance)}</dd>
-        </div>
-        <div className="flex-auto">
-          <dt className="flex items-center gap-[0.4rem] text-[0.875rem] text-muted">
-            <CoinMark kind="bonus" />
-            {t('bonus')}
-          </dt>
-          <dd className={AMOUNT}>{amount(balance?.bonusBalance)}</dd>
-        </div>
-      </dl>
-      {children}
-    </div>
+    <dl className={AMOUNTS} aria-busy={isLoading}>
+      <div className="flex-auto">
+        <dt className="flex items-center gap-[0.4rem] text-[0.875rem] text-muted">
+          <CoinMark kind="coin" />
+          {t('coins')}
+        </dt>
+        <dd className={AMOUNT}>{amount(balance?.coinBalance)}</dd>
+      </div>
+      <div className="flex-auto">
+        <dt className="flex items-center gap-[0.4rem] text-[0.875rem] text-muted">
+          <CoinMark kind="bonus" />
+          {t('bonus')}
+        </dt>
+        <dd className={AMOUNT}>{amount(balance?.bonusBalance)}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -35,7 +35,7 @@ test('feedback is listed newest first, with who wrote it and about what', async 
   await submit(commands, {
     atMs: FIRST_MS + DAY_MS,
     userId: USER_ID,
-    types: ['breach-of-law', 'content-error'],
+    types: ['login', 'content-error'],
     description: 'Two\nlines \u001b[31m',
     dramaId: DRAMA_ID,
     episodeId: EPISODE_ID,
@@ -48,7 +48,7 @@ test('feedback is listed newest first, with who wrote it and about what', async 
   expect(all).toEqual({
     code: 0,
     text: [
-      `2026-11-21T23:59:59Z  breach-of-law, content-error  ada@example.com  member ${USER_ID}  ar-SA  drama ${DRAMA_ID}  episode ${EPISODE_ID}`,
+      `2026-11-21T23:59:59Z  login, content-error  ada@example.com  member ${USER_ID}  ar-SA  drama ${DRAMA_ID}  episode ${EPISODE_ID}`,
       '    Two lines  [31m',
       '2026-11-20T23:59:59Z  content-error  ada@example.com  guest  en-US',
       '    The sound is late.',
@@ -70,7 +70,7 @@ test('without any feedback the list says so, and the file has its heading', asyn
 test('the file quotes what it must and lets no spreadsheet run a formula', async () => {
   await using commands = await startCommands();
   await submit(commands, {
-    types: ['content-error', 'breach-of-law'],
+    types: ['payment-and-coins', 'breach-of-law'],
     description: '=cmd("x"),\n@you',
     email: '+1@example.com',
     dramaId: DRAMA_ID,
@@ -81,7 +81,7 @@ test('the file quotes what it must and lets no spreadsheet run a formula', async
   const line = text.slice(text.indexOf('\n') + 1);
   expect(code).toBe(0);
   expect(line.replace(/^[0-9a-f-]{36},/, 'ID,')).toBe(
-    `ID,2026-11-20T23:59:59.999Z,content-error breach-of-law,"'=cmd(""x""),\n@you",'+1@example.com,,${DRAMA_ID},,en-US\r`,
+    `ID,2026-11-20T23:59:59.999Z,payment-and-coins breach-of-law,"'=cmd(""x""),\n@you",'+1@example.com,,${DRAMA_ID},,en-US\r`,
   );
 });
 

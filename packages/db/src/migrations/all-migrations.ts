@@ -25,6 +25,7 @@ import { memberKeysMigration } from './0023-member-keys.ts';
 import { severalServersMigration } from './0025-several-servers.ts';
 import { dramaStatesMigration } from './0026-drama-states.ts';
 import { auditMigration } from './0027-audit.ts';
+import { feedbackTopicsMigration } from './0028-feedback-topics.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-several-servers': severalServersMigration,
   '0026-drama-states': dramaStatesMigration,
   '0027-audit': auditMigration,
+  '0028-feedback-topics': feedbackTopicsMigration,
 };

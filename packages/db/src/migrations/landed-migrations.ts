@@ -28,4 +28,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0025-several-servers': 'ff3b3bfef156cd987c309cc5ac91bf56a8b5fd486da754ed7c1e42c197a106b6',
   '0026-drama-states': '4370fbde9c6b463d331758ab3d57bf702739293482955427fc38425562be74e1',
   '0027-audit': '08be794944a2510f2c5822c1234beb28d64b16fed69cbcc3efc99468ff13f035',
+  '0028-feedback-topics': '73ac1797bd245f03a96386a23f41acec8b1a478833c9231fd2ca4af0a8f9092b',
 };

@@ -1,4 +1,12 @@
-export const FEEDBACK_TYPES = ['content-error', 'breach-of-law'] as const;
+/** Topics in the order of the form: the two of the specification, then ours (ADR 0111). */
+export const FEEDBACK_TYPES = [
+  'content-error',
+  'breach-of-law',
+  'payment-and-coins',
+  'playback',
+  'login',
+  'other',
+] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
 /** Characters of a description, counted as code points. */

@@ -1,4 +1,5 @@
 import { feedback } from '@hookline/db';
+import { FEEDBACK_TYPES } from '@hookline/domain';
 import { expect, test } from 'vitest';
 
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
@@ -60,6 +61,14 @@ test("a member's feedback names the member, and the episode it was sent from", a
       episodeId: drama.episodeIds[0],
     },
   ]);
+});
+
+test('feedback may be about every topic at once', async () => {
+  await using app = await startTestApp();
+
+  await app.guest.call('feedbackSubmit', { ...FORM, types: [...FEEDBACK_TYPES] });
+
+  expect(await stored(app)).toMatchObject([{ types: FEEDBACK_TYPES }]);
 });
 
 test.each([

@@ -24,6 +24,15 @@ test('a draft is still there after a lost session has reloaded the page, ready t
   expect(next.readFeedbackDraft()).toEqual({ ...written, isSending: false });
 });
 
+test('of a kept draft no more comes back than its fields can hold', async () => {
+  const kept = { types: ['other'], description: 'x'.repeat(301), email: 'y'.repeat(255) };
+  sessionStorage.setItem('hookline.feedback', JSON.stringify(kept));
+
+  const { description, email } = (await openNextDocument()).readFeedbackDraft();
+
+  expect([description.length, email.length]).toEqual([300, 254]);
+});
+
 test('a draft that was sent or forgotten does not come back', async () => {
   const first = await openNextDocument();
   first.changeFeedbackDraft({ description: 'The sound is late.' });
@@ -34,7 +43,7 @@ test('a draft that was sent or forgotten does not come back', async () => {
   expect(next.readFeedbackDraft().description).toBe('');
 });
 
-test.each(['[]', '"draft"', '{"types":["other"],"description":7}', '{broken'])(
+test.each(['[]', '"draft"', '{"types":["praise"],"description":7}', '{broken'])(
   'a kept draft that cannot be read, %s, is an empty one',
   async (kept) => {
     sessionStorage.setItem('hookline.feedback', kept);

@@ -1,5 +1,5 @@
 import { FEEDBACK_DESCRIPTION_MAX, type FeedbackType } from '@hookline/contract/client';
-import { FEEDBACK_TYPES } from '@hookline/domain';
+import { EMAIL_MAX, FEEDBACK_TYPES } from '@hookline/domain';
 import { createStore, useStore } from '@hookline/ui';
 
 import { tabStorage } from '../../platform/storage/safe-storage.ts';
@@ -70,7 +70,7 @@ function readKept(): FeedbackDraft {
   return {
     types: known.length > 0 ? known : EMPTY.types,
     description: typeof description === 'string' ? cutDescription(description) : '',
-    email: typeof email === 'string' ? email : '',
+    email: typeof email === 'string' ? email.slice(0, EMAIL_MAX) : '',
     isSending: false,
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError } from '@hookline/contract/client';
 import { Toaster } from '@hookline/ui';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeServer, type Answers } from '../../testing/fake-server.ts';
@@ -54,6 +54,26 @@ test('a content error is meant at first; a chip switches on and off, and one alw
   await user.click(chip('Breach of law'));
 
   expect([isOn('Content error'), isOn('Breach of law')]).toEqual([false, true]);
+});
+
+test('payment, playback and login have topics of their own after the two of the specification', async () => {
+  const { user, sent } = open();
+  const topics = within(screen.getByRole('group')).getAllByRole('button');
+  expect(topics.map(({ textContent }) => textContent)).toEqual([
+    'Content error',
+    'Breach of law',
+    'Payment and coins',
+    'Playback',
+    'Login',
+    'Other',
+  ]);
+
+  await user.click(chip('Payment and coins'));
+  await user.click(chip('Content error'));
+  await fill(user);
+  await user.click(submit());
+
+  await waitFor(() => expect(sent()).toMatchObject([{ types: ['payment-and-coins'] }]));
 });
 
 test('the counter counts an emoji once, and the field takes 300 characters and no more', () => {

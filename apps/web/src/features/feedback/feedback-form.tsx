@@ -1,5 +1,5 @@
 import { FEEDBACK_DESCRIPTION_MAX, type FeedbackType } from '@hookline/contract/client';
-import { characterCount, EMAIL_MAX, type FeedbackFaults } from '@hookline/domain';
+import { characterCount, EMAIL_MAX, FEEDBACK_TYPES, type FeedbackFaults } from '@hookline/domain';
 import { useId, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -11,11 +11,15 @@ import {
 } from './feedback-draft.ts';
 import { useFeedback } from './use-feedback.ts';
 
-/** The texts of the types, in the order of the form. */
-const TYPES = [
-  { type: 'content-error', text: 'contentError' },
-  { type: 'breach-of-law', text: 'breachOfLaw' },
-] as const satisfies readonly { type: FeedbackType; text: string }[];
+/** The texts of the types. */
+const TEXTS = {
+  'content-error': 'contentError',
+  'breach-of-law': 'breachOfLaw',
+  'payment-and-coins': 'paymentAndCoins',
+  playback: 'playback',
+  login: 'login',
+  other: 'other',
+} as const satisfies Record<FeedbackType, string>;
 
 const CHIP =
   'min-h-11 rounded-full bg-raised px-5 py-2 font-semibold text-soft inset-ring inset-ring-line ' +
@@ -144,7 +148,7 @@ function Types({ types }: { types: readonly FeedbackType[] }) {
         {t('typesLabel')}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {TYPES.map(({ type, text }) => (
+        {FEEDBACK_TYPES.map((type) => (
           <button
             key={type}
             type="button"
@@ -152,7 +156,7 @@ function Types({ types }: { types: readonly FeedbackType[] }) {
             aria-pressed={types.includes(type)}
             onClick={() => changeFeedbackDraft({ types: toggleType(types, type) })}
           >
-            {t(text)}
+            {t(TEXTS[type])}
           </button>
         ))}
       </div>

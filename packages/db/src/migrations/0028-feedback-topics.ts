@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely';
+
+import { runStatements } from './run-statements.ts';
+
+const TOPICS = [
+  'content-error',
+  'breach-of-law',
+  'payment-and-coins',
+  'playback',
+  'login',
+  'other',
+] as const;
+
+/** Lets feedback be about payment and coins, playback, the login, and anything else (ADR 0111). */
+export const feedbackTopicsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await runStatements(db, { statements: STATEMENTS, grants: [] });
+  },
+};
+
+/** A check has no subquery that could count distinct values, so each topic is counted by itself. */
+const NONE_TWICE = sql.join(
+  TOPICS.map((topic) => sql`cardinality(array_positions(types, ${sql.lit(topic)})) <= 1`),
+  sql` and `,
+);
+
+const STATEMENTS = [
+  sql`
+    alter table feedback
+      drop constraint feedback_types_check,
+      add constraint feedback_types_check check (
+        types <@ array[${sql.join(TOPICS.map((topic) => sql.lit(topic)))}]
+        and cardinality(types) >= 1
+        and ${NONE_TWICE}
+      )`,
+];

@@ -103,7 +103,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Feedback' });
 
-    await form.getByRole('button', { name: 'Breach of law' }).focus();
+    await form.getByRole('button', { name: 'Other' }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -119,7 +119,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 
     await page.getByText('Thank you. Your feedback has been sent.').waitFor();
     expect((await sent).postDataJSON()).toEqual({
-      types: ['content-error', 'breach-of-law'],
+      types: ['content-error', 'other'],
       description: 'The sound is late 😀',
       email: 'ada@example.com',
       ...(layout === 'desktop' && { contentId: site.short.dramaId }),

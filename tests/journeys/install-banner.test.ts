@@ -46,8 +46,7 @@ test.runIf(isLong)(
     await visitHome(page);
     await offerInstall(page);
     const banner = bannerOf(page);
-    await banner.getByText('Tap Share or Add to home screen for one').waitFor();
-    await banner.getByText('Add to Home Screen or Tap launch').waitFor();
+    await banner.getByText('Add to your home screen and open with one tap').waitFor();
 
     const height = page.viewportSize()?.height ?? 0;
     const place = await banner.boundingBox();

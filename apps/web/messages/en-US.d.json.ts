@@ -145,7 +145,7 @@ declare const messages: {
     "qrCamera": "Open your phone’s camera.",
     "qrPoint": "Point it at the code.",
     "qrTap": "Tap the link that appears.",
-    "qrOnPhone": "Reading this on your phone? Then you don’t need a code: everything plays right here."
+    "qrOnPhone": "Already on your phone? Just start watching."
   },
   "profile": {
     "title": "Profile",
@@ -559,8 +559,8 @@ declare const messages: {
   },
   "install": {
     "label": "Add Hookline to your home screen",
-    "share": "Tap Share or Add to home screen for one",
-    "launch": "Add to Home Screen or Tap launch",
+    "share": "Tap Share, then Add to Home Screen",
+    "launch": "Add to your home screen and open with one tap",
     "ok": "OK",
     "add": "Add",
     "close": "Close",
@@ -599,7 +599,7 @@ declare const messages: {
     "title": "What pulls you in?",
     "hint": "Pick one, and it comes first on this device.",
     "skip": "Skip",
-    "done": "{genre} comes first from now on"
+    "done": "More {genre} for you from now on"
   },
   "takenDown": {
     "text": "This drama is no longer available. You had unlocked episodes of it: write to us and we’ll help you.",

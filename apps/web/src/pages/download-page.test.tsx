@@ -77,6 +77,6 @@ test('the page of the QR code says what to do, also to whoever reads it on a pho
 
   expect(screen.getByRole('img', { name: 'QR code: opens Hookline on your phone' })).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  expect(screen.getByText(/Reading this on your phone/)).toBeTruthy();
+  expect(screen.getByText(/Already on your phone/)).toBeTruthy();
   expect(document.title).toContain('Scan to watch on your phone');
 });

@@ -59,14 +59,17 @@ const banner = () => screen.queryByRole('region', { name: 'Add Hookline to your 
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-test('the banner says both ways, and is counted once it is seen', async () => {
+const LAUNCH = 'Add to your home screen and open with one tap';
+const SHARE = 'Tap Share, then Add to Home Screen';
+
+test('the banner says what it is for, and is counted once it is seen', async () => {
   offerPrompt('accepted');
   const { view } = await openPage();
 
-  expect(banner()?.textContent).toContain('Tap Share or Add to home screen for one');
-  expect(banner()?.textContent).toContain('Add to Home Screen or Tap launch');
+  expect(banner()?.textContent).toContain(LAUNCH);
+  expect(banner()?.textContent).not.toContain(SHARE);
   expect(heard).toEqual([]);
-  const texts = screen.getByText('Add to Home Screen or Tap launch').parentElement;
+  const texts = screen.getByText(LAUNCH).parentElement;
   if (texts !== null) act(() => view.show(texts));
   expect(heard).toEqual(['h5_add_to_home_show {}']);
 });

@@ -52,7 +52,7 @@ function Card({ install: { isIos, press, dismiss } }: { install: Install }) {
       <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12" />
       <div ref={exposureRef} className="min-w-0 flex-1">
         <p className="font-bold">{t('launch')}</p>
-        <p className="text-muted">{t('share')}</p>
+        {isIos && <p className="text-muted">{t('share')}</p>}
       </div>
       <button type="button" className={BUTTON} onClick={press}>
         {isIos ? t('ok') : t('add')}

@@ -34,6 +34,8 @@ function codeOf<P extends object>(Screen: (props: P) => React.ReactNode) {
     tryCount: () => tries.length,
     come: () => act(async () => tries.at(-1)?.resolve(Screen)),
     fail: () => act(async () => tries.at(-1)?.reject(new TypeError('Failed to fetch'))),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What WebKit does, no type says.
+    comeEmpty: () => act(async () => tries.at(-1)?.resolve(undefined as unknown as typeof Screen)),
   };
 }
 
@@ -52,6 +54,23 @@ test('a viewer sees the placeholder until the code has come, then the screen', a
 
   expect(screen.getByRole('heading', { name: 'Wallet: episodes' })).toBeDefined();
   expect(tryCount()).toBe(1);
+});
+
+test('code that comes as nothing, as in WebKit, has failed and can be asked for again', async () => {
+  const { Lazy, come, comeEmpty } = codeOf(Wallet);
+  await act(async () =>
+    render(
+      <LazyBoundary placeholder="Loading" Failed={Failed}>
+        <Lazy tab="episodes" />
+      </LazyBoundary>,
+    ),
+  );
+
+  await comeEmpty();
+  await pressRetry();
+  await come();
+
+  expect(screen.getByRole('heading', { name: 'Wallet: episodes' })).toBeDefined();
 });
 
 test('code that did not come can be asked for again, as often as it takes', async () => {

@@ -22,7 +22,9 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
 
   async function loadOnce() {
     try {
-      const value = await load();
+      const value: ComponentType<P> | undefined = await load();
+      // WebKit resolves the import of a file that is gone to nothing, in place of refusing it.
+      if (value === undefined) throw new TypeError('The code did not come.');
       // React reads these of a promise, and so draws code that is there without a placeholder.
       if (loading) void Object.assign(loading, { status: 'fulfilled', value });
       arrivals.set({ count: arrivals.get().count + 1 });

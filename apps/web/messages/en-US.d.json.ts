@@ -593,7 +593,8 @@ declare const messages: {
     "recent": "Recent searches",
     "clearRecent": "Clear",
     "start": "Find a drama by its title or by what happens in it.",
-    "noneHint": "Check the spelling, or try fewer or shorter words."
+    "noneHint": "Check the spelling, or try fewer or shorter words.",
+    "didYouMean": "Did you mean <link>{keyword}</link>?"
   },
   "firstRun": {
     "title": "What pulls you in?",

@@ -107,6 +107,8 @@ export {
 export { qrPath, withoutQrMark } from './routing/qr-mark.ts';
 export { redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
+export { correctKeyword } from './search/correct-keyword.ts';
+export { findGenres, type SearchableGenre } from './search/find-genres.ts';
 export { highlightOf, type Highlight } from './search/highlight.ts';
 export { rankDramas, type SearchableDrama } from './search/rank-dramas.ts';
 export { KEYWORD_MAX, searchKeyOf, textKeyOf, trimKeyword } from './search/search-key.ts';

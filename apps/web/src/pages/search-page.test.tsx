@@ -19,6 +19,8 @@ function open(path: string) {
       records: [fakeDrama({ contentName: `Drama of ${String(keyword)}` })],
       hasMore: false,
       total: 1,
+      ...(keyword === 'bilionaire mono' && { corrected: 'billionaire moon' }),
+      ...(keyword === 'revenge' && { genres: [{ categoryId: 'revenge', name: 'Revenge' }] }),
     }),
     recommendList: [fakeDrama({ contentName: 'Top of the week' })],
   });
@@ -47,6 +49,27 @@ test('a search from its page shows the results, and going back the ones before',
 
   expect(field().value).toBe('moon');
   expect(results().getByText('Drama of moon')).toBeDefined();
+});
+
+test('a genre that fits the keyword is the first hit and leads to its page', async () => {
+  await open('/search/?q=revenge');
+
+  const genres = within(screen.getByRole('navigation', { name: 'Genres' }));
+  const genre = genres.getByRole('link', { name: 'Revenge' });
+  expect(genre.getAttribute('href')).toBe('/browse/revenge/1/');
+  expect(genre.compareDocumentPosition(results().getByText('Drama of revenge'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('misspelt words have their results at once and a link that corrects them', async () => {
+  const { user, address } = await open('/search/?q=bilionaire+mono');
+  expect(results().getByText('Drama of bilionaire mono')).toBeDefined();
+
+  await user.click(screen.getByRole('link', { name: 'billionaire moon' }));
+  await screen.findByText('Drama of billionaire moon');
+
+  expect(address()).toBe('/search/?q=billionaire+moon');
 });
 
 test('the search without a keyword says what it does and offers the top of the week', async () => {

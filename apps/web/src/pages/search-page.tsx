@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { DramaGrid } from '../features/catalog/card/drama-grid.tsx';
 import { SearchField } from '../features/catalog/search/search-field.tsx';
+import { SearchHints } from '../features/catalog/search/search-hints.tsx';
 import { SearchResults } from '../features/catalog/search/search-results.tsx';
 import { SEARCH_PAGE_ITEMS } from '../features/catalog/search/use-search-results.ts';
 import { loadPage } from '../model/catalog/load-page.ts';
@@ -55,6 +56,7 @@ function SearchView() {
           {firstPage === null ? t('search.start') : t('search.count', { count: firstPage.total })}
           {firstPage?.total === 0 && <span className="block">{t('search.noneHint')}</span>}
         </p>
+        {firstPage !== null && <SearchHints firstPage={firstPage} />}
       </div>
       {isEmpty ? (
         <section aria-labelledby="top">

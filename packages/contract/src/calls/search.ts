@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { BROWSE_PAGE_ITEMS, SUGGESTIONS_MAX } from '../constants.ts';
-import { Drama } from '../drama.ts';
+import { Category, Drama } from '../drama.ts';
 import { ContentId, countedPageOf, PageIndex, pageSize } from '../fields.ts';
 import { ROUTES } from '../routes.ts';
 
@@ -18,14 +18,20 @@ export const search = defineCall({
   route: ROUTES.search,
   auth: 'none',
   summary:
-    "Dramas whose name or introduction fits a keyword in the viewer's language or in English, " +
-    'the best first. One typo in a name of five letters or more is forgiven.',
+    "Dramas whose name, genre, label, column or introduction fits a keyword in the viewer's " +
+    'language or in English, or whose name in any language does, the best first. One typo in a ' +
+    'name of five letters or more, or in each of several words, is forgiven.',
   input: z.object({
     keyword: Keyword,
     pageIndex: PageIndex,
     pageSize: pageSize(BROWSE_PAGE_ITEMS),
   }),
-  data: countedPageOf(Drama),
+  data: z.extend(countedPageOf(Drama), {
+    /** Genres whose name fits the keyword. A server of an earlier version leaves it out. */
+    genres: z.optional(z.array(Category)),
+    /** The keyword with its typos corrected, if it has some. */
+    corrected: z.optional(z.string()),
+  }),
 });
 
 /** A drama that a keyword may mean, by its name in the viewer's language. */

@@ -12,7 +12,7 @@ export {
   listTopDramas,
 } from './columns.ts';
 export { findDramaListing, type DramaListing } from './drama-listing.ts';
-export { findDrama, loadCards } from './dramas.ts';
+export { findDrama, loadCards, type CategoryName } from './dramas.ts';
 export { isPlayingOn, isTakenFromOwner } from './findable.ts';
 export {
   findCaptions,
@@ -29,4 +29,10 @@ export { recountWatchedNext } from './watched-next.ts';
 export { listAllDramas } from './list-all-dramas.ts';
 export { describeDrama, type DramaDescription, type EpisodeDescription } from './describe-drama.ts';
 export { listDramaNames, type DramaName } from './list-drama-names.ts';
-export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';
+export {
+  listDramaStamps,
+  listDramaTerms,
+  listDramaTexts,
+  listNamesToSearch,
+  type DramaStamp,
+} from './search-texts.ts';

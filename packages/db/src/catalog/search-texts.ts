@@ -1,4 +1,4 @@
-import type { Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
@@ -35,4 +35,45 @@ export async function listDramaTexts(
     where drama_id = any(${dramaIds}::uuid[]) and locale = ${locale}
   `.execute(db);
   return rows.map(({ id, name, introduce }) => ({ dramaId: toHexId(id), name, introduce }));
+}
+
+/** Lists the names of dramas in all languages. */
+export async function listNamesToSearch(
+  db: Database,
+  dramaIds: readonly string[],
+): Promise<{ dramaId: string; names: string[] }[]> {
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select drama_id as id, json_agg(name order by locale) as names from drama_text
+    where drama_id = any(${dramaIds}::uuid[]) group by drama_id
+  `.execute(db);
+  return rows.map(({ id, names }) => ({ dramaId: toHexId(id), names }));
+}
+
+/**
+ * Lists the names, in a locale and in English, of the genres, labels and columns that show published
+ * dramas. Columns that show the newest or the most watched say nothing about a drama.
+ */
+export async function listDramaTerms(
+  db: Database,
+  locale: Locale,
+): Promise<{ dramaId: string; terms: string[] }[]> {
+  const isRead = sql`in (${locale}, ${DEFAULT_LOCALE})`;
+  const { rows } = await sql<{ id: string; terms: string[] }>`
+    select term.drama_id as id, json_agg(term.name) as terms
+    from (
+      select drama_id, name from drama_category
+      join category_text using (category_id) where locale ${isRead}
+      union select drama_id, name from column_drama
+      join column_text using (column_id) where locale ${isRead}
+      union select drama_id, name from drama_category
+      join browse_column on rule ->> 'kind' = 'category' and rule ->> 'categoryId' = category_id
+      join column_text on column_id = browse_column.id where locale ${isRead}
+      union select id, name.value from drama
+      cross join jsonb_array_elements(labels) as label
+      cross join jsonb_each_text(label) as name where name.key ${isRead}
+    ) as term
+    join drama on drama.id = term.drama_id and drama.state = 'published'
+    group by term.drama_id
+  `.execute(db);
+  return rows.map(({ id, terms }) => ({ dramaId: toHexId(id), terms }));
 }

@@ -1,5 +1,6 @@
 import { beginsWithinOneEdit, isWithinOneEdit } from './one-edit.ts';
 import { isUnspaced } from './search-key.ts';
+import { wordForms } from './word-forms.ts';
 
 /**
  * Letters that a name needs before a typo is forgiven. For a part of a name, a word of the keyword
@@ -7,16 +8,27 @@ import { isUnspaced } from './search-key.ts';
  */
 const TYPO_LETTERS_MIN = 5;
 
+/** Letters that a word needs before a typo in it is forgiven, where all other words fit, too. */
+const WORD_LETTERS_MIN = 4;
+/** Shorter keywords say too little to be looked for in all languages. */
+const OTHER_NAME_LETTERS_MIN = 3;
+
 /** How well a drama fits a keyword; the lower, the better. */
 export const FIT = {
   exactName: 0,
   nameBegins: 1,
   wordsBegin: 2,
-  nameWithTypo: 3,
-  nameBeginsWithTypo: 4,
-  wordBeginsWithTypo: 5,
-  withinName: 6,
-  introduction: 7,
+  otherForm: 3,
+  /** A genre, label or column that shows the drama. */
+  term: 4,
+  nameWithTypo: 5,
+  nameBeginsWithTypo: 6,
+  wordBeginsWithTypo: 7,
+  wordsWithTypos: 8,
+  withinName: 9,
+  /** A name in another language. */
+  otherName: 10,
+  introduction: 11,
 } as const;
 export type Fit = (typeof FIT)[keyof typeof FIT];
 
@@ -24,6 +36,8 @@ export type Fit = (typeof FIT)[keyof typeof FIT];
 export type Keyword = {
   key: string;
   words: readonly string[];
+  /** Each word with its singular or plural. Null if no word has another form. */
+  forms: readonly (readonly string[])[] | null;
   /** Whether it is found in the middle of a word. */
   isUnspaced: boolean;
   /** Whether a part of a name may have a typo. */
@@ -33,7 +47,9 @@ export type Keyword = {
 export function keywordOf(key: string): Keyword {
   const words = key.split(' ');
   const hasLongWord = words.some((word) => word.length >= TYPO_LETTERS_MIN);
-  return { key, words, isUnspaced: isUnspaced(key), hasLongWord };
+  const forms = words.map(wordForms);
+  const hasForms = forms.some(({ length }) => length > 1);
+  return { key, words, forms: hasForms ? forms : null, isUnspaced: isUnspaced(key), hasLongWord };
 }
 
 /** Tells how well a name fits a keyword; null if it does not. Both are keys (`searchKeyOf`). */
@@ -41,6 +57,7 @@ export function matchName(keyword: Keyword, name: string): Fit | null {
   const { key, words } = keyword;
   if (name.startsWith(key)) return name.length === key.length ? FIT.exactName : FIT.nameBegins;
   if (words.every((word) => beginsWord(word, name))) return FIT.wordsBegin;
+  if (isOtherForm(keyword, name)) return FIT.otherForm;
   const typo = matchWithTypo(keyword, name);
   if (typo !== null) return typo;
   return name.includes(key) ? FIT.withinName : null;
@@ -49,6 +66,25 @@ export function matchName(keyword: Keyword, name: string): Fit | null {
 /** Whether a name is the keyword with at most one typo, and long enough for that to mean something. */
 export function isNameWithTypo(key: string, name: string): boolean {
   return name.length >= TYPO_LETTERS_MIN && isWithinOneEdit(key, name);
+}
+
+/** Whether a keyword begins words of a genre, label or column, in singular or plural. */
+export function matchesTerm(keyword: Keyword, term: string): boolean {
+  // A letter or two are still the beginning of a name.
+  if (!keyword.isUnspaced && keyword.key.length < OTHER_NAME_LETTERS_MIN) return false;
+  return keyword.words.every((word) => beginsWord(word, term)) || isOtherForm(keyword, term);
+}
+
+/** Whether names in any language, joined by spaces, have every word of a keyword. */
+export function isInNames(keyword: Keyword, names: string): boolean {
+  if (keyword.isUnspaced) return keyword.key.length > 1 && names.includes(keyword.key);
+  if (keyword.key.length < OTHER_NAME_LETTERS_MIN) return false;
+  return keyword.words.every((word) => beginsWord(word, names));
+}
+
+/** Whether a typed word is a word of a name, but for one typo. Both are keys. */
+export function isWordWithTypo(typed: string, word: string): boolean {
+  return typed.length >= WORD_LETTERS_MIN && isWithinOneEdit(typed, word);
 }
 
 /**
@@ -61,9 +97,23 @@ export function mentions(keyword: Keyword, introduction: string): boolean {
   return keyword.words.every((word) => beginsWord(word, introduction));
 }
 
-function matchWithTypo({ key, hasLongWord }: Keyword, name: string): Fit | null {
+function isOtherForm({ forms }: Keyword, text: string): boolean {
+  return forms !== null && forms.every((same) => same.some((form) => beginsWord(form, text)));
+}
+
+function matchWithTypo(keyword: Keyword, name: string): Fit | null {
+  const { key, words, hasLongWord } = keyword;
   if (isNameWithTypo(key, name)) return FIT.nameWithTypo;
-  if (!hasLongWord) return null;
+  const part = hasLongWord ? matchPartWithTypo(key, name) : null;
+  if (part !== null || words.length === 1) return part;
+  const nameWords = name.split(' ');
+  const fits = words.every(
+    (word) => beginsWord(word, name) || nameWords.some((other) => isWordWithTypo(word, other)),
+  );
+  return fits ? FIT.wordsWithTypos : null;
+}
+
+function matchPartWithTypo(key: string, name: string): Fit | null {
   if (beginsWithinOneEdit(key, name, 0)) return FIT.nameBeginsWithTypo;
   for (let space = name.indexOf(' '); space >= 0; space = name.indexOf(' ', space + 1)) {
     if (beginsWithinOneEdit(key, name, space + 1)) return FIT.wordBeginsWithTypo;

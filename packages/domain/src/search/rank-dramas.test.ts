@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { correctKeyword } from './correct-keyword.ts';
 import { rankDramas } from './rank-dramas.ts';
 import { searchKeyOf, textKeyOf } from './search-key.ts';
 
@@ -105,4 +106,34 @@ test('a search of names leaves introductions out', () => {
 
   expect(rankDramas([drama], 'heart')).toHaveLength(1);
   expect(rankDramas([drama], 'heart', { isNamesOnly: true })).toEqual([]);
+});
+
+const BY_TERM = [
+  { ...dramaOf({ names: ['The Wilves of Bern'] }), terms: [] },
+  { ...dramaOf({ names: ['Night Shift'] }), terms: ['second chance', 'werewolf and wolves'] },
+];
+const found = (typed: string) => rankDramas(BY_TERM, typed).map(({ name }) => name);
+
+test('a term finds its dramas before names with a typo, whether one or many are meant', () => {
+  expect(found('wolves')).toEqual(['Night Shift', 'The Wilves of Bern']);
+  expect(found('wolf')).toEqual(['Night Shift']);
+  expect(found('second chances')).toEqual(['Night Shift']);
+});
+
+test('wolf and wolves find the same names', () => {
+  const names = ['Stitches for a Wolf', 'A Therapist for Wolves'];
+
+  expect(search('wolf', names)).toEqual(names);
+  expect(search('wolves', names)).toEqual(names.toReversed());
+});
+
+test.each([
+  ['lsat trian', ['The Last Train Home'], 'last train'],
+  ['ninty nine flors', ['Ninety-Nine Floors Down'], 'ninety nine floors'],
+  ['corazon nuemro', ['Corazón número dos'], 'corazon número'],
+  ['last train', ['The Last Train Home'], null],
+  ['train', ['Something Else'], null],
+  ['月の花嫁', ['月の花婿'], null],
+])('%j among %j was meant as %j', (typed, names, meant) => {
+  expect(correctKeyword(names, typed)).toBe(meant);
 });

@@ -1,4 +1,13 @@
-import { FIT, isNameWithTypo, keywordOf, matchName, mentions, type Keyword } from './match-name.ts';
+import {
+  FIT,
+  isInNames,
+  isNameWithTypo,
+  keywordOf,
+  matchesTerm,
+  matchName,
+  mentions,
+  type Keyword,
+} from './match-name.ts';
 import { keywordKeysOf } from './search-key.ts';
 
 /** A drama as the search sees it, in the viewer's language and in English. */
@@ -7,6 +16,10 @@ export type SearchableDrama = {
   names: readonly string[];
   /** Keys as of `textKeyOf`. */
   introductions: readonly string[];
+  /** Keys of the genres, labels and columns that show it, in the same languages. */
+  terms?: readonly string[];
+  /** Keys of its names in all languages, joined by spaces. */
+  allNames?: string;
 };
 
 const FITS = Object.keys(FIT).length;
@@ -28,25 +41,41 @@ export function rankDramas<T extends SearchableDrama>(
   if (keys.name === '') return [];
   const keyword = keywordOf(keys.name);
   const inText = isNamesOnly ? null : keywordOf(keys.text);
+  const isTerm = isNamesOnly ? null : termTest(keyword);
   const ranks: T[][] = Array.from({ length: FITS }, () => []);
   for (const drama of dramas) {
-    const fit = matchDrama(drama, keyword, inText);
+    const fit = matchDrama(drama, { keyword, inText, isTerm });
     if (fit !== null) ranks[fit]?.push(drama);
   }
   return raiseMisspelt(ranks.flat(), keys.name);
 }
 
-/** @param inText  The keyword as introductions have it; null leaves them out. */
-function matchDrama(
-  drama: SearchableDrama,
-  keyword: Keyword,
-  inText: Keyword | null,
-): number | null {
+type Asked = {
+  keyword: Keyword;
+  /** The keyword as introductions have it; null leaves them out. */
+  inText: Keyword | null;
+  /** Null leaves terms out. */
+  isTerm: ((term: string) => boolean) | null;
+};
+
+function matchDrama(drama: SearchableDrama, { keyword, inText, isTerm }: Asked): number | null {
   let best: number = FITS;
   for (const name of drama.names) best = Math.min(best, matchName(keyword, name) ?? FITS);
+  if (best > FIT.term && isTerm !== null && drama.terms?.some(isTerm) === true) return FIT.term;
   if (best < FITS) return best;
+  if (drama.allNames !== undefined && isInNames(keyword, drama.allNames)) return FIT.otherName;
   if (inText === null) return null;
   return drama.introductions.some((text) => mentions(inText, text)) ? FIT.introduction : null;
+}
+
+/** Compares each term once: thousands of dramas share a few. */
+function termTest(keyword: Keyword): (term: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (term) => {
+    const is = known.get(term) ?? matchesTerm(keyword, term);
+    known.set(term, is);
+    return is;
+  };
 }
 
 /**

@@ -39,7 +39,50 @@ test('a viewer searches the own language and English, and reads the own', async 
   expect(await namesOf('花嫁', japanese)).toEqual(['月の花嫁']);
   expect(await namesOf('bride', japanese)).toEqual(['月の花嫁']);
   expect(await namesOf('tide', japanese)).toEqual(['What the Tide Returns']);
-  expect(await namesOf('花嫁')).toEqual([]);
+});
+
+test('a name in any language finds a drama, whatever the viewer reads', async () => {
+  await using app = await startWithTwo();
+
+  expect(await app.namesOf('花嫁')).toEqual(['Moon Bride']);
+  expect(await app.namesOf('夜')).toEqual([]);
+});
+
+test('a genre and a label find their dramas, singular or plural, and the genre is named', async () => {
+  await using app = await startWithTwo();
+  await app.addCategories(['second-wives']);
+  const wives = await app.addDrama([0], {
+    texts: { 'en-US': { name: 'Her Name', introduce: '' } },
+    categoryIds: ['second-wives'],
+  });
+  await seedCatalog(app.deps.db, (tx) =>
+    catalogWrite.upsertDrama(tx, {
+      dramaId: app.tide.dramaId,
+      texts: TIDE,
+      categoryIds: [],
+      labels: [{ 'en-US': 'Amnesia', 'de-DE': 'Gedächtnisverlust' }],
+    }),
+  );
+  await app.deps.catalogMonitor.refresh();
+  const german = app.clientWith({ currentlanguage: 'de-DE' });
+
+  const { records, genres } = await app.guest.call('search', { keyword: 'second wife' });
+
+  expect(records.map(({ contentId }) => contentId)).toEqual([wives.dramaId]);
+  expect(genres).toEqual([{ categoryId: 'second-wives', name: 'second-wives' }]);
+  expect(await app.namesOf('amnesia')).toEqual(['What the Tide Returns']);
+  expect(await app.namesOf('gedachtnis', german)).toEqual(['What the Tide Returns']);
+  expect(await app.namesOf('gedachtnis')).toEqual([]);
+});
+
+test('several words with a typo each find a drama, and the answer says what was meant', async () => {
+  await using app = await startWithTwo();
+
+  const { records, corrected } = await app.guest.call('search', { keyword: 'mono brdie' });
+  const right = await app.guest.call('search', { keyword: 'moon bride' });
+
+  expect(records.map(({ contentName }) => contentName)).toEqual(['Moon Bride']);
+  expect([corrected, right.corrected]).toEqual(['moon bride', undefined]);
 });
 
 test('pages follow each other and count all results', async () => {

@@ -9,8 +9,12 @@ export const searchEndpoint = serve(
   async ({ input, locale, deps }) => {
     const { keyword, pageIndex, pageSize } = input;
     const asked = { keyword, locale, pageNumber: pageIndex, itemsMax: pageSize };
-    const { records, hasMore, total } = await deps.dramaSearch.search(asked);
-    return { records: records.map((drama) => serializeDrama(drama, deps.site)), hasMore, total };
+    const { records, corrected, ...found } = await deps.dramaSearch.search(asked);
+    return {
+      ...found,
+      records: records.map((drama) => serializeDrama(drama, deps.site)),
+      ...(corrected !== null && { corrected }),
+    };
   },
   { isSearch: true, limit: 'search' },
 );

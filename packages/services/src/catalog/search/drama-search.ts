@@ -5,29 +5,53 @@ import {
   type DramaRecord,
   type PageRequest,
 } from '@hookline/db';
-import { DEFAULT_LOCALE, rankDramas, type Locale, type SearchableDrama } from '@hookline/domain';
+import {
+  correctKeyword,
+  DEFAULT_LOCALE,
+  findGenres,
+  rankDramas,
+  type Locale,
+  type SearchableDrama,
+} from '@hookline/domain';
 
-import { createLocaleTexts, type IndexedText, type LocaleTexts } from './locale-texts.ts';
+import {
+  createAllNames,
+  createLocaleTexts,
+  type DramaTexts,
+  type IndexedText,
+} from './locale-texts.ts';
+import { readSearchTerms, type IndexedGenre } from './search-terms.ts';
 
 /** The order of equals follows the views after at most this long. */
 const FRESH_MS = 60_000;
 
 type Asked = { keyword: string; locale: Locale };
 
+/** Genres that a search offers above its results. */
+const GENRES_MAX = 3;
+
+type Found = CountedPage<DramaRecord> & {
+  genres: catalog.CategoryName[];
+  /** The keyword without typos. Null if it has none. */
+  corrected: string | null;
+};
+
 /**
- * Searches names and introductions of all published dramas in the viewer's locale and in English.
- * The texts are kept in the process and follow the version of the catalogue (ADR 0053).
+ * Searches names, terms and introductions of all published dramas in the viewer's locale and in
+ * English, and names in all languages. The texts are kept in the process and follow the version of
+ * the catalogue (ADR 0053, ADR 0123).
  */
 export type DramaSearch = {
-  search: (asked: Asked & PageRequest) => Promise<CountedPage<DramaRecord>>;
+  search: (asked: Asked & PageRequest) => Promise<Found>;
   /** Names, in the viewer's locale, of dramas whose name fits. */
   suggest: (
     asked: Asked & { itemsMax: number },
   ) => Promise<{ dramaId: string; dramaName: string }[]>;
 };
 
-type IndexedDrama = SearchableDrama & { dramaId: string; dramaName: string };
+type IndexedDrama = SearchableDrama & { dramaId: string; shownNames: readonly string[] };
 type LocaleIndex = {
+  genres: readonly IndexedGenre[];
   dramas: readonly IndexedDrama[];
   /** Version of the catalogue before the texts were read. */
   version: number;
@@ -47,11 +71,12 @@ export function createDramaSearch(options: Options): DramaSearch {
   const { db, version, now } = options;
   const indexes = new Map<Locale, LocaleIndex>();
   const refreshes = new Map<Locale, Promise<LocaleIndex>>();
-  const texts = new Map<Locale, LocaleTexts>();
+  const texts = new Map<Locale, DramaTexts<IndexedText>>();
+  const allNames = createAllNames(db);
   /** Refreshes follow each other, because all of them read the English texts. */
   let last: Promise<unknown> = Promise.resolve();
 
-  const textsOf = (locale: Locale): LocaleTexts => {
+  const textsOf = (locale: Locale): DramaTexts<IndexedText> => {
     const known = texts.get(locale) ?? createLocaleTexts(db, locale);
     texts.set(locale, known);
     return known;
@@ -62,14 +87,14 @@ export function createDramaSearch(options: Options): DramaSearch {
     const [own, english] = [textsOf(locale), textsOf(DEFAULT_LOCALE)];
     await english.refresh(stamps);
     if (own !== english) await own.refresh(stamps);
+    await allNames.refresh(stamps);
+    const { genres, ofDrama } = await readSearchTerms(db, locale);
     const dramas = stamps.flatMap(({ dramaId }) => {
-      const known = [own.find(dramaId), own === english ? null : english.find(dramaId)];
-      return indexedDramaOf(
-        dramaId,
-        known.filter((text) => text !== null),
-      );
+      const found = [own.find(dramaId), own === english ? null : english.find(dramaId)];
+      const known = { terms: ofDrama.get(dramaId) ?? [], allNames: allNames.find(dramaId) ?? '' };
+      return indexedDramaOf({ dramaId, ...known, texts: found.filter((text) => text !== null) });
     });
-    const index = { ...state, dramas };
+    const index = { ...state, genres, dramas };
     indexes.set(locale, index);
     return index;
   };
@@ -82,46 +107,74 @@ export function createDramaSearch(options: Options): DramaSearch {
     return starting;
   };
   /** Texts that are older than the catalogue still serve while the database is away. */
-  const dramasIn = async (locale: Locale): Promise<readonly IndexedDrama[]> => {
+  const indexOf = async (locale: Locale): Promise<LocaleIndex> => {
     const index = indexes.get(locale);
-    if (index === undefined) return (await refresh(locale)).dramas;
-    if (index.version === version() && now() - index.readAtMs < FRESH_MS) return index.dramas;
+    if (index === undefined) return refresh(locale);
+    if (index.version === version() && now() - index.readAtMs < FRESH_MS) return index;
     const renewed = refresh(locale).catch((error: unknown) => {
       options.onError(error);
       return index;
     });
-    return (index.version === version() ? index : await renewed).dramas;
+    return index.version === version() ? index : renewed;
   };
 
   return {
     async search({ keyword, locale, pageNumber, itemsMax }) {
-      const found = rankDramas(await dramasIn(locale), keyword);
+      const { dramas, genres } = await indexOf(locale);
+      const found = rankDramas(dramas, keyword);
       const from = (pageNumber - 1) * itemsMax;
       const ids = found.slice(from, from + itemsMax).map(({ dramaId }) => dramaId);
       return {
         records: await catalog.loadCards(db, { ids, locale }),
         hasMore: found.length > from + itemsMax,
         total: found.length,
+        ...hintsOf({ keyword, genres, best: found[0] }),
       };
     },
 
     async suggest({ keyword, locale, itemsMax }) {
-      const found = rankDramas(await dramasIn(locale), keyword, { isNamesOnly: true });
-      return found.slice(0, itemsMax).map(({ dramaId, dramaName }) => ({ dramaId, dramaName }));
+      const { dramas } = await indexOf(locale);
+      return rankDramas(dramas, keyword, { isNamesOnly: true }).slice(0, itemsMax).map(nameOf);
     },
   };
 }
 
-/** @param texts  In the viewer's locale, which names the drama, and in English. */
-function indexedDramaOf(dramaId: string, texts: readonly IndexedText[]): IndexedDrama[] {
-  const [first] = texts;
-  if (first === undefined) return [];
+/** @param drama.texts  In the viewer's locale, which names the drama, and in English. */
+function indexedDramaOf({
+  texts,
+  ...drama
+}: {
+  dramaId: string;
+  texts: readonly IndexedText[];
+  terms: readonly string[];
+  allNames: string;
+}): IndexedDrama[] {
+  if (texts.length === 0) return [];
   return [
     {
-      dramaId,
-      dramaName: first.name,
+      ...drama,
+      shownNames: texts.map(({ name }) => name),
       names: texts.map(({ nameKey }) => nameKey),
       introductions: texts.map(({ introductionKey }) => introductionKey),
     },
   ];
+}
+
+type Asking = {
+  keyword: string;
+  genres: readonly IndexedGenre[];
+  best: IndexedDrama | undefined;
+};
+
+/** Genres that fit a keyword; if there are none, what a misspelt keyword meant. */
+function hintsOf({ keyword, genres, best }: Asking): Pick<Found, 'genres' | 'corrected'> {
+  const fitting = findGenres(genres, keyword).slice(0, GENRES_MAX);
+  return {
+    genres: fitting.map(({ categoryId, name }) => ({ categoryId, name })),
+    corrected: fitting.length === 0 ? correctKeyword(best?.shownNames ?? [], keyword) : null,
+  };
+}
+
+function nameOf({ dramaId, shownNames }: IndexedDrama) {
+  return { dramaId, dramaName: shownNames[0] ?? '' };
 }

@@ -7,16 +7,34 @@ const BATCH_ITEMS = 500;
 /** Texts of a drama in one locale. The keys are what is searched (`searchKeyOf`, `textKeyOf`). */
 export type IndexedText = { name: string; nameKey: string; introductionKey: string };
 
-/** Texts of all published dramas in one locale, kept in the process. */
-export type LocaleTexts = {
-  /** Null for a drama without texts in this locale. */
-  find: (dramaId: string) => IndexedText | null;
+/** Texts of all published dramas, kept in the process. */
+export type DramaTexts<T> = {
+  /** Null for a drama without texts. */
+  find: (dramaId: string) => T | null;
   /** Reads the texts that are missing or have changed, and forgets those of other dramas. */
   refresh: (dramas: readonly catalog.DramaStamp[]) => Promise<void>;
 };
 
-export function createLocaleTexts(db: Database, locale: Locale): LocaleTexts {
-  let entries = new Map<string, { stamp: string; text: IndexedText | null }>();
+/** Keeps the texts of dramas in one locale. */
+export function createLocaleTexts(db: Database, locale: Locale): DramaTexts<IndexedText> {
+  return createDramaTexts(async (dramaIds) => {
+    const texts = await catalog.listDramaTexts(db, { dramaIds, locale });
+    return new Map(texts.map((text) => [text.dramaId, indexedTextOf(text)]));
+  });
+}
+
+/** Keeps the names of dramas in all languages as one key. */
+export function createAllNames(db: Database): DramaTexts<string> {
+  return createDramaTexts(async (dramaIds) => {
+    const dramas = await catalog.listNamesToSearch(db, dramaIds);
+    return new Map(dramas.map(({ dramaId, names }) => [dramaId, allNamesKeyOf(names)]));
+  });
+}
+
+function createDramaTexts<T>(
+  load: (dramaIds: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): DramaTexts<T> {
+  let entries = new Map<string, { stamp: string; text: T | null }>();
 
   return {
     find: (dramaId) => entries.get(dramaId)?.text ?? null,
@@ -34,8 +52,7 @@ export function createLocaleTexts(db: Database, locale: Locale): LocaleTexts {
         const dramaIds = batch.map(({ dramaId }) => dramaId);
         // One statement at a time: the index must not take the connections of others.
         // oxlint-disable-next-line no-await-in-loop -- For the reason above.
-        const texts = await catalog.listDramaTexts(db, { dramaIds, locale });
-        const textOf = new Map(texts.map((text) => [text.dramaId, indexedTextOf(text)]));
+        const textOf = await load(dramaIds);
         for (const { dramaId, stamp } of batch) {
           next.set(dramaId, { stamp, text: textOf.get(dramaId) ?? null });
         }
@@ -47,4 +64,8 @@ export function createLocaleTexts(db: Database, locale: Locale): LocaleTexts {
 
 function indexedTextOf({ name, introduce }: { name: string; introduce: string }): IndexedText {
   return { name, nameKey: searchKeyOf(name), introductionKey: textKeyOf(introduce) };
+}
+
+function allNamesKeyOf(names: readonly string[]): string {
+  return [...new Set(names.map(searchKeyOf))].join(' ');
 }

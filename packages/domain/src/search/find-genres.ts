@@ -1,0 +1,13 @@
+import { keywordOf, matchesTerm } from './match-name.ts';
+import { keywordKeysOf } from './search-key.ts';
+
+/** A genre as the search sees it: keys of its names in the viewer's language and in English. */
+export type SearchableGenre = { names: readonly string[] };
+
+/** Finds the genres whose name fits a keyword, in their order. */
+export function findGenres<T extends SearchableGenre>(genres: readonly T[], typed: string): T[] {
+  const { name: key } = keywordKeysOf(typed);
+  if (key === '') return [];
+  const keyword = keywordOf(key);
+  return genres.filter(({ names }) => names.some((name) => matchesTerm(keyword, name)));
+}

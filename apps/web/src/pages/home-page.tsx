@@ -15,8 +15,8 @@ import { ViewerListButton } from './home/viewer-list-button.tsx';
 
 /** A phone has it over the top of the hero: its header has no room for the name. */
 const CLAIM =
-  'max-md:pointer-events-none max-md:relative max-md:z-1 max-md:h-0 max-md:pt-2 max-md:text-center ' +
-  'max-md:text-sm/5 max-md:font-semibold max-md:text-soft max-md:[text-shadow:0_1px_6px_#000] md:sr-only';
+  'relative z-1 h-0 pt-2 text-center text-sm font-semibold text-soft ' +
+  'text-shadow-lg md:sr-only';
 
 /** Loads the filled columns. They name their dramas, each of which the page carries once. */
 export function loader(args: LoaderFunctionArgs) {

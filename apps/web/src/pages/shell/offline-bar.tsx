@@ -8,8 +8,8 @@ const PLACE =
   'filling:group-data-[page=reel-shorts]/site:hidden';
 
 const BAR =
-  'flex flex-wrap items-center justify-center gap-x-4 rounded-3xl bg-raised px-5 text-center text-sm ' +
-  'font-semibold shadow-lifted ring-1 ring-line';
+  'flex min-h-11 flex-wrap items-center justify-center gap-x-4 rounded-3xl bg-raised px-5 text-center ' +
+  'text-sm font-semibold shadow-lifted ring-1 ring-line';
 
 /**
  * Says that there is no network, or that the server cannot be reached over it. The page below stays,
@@ -21,17 +21,18 @@ export function OfflineBar() {
 
   return (
     <div role="status" className={PLACE}>
-      {connection === 'offline' && <p className={`${BAR} py-2.5`}>{t('offline')}</p>}
-      {connection === 'unreachable' && (
+      {connection !== 'up' && (
         <div className={BAR}>
-          <p className="py-2.5">{t('networkHeading')}</p>
-          <button
-            type="button"
-            className="pointer-events-auto min-h-11 font-bold text-rose"
-            onClick={retryNow}
-          >
-            {t('retry')}
-          </button>
+          <p>{t(connection === 'offline' ? 'offline' : 'networkHeading')}</p>
+          {connection === 'unreachable' && (
+            <button
+              type="button"
+              className="pointer-events-auto min-h-11 font-bold text-rose"
+              onClick={retryNow}
+            >
+              {t('retry')}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { browserStorage, tabStorage } from '../storage/safe-storage.ts';
 export type Question = 'consent' | 'first-run' | 'install';
 
 const VISITED_KEY = 'hookline.visited';
-const FIRST_PAGE_KEY = 'hookline.first-page';
+const FIRST_PAGE_KEY = 'hookline.page';
 const ASKED_KEY = 'hookline.asked';
 /** No path is this. */
 const SETTLED = '-';
@@ -12,9 +12,9 @@ const SETTLED = '-';
 /** Notes a page that is shown, by its path. */
 export function notePage(path: string): void {
   const first = tabStorage.read(FIRST_PAGE_KEY);
-  if (first === SETTLED || first === path) return;
-  const isReturning = browserStorage.read(VISITED_KEY) !== null;
-  tabStorage.keep(FIRST_PAGE_KEY, first === null && !isReturning ? path : SETTLED);
+  if (first === path) return;
+  const isFirst = first === null && browserStorage.read(VISITED_KEY) === null;
+  tabStorage.keep(FIRST_PAGE_KEY, isFirst ? path : SETTLED);
   browserStorage.keep(VISITED_KEY, '1');
 }
 
@@ -27,7 +27,7 @@ export function notePage(path: string): void {
 export function mayAsk(question: Question, path: string): boolean {
   const first = tabStorage.read(FIRST_PAGE_KEY);
   const asked = tabStorage.read(ASKED_KEY);
-  return first !== null && first !== path && (asked === null || asked === question);
+  return first !== null && first !== path && (asked ?? question) === question;
 }
 
 /** Notes that a question is on the screen. */

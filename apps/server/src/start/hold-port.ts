@@ -60,7 +60,7 @@ export function listenOn(server: Server, place: Place): Promise<void> {
   return promise;
 }
 
-/** Where one who listens on the address can be reached. */
+/** Returns the addresses at which a listener on `address` can be reached. */
 function addressesOf(address: string): string[] {
   if (address === '::') return ['::1', '127.0.0.1'];
   return [address === '0.0.0.0' ? '127.0.0.1' : address];

@@ -28,7 +28,7 @@ type BalanceCardProps = {
   children?: ReactNode;
 };
 
-/** As high as the amounts, so that the card keeps its size. */
+/** The prompt has the height of the amounts, so that the card keeps its size. */
 const PROMPT =
   'flex min-h-[calc(1.3125rem+1.3*clamp(1.375rem,7.5cqi,1.875rem))] basis-full items-center text-sm leading-snug';
 

@@ -126,7 +126,7 @@ test('while the debit waits nothing is open, and afterwards it is', async () => 
   const alice = await asRich(app);
   const { token } = alice;
   const [held, paid] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = changeWallet(db, alice.userId, () => {
+  const holding = changeWallet({ db, now: Date.now }, alice.userId, () => {
     held.resolve();
     return paid.promise;
   });

@@ -32,7 +32,7 @@ test('the ledger of an order is what it credited, what was clawed back and what 
   const { db, pay } = world;
   const order = await pay(NOW_MS);
   const nowMs = NOW_MS + 90 * DAY_MS;
-  await expireLots({ nowMs }, { db });
+  await expireLots({ now: () => nowMs }, { db });
   const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
   await applySeen(db, order, { seen, nowMs });
 

@@ -15,8 +15,7 @@ export async function recordPaypalOrder(
   deps: OrderDeps,
 ): Promise<orders.OrderRecord> {
   const { paypalOrderId, approveUrl } = made;
-  const nowMs = deps.now();
-  const outcome = await changeLockedOrder(made, deps, async (tx, order) => {
+  const outcome = await changeLockedOrder(made, deps, async (tx, order, nowMs) => {
     if (order.paypalOrderId !== null) return { order };
 
     await orders.insertPaypalOrder(tx, made);

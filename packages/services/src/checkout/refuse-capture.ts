@@ -15,8 +15,7 @@ export async function refuseCapture(
   deps: OrderDeps,
 ): Promise<orders.OrderRecord> {
   const { attempt, refusal } = request;
-  const nowMs = deps.now();
-  const outcome = await changeLockedOrder(request, deps, async (tx, order) => {
+  const outcome = await changeLockedOrder(request, deps, async (tx, order, nowMs) => {
     if (order.state !== 'CAPTURING' || order.attempt !== attempt) return { order };
     const settlement = decideCaptureRefusal(refusal, attempt);
     return { order: await writeSettlement(tx, { order, settlement, nowMs }) };

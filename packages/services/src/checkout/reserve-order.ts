@@ -27,8 +27,7 @@ export function reserveOrder(
   { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
 ): Promise<ReserveOutcome> {
   const { userId } = purchase;
-  const nowMs = now();
-  return changeWallet(db, userId, async (tx) => {
+  return changeWallet({ db, now }, userId, async (tx, nowMs) => {
     const decision = decideNewOrder(await readFacts(tx, { purchase, nowMs }));
     switch (decision.kind) {
       case 'create':

@@ -73,8 +73,7 @@ export function applyPaypalOrder(
   deps: OrderDeps,
 ): Promise<{ order: orders.OrderRecord; isToCapture: boolean }> {
   const { userId, seen, trigger } = request;
-  const nowMs = deps.now();
-  return changeLockedOrder(request, deps, async (tx, before) => {
+  return changeLockedOrder(request, deps, async (tx, before, nowMs) => {
     let order = before;
     for (let step = 0; step < STEPS_MAX; step += 1) {
       const settlement = decideSettlement(order, seen, { trigger, nowMs });

@@ -166,7 +166,7 @@ test('a login that meets the deletion is that of a new member', async () => {
   const ada = await world.live('1');
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // The deletion as far as its last statement, with the member's row locked.
-  const deleting = changeWallet(db, ada.userId, async (tx) => {
+  const deleting = changeWallet({ db, now: Date.now }, ada.userId, async (tx) => {
     await identity.lockMember(tx, ada.userId);
     held.resolve();
     await done.promise;

@@ -25,8 +25,7 @@ export function deleteMember(
   const { userId } = request;
   const loginAtMs = 'by' in request ? null : request.loginAtMs;
   const by = 'by' in request ? request.by : undefined;
-  const nowMs = now();
-  return changeWallet(db, userId, async (tx) => {
+  return changeWallet({ db, now }, userId, async (tx, nowMs) => {
     if (!(await identity.lockMember(tx, userId))) return { kind: 'deleted-before' };
 
     const open = await orders.listUnendedOrders(tx, userId);
@@ -58,7 +57,7 @@ export async function forgetLateWrites(
 ): Promise<void> {
   for (const userId of await identity.listDeletedSince(db, nowMs - LATE_MS)) {
     signal.throwIfAborted();
-    await changeWallet(db, userId, async (tx) => {
+    await changeWallet({ db, now: () => nowMs }, userId, async (tx) => {
       await forgetActivity(tx, userId);
       await identity.forgetLoginsAndSettings(tx, userId);
     });

@@ -46,9 +46,8 @@ export async function unlockAll(
     await wallet.resetAutoUnlocks(deps.db, userId);
     return { kind: 'unlocked', charges: [] };
   }
-  const nowMs = deps.now();
 
-  return changeWallet(deps.db, userId, async (tx): Promise<UnlockAllOutcome> => {
+  return changeWallet(deps, userId, async (tx, nowMs): Promise<UnlockAllOutcome> => {
     const episodes = await wallet.listLockedEpisodes(tx, { userId, dramaId });
     // Nothing is locked in a drama that is not sold, either, and its episodes are not given away.
     const key = { userId, dramaId, episodeId };

@@ -46,12 +46,11 @@ export async function unlockEpisode(
   const withoutCoins: UnlockOutcome =
     obstacle === null ? { kind: 'already-unlocked' } : { kind: 'refused', reason: obstacle };
   if (await watchesFree(userId, deps)) return withoutCoins;
-  const nowMs = deps.now();
 
   // Without a lock, so that repeated plays of an unlocked episode wait for nothing (ADR 0070). An
   // unlock is never taken back, so what was read before stays true.
   if (isUnlocked(episodeNumber, firstLockedNumber)) {
-    if (await isAutoUnlockOff(request, nowMs, deps)) {
+    if (await isAutoUnlockOff(request, deps)) {
       return { kind: 'refused', reason: 'auto-unlock-off' };
     }
     // A tap proves presence, also on an episode that is unlocked already.
@@ -61,7 +60,7 @@ export async function unlockEpisode(
 
   // The lock comes first. Read before it, the lock state of the episode may be stale: the loser
   // of a double click would be told to pay for what it has just bought.
-  return changeWallet(deps.db, userId, async (tx) => {
+  return changeWallet(deps, userId, async (tx, nowMs) => {
     const auto = isAutomatic ? await wallet.getAutoUnlockState(tx, { userId, nowMs }) : null;
     const facts = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
     if (facts === null) return { kind: 'gone' };
@@ -83,8 +82,7 @@ export async function unlockEpisode(
 /** Whether the player asks on its own although the member has switched that off. */
 async function isAutoUnlockOff(
   { userId, isAutomatic }: { userId: string; isAutomatic: boolean },
-  nowMs: number,
-  { db }: EntitlementDeps,
+  { db, now }: EntitlementDeps,
 ): Promise<boolean> {
-  return isAutomatic && !(await wallet.getAutoUnlockState(db, { userId, nowMs })).isOn;
+  return isAutomatic && !(await wallet.getAutoUnlockState(db, { userId, nowMs: now() })).isOn;
 }

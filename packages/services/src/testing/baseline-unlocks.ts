@@ -90,7 +90,7 @@ async function recordUnlock(
   if (session === null) throw new Error('A viewer needs a token.');
   await identity.findSession(db, session);
   await playback.findEpisodeToUnlock(db, { userId, dramaId, episodeId });
-  const lotId = await changeWallet(db, userId, async (tx) => {
+  const lotId = await changeWallet({ db, now: Date.now }, userId, async (tx) => {
     const unlock = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
     const parts = unlock && planSpend(unlock.lots, unlock.price, nowMs);
     const [part] = parts ?? [];

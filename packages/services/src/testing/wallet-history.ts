@@ -162,7 +162,7 @@ function playOf(
       const credit = { idemKey: `gift:no-${action.gift}`, nowMs };
       return {
         act: () =>
-          changeWallet(db, userId, async (tx) => {
+          changeWallet({ db, now: Date.now }, userId, async (tx) => {
             return (await clawBackCredit(tx, { userId, ...credit })).kind;
           }),
         effect: wallets.clawBackGift(credit),
@@ -182,7 +182,7 @@ function playOf(
     }
     case 'expire':
       return {
-        act: () => expireLots({ nowMs }, { db }).then(() => 'expired'),
+        act: () => expireLots({ now: () => nowMs }, { db }).then(() => 'expired'),
         effect: wallets.expire(nowMs),
       };
     case 'unlock':

@@ -21,7 +21,7 @@ export function grant(
   db: Database,
   seed: CreditSeed & { userId: string; nowMs: number },
 ): Promise<boolean> {
-  return changeWallet(db, seed.userId, (tx) => credit(tx, seed));
+  return changeWallet({ db, now: Date.now }, seed.userId, (tx) => credit(tx, seed));
 }
 
 /** Credits what the payment of an order credits: the coins that were bought, then the bonus. */
@@ -41,7 +41,7 @@ export async function topUp(
     { accountType: ACCOUNT.topUp, amount: order.coin },
     { accountType: ACCOUNT.topUpBonus, amount: order.bonus },
   ];
-  await changeWallet(db, userId, async (tx) => {
+  await changeWallet({ db, now: Date.now }, userId, async (tx) => {
     for (const [index, { accountType, amount }] of parts.entries()) {
       if (amount === 0) continue;
       const idemKey = `order:${orderNo}:${accountType}`;
@@ -61,7 +61,7 @@ function credit(
 
 /** Claws back all of an order, or a part of it. */
 export function refund(db: Database, order: ClawBack): Promise<{ taken: number; owed: number }> {
-  return changeWallet(db, order.userId, (tx) => clawBack(tx, order));
+  return changeWallet({ db, now: Date.now }, order.userId, (tx) => clawBack(tx, order));
 }
 
 /** Pays for an episode, whatever was unlocked before; null if the coins do not reach. */
@@ -70,7 +70,7 @@ export function payFor(
   episode: { userId: string; dramaId: string; number: number; price: number; nowMs: number },
 ): Promise<{ recordId: string } | null> {
   const { userId, dramaId, number, price, nowMs } = episode;
-  return changeWallet(db, userId, async (tx) => {
+  return changeWallet({ db, now: Date.now }, userId, async (tx) => {
     const lots = await wallet.readOpenLots(tx, userId);
     const parts = planSpend(lots, coins(price), nowMs);
     if (parts === null) return null;

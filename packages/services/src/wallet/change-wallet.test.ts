@@ -64,7 +64,7 @@ test('two members who wait for each other both get through, and nothing happens 
   let runs = 0;
   /** Locks one wallet, waits until the other has its own, then touches that one. */
   const touchBoth = (mine: string, other: string) =>
-    changeWallet(db, mine, async (tx) => {
+    changeWallet({ db, now: Date.now }, mine, async (tx) => {
       runs += 1;
       if (runs === 2) met.resolve();
       await met.promise;
@@ -97,15 +97,36 @@ test('changes of one wallet that wait hold three connections, and the others are
   await locked.promise;
   let changed = 0;
   const changes = Array.from({ length: 20 }, () =>
-    changeWallet(db, alice, async () => void (changed += 1)),
+    changeWallet({ db, now: Date.now }, alice, async () => void (changed += 1)),
   );
   await lockAwaited(db);
 
   const { total, idle, waiting } = poolLoad(db);
-  await changeWallet(db, bob, async () => {});
+  await changeWallet({ db, now: Date.now }, bob, async () => {});
   released.resolve();
   await Promise.all([holding, ...changes]);
 
   expect({ inUse: total - idle, waiting }).toEqual({ inUse: 4, waiting: 0 });
   expect(changed).toBe(20);
+});
+
+test('the time of a change is that after the wait for the wallet, so that postings never go back', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const clock = { nowMs: NOW_MS };
+
+  const { change } = await db.transaction().execute(async (tx) => {
+    await wallet.lockWallet(tx, userId);
+    const waiting = changeWallet(
+      { db, now: () => clock.nowMs },
+      userId,
+      async (_tx, nowMs) => nowMs,
+    );
+    await lockAwaited(db);
+    clock.nowMs += 60;
+    // In an object, because the transaction would wait for it.
+    return { change: waiting };
+  });
+
+  expect(await change).toBe(NOW_MS + 60);
 });

@@ -40,19 +40,21 @@ const SYSTEM_CLOCK: RetryClock = { random: Math.random, sleep: (delayMs) => paus
  * here. Either all of the work is written, or none of it.
  *
  * @param work  May run several times, because a transaction that the database ends for a conflict
- *   is tried again. It must have no effect besides the statements it sends to this transaction.
+ *   is tried again. It must have no effect besides the statements it sends to this transaction. It
+ *   gets the time, which is read under the lock: read before it, the time of a posting could lie
+ *   before that of the posting it has waited for.
  * @throws NoResultError if the member has no wallet, QueueFullError if too many changes of this
  *   wallet wait already, and whatever `work` throws.
  */
 export function changeWallet<T>(
-  db: Database,
+  { db, now }: { db: Database; now: () => number },
   userId: string,
-  work: (tx: WriteTransaction) => Promise<T>,
+  work: (tx: WriteTransaction, nowMs: number) => Promise<T>,
 ): Promise<T> {
   const change = () =>
     db.transaction().execute(async (tx) => {
       await wallet.lockWallet(tx, userId);
-      return work(tx);
+      return work(tx, now());
     });
   return wallets.run(userId, () => retryConflicts(change));
 }

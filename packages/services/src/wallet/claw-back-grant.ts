@@ -22,8 +22,7 @@ export async function clawBackGrant(
   { db, now }: { db: Database; now: () => number },
 ): Promise<GrantClawBackOutcome> {
   const { userId, reference, by } = request;
-  const nowMs = now();
-  const outcome = await changeWallet(db, userId, async (tx) => {
+  const outcome = await changeWallet({ db, now }, userId, async (tx, nowMs) => {
     const idemKey = grantKeyOf({ issuer: 'operator', reference });
     const written = await clawBackCredit(tx, { userId, idemKey, nowMs });
     if (written.kind === 'clawed-back') {
@@ -39,7 +38,7 @@ export async function clawBackGrant(
     return written;
   });
   if (outcome.kind !== 'clawed-back') return outcome;
-  return { ...outcome, balance: await wallet.readBalance(db, { userId, nowMs }) };
+  return { ...outcome, balance: await wallet.readBalance(db, { userId, nowMs: now() }) };
 }
 
 /**

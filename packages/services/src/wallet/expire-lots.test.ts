@@ -24,7 +24,7 @@ test('expired coins cannot be spent, and are written off once by any number of j
 
   expect(await payFor(db, { userId, dramaId, number: 1, price: 20, nowMs: laterMs })).toBeNull();
   expect(await wallet.readBalance(db, { userId, nowMs: laterMs })).toEqual({ coin: 10, bonus: 0 });
-  const counts = await Promise.all([1, 2, 3].map(() => expireLots({ nowMs: laterMs }, { db })));
+  const counts = await Promise.all([1, 2, 3].map(() => expireLots({ now: () => laterMs }, { db })));
 
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 20 });
@@ -45,7 +45,7 @@ test('a wallet that cannot be changed keeps no other from losing what has expire
   const [first = '', ...others] = userIds;
   await db.updateTable('wallet').set({ bonus: 999 }).where('user_id', '=', first).execute();
 
-  await expect(expireLots({ nowMs: NOW_MS + DAY_MS }, { db })).rejects.toThrow(
+  await expect(expireLots({ now: () => NOW_MS + DAY_MS }, { db })).rejects.toThrow(
     'A wallet keeps what has expired.',
   );
 
@@ -76,7 +76,7 @@ test.each([
   const broken = userIds.filter((_userId, index) => spoilt(index));
   await db.updateTable('wallet').set({ bonus: 999 }).where('user_id', 'in', broken).execute();
 
-  await expect(expireLots({ nowMs: NOW_MS + DAY_MS }, { db })).rejects.toThrow(
+  await expect(expireLots({ now: () => NOW_MS + DAY_MS }, { db })).rejects.toThrow(
     'A wallet keeps what has expired.',
   );
 
@@ -89,7 +89,7 @@ test('writing off stops when it is told to, between two wallets', async () => {
   await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });
 
   const work = expireLots(
-    { nowMs: NOW_MS + DAY_MS, signal: AbortSignal.abort(new Error('stopping')) },
+    { now: () => NOW_MS + DAY_MS, signal: AbortSignal.abort(new Error('stopping')) },
     { db },
   );
 

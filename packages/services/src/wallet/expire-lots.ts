@@ -15,16 +15,16 @@ const FAULTS_IN_A_ROW_MAX = 10;
  *   What was written off by then stays so.
  */
 export async function expireLots(
-  { nowMs, signal }: { nowMs: number; signal?: AbortSignal },
+  { now, signal }: { now: () => number; signal?: AbortSignal },
   { db }: { db: Database },
 ): Promise<number> {
   let lotCount = 0;
   let faultsInARow = 0;
   let lastFault: { error: unknown } | null = null;
-  for await (const userId of membersWithExpiredLots(db, nowMs)) {
+  for await (const userId of membersWithExpiredLots(db, now())) {
     signal?.throwIfAborted();
     try {
-      lotCount += await expireLotsOf(db, { userId, nowMs });
+      lotCount += await expireLotsOf({ db, now }, userId);
       faultsInARow = 0;
     } catch (error) {
       // The cause may concern this wallet alone. It is reported at the end.
@@ -50,8 +50,9 @@ async function* membersWithExpiredLots(db: Database, nowMs: number): AsyncGenera
 }
 
 /** The lots are read under the lock, because another run may have written them off meanwhile. */
-function expireLotsOf(db: Database, member: { userId: string; nowMs: number }): Promise<number> {
-  return changeWallet(db, member.userId, async (tx) => {
+function expireLotsOf(deps: { db: Database; now: () => number }, userId: string): Promise<number> {
+  return changeWallet(deps, userId, async (tx, nowMs) => {
+    const member = { userId, nowMs };
     const lots = await wallet.listExpiredLots(tx, member);
     for (const lot of lots) await wallet.writeOffLot(tx, { ...member, ...lot });
     return lots.length;

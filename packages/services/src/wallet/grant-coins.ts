@@ -45,10 +45,9 @@ export async function grantCoins(
 
   const { userId, accountType, amount, reference, issuer, expiresAtMs, by } = grant;
   const idemKey = grantKeyOf({ issuer, reference });
-  const nowMs = now();
-  const event = { userId, accountType, amount, idemKey, expiresAtMs, orderNo: null, nowMs };
-  const isNew = await changeWallet(db, userId, async (tx) => {
-    const isCredited = await creditCoins(tx, event);
+  const event = { userId, accountType, amount, idemKey, expiresAtMs, orderNo: null };
+  const isNew = await changeWallet({ db, now }, userId, async (tx, nowMs) => {
+    const isCredited = await creditCoins(tx, { ...event, nowMs });
     if (isCredited) {
       await recordAudit(tx, {
         by: by === undefined ? by : { ...by, reason: by.reason ?? reference },
@@ -63,7 +62,8 @@ export async function grantCoins(
   const credit = await wallet.findCredit(db, { userId, idemKey });
   if (credit === null) throw new Error('The ledger does not show the coins that were granted.');
   if (isNew) {
-    return { kind: 'granted', credit, balance: await wallet.readBalance(db, { userId, nowMs }) };
+    const balance = await wallet.readBalance(db, { userId, nowMs: now() });
+    return { kind: 'granted', credit, balance };
   }
   const isSame = credit.amount === amount && credit.accountType === accountType;
   return { kind: isSame ? 'granted-before' : 'reference-used', credit };

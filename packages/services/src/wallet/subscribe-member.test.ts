@@ -64,8 +64,8 @@ test('bonus of a subscription ends with it', async () => {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   await begin(db, { userId, bonus: 200 });
 
-  expect(await expireLots({ nowMs: END_MS - 1 }, { db })).toBe(0);
-  expect(await expireLots({ nowMs: END_MS }, { db })).toBe(1);
+  expect(await expireLots({ now: () => END_MS - 1 }, { db })).toBe(0);
+  expect(await expireLots({ now: () => END_MS }, { db })).toBe(1);
   expect(await readHoldings(db, userId)).toMatchObject({ bonus: 0 });
 });
 

@@ -21,9 +21,8 @@ export function subscribeMember(
 ): Promise<{ startsAtMs: number; isBonusNew: boolean }> {
   const { userId, endsAtMs, bonus, by } = request;
   const idemKey = `subscription:${endsAtMs}`;
-  const nowMs = now();
 
-  return changeWallet(db, userId, async (tx) => {
+  return changeWallet({ db, now }, userId, async (tx, nowMs) => {
     const recordedMs = await wallet.findSubscriptionStart(tx, { userId, idemKey });
     const period = { startsAtMs: recordedMs ?? nowMs, endsAtMs };
 

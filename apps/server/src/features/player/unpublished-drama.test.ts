@@ -119,7 +119,7 @@ test.each([
         ? alice.call('play', { ...locked, autoLock: 0, chapterPrice: 60 })
         : alice.call('playAll', { ...locked, totalPrice: 60 });
     const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holding = changeWallet(db, alice.userId, async () => {
+    const holding = changeWallet({ db, now: Date.now }, alice.userId, async () => {
       held.resolve();
       await done.promise;
     });

@@ -9,8 +9,8 @@ import type { Job } from '../../jobs/job.ts';
 export const expireLotsJob: Job = {
   name: 'expire-lots',
   intervalMs: 60 * 60 * 1000,
-  run: async ({ deps, nowMs, signal }) => {
-    const lotCount = await expireLots({ nowMs, signal }, deps);
+  run: async ({ deps, signal }) => {
+    const lotCount = await expireLots({ now: deps.now, signal }, deps);
     if (lotCount > 0) deps.log.info({ lotCount }, 'wrote off coins that have expired');
   },
 };

@@ -73,7 +73,7 @@ async function start() {
   const world: World = { db, userId, dramaId, episodeId: episodeIds[NUMBER - 1] ?? '' };
   // A statement that PostgreSQL has planned for good takes the lock as well as a new one.
   for (let times = 0; times < GENERIC_PLAN_AFTER; times += 1) {
-    await changeWallet(db, userId, (tx) => wallet.readUnlockFacts(tx, world));
+    await changeWallet({ db, now: Date.now }, userId, (tx) => wallet.readUnlockFacts(tx, world));
   }
   return {
     world,
@@ -94,7 +94,7 @@ async function unlock(
   { db, userId, dramaId, episodeId }: World,
   between: { beforeCharge?: () => unknown; beforeCommit?: () => unknown },
 ): Promise<void> {
-  await changeWallet(db, userId, async (tx) => {
+  await changeWallet({ db, now: Date.now }, userId, async (tx) => {
     const facts = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
     if (facts === null) throw new Error('The episode is gone.');
     const { lots, price } = facts;

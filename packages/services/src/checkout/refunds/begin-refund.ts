@@ -28,8 +28,7 @@ export function beginRefund(
   { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
 ): Promise<BegunRefund> {
   const { userId, orderNo, paid, by } = request;
-  const nowMs = now();
-  return changeWallet(db, userId, async (tx) => {
+  return changeWallet({ db, now }, userId, async (tx, nowMs) => {
     const order = await orders.getOrder(tx, request);
     const earlier = await orders.listRefunds(tx, request);
     const decision = decideRefundRequest({ ...order, earlier }, paid, request);

@@ -166,7 +166,7 @@ test('bonus does not expire while it is frozen, and comes back as compensation i
   const about = { ...order, disputeId: 'PP-D-1' };
   const balanceAt = async (days: number) => {
     const nowMs = NOW_MS + days * DAY_MS;
-    await expireLots({ nowMs }, { db });
+    await expireLots({ now: () => nowMs }, { db });
     return wallet.readBalance(db, { userId, nowMs });
   };
   const at = (days: number) => ({ db, now: () => NOW_MS + days * DAY_MS });

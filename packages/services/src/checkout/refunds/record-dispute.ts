@@ -25,8 +25,7 @@ export async function recordDispute(
   deps: OrderDeps,
 ): Promise<Order> {
   const { lostCents = null } = dispute;
-  const nowMs = deps.now();
-  const outcome = await changeLockedOrder(dispute, deps, async (tx, order) => {
+  const outcome = await changeLockedOrder(dispute, deps, async (tx, order, nowMs) => {
     const disputes = await orders.saveDispute(tx, { ...dispute, lostCents, nowMs });
     return { order: await applyDisputes(tx, { order, disputes, nowMs }) };
   });

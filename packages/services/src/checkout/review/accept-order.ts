@@ -55,23 +55,26 @@ function decideAndWrite(
   paid: PaypalCaptureSnapshot | null,
   deps: UnattendedDeps,
 ): Promise<AcceptOutcome> {
-  const nowMs = deps.now();
-  return changeLockedOrder({ userId, orderNo }, deps, async (tx, order): Promise<AcceptOutcome> => {
-    const decision = decideAcceptance(order, paid);
-    switch (decision.kind) {
-      case 'not-waiting':
-        return { kind: 'not-waiting', order };
-      case 'refused':
-        return { ...decision, order };
-      case 'release': {
-        const after = await release(tx, order, nowMs);
-        await record(tx, { order, by, after }, nowMs);
-        return { kind: 'accepted', order: after };
+  return changeLockedOrder(
+    { userId, orderNo },
+    deps,
+    async (tx, order, nowMs): Promise<AcceptOutcome> => {
+      const decision = decideAcceptance(order, paid);
+      switch (decision.kind) {
+        case 'not-waiting':
+          return { kind: 'not-waiting', order };
+        case 'refused':
+          return { ...decision, order };
+        case 'release': {
+          const after = await release(tx, order, nowMs);
+          await record(tx, { order, by, after }, nowMs);
+          return { kind: 'accepted', order: after };
+        }
+        case 'credit':
+          return credit(tx, { order, by, ...decision, nowMs });
       }
-      case 'credit':
-        return credit(tx, { order, by, ...decision, nowMs });
-    }
-  });
+    },
+  );
 }
 
 async function release(tx: WriteTransaction, order: Order, nowMs: number): Promise<Order> {

@@ -13,8 +13,7 @@ export async function holdForReview(
   { reviewReason, ...key }: orders.OrderKey & { reviewReason: ReviewReason },
   deps: OrderDeps & Pick<PaymentDeps, 'log'>,
 ): Promise<void> {
-  const nowMs = deps.now();
-  const { isHeld } = await changeLockedOrder(key, deps, async (tx, order) => {
+  const { isHeld } = await changeLockedOrder(key, deps, async (tx, order, nowMs) => {
     if (!isLive(order.state)) return { order, isHeld: false };
     const move = { order, state: 'REVIEW', change: { reviewReason }, nowMs } as const;
     return { order: await moveOrder(tx, move), isHeld: true };

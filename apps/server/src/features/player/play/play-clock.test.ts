@@ -44,13 +44,13 @@ test('a lot neither pays nor counts from the moment it expires, written off or n
 test('a clock that goes back a minute brings nothing back and writes nothing off twice', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama, deps } = app;
-  const counts = [await expireLots({ nowMs: app.endMs }, deps)];
+  const counts = [await expireLots({ now: () => app.endMs }, deps)];
 
   app.clock.nowMs = app.endMs - MINUTE_MS;
-  counts.push(await expireLots({ nowMs: app.clock.nowMs }, deps));
+  counts.push(await expireLots({ now: () => app.clock.nowMs }, deps));
   const answer = alice.call('play', drama.episode(1));
   await expect(answer).rejects.toMatchObject({ code: 'B0002' });
-  counts.push(await expireLots({ nowMs: app.endMs }, deps));
+  counts.push(await expireLots({ now: () => app.endMs }, deps));
 
   expect(counts).toEqual([1, 0, 0]);
   expect(await alice.balance()).toMatchObject({ bonus: 0, lots: [0] });
@@ -67,7 +67,7 @@ test('the job and an unlock that meet at that moment spend the lot once', async 
 
   const [answer] = await Promise.allSettled([
     alice.call('play', drama.episode(1)),
-    ...[1, 2, 3].map(() => expireLots({ nowMs: app.endMs }, deps)),
+    ...[1, 2, 3].map(() => expireLots({ now: () => app.endMs }, deps)),
   ]);
 
   const { records } = await alice.call('rechargeList', {});

@@ -14,7 +14,7 @@ async function playWhilePriceChanges(change: { toPrice: number; chapterPrice?: n
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
   const [lockHeld, priceChanged] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const held = changeWallet(db, alice.userId, () => {
+  const held = changeWallet({ db, now: Date.now }, alice.userId, () => {
     lockHeld.resolve();
     return priceChanged.promise;
   });

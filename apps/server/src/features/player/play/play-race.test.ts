@@ -132,7 +132,7 @@ test('members do not wait for one another', async () => {
   const lots = [{ currency: 'coin', amount: PRICE }] as const;
   const [alice, bob] = [await app.addViewer(lots), await app.addViewer(lots)];
   const released = Promise.withResolvers<void>();
-  const held = changeWallet(app.deps.db, alice.userId, () => released.promise);
+  const held = changeWallet(app.deps, alice.userId, () => released.promise);
 
   const { curr } = await bob.call('play', drama.episode(1));
   released.resolve();

@@ -206,13 +206,13 @@ test('coins that a dispute releases unlock though a debt is left, and the debt s
   await app.topUp({ ...order, coin: 60, bonus: 0 });
   await alice.call('play', drama.episode(3));
   await app.topUp({ ...disputed, coin: 100, bonus: 0 });
-  await changeWallet(db, alice.userId, (tx) => orders.freezeLots(tx, disputed));
+  await changeWallet({ db, now: Date.now }, alice.userId, (tx) => orders.freezeLots(tx, disputed));
   await refund(db, order);
   expect(await alice.balance()).toMatchObject({ coin: 100, debt: 60 });
   await expect(alice.call('play', drama.episode(4))).rejects.toMatchObject({ code: 'B0002' });
 
   const released = { ...disputed, expiresAtMinMs: app.clock.nowMs };
-  await changeWallet(db, alice.userId, (tx) => orders.releaseLots(tx, released));
+  await changeWallet({ db, now: Date.now }, alice.userId, (tx) => orders.releaseLots(tx, released));
   await alice.call('play', drama.episode(4));
 
   expect(await alice.balance()).toMatchObject({ coin: 40, debt: 60 });

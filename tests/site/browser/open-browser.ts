@@ -84,10 +84,16 @@ async function openContext(
   page.on('pageerror', (error) => problems.push(error.message));
   return Object.assign(page, {
     [Symbol.asyncDispose]: async () => {
-      await context.close();
+      await closePage(page);
       if (problems.length > 0) throw new Error(`The page complained: ${problems.join('; ')}`);
     },
   });
+}
+
+/** Closes a page and its context, whatever a handler of its requests is still waiting for. */
+export async function closePage(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
 }
 
 /** Lets the page send events, as a visitor does who has accepted the banner before. */

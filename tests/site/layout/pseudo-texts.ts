@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { compileCatalog, halfOf } from '../../../apps/web/vite-icu.ts';
+import { closePage } from '../browser/open-browser.ts';
 import { TOP } from '../run-server.ts';
 import type { Words } from './screens.ts';
 
@@ -63,7 +64,7 @@ export async function openPseudoPage(browser: Browser, origin: string) {
       await page.goto(path);
       await page.waitForFunction((open) => document.body.textContent.includes(open), OPEN);
     },
-    [Symbol.asyncDispose]: () => context.close(),
+    [Symbol.asyncDispose]: () => closePage(page),
   };
 }
 

@@ -36,7 +36,7 @@ describe.runIf(isLong)('a film of several qualities', () => {
   }, IMPORT_MAX_MS);
 
   test('a viewer who chooses a better picture sees it soon, and the film never waits for it', async () => {
-    const browser = await connectBrowser();
+    await using browser = await connectBrowser();
     await using page = await openPage(browser, 'mobile');
     await watchFrames(page);
     await page.goto(path);
@@ -58,11 +58,10 @@ describe.runIf(isLong)('a film of several qualities', () => {
 
     expect(await waits.evaluate(({ count }) => count)).toBe(0);
     expect(await longestStep()).toBeLessThan(STEP_MAX_SECONDS);
-    await browser.close();
   });
 
   test('a viewer who comes back from where nothing was buffered sees the picture go on', async () => {
-    const browser = await connectBrowser();
+    await using browser = await connectBrowser();
     await using page = await openPage(browser, 'mobile');
     await watchFrames(page);
     const isBack = Promise.withResolvers<void>();
@@ -88,7 +87,6 @@ describe.runIf(isLong)('a film of several qualities', () => {
     await expect.poll(currentTime, { timeout: 8000 }).toBeGreaterThan(6);
 
     expect(await longestStep()).toBeLessThan(STEP_MAX_SECONDS);
-    await browser.close();
   });
 });
 

@@ -16,7 +16,7 @@ test.skipIf(isLong)(
     const copy = { name: 'The Whole House', fromDramaId: short.dramaId, prices: [0, 60, 60, 40] };
     const { dramaId } = await copyDrama(dataDir, copy);
     const member = await addMember(dataDir, { lots: [{ currency: 'coin', amount: 200 }] });
-    const browser = await connectBrowser();
+    await using browser = await connectBrowser();
     await using page = await openCalmPage(browser, 'mobile');
     await enterAs(page, member);
     await watchFrames(page);
@@ -34,6 +34,5 @@ test.skipIf(isLong)(
     expect(await page.getByText(/Unlock for/).count()).toBe(0);
     const holdings = await withDatabase(dataDir, (db) => readHoldings(db, member.userId));
     expect(holdings).toMatchObject({ coin: 40 });
-    await browser.close();
   },
 );

@@ -96,7 +96,7 @@ declare const messages: {
   "list": {
     "empty": "No Data Available",
     "loading": "Loading",
-    "end": "No more data",
+    "end": "That’s everything",
     "failed": "Couldn’t load this.",
     "retry": "Try again"
   },
@@ -220,7 +220,7 @@ declare const messages: {
     "restPrice": "{episodes, plural, =2 {Both locked episodes} one {# locked episode} other {All # remaining}}: {count, plural, one {# coin} other {# coins}}",
     "restUnlock": "{episodes, plural, =2 {Unlock both episodes} one {Unlock # episode} other {Unlock all # remaining}}: {count, plural, one {# coin} other {# coins}}",
     "restLeft": "You’ll have {count, plural, one {# coin} other {# coins}} left",
-    "restMoney": "From {price} in coins",
+    "restMoney": "Coin packs from {price}",
     "restMoneyLess": "You need about {price} more in coins",
     "restCovered": "Your balance covers it",
     "unlock": "Unlock for {count, plural, one {# coin} other {# coins}}",
@@ -299,6 +299,7 @@ declare const messages: {
     "vipPays": "VIP comes with the gold badge. Episodes still unlock with coins.",
     "topUp": "Top up",
     "store": "Store",
+    "coinsAdded": "Coins added",
     "menu": "Your account",
     "myWallet": "My Wallet",
     "listHistory": "List & History",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addFullMember } from '../../site/members/add-full-member.ts';
 import { enterAs } from '../../site/members/add-member.ts';
-import { enlargeProducts } from '../../site/layout/enlarge-products.ts';
+import { enlargeProducts, offerTwice } from '../../site/layout/enlarge-products.ts';
 import { findSmallTargets } from '../../site/layout/find-small-targets.ts';
 import { findSpills } from '../../site/layout/find-spills.ts';
 import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
@@ -258,3 +258,30 @@ test.each([
     expect(row?.top).toBeLessThan(height);
   },
 );
+
+test('a phone of 390 x 664 px shows two whole rows of packages above the way to pay', async () => {
+  await using page = await openCalmPage(browser, 'mobile');
+  await page.setViewportSize({ width: 390, height: 664 });
+  await offerTwice(page);
+  const packages = SCREENS.find(({ name }) => name === 'packages');
+  await page.goto(packages?.path ?? '');
+  await packages?.open?.(page, wordsOf(FIRST));
+  const sheet = page.getByRole('dialog');
+  const card = sheet.getByRole('radiogroup').locator('label').nth(3);
+  await card.waitFor();
+  const step = sheet.getByRole('button', { name: 'Log in to unlock' });
+
+  const [cards, steps] = [await card.boundingBox(), await step.boundingBox()];
+  expect((cards?.y ?? NaN) + (cards?.height ?? NaN)).toBeLessThanOrEqual(steps?.y ?? NaN);
+});
+
+test('on a phone taller than a film, the film fills the screen between its edges', async () => {
+  await using page = await openCalmPage(browser, 'mobile');
+  await page.goto(`/reel-shorts/${site.short.dramaId}/1/`);
+  const film = page.locator('video[data-role=current]');
+  await film.waitFor();
+
+  const { width, height } = page.viewportSize() ?? {};
+  expect(await film.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  expect(await film.evaluate((each) => getComputedStyle(each).objectFit)).toBe('cover');
+});

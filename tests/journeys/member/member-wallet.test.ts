@@ -50,7 +50,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
       })
       .toBe(RECORDS);
 
-    await page.getByText('No more data').waitFor();
+    await page.getByText('That’s everything').waitFor();
     expect(asked).toEqual(['1 of 20', '2 of 20', '3 of 20']);
   });
 

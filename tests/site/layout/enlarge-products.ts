@@ -8,3 +8,17 @@ export async function enlargeProducts(page: Page): Promise<void> {
     await route.fulfill({ response, body });
   });
 }
+
+/** Offers each package twice, so that there are two rows of them. */
+export async function offerTwice(page: Page): Promise<void> {
+  await page.route('**/topup/all/product/list?*', async (route) => {
+    const response = await route.fetch();
+    const body: { data: { rechargeProducts: { productId: string }[] } } = await response.json();
+    const { rechargeProducts: once } = body.data;
+    const again = once.map((product) =>
+      Object.assign({}, product, { productId: `${product.productId}-2` }),
+    );
+    body.data.rechargeProducts = [...once, ...again];
+    await route.fulfill({ response, json: body });
+  });
+}

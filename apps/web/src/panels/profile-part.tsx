@@ -2,6 +2,7 @@ import { STOREFRONT_PROFILE } from '@hookline/contract/client';
 import { Notice } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
+import { useStoreTitle } from '../features/checkout/payment/use-store-title.ts';
 import { LoginPanel } from '../features/identity/login/login-panel.tsx';
 import { closePanel, openProfile, type ProfileViewName } from '../model/session/panels.ts';
 import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
@@ -27,13 +28,14 @@ const WalletScreen = lazyWithRetry(
 /** Gives the title of a view of the profile drawer (specification, section 2). */
 export function useProfileTitle(view: ProfileViewName): string {
   const t = useTranslations();
+  const store = useStoreTitle(t('identity.store'), null);
   switch (view) {
     case 'PROFILE':
       return t('profile.title');
     case 'LOGIN':
       return t('identity.welcome');
     case 'TOP_UP':
-      return t('identity.store');
+      return store;
     case 'MY_WALLET':
       return t('identity.myWallet');
     case 'LIST_HISTORY':

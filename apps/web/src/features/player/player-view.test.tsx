@@ -94,7 +94,7 @@ test('a locked episode names its price, that of all locked ones, and both in mon
   expect(html).toContain('Episode 3 is locked');
   expect(html).toContain('Price: 60');
   expect(html).toContain('Both locked episodes: 180 coins');
-  expect(html).toContain('From $1.80 in coins');
+  expect(html).toContain('Coin packs from $1.80');
   expect(html).toContain('Log in to unlock');
 });
 

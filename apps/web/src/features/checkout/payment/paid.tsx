@@ -19,10 +19,13 @@ export function NewBalance({ before, member }: NewBalanceProps) {
       <span className="text-5xl leading-tight font-extrabold text-gold">
         <RollingCount from={before} to={member.totalBalance} />
       </span>
-      <span className="text-sm font-semibold tabular-nums">
-        <span className="me-5 inline-block">{t('coins', { count: member.coinBalance })}</span>
-        <span className="inline-block">{t('bonus', { count: member.bonusBalance })}</span>
-      </span>
+      {/* Coins alone are the balance that stands above. */}
+      {member.bonusBalance > 0 && (
+        <span className="text-sm font-semibold tabular-nums">
+          <span className="me-5 inline-block">{t('coins', { count: member.coinBalance })}</span>
+          <span className="inline-block">{t('bonus', { count: member.bonusBalance })}</span>
+        </span>
+      )}
     </p>
   );
 }

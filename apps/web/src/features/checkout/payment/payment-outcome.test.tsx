@@ -33,7 +33,8 @@ async function comeBackTo(outcome: PaymentOutcome, totalBalance: number) {
     answers: { memberDetail: member },
     props: { onDone, ...(outcome.storefront === 1 && { storefront: 1, episode: EPISODE }) },
   });
-  await screen.findByText(`Coins: ${totalBalance}`);
+  const balance = outcome.kind === 'success' ? `${totalBalance}` : `Coins: ${totalBalance}`;
+  await screen.findAllByText(balance);
   return { ...page, onDone };
 }
 

@@ -60,11 +60,11 @@ test.each([
     answers: { historyList: list.answer },
   });
   await screen.findByText('Drama 1');
-  expect(screen.queryByText('No more data')).toBeNull();
+  expect(screen.queryByText('That’s everything')).toBeNull();
 
   await act(async () => showEnd());
 
-  expect(await screen.findByText('No more data')).toBeDefined();
+  expect(await screen.findByText('That’s everything')).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(35);
   expect(askedFor('historyList')).toMatchObject([
     { pageIndex: '1', pageSize },

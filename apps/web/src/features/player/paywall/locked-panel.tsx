@@ -70,11 +70,11 @@ function useFocusAfterClosing(isOpen: boolean): RefObject<HTMLHeadingElement | n
 }
 
 function PriceAndBalance({ price }: { price: number }) {
-  const { member } = useSession();
+  const { status, member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
-  // The balance comes after the page: its line is kept free. Alone, the price stands in the middle.
+  // The balance of a member comes after the page: its line is kept free until then.
   return (
-    <div className="grid min-h-14 w-full content-center">
+    <div className={status === 'guest' ? '' : 'grid min-h-14 w-full content-center'}>
       <BalanceLines price={price} member={member} />
     </div>
   );

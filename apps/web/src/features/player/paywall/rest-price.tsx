@@ -29,14 +29,18 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   const { episodeCount: episodes, coinCount: count } = rest;
   if (viewer.kind === 'member' && viewer.watchesFree === true) return null;
   const isCovered = viewer.kind === 'member' && coinShortage(count, viewer) === 0;
+  // The packages say beside it what they cost.
+  if (onUnlockAll === null) {
+    return episodes < 2 ? null : (
+      <p className="text-sm text-text/90 tabular-nums">{t('restPrice', { episodes, count })}</p>
+    );
+  }
   if (episodes < 2) return isCovered ? null : <Money viewer={viewer} coinCount={count} />;
 
-  const isOffered = isCovered && rest.isWhole && onUnlockAll !== null;
+  const isOffered = isCovered && rest.isWhole;
   return (
     // The balance and the amount load after the page. The line and the button are equally high.
-    <div
-      className={`grid text-sm text-text/90 text-balance tabular-nums ${onUnlockAll === null ? '' : 'justify-items-center'}`}
-    >
+    <div className="grid justify-items-center text-sm text-text/90 text-balance tabular-nums">
       {isOffered ? (
         <button
           type="button"
@@ -47,9 +51,7 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
           {t('restUnlock', { episodes, count })}
         </button>
       ) : (
-        <p className={onUnlockAll === null ? '' : 'mb-1 grid min-h-11 items-center'}>
-          {t('restPrice', { episodes, count })}
-        </p>
+        <p className="mb-1 grid min-h-11 items-center">{t('restPrice', { episodes, count })}</p>
       )}
       {isOffered ? (
         <p className="min-h-5">{t('restLeft', { count: viewer.totalBalance - count })}</p>

@@ -107,4 +107,4 @@ export function renderPaywall(scene: Scene = {}) {
 }
 
 export const press = (name: string) => screen.getByRole('button', { name });
-export const drawer = () => screen.queryByRole('dialog', { name: 'TOP UP' });
+export const drawer = () => screen.queryByRole('dialog', { name: /^(TOP UP|Coins added)$/ });

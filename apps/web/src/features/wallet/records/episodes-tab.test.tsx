@@ -43,7 +43,7 @@ test('an unlock links to its episode and says what was spent', async () => {
     new RegExp(`<a [^>]*href="/reel-shorts/moon-bride-${contentId}/13/"[^>]*>Moon Bride</a>`),
   );
   expect(textOf(html)).toBe(
-    `Moon Bride EP 13 1 coin and 13 bonus ${stampOf(record.subscriptionTime)} No more data`,
+    `Moon Bride EP 13 1 coin and 13 bonus ${stampOf(record.subscriptionTime)} That’s everything`,
   );
 });
 

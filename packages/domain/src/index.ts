@@ -105,7 +105,7 @@ export {
   searchPath,
 } from './routing/paths.ts';
 export { qrPath, withoutQrMark } from './routing/qr-mark.ts';
-export { redirectOf } from './routing/redirects.ts';
+export { PAGE_NAMES, redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
 export { correctKeyword } from './search/correct-keyword.ts';
 export { findGenres, type SearchableGenre } from './search/find-genres.ts';

@@ -47,6 +47,16 @@ test.each([
   ['/en-US//evil.example/', '/evil.example/'],
   ['/list///evil.example?columnType=1', '/category/evil.example-1/'],
   ['/sw.js//', '/sw.js/'],
+  ['/Profile/', '/profile/'],
+  ['/QRCODE/?from=x', '/qrCode/?from=x'],
+  ['/BROWSE/all/1/', '/browse/all/1/'],
+  ['/ES-es/Browse/all', '/es-ES/browse/all/1/'],
+  ['/En-Us/Profile', '/profile/'],
+  ['/termsofuse/', '/terms-of-use/'],
+  ['/PrivacyPOLICY', '/privacy-policy/'],
+  [`/PLAYER/${id}`, `/reel-shorts/${id}/1/`],
+  [`/Reel-Shorts/moon-${id}/EP7`, `/reel-shorts/moon-${id}/7/`],
+  ['/LIST/Trending?columnType=3', '/category/Trending-3/'],
 ])('%s moves to %s', (from, to) => {
   expect(move(from)).toBe(to);
 });
@@ -58,6 +68,7 @@ test.each([
   '/category/new-1/',
   '/sw.js',
   '/nothing/here/',
+  '/Nothing/Profile/',
 ])('%s stays', (path) => {
   expect(move(path)).toBeNull();
 });
@@ -73,7 +84,19 @@ test.each([
 
 test('a redirect stays on the site, keeps the locale and leads to no second one', () => {
   const part = fc.oneof(
-    fc.constantFrom('browse', 'list', 'player', 'detail', 'reel-shorts', 'ep3', '', id, ...LOCALES),
+    fc.constantFrom(
+      'browse',
+      'Profile',
+      'ES-es',
+      'list',
+      'player',
+      'detail',
+      'reel-shorts',
+      'ep3',
+      '',
+      id,
+      ...LOCALES,
+    ),
     fc.webSegment(),
   );
   const query = fc.oneof(

@@ -1,10 +1,34 @@
-import { DEFAULT_LOCALE, localePath, splitLocale } from './locales.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, localePath, splitLocale } from './locales.ts';
 import { browsePath } from './paths.ts';
+
+/** First segments of every page, in the letters of its one address. */
+export const PAGE_NAMES = [
+  'browse',
+  'category',
+  'reel-shorts',
+  'search',
+  'download',
+  'qrCode',
+  'login',
+  'profile',
+  'my-wallet',
+  'transaction',
+  'episodes',
+  'my-list',
+  'history',
+  'terms-of-use',
+  'privacy-policy',
+] as const;
+const OLD_NAMES = ['TermsOfUse', 'PrivacyPolicy', 'list', 'player', 'detail'] as const;
+const OUR_LETTERS = new Map<string, string>(
+  [...LOCALES, ...PAGE_NAMES, ...OLD_NAMES].map((name) => [name.toLowerCase(), name]),
+);
 
 /**
  * Gives where an address moves for good: every redirect of the specification's section 2, the
- * trailing slash, repeated slashes and the superfluous prefix of the default locale. The query
- * survives, but for the parameters that became part of the path. The locale prefix stays.
+ * trailing slash, repeated slashes, capitals in other places (`/Profile/`, `/ES-es/`) and the
+ * superfluous prefix of the default locale. The query survives, but for the parameters that
+ * became part of the path. The locale prefix stays.
  *
  * @param url  Origin is ignored; the answer is a path of our own site with query.
  * @returns Null if the address stays. Following the answer leads to no second redirect.
@@ -12,7 +36,7 @@ import { browsePath } from './paths.ts';
 export function redirectOf(url: URL): string | null {
   // '//host/' would be an address of another site once it stands in a Location header, or in a
   // script that loads the page again.
-  const pathname = url.pathname.replace(/\/{2,}/g, '/');
+  const pathname = inOurLetters(url.pathname.replace(/\/{2,}/g, '/'));
   const { locale, path, isPrefixed } = splitLocale(pathname);
   const query = new URLSearchParams(url.search);
   const target = withSlash(movedPath(path, query));
@@ -21,6 +45,18 @@ export function redirectOf(url: URL): string | null {
   const hasMoved = target !== path || pathname !== url.pathname;
   if (!hasMoved && !hasSuperfluousPrefix(pathname, locale, isPrefixed)) return null;
   return localePath(locale, target) + search;
+}
+
+/** Writes locale and name of a page as we do: it has one address, one label, one entry of a cache. */
+function inOurLetters(pathname: string): string {
+  const parts = pathname.split('/');
+  const isPrefixed = isLocale(lettersOf(parts[1]));
+  const last = isPrefixed ? 2 : 1;
+  return parts.map((part, at) => (at <= last ? lettersOf(part) : part)).join('/');
+}
+
+function lettersOf(part = ''): string {
+  return OUR_LETTERS.get(part.toLowerCase()) ?? part;
 }
 
 /** `/en-US/...` means the same as no prefix; `/es-ES` lacks its slash. */

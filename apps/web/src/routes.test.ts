@@ -1,0 +1,12 @@
+import { PAGE_NAMES } from '@hookline/domain';
+import { expect, test } from 'vitest';
+
+import { routes } from './routes.tsx';
+
+test('every page has its one address in the redirects, whatever capitals a link is written in', () => {
+  const paths = routes.flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
+
+  const names = paths.map((path) => path.split('/')[1] ?? '').filter((name) => name !== '');
+
+  expect(new Set(names)).toEqual(new Set(PAGE_NAMES));
+});

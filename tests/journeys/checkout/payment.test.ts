@@ -140,9 +140,9 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     const checkoutUrl = await payAtPaypal(page, 'Pending');
     await page.getByText('Payment is being processed').waitFor();
     await page.goto('/my-wallet/');
-    await page.getByRole('button', { name: '1 unfinished payment' }).click();
-    await page.getByText('$4.99, 500 coins and 50 bonus').waitFor();
-    await page.getByText('PayPal is checking this.').waitFor();
+    await page.getByRole('button', { name: '1 payment being checked', expanded: true }).waitFor();
+    await page.getByText('$4.99 is being checked by PayPal').waitFor();
+    expect(await page.getByText('Payment is being processed').count()).toBe(0);
     expect(await holdingsOf(member)).toEqual(UNPAID);
 
     await using paypal = await openCalmPage(browser, layout);
@@ -150,7 +150,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await paypal.getByRole('button', { name: 'Complete the payment' }).click();
 
     await page.getByText('Payment successful').waitFor({ timeout: POLL_TIMEOUT_MS });
-    await page.getByText('1 unfinished payment').waitFor({ state: 'detached' });
+    await page.getByText('1 payment being checked').waitFor({ state: 'detached' });
     await page.getByRole('definition').getByText(String(PAID.coin), { exact: true }).waitFor();
     expect(await holdingsOf(member)).toEqual(PAID);
   });

@@ -21,15 +21,17 @@ const NEWS = {
 
 /**
  * The balance with the way to more of it, and the payments that are not finished. Their line shares
- * a row with the button, so that it moves nothing when it comes. A guest finds the login there.
+ * a row with the button, so that it moves nothing when it comes. Their list is open while one of them
+ * is being checked. A guest finds the login there.
  */
 export function WalletHead({ place, onTopUp }: { place: Place; onTopUp: () => void }) {
   const t = useTranslations();
   const { status } = useSession();
   const listId = useId();
   const headRef = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const unfinished = useUnfinishedOrders((news) => showToast(t(NEWS[news])));
+  const [isOpenByHand, setOpen] = useState<boolean | null>(null);
+  const isOpen = isOpenByHand ?? unfinished.hasPending;
 
   const dismiss = async (order: Parameters<typeof unfinished.dismiss>[0]) => {
     // The button that was pressed goes with its order.

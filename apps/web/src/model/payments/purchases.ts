@@ -31,6 +31,8 @@ export type Purchase = {
   progress: 'away' | 'back' | 'cancelled' | 'told';
   /** Whether its coins have arrived and the purchase event has been sent. */
   isPaid: boolean;
+  /** Whether the buyer has been told that the payment is being processed. */
+  isAwaited?: boolean;
   atMs: number;
 };
 

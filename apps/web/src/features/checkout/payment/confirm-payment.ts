@@ -40,10 +40,17 @@ export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<vo
     if (status === 'lost') return;
     const isLate = delayMs > 0;
     if (status !== DEDUCT_PENDING) return end(purchase, status, (news) => deps.tell(news, isLate));
-    if (!isLate && hasReturned) deps.tell('loading', false);
+    if (!isLate && hasReturned) tellOnce(purchase, deps);
   }
   keepPurchase({ transactionId, progress: 'told' });
   if (hasReturned) deps.tell('unclear', true);
+}
+
+/** Says that a payment is being processed, but not again on each page that the buyer opens meanwhile. */
+function tellOnce({ transactionId, progress, isAwaited }: Purchase, { tell }: Pick<Deps, 'tell'>) {
+  if (isAwaited === true) return;
+  keepPurchase({ transactionId, progress, isAwaited: true });
+  tell('loading', false);
 }
 
 /** Tells a guest once that the payment waits for a login. */

@@ -14,7 +14,10 @@ type UnfinishedLineProps = {
 const LINE =
   'flex min-h-11 min-w-0 flex-auto items-center gap-1.5 text-start text-sm text-muted hover:text-text';
 
-/** '2 unfinished payments', which opens their list; nothing while there are none. */
+/**
+ * '2 unfinished payments', or '1 payment being checked', which opens and closes their list; nothing
+ * while there are none.
+ */
 export function UnfinishedLine({ unfinished, listId, isOpen, onToggle }: UnfinishedLineProps) {
   const t = useTranslations('wallet');
   const { orders, hasFailed, retry } = unfinished;
@@ -36,7 +39,7 @@ export function UnfinishedLine({ unfinished, listId, isOpen, onToggle }: Unfinis
       onClick={onToggle}
     >
       <span className="line-clamp-2 leading-tight">
-        {t('unfinished', { count: orders.length })}
+        {t(unfinished.areAllPending ? 'pendingCount' : 'unfinished', { count: orders.length })}
       </span>
       <ChevronDownIcon
         className={`size-4 flex-none transition-transform ${isOpen ? 'rotate-180' : ''}`}

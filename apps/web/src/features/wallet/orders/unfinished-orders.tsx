@@ -61,10 +61,11 @@ function UnfinishedOrder({ order, isBusy, onCheck, onDismiss }: UnfinishedOrderP
   const t = useTranslations('wallet');
   const priceText = usePriceText();
   const titleId = useId();
-  const { orderAmount, coinsBuy, coinsBonus, createTime, jumpPaypalLink } = order;
+  const { orderAmount, coinsBuy: coins, coinsBonus: bonus, createTime, jumpPaypalLink } = order;
   const kind = unfinishedKindOf(order.state);
   const amount = priceText(Number(orderAmount));
-  const brings = { amount, coins: coinsBuy };
+  const title =
+    bonus > 0 ? t('openOrderBonus', { amount, coins, bonus }) : t('openOrder', { amount, coins });
 
   return (
     <li className={ORDER}>
@@ -73,9 +74,7 @@ function UnfinishedOrder({ order, isBusy, onCheck, onDismiss }: UnfinishedOrderP
       </RoundIcon>
       <div className="grid min-w-0 gap-0.5">
         <p id={titleId} className="font-semibold">
-          {coinsBonus > 0
-            ? t('openOrderBonus', { ...brings, bonus: coinsBonus })
-            : t('openOrder', brings)}
+          {kind === 'pending' ? t('pendingOrder', { amount }) : title}
         </p>{' '}
         {kind !== null && <p className="text-sm">{t(SENTENCES[kind])}</p>}{' '}
         <p className="text-xs text-muted">

@@ -83,6 +83,21 @@ test('unfinished payments are one line, which opens and closes their list', asyn
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
+test('a payment that PayPal checks stands open, and is not called unfinished', async () => {
+  const { user, become } = await open([PENDING]);
+  const checked = button('1 payment being checked');
+  expect(checked.getAttribute('aria-expanded')).toBe('true');
+  expect(isSaid('$4.99 is being checked by PayPal')).toBe(true);
+
+  await user.click(checked);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await user.click(checked);
+  become([ORDER]);
+  await passMs(WATCH_INTERVAL_MS + 10);
+
+  expect(line()?.textContent).toBe('1 unfinished payment');
+});
+
 test('without unfinished payments there is no line, and the way to coins is in its place', async () => {
   await open([{ ...ORDER, state: 'EXPIRED' }]);
 

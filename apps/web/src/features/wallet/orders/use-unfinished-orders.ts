@@ -85,8 +85,13 @@ export function useUnfinishedOrders(onNews: (news: OrderNews) => void) {
     return isDone;
   }
 
+  const orders = unended.filter(({ isDismissed }) => !isDismissed);
+  const kinds = orders.map(({ state }) => unfinishedKindOf(state));
   return {
-    orders: unended.filter(({ isDismissed }) => !isDismissed),
+    orders,
+    /** Money of the member is under way, of which the member wants to see something. */
+    hasPending: kinds.some((kind) => kind !== 'waiting'),
+    areAllPending: kinds.every((kind) => kind !== 'waiting'),
     hasFailed: isError && data === undefined,
     busyNo,
     retry: () => void refetch(),

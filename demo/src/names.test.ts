@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_STORIES } from '../stories/all-stories.ts';
 import { CATALOGUE_NAMES } from '../stories/names/catalogue-names.ts';
 import { MORE_NAMES } from '../stories/names/more-names.ts';
+import { READINGS } from '../stories/names/readings.ts';
 import { CATEGORIES, COLUMNS, LABEL_NAMES } from './catalogue.ts';
 import { LABELS, type Translated } from './story.ts';
 
@@ -17,6 +18,13 @@ describe('the names of the stories', () => {
     expect(Object.keys(names).toSorted()).toEqual(slugs);
     expect(
       Object.values(names).filter((each) => each.name === '' || each.introduce === ''),
+    ).toEqual([]);
+  });
+
+  test('are read in kana, which people type for the Japanese ones', () => {
+    expect(Object.keys(READINGS).toSorted()).toEqual(slugs);
+    expect(
+      Object.values(READINGS).filter((each) => !/^[\p{sc=Hira}\p{sc=Kana}ー]+$/u.test(each)),
     ).toEqual([]);
   });
 

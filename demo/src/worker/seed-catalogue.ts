@@ -11,6 +11,7 @@ import {
   type CatalogueNames,
 } from '../../stories/names/catalogue-names.ts';
 import { MORE_NAMES, moreNamesOf } from '../../stories/names/more-names.ts';
+import { READINGS } from '../../stories/names/readings.ts';
 import { captionsOf } from '../captions.ts';
 import { GENRES, type Story, type Translated } from '../story.ts';
 
@@ -22,7 +23,7 @@ const RELEASE_INTERVAL_MS = 31 * 3_600_000;
 
 /** Changes when anything a viewer would notice in the texts, prices or columns does. */
 export function catalogueHash(stories: readonly Story[]): string {
-  const all = { stories, CATEGORIES, COLUMNS, LABEL_NAMES, MORE_NAMES, CATALOGUE_NAMES };
+  const all = { stories, CATEGORIES, COLUMNS, LABEL_NAMES, MORE_NAMES, CATALOGUE_NAMES, READINGS };
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
@@ -55,6 +56,7 @@ export async function seedCatalogue(
 }
 
 function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
+  const texts = textsOf((index) => ({ name: story.name[index], introduce: story.intro[index] }));
   const pricing = {
     freeEpisodeCount: story.free ?? FREE_DEFAULT,
     price: coins(story.price ?? PRICE_DEFAULT),
@@ -63,7 +65,8 @@ function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
     dramaId: dramaIdOf(story.slug),
     publishedAtMs,
     texts: {
-      ...textsOf((index) => ({ name: story.name[index], introduce: story.intro[index] })),
+      ...texts,
+      'ja-JP': { ...texts['ja-JP'], reading: READINGS[story.slug] },
       ...moreNamesOf(story.slug),
     },
     categoryIds: [story.genre, ...(story.also ?? [])],

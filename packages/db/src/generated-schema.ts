@@ -163,6 +163,7 @@ interface DramaText {
   introduce: string;
   locale: string;
   name: string;
+  reading: string | null;
 }
 
 interface DramaViewDay {

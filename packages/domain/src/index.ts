@@ -25,6 +25,7 @@ export {
   type FolderEpisode,
   type ImportChoices,
   type ImportPlan,
+  type LocaleText,
   type MediaPlan,
   publishesDrama,
   type PublicationPlan,

@@ -26,6 +26,8 @@ const DramaFields = z.strictObject({
     z.strictObject({
       name: z.string().trim().min(1).max(NAME_CHARACTERS_MAX),
       introduce: z.string().trim().max(INTRODUCE_CHARACTERS_MAX),
+      /** The name in the letters that people type for it, such as kana for kanji. */
+      reading: z.string().trim().min(1).max(NAME_CHARACTERS_MAX).optional(),
     }),
   ),
   /** Ids of categories that exist, in the order a card shows them. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { catalogWrite, playback, type Database, type Texts } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
+import type { LocaleText } from '@hookline/domain';
 
 import { fakeMediaVersion } from './fake-media.ts';
 
 export type DramaSeed = {
   /** Number of the first episodes that can be played. Default: all. */
   readyCount?: number;
-  texts?: Texts<{ name: string; introduce: string }>;
+  texts?: Texts<LocaleText>;
   categoryIds?: readonly string[];
   /** One-based numbers of episodes that only the app plays. */
   appOnly?: readonly number[];

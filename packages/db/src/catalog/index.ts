@@ -35,4 +35,5 @@ export {
   listDramaTexts,
   listNamesToSearch,
   type DramaStamp,
+  type DramaText,
 } from './search-texts.ts';

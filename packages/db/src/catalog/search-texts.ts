@@ -8,8 +8,13 @@ import { rankedIds } from './ranked-ids.ts';
 /** A published drama. `stamp` differs after each change of its texts. */
 export type DramaStamp = { dramaId: string; stamp: string };
 
-/** Name and introduction of a drama in one locale. */
-export type DramaText = { dramaId: string; name: string; introduce: string };
+/** Texts of a drama in one locale. `reading` is null where the name is typed as it is written. */
+export type DramaText = {
+  dramaId: string;
+  name: string;
+  introduce: string;
+  reading: string | null;
+};
 
 /** Lists all published dramas: the most watched of this week first, the newest of equals. */
 export async function listDramaStamps(db: Database, nowMs: number): Promise<DramaStamp[]> {
@@ -30,20 +35,21 @@ export async function listDramaTexts(
   db: Database,
   { dramaIds, locale }: { dramaIds: readonly string[]; locale: Locale },
 ): Promise<DramaText[]> {
-  const { rows } = await sql<{ id: string; name: string; introduce: string }>`
-    select drama_id as id, name, introduce from drama_text
+  const { rows } = await sql<DramaText>`
+    select drama_id as "dramaId", name, introduce, reading from drama_text
     where drama_id = any(${dramaIds}::uuid[]) and locale = ${locale}
   `.execute(db);
-  return rows.map(({ id, name, introduce }) => ({ dramaId: toHexId(id), name, introduce }));
+  return rows.map((row) => Object.assign(row, { dramaId: toHexId(row.dramaId) }));
 }
 
-/** Lists the names of dramas in all languages. */
+/** Lists the names of dramas in all languages, and how they are read. */
 export async function listNamesToSearch(
   db: Database,
   dramaIds: readonly string[],
 ): Promise<{ dramaId: string; names: string[] }[]> {
   const { rows } = await sql<{ id: string; names: string[] }>`
-    select drama_id as id, json_agg(name order by locale) as names from drama_text
+    select drama_id as id, json_agg(concat_ws(' ', name, reading) order by locale) as names
+    from drama_text
     where drama_id = any(${dramaIds}::uuid[]) group by drama_id
   `.execute(db);
   return rows.map(({ id, names }) => ({ dramaId: toHexId(id), names }));

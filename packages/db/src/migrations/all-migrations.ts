@@ -26,6 +26,7 @@ import { severalServersMigration } from './0025-several-servers.ts';
 import { dramaStatesMigration } from './0026-drama-states.ts';
 import { auditMigration } from './0027-audit.ts';
 import { feedbackTopicsMigration } from './0028-feedback-topics.ts';
+import { readingsMigration } from './0029-readings.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -58,4 +59,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-drama-states': dramaStatesMigration,
   '0027-audit': auditMigration,
   '0028-feedback-topics': feedbackTopicsMigration,
+  '0029-readings': readingsMigration,
 };

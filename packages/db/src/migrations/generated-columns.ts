@@ -70,7 +70,7 @@ export const MIGRATION_COLUMNS: Columns = {
   ],
   drama_category: ['category_id text', 'drama_id uuid', 'position integer'],
   drama_progress: ['drama_id uuid', 'unlocked_upto integer', 'user_id uuid'],
-  drama_text: ['drama_id uuid', 'introduce text', 'locale text', 'name text'],
+  drama_text: ['drama_id uuid', 'introduce text', 'locale text', 'name text', 'reading text?'],
   drama_view_day: ['day date', 'drama_id uuid', 'views bigint'],
   drama_watched_next: ['drama_id uuid', 'members integer', 'next_drama_id uuid'],
   episode: [

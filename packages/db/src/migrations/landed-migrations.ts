@@ -29,4 +29,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0026-drama-states': '4370fbde9c6b463d331758ab3d57bf702739293482955427fc38425562be74e1',
   '0027-audit': '08be794944a2510f2c5822c1234beb28d64b16fed69cbcc3efc99468ff13f035',
   '0028-feedback-topics': '73ac1797bd245f03a96386a23f41acec8b1a478833c9231fd2ca4af0a8f9092b',
+  '0029-readings': '61e7ff9db566b9494b1797c0bb5bdd782fc058c679b9d164dca6ce19ebb93fb7',
 };

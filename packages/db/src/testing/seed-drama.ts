@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import type { LocaleText } from '@hookline/domain';
+
 import { showDrama, upsertDrama, type Texts } from '../catalog/write/dramas.ts';
 import { replaceEpisodeMedia, upsertEpisodes } from '../catalog/write/episodes.ts';
 import { raiseVersion } from '../catalog/write/raise-version.ts';
@@ -22,7 +24,7 @@ export const TEST_MEDIA: MediaVersion = {
 /** Properties of a test drama that matter to the test. */
 export type DramaSeed = {
   name?: string;
-  texts?: Texts<{ name: string; introduce: string }>;
+  texts?: Texts<LocaleText>;
   /** They must exist. */
   categoryIds?: readonly string[];
   labels?: readonly LocalizedText[];

@@ -5,13 +5,14 @@ import {
   type Texts,
   type WriteTransaction,
 } from '@hookline/db';
+import type { LocaleText } from '@hookline/domain';
 
 import { publishIn } from './publish-drama.ts';
 
 /** The texts and settings of a drama, as an editor gives them. */
 export type DramaDescription = {
   dramaId: string;
-  texts: Texts<{ name: string; introduce: string }>;
+  texts: Texts<LocaleText>;
   /** In the order a card shows them. */
   categoryIds: readonly string[];
   labels: readonly LocalizedText[];

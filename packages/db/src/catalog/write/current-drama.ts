@@ -38,7 +38,10 @@ export async function findCurrentDrama(
     select state, cover_image, labels,
       (
         select jsonb_object_agg(
-          locale, jsonb_build_object('name', name, 'introduce', introduce)
+          locale,
+          jsonb_strip_nulls(
+            jsonb_build_object('name', name, 'introduce', introduce, 'reading', reading)
+          )
         ) from drama_text where drama_id = drama.id
       ) as texts,
       array(

@@ -1,4 +1,4 @@
-import type { DramaState, Locale, UnpublishedState } from '@hookline/domain';
+import type { DramaState, Locale, LocaleText, UnpublishedState } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../../open-database.ts';
@@ -18,7 +18,7 @@ export async function upsertDrama(
   tx: WriteTransaction,
   drama: {
     dramaId: string;
-    texts: Texts<{ name: string; introduce: string }>;
+    texts: Texts<LocaleText>;
     categoryIds: readonly string[];
     labels: readonly LocalizedText[];
   },
@@ -31,8 +31,9 @@ export async function upsertDrama(
   `.execute(tx);
   await tx.deleteFrom('drama_text').where('drama_id', '=', dramaId).execute();
   await sql`
-    insert into drama_text (drama_id, locale, name, introduce)
-    select ${dramaId}::uuid, text.key, text.value ->> 'name', text.value ->> 'introduce'
+    insert into drama_text (drama_id, locale, name, introduce, reading)
+    select ${dramaId}::uuid, text.key, text.value ->> 'name', text.value ->> 'introduce',
+      text.value ->> 'reading'
     from jsonb_each(${JSON.stringify(texts)}::jsonb) as text
   `.execute(tx);
   await tx.deleteFrom('drama_category').where('drama_id', '=', dramaId).execute();

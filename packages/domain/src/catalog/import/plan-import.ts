@@ -4,8 +4,14 @@ import { episodePrice, type Pricing } from '../episode-price.ts';
 import { comparePrices, type EpisodePrice, type PriceChange } from '../price-change.ts';
 import { compareKeys, isSame, type KeyChange } from './compare-keys.ts';
 
+/**
+ * Texts of a drama in one locale. `reading` is the name as people type it where they read it in other
+ * letters: 'しゅうでん' for '終電'.
+ */
+export type LocaleText = { name: string; introduce: string; reading?: string | undefined };
+
 /** Texts of a drama by locale. */
-export type DramaTexts = Readonly<Record<string, { name: string; introduce: string }>>;
+export type DramaTexts = Readonly<Record<string, LocaleText>>;
 
 /** Texts and genres of a drama; labels have a text per locale. */
 export type DramaDescription = {

@@ -14,6 +14,7 @@ import {
   type FolderDrama,
   type ImportChoices,
   type ImportPlan,
+  type LocaleText,
   type Pricing,
 } from '@hookline/domain';
 import { findPackagedHash, type Fit, type Preset } from '@hookline/media';
@@ -34,7 +35,7 @@ export type ImportedEpisode = {
 /** A drama as a folder describes it, and how it is to be imported. */
 export type ImportRequest = {
   dramaId: string;
-  texts: Texts<{ name: string; introduce: string }>;
+  texts: Texts<LocaleText>;
   /** In the order a card shows them. */
   categoryIds: readonly string[];
   labels: readonly LocalizedText[];

@@ -17,7 +17,7 @@ async function start() {
     onError: () => void (world.errors += 1),
   });
   const namesOf = async () => (await search.suggest(ASKED)).map(({ dramaName }) => dramaName);
-  return { db, world, namesOf, [Symbol.asyncDispose]: () => db.destroy() };
+  return { db, world, search, namesOf, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 test('a change of the catalogue is found by all searches that begin after it', async () => {
@@ -30,6 +30,25 @@ test('a change of the catalogue is found by all searches that begin after it', a
 
   const found = await Promise.all([site.namesOf(), site.namesOf(), site.namesOf()]);
   expect(found).toEqual(Array.from({ length: 3 }, () => ['Moon Two', 'Moon One']));
+});
+
+test('a drama is found by the reading of its name, in its language first, and shown by its name', async () => {
+  await using site = await start();
+  const introduce = 'Om';
+  await seedDrama(site.db, {
+    texts: {
+      'en-US': { name: 'The Last Train Home', introduce },
+      'ja-JP': { name: '終電の帰り道', introduce, reading: 'しゅうでんのかえりみち' },
+    },
+  });
+  const askedFor = (keyword: string, locale: 'ja-JP' | 'de-DE') =>
+    site.search.suggest({ keyword, locale, itemsMax: 8 });
+
+  expect(await askedFor('しゅうでん', 'ja-JP')).toMatchObject([{ dramaName: '終電の帰り道' }]);
+  expect(await askedFor('シュウデン', 'ja-JP')).toHaveLength(1);
+  expect(await askedFor('しゅうでん', 'de-DE')).toMatchObject([
+    { dramaName: 'The Last Train Home' },
+  ]);
 });
 
 test('without its database, a search goes on with what it knows', async () => {

@@ -154,7 +154,7 @@ function indexedDramaOf({
     {
       ...drama,
       shownNames: texts.map(({ name }) => name),
-      names: texts.map(({ nameKey }) => nameKey),
+      names: texts.flatMap(({ nameKeys }) => nameKeys),
       introductions: texts.map(({ introductionKey }) => introductionKey),
     },
   ];

@@ -5,7 +5,12 @@ import { searchKeyOf, textKeyOf, type Locale } from '@hookline/domain';
 const BATCH_ITEMS = 500;
 
 /** Texts of a drama in one locale. The keys are what is searched (`searchKeyOf`, `textKeyOf`). */
-export type IndexedText = { name: string; nameKey: string; introductionKey: string };
+export type IndexedText = {
+  name: string;
+  /** The name, and how it is read where that differs. */
+  nameKeys: readonly string[];
+  introductionKey: string;
+};
 
 /** Texts of all published dramas, kept in the process. */
 export type DramaTexts<T> = {
@@ -62,8 +67,9 @@ function createDramaTexts<T>(
   };
 }
 
-function indexedTextOf({ name, introduce }: { name: string; introduce: string }): IndexedText {
-  return { name, nameKey: searchKeyOf(name), introductionKey: textKeyOf(introduce) };
+function indexedTextOf({ name, introduce, reading }: catalog.DramaText): IndexedText {
+  const names = reading === null ? [name] : [name, reading];
+  return { name, nameKeys: names.map(searchKeyOf), introductionKey: textKeyOf(introduce) };
 }
 
 function allNamesKeyOf(names: readonly string[]): string {

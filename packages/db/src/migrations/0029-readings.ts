@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+
+import { runStatements } from './run-statements.ts';
+
+/** Lets a drama say how its name is read, by which people search for it (ADR 0123). */
+export const readingsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await runStatements(db, { statements: STATEMENTS, grants: [] });
+  },
+};
+
+const STATEMENTS = [
+  sql`
+    alter table drama_text
+      add column reading text check (length(reading) between 1 and 200)`,
+];

@@ -392,7 +392,6 @@ declare const messages: {
     "done": "Done",
     "missing": "You need {count, plural, one {# more coin} other {# more coins}} for episode {number, number}.",
     "paypalDeclined": "PayPal declined this payment.",
-    "paypalCancelled": "You cancelled the payment at PayPal.",
     "notCharged": "You were not charged.",
     "paymentChecking": "Checking your payment",
     "paymentSuccess": "Payment successful",

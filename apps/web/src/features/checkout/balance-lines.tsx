@@ -1,6 +1,7 @@
 import { coinShortage } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
+import { usePaymentCheck } from '../../model/payments/payment-check.ts';
 import type { Session } from '../../model/session/member/session.ts';
 import { VipNote } from '../identity/vip-note.tsx';
 
@@ -14,7 +15,10 @@ type BalanceLinesProps = {
 export function BalanceLines({ price, member }: BalanceLinesProps) {
   const t = useTranslations('checkout');
   const tWallet = useTranslations('wallet');
-  const isShort = price !== null && member !== null && coinShortage(price, member) > 0;
+  // Nobody who comes back from paying is asked for money before the coins can have come.
+  const isChecking = usePaymentCheck();
+  const isShort =
+    !isChecking && price !== null && member !== null && coinShortage(price, member) > 0;
 
   return (
     <div className="grid w-full gap-1 tabular-nums">

@@ -6,8 +6,8 @@ import { StickyStep } from './sticky-step.tsx';
 type PayStepProps = {
   isBusy: boolean;
   failure: PurchaseFailure | null;
-  /** The end of the payment before, if it can be tried again. */
-  last: 'failed' | 'cancelled' | null;
+  /** Whether the payment before was declined. A toast says that one was cancelled by its buyer. */
+  wasDeclined: boolean;
   onPay: () => void;
 };
 
@@ -17,19 +17,18 @@ const SENTENCES = {
   refused: 'orderRefused',
   trouble: 'orderFailed',
 } as const;
-const ENDS = { failed: 'paypalDeclined', cancelled: 'paypalCancelled' } as const;
 
 /** The pay button, always in view below the packages, and the reason if no order was made. */
-export function PayStep({ isBusy, failure, last, onPay }: PayStepProps) {
+export function PayStep({ isBusy, failure, wasDeclined, onPay }: PayStepProps) {
   const t = useTranslations('checkout');
   const sentence = failure === null || failure === 'signed-out' ? null : SENTENCES[failure];
-  const ended = last !== null && sentence === null && !isBusy ? ENDS[last] : null;
+  const saysDeclined = wasDeclined && sentence === null && !isBusy;
 
   return (
     <StickyStep isBusy={isBusy}>
       <p role="alert" className="text-sm font-semibold text-rose text-balance empty:hidden">
         {sentence === null ? '' : t(sentence)}
-        {ended === null ? '' : `${t(ended)} ${t('notCharged')}`}
+        {saysDeclined ? `${t('paypalDeclined')} ${t('notCharged')}` : ''}
       </p>
       {/* It keeps its focus while it works. */}
       <button
@@ -38,7 +37,7 @@ export function PayStep({ isBusy, failure, last, onPay }: PayStepProps) {
         aria-disabled={isBusy || undefined}
         onClick={onPay}
       >
-        {t(isBusy ? 'processing' : last === null ? 'payNow' : 'retry')}
+        {t(isBusy ? 'processing' : wasDeclined ? 'retry' : 'payNow')}
       </button>
       <p className="text-xs text-muted text-balance">{t('paypalNote')}</p>
     </StickyStep>

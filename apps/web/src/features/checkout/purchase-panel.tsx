@@ -111,8 +111,8 @@ type OfferProps = ProductsProps & { list: ResponseData<'productList'> };
 function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferProps) {
   const { rechargeProducts: products, usualChapterPrice = null, ...layer } = list;
   const { chosenId: chosenHere, choose } = useChosenProduct(episode?.id ?? null);
-  const last = outcome === null || outcome.kind === 'success' ? null : outcome.kind;
-  const chosenId = chosenHere ?? (last === null ? null : (outcome?.productId ?? null));
+  const unpaid = outcome === null || outcome.kind === 'success' ? null : outcome;
+  const chosenId = chosenHere ?? unpaid?.productId ?? null;
   const { pay, ...state } = usePurchase(storefront);
   const listRef = useExposureOf({ storefront, episode }, products.length);
   const missing = coinShortage(episode?.chapterPrice ?? 0, session.member ?? { totalBalance: 0 });
@@ -136,7 +136,7 @@ function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferPr
       ) : (
         <PayStep
           {...state}
-          last={last}
+          wasDeclined={unpaid?.kind === 'failed'}
           onPay={() => {
             forgetChosenProduct();
             if (product) pay({ product, layer, storefront, episode, totalBalance });

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { beginPaymentCheck, endPaymentCheck } from '../../../model/payments/payment-check.ts';
 import type { PurchaseOrigin } from '../../../model/payments/purchases.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeScreen } from '../../../testing/fake-screen.ts';
@@ -38,6 +39,7 @@ async function comeBackTo(outcome: PaymentOutcome, totalBalance: number) {
   return { ...page, onDone };
 }
 
+const asksForMore = () => screen.queryByText(/^Insufficient balance/) !== null;
 const packageCount = () => screen.queryAllByRole('radio').length;
 
 test('a buyer who has paid reads the new balance and has one button, which says what it takes', async () => {
@@ -57,6 +59,16 @@ test('a buyer whose coins are still too few reads how many are missing, above th
   expect(screen.getByText('You need 10 more coins for episode 5.')).toBeTruthy();
   await waitFor(() => expect(packageCount()).toBe(2));
   expect(button('Pay now')).toBeTruthy();
+});
+
+test('a buyer who comes back is not asked to recharge before the answer has come', async () => {
+  beginPaymentCheck();
+  await comeBackTo({ kind: 'failed', ...FROM_EPISODE }, 10);
+  expect(asksForMore()).toBe(false);
+
+  act(endPaymentCheck);
+
+  expect(asksForMore()).toBe(true);
 });
 
 test('coins that were bought in the profile end with a button that closes the store', async () => {

@@ -33,7 +33,7 @@ type LockedPanelProps = {
 export function LockedPanel(props: LockedPanelProps) {
   const { episode, rest, areProductsOpen, stop } = props;
   const t = useTranslations('player');
-  const titleRef = useFocusAfterClosing(areProductsOpen);
+  const { titleRef, openerRef } = useFocusAfterClosing(areProductsOpen);
 
   return (
     <StageMessage
@@ -46,7 +46,7 @@ export function LockedPanel(props: LockedPanelProps) {
         <>
           <PriceAndBalance price={episode.chapterPrice} />
           {stop !== null && <StopNote stop={stop} price={episode.chapterPrice} />}
-          <Step {...props} />
+          <Step {...props} openerRef={openerRef} />
           {rest}
         </>
       )}
@@ -54,19 +54,24 @@ export function LockedPanel(props: LockedPanelProps) {
   );
 }
 
-/** Puts the focus on the title: the button that opened the packages was removed meanwhile. */
-function useFocusAfterClosing(isOpen: boolean): RefObject<HTMLHeadingElement | null> {
+/**
+ * Puts the focus back on the button that opens the packages, which was removed meanwhile; on the title
+ * where there is none any more.
+ */
+function useFocusAfterClosing(isOpen: boolean) {
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const openerRef = useRef<HTMLButtonElement>(null);
   const wasOpenRef = useRef(isOpen);
 
   useEffect(() => {
     const hasClosed = wasOpenRef.current && !isOpen;
     wasOpenRef.current = isOpen;
     const isLost = document.activeElement === document.body;
-    if (hasClosed && isLost) titleRef.current?.focus({ preventScroll: true });
+    if (hasClosed && isLost)
+      (openerRef.current ?? titleRef.current)?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  return titleRef;
+  return { titleRef, openerRef };
 }
 
 function PriceAndBalance({ price }: { price: number }) {
@@ -94,8 +99,10 @@ function StopNote({ stop, price }: { stop: UnlockStop; price: number }) {
   );
 }
 
-function Step(props: LockedPanelProps) {
-  const { player, viewer, episode, onUnlock, onProducts } = props;
+type StepProps = LockedPanelProps & { openerRef: RefObject<HTMLButtonElement | null> };
+
+function Step(props: StepProps) {
+  const { player, viewer, episode, onUnlock, onProducts, openerRef } = props;
   const t = useTranslations('player');
   const epIndex = episode.sequenceNo - 1;
   const firstLockedIndex = usePlayerState(player, (state) => state.firstLockedIndex);
@@ -113,18 +120,18 @@ function Step(props: LockedPanelProps) {
       return (
         <>
           <Waiting text={t('confirmingPayment')} />
-          <Quiet label={t('packages')} onPress={onProducts} />
+          <Quiet ref={openerRef} label={t('packages')} onPress={onProducts} />
         </>
       );
     case 'login':
       return (
         <>
           <Action label={t('loginToUnlock')} onPress={openLogin} />
-          <Quiet label={t('packages')} onPress={onProducts} />
+          <Quiet ref={openerRef} label={t('packages')} onPress={onProducts} />
         </>
       );
     case 'get-coins':
-      return <Action label={t('topUp')} onPress={onProducts} />;
+      return <Action ref={openerRef} label={t('topUp')} onPress={onProducts} />;
     case 'beyond':
       return (
         <Action
@@ -159,12 +166,18 @@ function Waiting({ text }: { text: string | null }) {
   );
 }
 
-type ActionProps = { label: string; isBusy?: boolean; onPress: () => void };
+type ActionProps = {
+  label: string;
+  isBusy?: boolean;
+  ref?: RefObject<HTMLButtonElement | null>;
+  onPress: () => void;
+};
 
 /** A button that keeps its name and its focus while it is busy. */
-function Action({ label, isBusy = false, onPress }: ActionProps) {
+function Action({ label, isBusy = false, ref, onPress }: ActionProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={`${STAGE_ACTION} mt-3`}
       aria-disabled={isBusy || undefined}
@@ -175,9 +188,10 @@ function Action({ label, isBusy = false, onPress }: ActionProps) {
   );
 }
 
-function Quiet({ label, onPress }: ActionProps) {
+function Quiet({ label, ref, onPress }: ActionProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className="player-quiet pointer-events-auto min-h-11 rounded-full px-4 font-semibold"
       onClick={onPress}

@@ -2,7 +2,6 @@ import { STOREFRONT_PROFILE } from '@hookline/contract/client';
 import { Notice } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
-import { useStoreTitle } from '../features/checkout/payment/use-store-title.ts';
 import { LoginPanel } from '../features/identity/login/login-panel.tsx';
 import { closePanel, openProfile, type ProfileViewName } from '../model/session/panels.ts';
 import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
@@ -28,14 +27,13 @@ const WalletScreen = lazyWithRetry(
 /** Gives the title of a view of the profile drawer (specification, section 2). */
 export function useProfileTitle(view: ProfileViewName): string {
   const t = useTranslations();
-  const store = useStoreTitle(t('identity.store'), null);
   switch (view) {
     case 'PROFILE':
       return t('profile.title');
     case 'LOGIN':
       return t('identity.welcome');
     case 'TOP_UP':
-      return store;
+      return t('identity.store');
     case 'MY_WALLET':
       return t('identity.myWallet');
     case 'LIST_HISTORY':

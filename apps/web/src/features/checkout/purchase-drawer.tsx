@@ -8,7 +8,7 @@ import { useSession } from '../../model/session/member/session.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
 import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
-import { useStoreTitle } from './payment/use-store-title.ts';
+import { useOutcomeFor } from './payment/payment-outcome.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 export type PurchaseDrawerProps = {
@@ -33,12 +33,18 @@ export function PurchaseDrawer(props: PurchaseDrawerProps) {
 
 function TitledDrawer({ title, episode, note, onPlay, onClose }: PurchaseDrawerProps) {
   const t = useTranslations('checkout');
-  const storeTitle = useStoreTitle(title ?? t('title'), episode.id);
+  const isPaid = useOutcomeFor(episode.id)?.kind === 'success';
   const [side] = useState<'bottom' | 'end'>(() => (isMobile() ? 'bottom' : 'end'));
   useClosingWhenEnough(episode.chapterPrice, onClose);
 
   return (
-    <Drawer isOpen side={side} title={storeTitle} closeLabel={t('close')} onClose={onClose}>
+    <Drawer
+      isOpen
+      side={side}
+      title={isPaid ? t('coinsAdded') : (title ?? t('title'))}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
       <PurchasePanel
         storefront={STOREFRONT_PLAYER}
         episode={episode}

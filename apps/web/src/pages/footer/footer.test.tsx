@@ -44,12 +44,22 @@ test('the footer leads to the app stores, social networks, legal texts and the m
   expect(screen.getByText('© 2026 Drama & Sons. All rights reserved.')).toBeTruthy();
 });
 
-test('seven headings name languages and six name genres, and none is a link', () => {
+test('seven headings lead to the dramas in their language, and six to their genre', () => {
   showFooter(COMPANY);
 
-  const headings = screen.getAllByRole('heading', { level: 3 });
-  expect(headings).toHaveLength(13);
-  expect(headings.filter((heading) => heading.querySelector('a') !== null)).toEqual([]);
+  const links = screen
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.querySelector('a')?.getAttribute('href'));
+  expect(links.slice(0, 7)).toEqual(
+    ['', '/es-ES', '/pt-BR', '/fr-FR', '/ja-JP', '/ko-KR', '/ar-SA'].map(
+      (prefix) => `${prefix}/browse/all/1/`,
+    ),
+  );
+  expect(links.slice(7)).toEqual(
+    ['romance', 'revenge', 'fantasy', 'mystery', 'family', 'royal'].map(
+      (genre) => `/search/?q=${genre}`,
+    ),
+  );
 });
 
 test('the footer promises nothing that the company does not have', () => {

@@ -1,3 +1,5 @@
+import { browsePath, localePath } from '@hookline/domain';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Link } from '../../platform/router/link.tsx';
@@ -14,19 +16,22 @@ const COPYRIGHT_YEAR = '2026';
 const LINK =
   'inline-flex min-h-11 min-w-11 items-center hover:text-text hover:underline hover:underline-offset-4';
 
+const HEADING = `${LINK} text-sm text-muted`;
+
 /** Beside the code on a wide screen, below one another; else in a row that may wrap. */
 const APP = 'flex flex-wrap items-center gap-3 min-[1030px]:flex-nowrap';
 const BADGES = 'flex flex-wrap gap-3 min-[1030px]:grid';
 
 const LANGUAGES = [
-  'inEnglish',
-  'inSpanish',
-  'inPortuguese',
-  'inFrench',
-  'inJapanese',
-  'inKorean',
-  'inArabic',
+  ['inEnglish', 'en-US'],
+  ['inSpanish', 'es-ES'],
+  ['inPortuguese', 'pt-BR'],
+  ['inFrench', 'fr-FR'],
+  ['inJapanese', 'ja-JP'],
+  ['inKorean', 'ko-KR'],
+  ['inArabic', 'ar-SA'],
 ] as const;
+/** English words, by which the search finds a genre in every language, whatever it is called. */
 const GENRES = ['romance', 'revenge', 'fantasy', 'mystery', 'family', 'royal'] as const;
 
 /** The server draws this within {@link SiteFooter}. The browser does not load it: no handlers here. */
@@ -46,8 +51,24 @@ export function FooterContent() {
           <p className="max-w-xs text-muted">{t('tagline')}</p>
           <LanguageSelect />
         </div>
-        <Headings title={t('byLanguage')} items={LANGUAGES.map((key) => t(key))} />
-        <Headings title={t('browse')} items={GENRES.map((key) => t(key))} />
+        <Headings title={t('byLanguage')}>
+          {LANGUAGES.map(([key, locale]) => (
+            <h3 key={key}>
+              <a href={localePath(locale, browsePath('all'))} hrefLang={locale} className={HEADING}>
+                {t(key)}
+              </a>
+            </h3>
+          ))}
+        </Headings>
+        <Headings title={t('browse')}>
+          {GENRES.map((genre) => (
+            <h3 key={genre}>
+              <Link to={`/search/?q=${genre}`} className={HEADING}>
+                {t(genre)}
+              </Link>
+            </h3>
+          ))}
+        </Headings>
         <div className="flex flex-wrap content-start gap-8 max-lg:col-span-2 lg:grid">
           <section>
             <h2 className={FOOTER_TITLE}>{t(hasApp ? 'getApp' : 'onPhone')}</h2>
@@ -84,18 +105,12 @@ export function FooterContent() {
   );
 }
 
-/** Plain headings; they are no links. */
-function Headings({ title, items }: { title: string; items: string[] }) {
+/** Headings that lead to what they name (ADR 0112). */
+function Headings({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className={FOOTER_TITLE}>{title}</h2>
-      <div className="grid gap-3">
-        {items.map((item) => (
-          <h3 key={item} className="text-sm text-muted">
-            {item}
-          </h3>
-        ))}
-      </div>
+      <div className="grid">{children}</div>
     </section>
   );
 }

@@ -20,8 +20,7 @@ const STAGE =
 /** As wide and as high as the film in the stage, which it fills on a phone held upright. */
 const POSTER =
   'mx-auto aspect-9/16 w-[min(100cqi,56.25cqb)] origin-top-left animate-grow object-cover ' +
-  'max-md:[@media(aspect-ratio<9/16)]:aspect-auto max-md:[@media(aspect-ratio<9/16)]:h-full ' +
-  'max-md:[@media(aspect-ratio<9/16)]:max-h-[222vw] max-md:[@media(aspect-ratio<9/16)]:w-full';
+  'tall:h-full tall:max-h-[222vw]';
 
 /** Shows a skeleton of the next page while it loads, in place of the current one. */
 export function PendingPage({ children }: { children: ReactNode }) {

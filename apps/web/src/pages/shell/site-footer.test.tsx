@@ -163,3 +163,15 @@ test('a viewer who chooses a language in the footer gets this page in it', async
   expect(select.value).toBe('es-ES');
   window.history.replaceState(null, '', '/');
 });
+
+test('a heading of a language leads to its dramas, and the site stays in that language', async () => {
+  const went: string[] = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => void went.push(String(url)));
+  const setCookie = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+
+  await fakePerson().click(screen.getByRole('link', { name: 'Japanese short series' }));
+
+  expect(went).toEqual(['/ja-JP/browse/all/1/']);
+  expect(setCookie.mock.calls[0]?.[0]).toContain('=ja-JP;');
+  expect(path()).toBe('/es-ES/');
+});

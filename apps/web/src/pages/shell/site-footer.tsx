@@ -49,7 +49,9 @@ function useDelegation() {
       if (link === null || link.target !== '' || link.origin !== window.location.origin) return;
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      void navigate(splitLocale(link.pathname).path + link.search);
+      const to = splitLocale(link.pathname).path + link.search;
+      if (link.hreflang === '') void navigate(to);
+      else switchLanguage(link.hreflang, to);
     };
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLSelectElement)) return;

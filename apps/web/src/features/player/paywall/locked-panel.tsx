@@ -75,11 +75,11 @@ function useFocusAfterClosing(isOpen: boolean) {
 }
 
 function PriceAndBalance({ price }: { price: number }) {
-  const { status, member } = useSession();
+  const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
-  // The balance of a member comes after the page: its line is kept free until then.
+  // The balance comes after the page: its line is kept free. Alone, the price stands in the middle.
   return (
-    <div className={status === 'guest' ? '' : 'grid min-h-14 w-full content-center'}>
+    <div className="grid min-h-14 w-full content-center">
       <BalanceLines price={price} member={member} />
     </div>
   );

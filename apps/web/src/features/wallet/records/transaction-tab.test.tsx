@@ -86,7 +86,7 @@ test.each<[string, Partial<CoinRecord>, string]>([
   ['an expiry', { coinAccountType: 10, coins: -40 }, `Expiration Clearance ${CAME} −40 bonus`],
   ['a type nobody knows', { coinAccountType: 999, coins: 7 }, `Rewards ${CAME} +7 bonus`],
 ])('%s reads as the specification has it', async (_title, changes, line) => {
-  expect((await renderRecords(recordOf(changes))).text).toBe(`${line} That’s everything`);
+  expect((await renderRecords(recordOf(changes))).text).toBe(`Receipt: ${line} That’s everything`);
 });
 
 test('every record opens a dialog, its receipt', async () => {

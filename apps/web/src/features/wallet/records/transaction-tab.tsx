@@ -1,6 +1,6 @@
 import type { CoinRecord } from '@hookline/contract/client';
 import { coinDisplayOf } from '@hookline/domain';
-import { CircleMinusIcon, CrownIcon, GiftIcon } from 'lucide-react';
+import { CircleMinusIcon, CrownIcon, GiftIcon, ReceiptTextIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { useApi } from '../../../platform/api/api.ts';
@@ -38,6 +38,7 @@ export function TransactionTab({ pageItems }: { pageItems: number }) {
 
 /** A row of which every part opens the receipt. */
 function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void }) {
+  const t = useTranslations('wallet');
   const nameOf = useAccountName();
   const amountText = useAmountText();
   const { amount, validity } = coinDisplayOf(record);
@@ -46,6 +47,7 @@ function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void })
   return (
     <li className={RECORD_ITEM}>
       <button type="button" className={RECORD_ROW} aria-haspopup="dialog" onClick={onOpen}>
+        <span className="sr-only">{t('receipt')}: </span>
         <RowIcon kind={isDebit ? 'out' : (amount?.currency ?? 'subscription')} />
         {/* The amount wraps below the rest where both do not fit. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
@@ -66,6 +68,7 @@ function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void })
             </span>
           )}
         </span>
+        <ReceiptTextIcon className="size-5 flex-none text-muted" />
       </button>
     </li>
   );

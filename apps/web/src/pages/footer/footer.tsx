@@ -51,24 +51,8 @@ export function FooterContent() {
           <p className="max-w-xs text-muted">{t('tagline')}</p>
           <LanguageSelect />
         </div>
-        <Headings title={t('byLanguage')}>
-          {LANGUAGES.map(([key, locale]) => (
-            <h3 key={key}>
-              <a href={localePath(locale, browsePath('all'))} hrefLang={locale} className={HEADING}>
-                {t(key)}
-              </a>
-            </h3>
-          ))}
-        </Headings>
-        <Headings title={t('browse')}>
-          {GENRES.map((genre) => (
-            <h3 key={genre}>
-              <Link to={`/search/?q=${genre}`} className={HEADING}>
-                {t(genre)}
-              </Link>
-            </h3>
-          ))}
-        </Headings>
+        <Languages />
+        <Genres />
         <div className="flex flex-wrap content-start gap-8 max-lg:col-span-2 lg:grid">
           <section>
             <h2 className={FOOTER_TITLE}>{t(hasApp ? 'getApp' : 'onPhone')}</h2>
@@ -102,6 +86,42 @@ export function FooterContent() {
         </div>
       </div>
     </>
+  );
+}
+
+function Languages() {
+  const t = useTranslations('footer');
+  return (
+    <Headings title={t('byLanguage')}>
+      {LANGUAGES.map(([key, locale]) => (
+        <h3 key={key}>
+          {/* With a target, it loads a document: the texts of another language come with it. */}
+          <a
+            href={localePath(locale, browsePath('all'))}
+            hrefLang={locale}
+            target="_self"
+            className={HEADING}
+          >
+            {t(key)}
+          </a>
+        </h3>
+      ))}
+    </Headings>
+  );
+}
+
+function Genres() {
+  const t = useTranslations('footer');
+  return (
+    <Headings title={t('browse')}>
+      {GENRES.map((genre) => (
+        <h3 key={genre}>
+          <Link to={`/search/?q=${genre}`} className={HEADING}>
+            {t(genre)}
+          </Link>
+        </h3>
+      ))}
+    </Headings>
   );
 }
 

@@ -108,12 +108,14 @@ test('a viewer opens the privacy choices from the footer', async () => {
   act(closeConsentPrompt);
 });
 
-test('a link that is opened in a new tab, or leads to another site, is left to the browser', () => {
+test('a link that is opened in a new tab, or leads to another site or language, is left to the browser', () => {
   const social = screen.getByRole('link', { name: /TikTok/ });
+  const language = screen.getByRole('link', { name: 'Japanese short series' });
 
   const clicks = [
     [terms(), { ctrlKey: true }],
     [social, {}],
+    [language, {}],
   ] as const;
   const isLeft = clicks.map(([link, keys]) => {
     let isPrevented = true;
@@ -126,7 +128,7 @@ test('a link that is opened in a new tab, or leads to another site, is left to t
     return !isPrevented;
   });
 
-  expect(isLeft).toEqual([true, true]);
+  expect(isLeft).toEqual([true, true, true]);
   expect(path()).toBe('/es-ES/');
 });
 
@@ -162,16 +164,4 @@ test('a viewer who chooses a language in the footer gets this page in it', async
   expect(went).toEqual(['/fr-FR/browse/royal/2/?from=mail']);
   expect(select.value).toBe('es-ES');
   window.history.replaceState(null, '', '/');
-});
-
-test('a heading of a language leads to its dramas, and the site stays in that language', async () => {
-  const went: string[] = [];
-  vi.spyOn(window.location, 'assign').mockImplementation((url) => void went.push(String(url)));
-  const setCookie = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
-
-  await fakePerson().click(screen.getByRole('link', { name: 'Japanese short series' }));
-
-  expect(went).toEqual(['/ja-JP/browse/all/1/']);
-  expect(setCookie.mock.calls[0]?.[0]).toContain('=ja-JP;');
-  expect(path()).toBe('/es-ES/');
 });

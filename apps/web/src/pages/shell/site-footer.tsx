@@ -49,9 +49,7 @@ function useDelegation() {
       if (link === null || link.target !== '' || link.origin !== window.location.origin) return;
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      const to = splitLocale(link.pathname).path + link.search;
-      if (link.hreflang === '') void navigate(to);
-      else switchLanguage(link.hreflang, to);
+      void navigate(splitLocale(link.pathname).path + link.search);
     };
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLSelectElement)) return;

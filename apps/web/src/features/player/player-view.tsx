@@ -18,6 +18,7 @@ import { Stage } from './screen/stage.tsx';
 import { useFullScreen } from './screen/input/use-full-screen.ts';
 import { useFollow } from './hooks/use-follow.ts';
 import { useMediaSession } from './hooks/use-media-session.ts';
+import { useOneTabPlaying } from './hooks/use-one-tab-playing.ts';
 import { usePlayerKeys } from './hooks/use-player-keys.ts';
 import { useReactions } from './hooks/use-reactions.ts';
 import { useSheetPause } from './hooks/use-sheet-pause.ts';
@@ -56,6 +57,7 @@ export function PlayerView(props: PlayerViewProps) {
   const { hasSwitched } = useFollow(player, { epIndex, wantedIndex, onSwitched });
   usePlayerKeys(player, { onFullScreen: fullScreen.toggle, onHelp: () => setSheet('keys') });
   useMediaSession(player, { drama, title });
+  useOneTabPlaying(player);
   useSheetPause(player);
   useSheetPreload(player);
 

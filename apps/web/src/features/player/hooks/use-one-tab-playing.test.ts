@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { playerAt } from '../testing/player-at.ts';
+import { useOneTabPlaying } from './use-one-tab-playing.ts';
+
+/** The film of one more tab. */
+function openTab() {
+  const { player } = playerAt(0);
+  const pause = vi.spyOn(player, 'pause');
+  const { unmount } = renderHook(() => useOneTabPlaying(player));
+  return { pause, unmount };
+}
+
+test('a film that starts in another tab pauses the one that plays here, and goes on itself', async () => {
+  const first = openTab();
+
+  const second = openTab();
+
+  await waitFor(() => expect(first.pause).toHaveBeenCalledOnce());
+  expect(second.pause).not.toHaveBeenCalled();
+  first.unmount();
+  second.unmount();
+});
+
+test('a player that is gone is not paused any more', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await waitFor(() => expect(first.pause).toHaveBeenCalledOnce());
+  first.unmount();
+
+  const third = openTab();
+
+  await waitFor(() => expect(second.pause).toHaveBeenCalledOnce());
+  expect(first.pause).toHaveBeenCalledOnce();
+  second.unmount();
+  third.unmount();
+});

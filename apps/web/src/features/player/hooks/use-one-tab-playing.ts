@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+import type { Player } from '../engine/playback/player.ts';
+import { usePlayerState } from '../use-player.ts';
+
+const CHANNEL = 'hookline.playing';
+
+/** Lets one tab of this browser play: a film that starts here pauses those of all other tabs. */
+export function useOneTabPlaying(player: Player): void {
+  const isPlaying = usePlayerState(
+    player,
+    ({ status, isPaused }) => status.kind === 'playable' && !isPaused,
+  );
+
+  useEffect(() => {
+    // Safari has it since 15.4.
+    if (!isPlaying || !('BroadcastChannel' in window)) return undefined;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener('message', () => player.pause());
+    // A channel does not hear what it says itself.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target.
+    channel.postMessage('start');
+    return () => channel.close();
+  }, [isPlaying, player]);
+}

@@ -215,5 +215,5 @@ test('events that cannot be sent are logged, and the page goes on', async () => 
 
   await start({ commonInfo: AREA });
 
-  expect(warn).toHaveBeenCalledWith('Events could not be sent', expect.any(TypeError));
+  expect(warn).toHaveBeenCalledWith('Events could not be sent', 'TypeError: Failed to fetch');
 });

@@ -37,7 +37,7 @@ test('an order that fails is logged and told, the page stays, and the next click
   purchaser.pay(() => Promise.reject(refusal));
   await vi.waitFor(() => expect(last()).toEqual({ isBusy: false, failure: 'trouble' }));
 
-  expect(log).toHaveBeenCalledWith('An order could not be made', refusal);
+  expect(log).toHaveBeenCalledWith('An order could not be made', String(refusal));
   expect(links).toEqual([]);
   purchaser.pay(() => Promise.resolve('https://paypal.example/'));
   expect(states.at(-1)).toEqual({ isBusy: true, failure: null });

@@ -17,5 +17,5 @@ test('a load that fails is logged once, with what was loaded and nothing of the 
   await load(() => Promise.reject(error));
   await load(() => Promise.resolve('loaded'));
 
-  expect(warn.mock.calls).toEqual([['Data could not be loaded', 'wallet', error]]);
+  expect(warn.mock.calls).toEqual([['Data could not be loaded', 'wallet', String(error)]]);
 });

@@ -61,7 +61,7 @@ test('an unknown status is only logged', async () => {
   expect(told).toEqual([]);
   expect(isOpen).toBe(false);
   // oxlint-disable-next-line no-console -- It is what is looked at.
-  expect(console.warn).toHaveBeenCalledWith('A payment has a status that is not known', 7);
+  expect(console.warn).toHaveBeenCalledWith('A payment has a status that is not known', '7');
 });
 
 test('a payment that is processed is asked after again, and told when it is there', async () => {

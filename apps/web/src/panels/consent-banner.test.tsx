@@ -55,15 +55,18 @@ test('the question leaves the focus where it is, unless the viewer has asked for
   expect(document.activeElement).toBe(banner());
 });
 
-test.each(['/', '/login/'])('at %s the question waits for the first scroll', async (path) => {
-  openConsentPrompt('page');
-  await act(async () => renderPage(<LazyConsent />, { path }));
-  expect(banner()).toBeNull();
+test.each(['/', '/login/', '/reel-shorts/moon-1/1/'])(
+  'at %s the question waits for the first scroll',
+  async (path) => {
+    openConsentPrompt('page');
+    await act(async () => renderPage(<LazyConsent />, { path }));
+    expect(banner()).toBeNull();
 
-  act(() => void document.dispatchEvent(new Event('scroll')));
+    act(() => void document.dispatchEvent(new Event('scroll')));
 
-  expect(banner()).not.toBeNull();
-});
+    expect(banner()).not.toBeNull();
+  },
+);
 
 test('a viewer who comes back to the question reads what they have chosen', async () => {
   chooseConsent('declined');

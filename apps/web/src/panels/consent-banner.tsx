@@ -28,8 +28,11 @@ export function ConsentBanner() {
   return useIsDue() && <ConsentCard />;
 }
 
-/** Pages that are left alone until they are scrolled: a small phone has their main button there. */
-const WAITING_PAGES = new Set(['/', '/login/']);
+/**
+ * Pages that are left alone until they are scrolled. A small phone has the main button of home and
+ * login there, a desktop what can be watched next.
+ */
+const WAITING_PAGES = /^\/(login\/|reel-shorts\/.*)?$/;
 
 function useIsDue(): boolean {
   const { pathname } = useLocation();
@@ -42,7 +45,7 @@ function useIsDue(): boolean {
     return () => document.removeEventListener('scroll', onScroll);
   }, []);
 
-  return hasScrolled || isWanted || !WAITING_PAGES.has(pathname);
+  return hasScrolled || isWanted || !WAITING_PAGES.test(pathname);
 }
 
 function ConsentCard() {

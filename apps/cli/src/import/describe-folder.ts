@@ -37,6 +37,9 @@ function videoLine({ file, sizeBytes, source, ladder }: DescribedVideo): string 
     `${megabytes(sizeBytes)} MB`,
     `${duration(source.durationSeconds)} min`,
     `${widthPx}x${heightPx}${padding}`,
+    ...(source.audio !== null && source.audio.trackCount > 1
+      ? [`sound track ${source.audio.trackNumber} of ${source.audio.trackCount}`]
+      : []),
   ];
   return `${basename(file)}: ${facts.join(', ')} -> ${sizes}, at most ${megabytes(bytesMax)} MB`;
 }

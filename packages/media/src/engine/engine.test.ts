@@ -11,7 +11,6 @@ import { encodeVideo, type EncodeOptions } from '../testing/encode-video.ts';
 import { openEngine } from '../testing/engines.ts';
 import {
   beepSeconds,
-  compareQuarters,
   ffmpeg,
   ffprobe,
   flashSeconds,
@@ -24,12 +23,6 @@ import type { Engine } from './engine.ts';
 
 const AUDIO_VIDEO_MAX_SECONDS = 0.04;
 const PATIENT_MS = 60_000;
-const HDR_ARGS = [
-  ['-color_trc', 'smpte2084'],
-  ['-color_primaries', 'bt2020'],
-  ['-colorspace', 'bt2020nc'],
-].flat();
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hookline-engine-'));
@@ -184,36 +177,6 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     const [video] = await streamsOf(playlist);
     expect(video).toMatchObject({ rate: '12/1', range: 'tv' });
   });
-
-  test.each(['smpte2084', 'arib-std-b67'])(
-    'shows all of an HDR film as every screen can, in each rendition: %s',
-    async (transfer) => {
-      // As large as the largest rendition: nothing is left to scale after the tone map.
-      const [preset, size] = isLong
-        ? ['product' as const, '720x1280']
-        : ['test' as const, '180x320'];
-      const { source, plan, outDir } = await encode(
-        {
-          name: `${transfer}.mp4`,
-          picture: `color=gray:s=${size}:r=24`,
-          args: ['-pix_fmt', 'yuv420p10le', ...HDR_ARGS, '-color_trc', transfer],
-        },
-        { preset },
-      );
-
-      expect(source.video?.isHdr).toBe(true);
-      for (const { heightPx } of plan.rungs) {
-        const playlist = join(outDir, `${heightPx}.m3u8`);
-        const entries = 'stream=pix_fmt,color_space,color_transfer,color_primaries';
-        const [video] = await ffprobe(playlist, entries, ['-select_streams', 'v']);
-        expect(new Set(video?.values())).toEqual(new Set(['bt709', 'yuv420p']));
-        await engine.grabFirstFrame({ sourceFile: playlist, imageFile: `${playlist}.png` });
-        const { darkest, spread } = await compareQuarters(`${playlist}.png`);
-        expect(darkest).toBeGreaterThan(40);
-        expect(spread).toBeLessThan(8);
-      }
-    },
-  );
 
   test('says nothing about a file that is no video', async () => {
     const file = join(folder, 'text.mp4');

@@ -12,9 +12,11 @@ const VIDEO: SourceVideo = {
   widthPx: 1080,
   heightPx: 1920,
   sampleAspect: 1,
+  isMirrored: false,
   clockwiseDegrees: 0,
   framesPerSecond: 30,
   hasColorSpace: true,
+  isRgb: false,
   isHdr: false,
 };
 

@@ -7,7 +7,7 @@ import { PRESETS, type Preset, type PresetSettings, type Rung } from './presets.
 import { videoGraphOf } from './video-graph.ts';
 
 /** Raise it when the same source should be packaged anew, because the result would differ. */
-export const LADDER_VERSION = 2;
+export const LADDER_VERSION = 3;
 
 /** The renditions to encode, in terms that both engines understand. */
 export type LadderPlan = {

@@ -17,6 +17,13 @@ const TURNS: Readonly<Record<SourceVideo['clockwiseDegrees'], readonly string[]>
   270: ['transpose=cclock'],
 };
 
+/** Red, green and blue of a screen, written as players read a film of HD. */
+const RGB_TO_VIDEO = [
+  'scale=out_color_matrix=bt709:out_range=tv',
+  'format=yuv444p',
+  'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv',
+];
+
 /** From this height on, a picture that says nothing means the colours of HD. */
 const HD_HEIGHT_PX = 720;
 
@@ -48,9 +55,12 @@ export function videoGraphOf(
     // The first frame stands from zero on, also where the video begins after the sound.
     `fps=${frameRate.frames}/${frameRate.perSeconds}:start_time=0`,
     ...colorFilters(video),
+    ...(video.isMirrored ? ['hflip'] : []),
     ...TURNS[video.clockwiseDegrees],
     // Turned by us: left in place, the camera's matrix would turn the result once more.
-    ...(video.clockwiseDegrees === 0 ? [] : ['sidedata=mode=delete:type=DISPLAYMATRIX']),
+    ...(video.clockwiseDegrees === 0 && !video.isMirrored
+      ? []
+      : ['sidedata=mode=delete:type=DISPLAYMATRIX']),
     ...(video.isHdr ? TONE_MAP : []),
   ];
   return [
@@ -95,7 +105,10 @@ function framedGraph(
  * picture, so the colours would change with the rendition.
  */
 function colorFilters(video: SourceVideo): string[] {
+  if (video.isRgb) return RGB_TO_VIDEO;
   if (video.hasColorSpace) return [];
+  // What it says of its light is what the tone map goes by.
+  if (video.isHdr) return ['setparams=colorspace=bt2020nc:color_primaries=bt2020'];
   const isHd = Math.min(video.widthPx, video.heightPx) >= HD_HEIGHT_PX;
   const space = isHd ? 'bt709' : 'smpte170m';
   return [`setparams=colorspace=${space}:color_primaries=${space}:color_trc=${space}`];

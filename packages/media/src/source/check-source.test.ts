@@ -8,9 +8,11 @@ const VIDEO: SourceVideo = {
   widthPx: 1080,
   heightPx: 1920,
   sampleAspect: 1,
+  isMirrored: false,
   clockwiseDegrees: 0,
   framesPerSecond: 24,
   hasColorSpace: true,
+  isRgb: false,
   isHdr: false,
 };
 
@@ -19,7 +21,7 @@ const faultOf = (video: Partial<SourceVideo>) => {
     name: '01.mp4',
     durationSeconds: 60,
     video: { ...VIDEO, ...video },
-    audio: { streamIndex: 1 },
+    audio: { streamIndex: 1, trackNumber: 1, trackCount: 1 },
   };
   return checkSource(source, { fit: 'crop', canToneMap: true });
 };

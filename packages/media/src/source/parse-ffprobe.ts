@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { SourceInfo, SourceVideo } from './source-info.ts';
+import type { SourceAudio, SourceInfo, SourceVideo } from './source-info.ts';
 
 const Stream = z.object({
   index: z.number(),
@@ -13,10 +13,11 @@ const Stream = z.object({
   r_frame_rate: z.string().optional(),
   color_space: z.string().optional(),
   color_transfer: z.string().optional(),
+  pix_fmt: z.string().optional(),
   start_time: z.string().optional(),
   duration: z.string().optional(),
-  disposition: z.object({ attached_pic: z.number().optional() }).optional(),
-  side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+  disposition: z.partialRecord(z.string(), z.number()).default({}),
+  side_data_list: z.array(z.object({ displaymatrix: z.string().optional() })).optional(),
 });
 
 /** The output of `ffprobe -show_streams -show_format -of json`, as far as we read it. */
@@ -36,14 +37,29 @@ const HDR_TRANSFERS = new Set(['smpte2084', 'arib-std-b67']);
 export function parseFfprobe(name: string, report: unknown): SourceInfo {
   const { streams, format } = Report.parse(report);
   const video = streams.find(
-    (stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1,
+    (stream) => stream.codec_type === 'video' && stream.disposition['attached_pic'] !== 1,
   );
-  const audio = streams.find((stream) => stream.codec_type === 'audio');
   return {
     name,
     durationSeconds: videoEndSeconds(video, format) ?? secondsOf(format.duration) ?? 0,
     video: video === undefined ? null : videoOf(video),
-    audio: audio === undefined ? null : { streamIndex: audio.index },
+    audio: audioOf(streams.filter((stream) => stream.codec_type === 'audio')),
+  };
+}
+
+/** Tracks for some viewers, or of people who talk about the film. */
+const ASIDES = ['comment', 'visual_impaired', 'hearing_impaired', 'karaoke'];
+
+/** Takes the track that a player would: the default one, and no commentary where there is another. */
+function audioOf(tracks: readonly z.output<typeof Stream>[]): SourceAudio | null {
+  const films = tracks.filter(({ disposition }) => ASIDES.every((name) => disposition[name] !== 1));
+  const candidates = films.length === 0 ? tracks : films;
+  const taken = candidates.find(({ disposition }) => disposition['default'] === 1) ?? candidates[0];
+  if (taken === undefined) return null;
+  return {
+    streamIndex: taken.index,
+    trackNumber: tracks.indexOf(taken) + 1,
+    trackCount: tracks.length,
   };
 }
 
@@ -58,15 +74,16 @@ function videoEndSeconds(
 }
 
 function videoOf(stream: z.output<typeof Stream>): SourceVideo {
-  const rotation = stream.side_data_list?.find((each) => each.rotation !== undefined)?.rotation;
+  const matrices = stream.side_data_list?.map(({ displaymatrix }) => displaymatrix) ?? [];
   return {
     streamIndex: stream.index,
     widthPx: stream.width ?? 0,
     heightPx: stream.height ?? 0,
     sampleAspect: ratioOf(stream.sample_aspect_ratio) ?? 1,
-    clockwiseDegrees: clockwiseOf(rotation ?? 0),
+    ...orientationOf(matrices.find((matrix) => matrix !== undefined) ?? ''),
     framesPerSecond: framesPerSecondOf(stream),
     hasColorSpace: stream.color_space !== undefined && stream.color_space !== 'unknown',
+    isRgb: stream.color_space === 'gbr' || RGB.test(stream.pix_fmt ?? ''),
     isHdr: HDR_TRANSFERS.has(stream.color_transfer ?? ''),
   };
 }
@@ -83,10 +100,22 @@ function framesPerSecondOf(stream: z.output<typeof Stream>): number {
 
 const NOMINAL_FRAMES_MAX = 61;
 
-/** ffprobe counts against the clock, and a camera's angle may be off by a fraction. */
-function clockwiseOf(rotation: number): SourceVideo['clockwiseDegrees'] {
-  const quarters = ((Math.round(-rotation / 90) % 4) + 4) % 4;
-  return ([0, 90, 180, 270] as const)[quarters] ?? 0;
+/** Names of formats whose planes or bytes are red, green and blue, in some order, or a palette. */
+const RGB = /^(?:x?rgb|x?bgr|gbr|argb|abgr|0rgb|0bgr|pal8)/;
+
+/**
+ * Reads a display matrix: three lines of three numbers, each line after a colon. Its first two columns
+ * are where the picture's right and lower edge point to (ISO/IEC 14496-12, 6.2.2). A camera's angle
+ * may be off by a fraction.
+ */
+function orientationOf(matrix: string): Pick<SourceVideo, 'isMirrored' | 'clockwiseDegrees'> {
+  const rows = [...matrix.matchAll(/:\s+(-?\d+)\s+(-?\d+)/g)];
+  const [[a, b] = [1, 0], [c, d] = [0, 1]] = rows.map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  );
+  const isMirrored = a * d - b * c < 0;
+  const turns = Math.round(Math.atan2(isMirrored ? -b : b, isMirrored ? -a : a) / (Math.PI / 2));
+  return { isMirrored, clockwiseDegrees: ([0, 90, 180, 270] as const)[(turns + 4) % 4] ?? 0 };
 }
 
 /** '30000/1001' or '16:9'; null where it is unknown, which is written with a zero. */

@@ -6,7 +6,14 @@ export type SourceInfo = {
   durationSeconds: number;
   /** Null without a video; the cover of a music file does not count as one. */
   video: SourceVideo | null;
-  audio: { streamIndex: number } | null;
+  audio: SourceAudio | null;
+};
+
+export type SourceAudio = {
+  streamIndex: number;
+  /** One-based place among the sound tracks of the file, and how many there are. */
+  trackNumber: number;
+  trackCount: number;
 };
 
 export type SourceVideo = {
@@ -16,12 +23,16 @@ export type SourceVideo = {
   heightPx: number;
   /** Width of a pixel over its height. */
   sampleAspect: number;
+  /** Whether left and right are exchanged before the turn, as a selfie camera may ask for. */
+  isMirrored: boolean;
   /** Clockwise turn that makes the picture upright. */
   clockwiseDegrees: 0 | 90 | 180 | 270;
   /** As the camera meant it; what a phone records varies. 0 if it is unknown. */
   framesPerSecond: number;
   /** Whether the file says how its colours are written. */
   hasColorSpace: boolean;
+  /** Whether they are written as red, green and blue, as films of a screen are. */
+  isRgb: boolean;
   isHdr: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -12,6 +13,8 @@ export type VideoRecipe = {
   seconds?: number;
   /** Clockwise turn that a player applies. */
   rotate?: 90 | 180 | 270;
+  /** Where a display matrix sends the picture's right and lower edge, as four numbers of 1, 0, -1. */
+  matrix?: readonly [number, number, number, number];
   /** For the output. */
   args?: readonly string[];
 };
@@ -28,12 +31,27 @@ export async function makeVideo(folder: string, recipe: VideoRecipe): Promise<st
   );
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
   await ffmpeg([...inputs, ...codecs, ...args, file]);
+  if (recipe.matrix !== undefined) await writeMatrix(file, recipe.matrix);
   if (rotate === undefined) return file;
 
   const turned = join(folder, `turned-${name}`);
   // This ffmpeg counts the tag with the clock when it writes it into the display matrix.
   await ffmpeg(['-i', file, '-c', 'copy', '-metadata:s:v', `rotate=${360 - rotate}`, turned]);
   return turned;
+}
+
+/** Place of the matrix in the box `tkhd` of an MP4, after its name (ISO/IEC 14496-12, 8.3.2). */
+const MATRIX_AT = 40;
+const MATRIX_UNIT = 65_536;
+
+/** Writes what no option of ffmpeg does: a matrix that mirrors. The first track is the picture. */
+async function writeMatrix(file: string, [a, b, c, d]: readonly [number, number, number, number]) {
+  const bytes = await readFile(file);
+  const at = bytes.indexOf('tkhd') + 4 + MATRIX_AT;
+  for (const [place, value] of [a, b, 0, c, d, 0].entries()) {
+    bytes.writeInt32BE(value * MATRIX_UNIT, at + place * 4);
+  }
+  await writeFile(file, bytes);
 }
 
 export async function ffmpeg(args: readonly string[]): Promise<string> {

@@ -107,8 +107,14 @@ export const VIDEO = 0;
 export const AUDIO = 1;
 /** Numbers of FFmpeg's own headers. */
 export const SIDE_DATA_DISPLAY_MATRIX = 5;
-export const DISPOSITION_ATTACHED_PICTURE = 0x400;
-export const COLOR_SPACE_UNKNOWN = 2;
+export const DISPOSITIONS = {
+  default: 0x1,
+  comment: 0x8,
+  karaoke: 0x20,
+  hearing_impaired: 0x80,
+  visual_impaired: 0x100,
+  attached_pic: 0x400,
+} as const;
 export const ERROR_END_OF_FILE = -541_478_725;
 export const PICTURE_ANY = 0;
 export const PICTURE_KEY = 1;

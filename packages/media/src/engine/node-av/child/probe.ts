@@ -2,8 +2,7 @@ import type { FfprobeReport } from '../../../source/parse-ffprobe.ts';
 import { SOURCE_INPUT } from '../../source-input.ts';
 import {
   AUDIO,
-  COLOR_SPACE_UNKNOWN,
-  DISPOSITION_ATTACHED_PICTURE,
+  DISPOSITIONS,
   SIDE_DATA_DISPLAY_MATRIX,
   VIDEO,
   type NodeAv,
@@ -13,6 +12,7 @@ import {
 /** Names that ffprobe gives to what FFmpeg numbers. */
 const KINDS: Readonly<Record<number, string>> = { [VIDEO]: 'video', [AUDIO]: 'audio' };
 const TRANSFERS: Readonly<Record<number, string>> = { 16: 'smpte2084', 18: 'arib-std-b67' };
+const COLOR_SPACES: Readonly<Record<number, string>> = { 0: 'gbr', 2: 'unknown' };
 const BYTES_PER_NUMBER = 4;
 
 /** Says what a file holds in the words of ffprobe. */
@@ -39,21 +39,20 @@ function streamOf(stream: Stream) {
     sample_aspect_ratio: `${codecpar.sampleAspectRatio.num}:${codecpar.sampleAspectRatio.den}`,
     avg_frame_rate: `${stream.avgFrameRate.num}/${stream.avgFrameRate.den}`,
     r_frame_rate: `${stream.rFrameRate.num}/${stream.rFrameRate.den}`,
-    color_space: codecpar.colorSpace === COLOR_SPACE_UNKNOWN ? 'unknown' : 'known',
+    color_space: COLOR_SPACES[codecpar.colorSpace] ?? 'known',
     color_transfer: TRANSFERS[codecpar.colorTrc] ?? 'other',
     start_time: String(startSeconds),
     // Where it is unknown, it is the most negative number there is.
     duration: String(Math.max(0, seconds)),
-    disposition: {
-      attached_pic: (stream.disposition & DISPOSITION_ATTACHED_PICTURE) === 0 ? 0 : 1,
-    },
-    side_data_list: matrix === null ? [] : [{ rotation: rotationOf(matrix) }],
+    disposition: Object.fromEntries(
+      Object.entries(DISPOSITIONS).map(([name, bit]) => [name, stream.disposition & bit ? 1 : 0]),
+    ),
+    side_data_list: matrix === null ? [] : [{ displaymatrix: linesOf(matrix) }],
   };
 }
 
-/** As av_display_rotation_get reads the matrix: degrees against the clock. */
-function rotationOf(matrix: Buffer): number {
+/** Writes a display matrix as ffprobe does: three lines of three numbers. */
+function linesOf(matrix: Buffer): string {
   const at = (index: number) => matrix.readInt32LE(index * BYTES_PER_NUMBER);
-  const [a, b, c, d] = [at(0), at(1), at(3), at(4)];
-  return (-Math.atan2(b / Math.hypot(b, d), a / Math.hypot(a, c)) * 180) / Math.PI;
+  return [0, 3, 6].map((row) => `${row}: ${at(row)} ${at(row + 1)} ${at(row + 2)}`).join('\n');
 }

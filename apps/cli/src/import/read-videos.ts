@@ -26,10 +26,12 @@ export function videoFaults(
   videos: readonly VideoFile[],
   knownNumbers: readonly number[],
 ): string[] {
+  const strange = names.filter((name) => VIDEO.test(name) && !EPISODE.test(name)).map(strangeFault);
   if (videos.length === 0 && knownNumbers.length === 0) {
-    return ['There are no episodes: the first one must be named 01.mp4.'];
+    return strange.length > 0
+      ? strange
+      : ['There are no episodes: the first one must be named 01.mp4.'];
   }
-  const strange = names.filter((name) => VIDEO.test(name) && !EPISODE.test(name));
   const last = videos.at(-1)?.episodeNumber ?? 0;
   const missing = Array.from({ length: last }, (_, index) => index + 1).filter(
     (number) =>
@@ -39,7 +41,7 @@ export function videoFaults(
     (video, index) => video.episodeNumber === videos[index - 1]?.episodeNumber,
   );
   return [
-    ...strange.map((name) => `${name} is not named like an episode, such as 01.mp4.`),
+    ...strange,
     ...(videos[0]?.episodeNumber === 0 ? ['Episodes are counted from 01, not from 00.'] : []),
     ...missing.map(
       (number) => `Episode ${number} is missing: there is no ${twoDigits(number)}.mp4.`,
@@ -48,6 +50,14 @@ export function videoFaults(
       (video) => `Episode ${video.episodeNumber} is there twice: as ${video.name}, too.`,
     ),
   ];
+}
+
+/** A single number in the name of a video is the episode that is meant. */
+function strangeFault(name: string): string {
+  const { number, end } = /^\D*(?<number>\d{1,3})\D*(?<end>\.\w+)$/.exec(name)?.groups ?? {};
+  return number === undefined || Number(number) === 0
+    ? `${name} is not named like an episode, such as 01.mp4.`
+    : `${name} is not named like an episode: rename it to ${twoDigits(Number(number))}${end?.toLowerCase()}.`;
 }
 
 function twoDigits(number: number): string {

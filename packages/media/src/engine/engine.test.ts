@@ -178,6 +178,20 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     expect(video).toMatchObject({ rate: '12/1', range: 'tv' });
   });
 
+  test('finds the length of a film of a browser, whose header has none', async () => {
+    const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'];
+    const live = ['-live', '1', '-f', 'webm'];
+    const file = await makeVideo(folder, {
+      name: 'recorder.webm',
+      picture: 'testsrc2=s=90x160:r=10',
+      args: [...codecs, ...live],
+    });
+
+    const source = await engine.probe(file);
+
+    expect(source?.durationSeconds).toBeCloseTo(2, 0);
+  });
+
   test('says nothing about a file that is no video', async () => {
     const file = join(folder, 'text.mp4');
     await writeFile(file, 'This is no video.');

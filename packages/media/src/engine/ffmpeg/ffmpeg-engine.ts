@@ -46,7 +46,37 @@ async function probe(ffprobe: string, file: string, control: Control): Promise<S
     if (error instanceof ProcessError) return null;
     throw error;
   }
-  return parseFfprobe(basename(file), JSON.parse(lines.join('\n')));
+  const source = parseFfprobe(basename(file), JSON.parse(lines.join('\n')));
+  if (source.durationSeconds > 0 || source.video === null) return source;
+  const { streamIndex } = source.video;
+  return {
+    ...source,
+    durationSeconds: await readEndSeconds(ffprobe, { file, streamIndex }, control),
+  };
+}
+
+/** Reads a stream to its end: what a browser records has no length in its header. */
+async function readEndSeconds(
+  ffprobe: string,
+  { file, streamIndex }: { file: string; streamIndex: number },
+  control: Control,
+): Promise<number> {
+  let endSeconds = 0;
+  const onLine = (line: string) => {
+    const [start, length] = line.split(',').map(Number);
+    const seconds = (start ?? 0) + (Number.isFinite(length) ? (length ?? 0) : 0);
+    if (seconds > endSeconds) endSeconds = seconds;
+  };
+  const packets = ['-show_entries', 'packet=pts_time,duration_time', '-of', 'csv=p=0'];
+  const input = [
+    '-select_streams',
+    String(streamIndex),
+    ...inputArgs(SOURCE_INPUT),
+    `file:${file}`,
+  ];
+  const args = ['-v', 'error', ...packets, ...input];
+  await runProcess(ffprobe, args, { ...control, onLine, timeoutMs: READ_TIMEOUT_MS });
+  return endSeconds;
 }
 
 async function measureLoudness(

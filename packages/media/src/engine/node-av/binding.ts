@@ -67,7 +67,14 @@ export type Demuxer = {
   closeSync: () => void;
 };
 
-export type Packet = { streamIndex: number; clone: () => Packet; free: () => void };
+export type Packet = {
+  streamIndex: number;
+  /** Both in units of its stream's time base. */
+  pts: bigint;
+  duration: bigint;
+  clone: () => Packet;
+  free: () => void;
+};
 
 export type Frame = {
   pts: bigint;

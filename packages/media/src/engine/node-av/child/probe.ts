@@ -5,6 +5,7 @@ import {
   DISPOSITIONS,
   SIDE_DATA_DISPLAY_MATRIX,
   VIDEO,
+  type Demuxer,
   type NodeAv,
   type Stream,
 } from '../binding.ts';
@@ -18,12 +19,28 @@ const BYTES_PER_NUMBER = 4;
 /** Says what a file holds in the words of ffprobe. */
 export function probe(av: NodeAv, file: string): FfprobeReport {
   const input = av.Demuxer.openSync(file, { options: SOURCE_INPUT });
+  const duration = input.duration > 0 ? input.duration : readEndSeconds(input);
   const report = {
     streams: input.streams.map(streamOf),
-    format: { start_time: String(input.startTime), duration: String(input.duration) },
+    format: { start_time: String(input.startTime), duration: String(duration) },
   };
   input.closeSync();
   return report;
+}
+
+/** Reads the video to its end: what a browser records has no length in its header. */
+function readEndSeconds(input: Demuxer): number {
+  const video = input.streams.find(({ codecpar }) => codecpar.codecType === VIDEO);
+  let endSeconds = 0;
+  for (const packet of input.packetsSync()) {
+    if (packet === null) continue;
+    if (packet.streamIndex === video?.index) {
+      const { num, den } = video.timeBase;
+      endSeconds = Math.max(endSeconds, (Number(packet.pts + packet.duration) * num) / den);
+    }
+    packet.free();
+  }
+  return endSeconds;
 }
 
 function streamOf(stream: Stream) {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { findVideos, videoFaults } from './read-videos.ts';
+
+test.each([
+  ['1.mp4', 'rename it to 01.mp4.'],
+  ['Episode 2.MOV', 'rename it to 02.mov.'],
+  ['ep12-final.mkv', 'rename it to 12.mkv.'],
+])('%s is told the name that is meant', (name, advice) => {
+  expect(videoFaults([name], findVideos([name]), [])).toEqual([
+    `${name} is not named like an episode: ${advice}`,
+  ]);
+});
+
+test.each(['trailer.mp4', 'S01E02.mp4', '0.mp4', '1234.mp4'])(
+  '%s, which may mean anything, is told what an episode is called',
+  (name) => {
+    expect(videoFaults([name], findVideos([name]), [])).toEqual([
+      `${name} is not named like an episode, such as 01.mp4.`,
+    ]);
+  },
+);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 import { inputOptionsOf } from '../../source-input.ts';
-import { VIDEO, type NodeAv } from '../binding.ts';
-import { findStream, framesOf } from './pump.ts';
+import { VIDEO, type Frame, type NodeAv } from '../binding.ts';
+import { findStream, framesOf, startFilter } from './pump.ts';
 
 /** @throws Error if there is no picture. */
 export function grabFirstFrame(av: NodeAv, files: { sourceFile: string; imageFile: string }): void {
@@ -10,8 +10,23 @@ export function grabFirstFrame(av: NodeAv, files: { sourceFile: string; imageFil
   const input = av.Demuxer.openSync(sourceFile, { options: inputOptionsOf(sourceFile) });
   const stream = findStream(input, (each) => each.codecpar.codecType === VIDEO);
   for (const { frame } of framesOf(input, [{ stream, decoder: av.Decoder.createSync(stream) }])) {
-    writeFileSync(imageFile, av.Encoder.encodeOneSync('png', frame, { autoFormat: true }));
+    writeFileSync(imageFile, pngOf(av, frame));
     return;
   }
   throw new Error('There is no picture.');
+}
+
+/** A filter reads how the colours are written; the encoder alone would take all for those of SD. */
+function pngOf(av: NodeAv, frame: Frame): Uint8Array {
+  const filter = startFilter(av, { graph: '[v]format=rgb24[p]', inLabel: 'v', outLabels: ['p'] });
+  const images: Uint8Array[] = [];
+  const take = (_label: string, picture: Frame) => {
+    images.push(av.Encoder.encodeOneSync('png', picture, { autoFormat: true }));
+    picture.free();
+  };
+  filter.push(frame, take);
+  filter.end(take);
+  const [image] = images;
+  if (image === undefined) throw new Error('The picture was lost.');
+  return image;
 }

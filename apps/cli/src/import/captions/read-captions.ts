@@ -5,7 +5,7 @@ import type { Caption } from '@hookline/db';
 
 import { decodeText } from '../../decode-text.ts';
 import { readSrt } from './srt.ts';
-import { webVttFault } from './webvtt.ts';
+import { cleanWebVtt, webVttFault } from './webvtt.ts';
 
 /** Files of captions, those of formats that are not read included. */
 const CAPTION_FILE = /\.(?:vtt|srt|ass|ssa|sub|sbv|smi|ttml|dfxp|scc|stl|usf|lrc)$/i;
@@ -73,9 +73,8 @@ async function readCaptionFile(
   const text = decodeText(await readFile(join(path, name)));
   const read = /\.srt$/i.test(name) ? readSrt(name, text) : { kind: 'webvtt' as const, text };
   if (read.kind === 'fault') return read.fault;
-  return (
-    webVttFault(name, read.text) ?? { episodeNumber, caption: { lang, label, vtt: read.text } }
-  );
+  const fault = webVttFault(name, read.text);
+  return fault ?? { episodeNumber, caption: { lang, label, vtt: cleanWebVtt(read.text) } };
 }
 
 /** A tag as BCP 47 writes it, such as 'pt-BR' for 'PT-br'; null for what is none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { webVttFault } from './webvtt.ts';
+import { cleanWebVtt, webVttFault } from './webvtt.ts';
 
 test.each([
   { title: 'plain', text: 'WEBVTT\n\n00:00.000 --> 00:01.500\nHello\n' },
@@ -32,4 +32,36 @@ test.each([
   { text: 'WEBVTT\n\n\uFFFD', fault: '01.en.vtt is not UTF-8 text.' },
 ])('captions are refused: $fault', ({ text, fault }) => {
   expect(webVttFault('01.en.vtt', text)).toBe(fault);
+});
+
+test('captions keep their words and the marks of WebVTT, and nothing that styles or runs', () => {
+  const text = [
+    'WEBVTT - a title',
+    '',
+    'STYLE',
+    '::cue { background: url(https://elsewhere.example/seen.png) }',
+    '',
+    'REGION',
+    'id:top',
+    '',
+    'NOTE hi',
+    '',
+    '00:00.000 --> 00:01.000 line:80%',
+    '<v Ada><i>Who</i> is <script>alert(1)</script><c.loud>there</c>?',
+    '1 < 2 <00:00:00.500>and <img src=x> more',
+    '',
+  ].join('\r\n');
+
+  expect(cleanWebVtt(text)).toBe(
+    [
+      'WEBVTT - a title',
+      '',
+      'NOTE hi',
+      '',
+      '00:00.000 --> 00:01.000 line:80%',
+      '<v Ada><i>Who</i> is alert(1)<c.loud>there</c>?',
+      '1 < 2 <00:00:00.500>and  more',
+      '',
+    ].join('\n'),
+  );
 });

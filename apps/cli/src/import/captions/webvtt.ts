@@ -28,6 +28,24 @@ export function webVttFault(name: string, text: string): string | null {
   return cueCount === 0 ? `${name} has no captions in it.` : null;
 }
 
+/** Blocks by which a supplier's file would style the player. */
+const STYLING = /^(?:STYLE|REGION)[ \t]*(?:\n|$)/;
+const ANY_TAG = /<[^<>\n]*>/g;
+/** Tags of cues and times within them (W3C, WebVTT section 4.2.2). */
+const CUE_TAG =
+  /^<(?:\/?(?:c|i|b|u|ruby|rt|v|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?\d{2}:\d{2}\.\d{3})>$/;
+
+/** Leaves out of WebVTT what styles the player, and every tag that WebVTT does not know. */
+export function cleanWebVtt(text: string): string {
+  return text
+    .replace(BYTE_ORDER_MARK, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .filter((block) => !STYLING.test(block))
+    .map((block) => block.replaceAll(ANY_TAG, (tag) => (CUE_TAG.test(tag) ? tag : '')))
+    .join('\n\n');
+}
+
 /** '01:02:03.500' or '02:03.500'. */
 function secondsOf(text = ''): number {
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

@@ -68,7 +68,7 @@ function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void })
             </span>
           )}
         </span>
-        <ReceiptTextIcon className="size-5 flex-none text-muted" />
+        <ReceiptTextIcon className="-ms-2.5 -me-1.5 size-4 flex-none text-muted" />
       </button>
     </li>
   );

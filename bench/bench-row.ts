@@ -13,17 +13,25 @@ export type BenchRow = {
 
 const COLUMNS = ['measure', 'value', 'baseline', 'ratio', 'aim', ''] as const;
 
-/** Formats rows as aligned text, with 'met' or 'missed' where a row has a target. */
+/** Whether every figure of a row was measured: a median of nothing is no number, and meets no aim. */
+export function isMeasured({ value, baseline = 0, ratio = 0 }: BenchRow): boolean {
+  return [value, baseline, ratio].every((figure) => Number.isFinite(figure));
+}
+
+/**
+ * Formats rows as aligned text, with 'met' or 'missed' where a row has a target, and 'not measured'
+ * where a figure is missing.
+ */
 export function tableOf(rows: readonly BenchRow[]): string {
   const cells = [
     [...COLUMNS],
-    ...rows.map(({ name, value, unit, baseline, ratio, aim }) => [
-      name,
-      `${shown(value)} ${unit}`,
-      baseline === undefined ? '' : `${shown(baseline)} ${unit}`,
-      ratio === undefined ? '' : ratio.toFixed(2),
-      aim === undefined ? '' : `<= ${aim}`,
-      aim === undefined ? '' : (ratio ?? value) <= aim ? 'met' : 'missed',
+    ...rows.map((row) => [
+      row.name,
+      `${shown(row.value)} ${row.unit}`,
+      row.baseline === undefined ? '' : `${shown(row.baseline)} ${row.unit}`,
+      row.ratio === undefined ? '' : row.ratio.toFixed(2),
+      row.aim === undefined ? '' : `<= ${row.aim}`,
+      verdictOf(row),
     ]),
   ];
   const widths = COLUMNS.map((_, index) =>
@@ -38,6 +46,13 @@ export function tableOf(rows: readonly BenchRow[]): string {
   return lines.join('\n');
 }
 
+function verdictOf(row: BenchRow): string {
+  const { value, ratio, aim } = row;
+  if (!isMeasured(row)) return 'not measured';
+  if (aim === undefined) return '';
+  return (ratio ?? value) <= aim ? 'met' : 'missed';
+}
+
 function shown(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toFixed(1);
 }
@@ -47,7 +62,9 @@ export function medianOf(values: readonly number[]): number {
   return percentileOf(values, 0.5);
 }
 
+/** @returns NaN if there are no values, or if one of them was not measured. */
 export function percentileOf(values: readonly number[], share: number): number {
+  if (values.some(Number.isNaN)) return Number.NaN;
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { buildWeb } from '../scripts/build-web.ts';
-import { tableOf, type BenchRow } from './bench-row.ts';
+import { isMeasured, tableOf, type BenchRow } from './bench-row.ts';
 import { measureCheckout } from './checkout.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGreedy } from './greedy.ts';
@@ -61,3 +61,4 @@ for (const [name, measure] of Object.entries(BENCHMARKS)) {
   rows.push(...(await measure()));
 }
 console.log(`\n${tableOf(rows)}`);
+if (rows.length === 0 || !rows.every(isMeasured)) process.exitCode = 1;

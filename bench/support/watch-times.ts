@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Times that the page records, in milliseconds since its navigation started. */
+/** Times that the page records, in milliseconds since its navigation started; NaN before they are known. */
 export type Times = {
   /** React begins to take over the page. */
   hydrationAtMs: number;
@@ -16,8 +16,8 @@ export type Times = {
 export async function watchTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times = {
-      hydrationAtMs: 0,
-      firstFrameAtMs: 0,
+      hydrationAtMs: Number.NaN,
+      firstFrameAtMs: Number.NaN,
       switchesMs: [] as number[],
       freshFramesMs: [] as number[],
     };

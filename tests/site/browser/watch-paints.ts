@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Paint timings that a page reports, in milliseconds since the navigation. */
+/** Paint timings that a page reports, in milliseconds since the navigation; NaN before they are known. */
 export type Paints = {
   firstPaintMs: number;
   /** Largest contentful paint so far. */
@@ -11,7 +11,7 @@ export type Paints = {
   layoutShift: number;
   /** Elements that have shifted, such as `FOOTER mt-12`. */
   shifted: string[];
-  /** End of the last font download; 0 without one. */
+  /** End of the last font download; NaN without one. */
   fontMs: number;
 };
 
@@ -19,12 +19,12 @@ export type Paints = {
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const paints = {
-      firstPaintMs: 0,
-      largestPaintMs: 0,
+      firstPaintMs: Number.NaN,
+      largestPaintMs: Number.NaN,
       largestElement: '',
       layoutShift: 0,
       shifted: [] as string[],
-      fontMs: 0,
+      fontMs: Number.NaN,
     };
     Object.assign(window, { hooklinePaints: paints });
     const takers: Readonly<Record<string, (entry: PerformanceEntry) => void>> = {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { isMeasured, medianOf, tableOf } from '../bench/bench-row.ts';
+
+const ROW = { name: 'Paint', value: 12, unit: 'ms', aim: 20 };
+
+test.each([
+  [{ ...ROW }, 'met'],
+  [{ ...ROW, value: 21 }, 'missed'],
+  [{ ...ROW, value: 0 }, 'met'],
+  [{ ...ROW, value: medianOf([]) }, 'not measured'],
+  [{ ...ROW, value: medianOf([12, Number.NaN, 14]) }, 'not measured'],
+  [{ ...ROW, value: -Infinity }, 'not measured'],
+  [{ ...ROW, baseline: Number.NaN, ratio: Number.NaN }, 'not measured'],
+  [{ ...ROW, baseline: 0, ratio: 12 / 0 }, 'not measured'],
+])('the figure %o is %s', (row, verdict) => {
+  expect(tableOf([row]).endsWith(`  ${verdict}`)).toBe(true);
+  expect(isMeasured(row)).toBe(verdict !== 'not measured');
+});

@@ -4,10 +4,13 @@ import { LOCALES } from '@hookline/domain';
 import { describeLadder, type Fit, type LadderDescription, type Preset } from '@hookline/media';
 import type { CheckedVideo } from '@hookline/services';
 
+import { lateCueSeconds } from './captions/webvtt.ts';
 import type { DramaFolder } from './read-folder.ts';
 
 const BYTES_PER_MB = 1e6;
 const SECONDS_PER_MINUTE = 60;
+/** Less is what encoders add at the end. */
+const SOUND_LOST_MIN_SECONDS = 0.5;
 
 /** Describes what would be made of a folder: each video, all of them, and the languages. */
 export function describeFolder(
@@ -20,10 +23,11 @@ export function describeFolder(
     ladder: describeLadder(video.source, options),
   }));
   return [
-    ...described.map(videoLine),
+    ...described.flatMap((video) => [videoLine(video), ...soundLines(video)]),
     ...(described.length === 0 ? [] : [totalLine(described)]),
     textsLine(folder),
     captionsLine(folder),
+    ...videos.flatMap((video) => lateCaptionLines(video, folder)),
   ];
 }
 
@@ -42,6 +46,29 @@ function videoLine({ file, sizeBytes, source, ladder }: DescribedVideo): string 
       : []),
   ];
   return `${basename(file)}: ${facts.join(', ')} -> ${sizes}, at most ${megabytes(bytesMax)} MB`;
+}
+
+/** A picture ends an episode: sound that goes on is not heard. */
+function soundLines({ file, source }: CheckedVideo): string[] {
+  const lostSeconds = (source.audio?.durationSeconds ?? 0) - source.durationSeconds;
+  if (lostSeconds < SOUND_LOST_MIN_SECONDS) return [];
+  const seconds = lostSeconds.toFixed(1);
+  return [
+    `${basename(file)}: its sound goes on for ${seconds} s after the picture, which are left out.`,
+  ];
+}
+
+function lateCaptionLines(video: CheckedVideo, { episodes }: DramaFolder): string[] {
+  const filmSeconds = video.source.durationSeconds;
+  const captions = episodes.find(({ videoFile }) => videoFile === video.file)?.captions ?? [];
+  return captions.flatMap(({ lang, vtt }) => {
+    const seconds = lateCueSeconds(vtt, filmSeconds);
+    if (seconds === null) return [];
+    const name = basename(video.file);
+    return [
+      `Captions of ${name}: one of ${lang} begins at ${duration(seconds)}, after the end at ${duration(filmSeconds)}.`,
+    ];
+  });
 }
 
 function totalLine(videos: readonly DescribedVideo[]): string {

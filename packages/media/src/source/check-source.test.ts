@@ -21,7 +21,7 @@ const faultOf = (video: Partial<SourceVideo>) => {
     name: '01.mp4',
     durationSeconds: 60,
     video: { ...VIDEO, ...video },
-    audio: { streamIndex: 1, trackNumber: 1, trackCount: 1 },
+    audio: { streamIndex: 1, trackNumber: 1, trackCount: 1, durationSeconds: 60 },
   };
   return checkSource(source, { fit: 'crop', canToneMap: true });
 };

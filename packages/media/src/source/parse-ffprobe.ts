@@ -60,6 +60,7 @@ function audioOf(tracks: readonly z.output<typeof Stream>[]): SourceAudio | null
     streamIndex: taken.index,
     trackNumber: tracks.indexOf(taken) + 1,
     trackCount: tracks.length,
+    durationSeconds: secondsOf(taken.duration),
   };
 }
 

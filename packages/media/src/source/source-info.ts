@@ -14,6 +14,8 @@ export type SourceAudio = {
   /** One-based place among the sound tracks of the file, and how many there are. */
   trackNumber: number;
   trackCount: number;
+  /** Null if the file does not say it. */
+  durationSeconds: number | null;
 };
 
 export type SourceVideo = {

@@ -28,6 +28,13 @@ export function webVttFault(name: string, text: string): string | null {
   return cueCount === 0 ? `${name} has no captions in it.` : null;
 }
 
+/** Gives the first caption that begins when a film is over, in seconds; null if there is none. */
+export function lateCueSeconds(text: string, filmSeconds: number): number | null {
+  const starts = text.split('\n').map((line) => CUE_TIMES.exec(line)?.groups?.['start']);
+  const late = starts.find((start) => start !== undefined && secondsOf(start) >= filmSeconds);
+  return late === undefined ? null : secondsOf(late);
+}
+
 /** Blocks by which a supplier's file would style the player. */
 const STYLING = /^(?:STYLE|REGION)[ \t]*(?:\n|$)/;
 const ANY_TAG = /<[^<>\n]*>/g;

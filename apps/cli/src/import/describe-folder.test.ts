@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { describeFolder } from './describe-folder.ts';
+import { parseDramaFile } from './drama-file.ts';
+
+const DRAMA = parseDramaFile(
+  JSON.stringify({ texts: { 'en-US': { name: 'Ember', introduce: '' } }, price: 30 }),
+);
+const VIDEO = {
+  streamIndex: 0,
+  widthPx: 360,
+  heightPx: 640,
+  sampleAspect: 1,
+  isMirrored: false,
+  clockwiseDegrees: 0,
+  framesPerSecond: 24,
+  hasColorSpace: true,
+  isRgb: false,
+  isHdr: false,
+} as const;
+
+/** Lines about a film of a minute, with this sound and one caption that begins then. */
+function linesOf(audio: { trackCount?: number; durationSeconds?: number }, cueAt = '00:10.000') {
+  if (Array.isArray(DRAMA)) throw new Error('It has no fault.');
+  const track = { streamIndex: 1, trackNumber: 1, trackCount: 1, durationSeconds: 60, ...audio };
+  const vtt = `WEBVTT\n\n${cueAt} --> 02:00.000\nHello\n`;
+  const captions = [{ lang: 'en', label: 'English', vtt }];
+  const source = { name: '01.mp4', durationSeconds: 60, video: VIDEO, audio: track };
+  return describeFolder(
+    {
+      path: 'ember',
+      dramaId: 'a'.repeat(32),
+      drama: DRAMA,
+      coverFile: null,
+      episodes: [{ episodeNumber: 1, videoFile: 'ember/01.mp4', captions }],
+    },
+    [{ file: 'ember/01.mp4', sizeBytes: 2e6, source }],
+    { preset: 'test', fit: 'blur' },
+  );
+}
+
+test('a film of one sound track, with captions within it, has no remark', () => {
+  const lines = linesOf({ durationSeconds: 60.3 });
+
+  expect(lines).toHaveLength(4);
+  expect(lines.join('\n')).not.toMatch(/sound|begins/);
+});
+
+test('an operator reads which of several sound tracks is taken', () => {
+  expect(linesOf({ trackCount: 2 })[0]).toContain('360x640, sound track 1 of 2 ->');
+});
+
+test('an operator reads how much sound is left out after the picture', () => {
+  expect(linesOf({ durationSeconds: 66 })).toContain(
+    '01.mp4: its sound goes on for 6.0 s after the picture, which are left out.',
+  );
+});
+
+test('an operator reads of a caption that begins after the film has ended', () => {
+  expect(linesOf({}, '01:05.000')).toContain(
+    'Captions of 01.mp4: one of en begins at 1:05, after the end at 1:00.',
+  );
+});

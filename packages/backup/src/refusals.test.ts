@@ -96,7 +96,7 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   expect(await countRows(emptyTarget)).toBe(0);
 });
 
-test('a back-up with any bit turned is refused in one sentence of ours', async () => {
+test('a back-up with any bit of its rows turned is refused in one sentence of ours', async () => {
   const bits = (packed.length - GZIP_HEADER_BYTES) * 8;
   const places = Array.from(
     { length: TURNED_BITS },
@@ -106,7 +106,10 @@ test('a back-up with any bit turned is refused in one sentence of ours', async (
 
   const refusals = new Set<string>();
   for (const place of places) {
-    writeFileSync(file, withTurnedBit(packed, place));
+    const turned = withTurnedBit(packed, place);
+    // A few bits only fill up a byte: nothing of the text is lost with them.
+    if (unpacked(turned) === text) continue;
+    writeFileSync(file, turned);
     await restoreBackup(emptyTarget, file).then(
       () => refusals.add(`bit ${place} went unseen`),
       (error: unknown) => refusals.add(String(error)),
@@ -211,6 +214,16 @@ test('a database without tables of ours is not backed up', async () => {
 function sealed(changedText: string): string {
   const body = changedText.replace(/\{"sha256.*\n$/, '');
   return `${body}${formatChecksum(createHash('sha256').update(body).digest('hex'))}\n`;
+}
+
+/** Null for bytes that cannot be unpacked. */
+function unpacked(bytes: Buffer): string | null {
+  try {
+    return gunzipSync(bytes).toString();
+  } catch {
+    // It says no more than that they are damaged.
+    return null;
+  }
 }
 
 function withTurnedBit(bytes: Buffer, place: number): Buffer {

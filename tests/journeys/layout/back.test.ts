@@ -30,6 +30,27 @@ test.skipIf(isLong)('on a phone Back closes a sheet of each kind and nothing els
   for (const name of KINDS) await expectBackToClose(page, name);
 });
 
+test.skipIf(isLong)('Back within the profile does not load the page below it again', async () => {
+  await using page = await openCalmPage(browser, 'desktop');
+  await visit(page, '/browse/all/1/');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  for (const leave of [
+    () => sheet(page).getByRole('button', { name: 'Back', exact: true }).click(),
+    () => page.goBack(),
+  ]) {
+    await sheet(page).getByRole('button', { name: 'Feedback' }).click();
+    await sheet(page).getByRole('heading', { name: 'Feedback' }).waitFor();
+    await leave();
+    await sheet(page).getByRole('heading', { name: 'Profile' }).waitFor();
+  }
+  await page.waitForFunction(() => Number(history.state.sheets) === 1);
+
+  expect(asked.filter((path) => path.startsWith('/api/content/'))).toEqual([]);
+});
+
 test.skipIf(isLong)('a sheet leaves no trace, however it ends', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await visit(page, '/profile/');

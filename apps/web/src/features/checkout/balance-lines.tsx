@@ -36,9 +36,9 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
           {tWallet('debtNote', { count: member.debt })}
         </p>
       )}
-      {/* On the lowest screens it would lie over the controls; the profile says it, too. */}
+      {/* On a phone on its side the prices need its place; the profile says it, too. */}
       {member?.subscribeStatus === 1 && (
-        <div className="[@media(height<20rem)]:sr-only">
+        <div className="[@media(height<30rem)]:sr-only">
           <VipNote member={member} />
         </div>
       )}

@@ -47,16 +47,18 @@ export async function hydrateRouter(
       Object.assign(route, page, { lazy: undefined });
     }),
   );
+  // Before the router listens: Chromium calls the listeners of a window in their order, and does not
+  // let one that captures go first.
+  watchSheets((entry) => (entry?.key ?? FIRST_KEY) === router.state.location.key);
   const router = createBrowserRouter(routes, options);
   followNavigation(router);
-  keepBelowSheets(router);
+  navigateBelow(router);
   return router;
 }
 
 /** Keeps the entries of open sheets from the router: it sees one entry for each page. */
-function keepBelowSheets(router: DataRouter): void {
+function navigateBelow(router: DataRouter): void {
   const navigate = router.navigate.bind(router);
   router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
     navigateBelowSheets(() => (typeof to === 'number' ? navigate(to) : navigate(to, options)));
-  watchSheets((entry) => (entry?.key ?? FIRST_KEY) === router.state.location.key);
 }

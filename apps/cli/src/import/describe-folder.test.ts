@@ -1,3 +1,4 @@
+import { SOURCE_VIDEO } from '@hookline/media/testing';
 import { expect, test } from 'vitest';
 
 import { describeFolder } from './describe-folder.ts';
@@ -6,18 +7,7 @@ import { parseDramaFile } from './drama-file.ts';
 const DRAMA = parseDramaFile(
   JSON.stringify({ texts: { 'en-US': { name: 'Ember', introduce: '' } }, price: 30 }),
 );
-const VIDEO = {
-  streamIndex: 0,
-  widthPx: 360,
-  heightPx: 640,
-  sampleAspect: 1,
-  isMirrored: false,
-  clockwiseDegrees: 0,
-  framesPerSecond: 24,
-  hasColorSpace: true,
-  isRgb: false,
-  isHdr: false,
-} as const;
+const VIDEO = { ...SOURCE_VIDEO, widthPx: 360, heightPx: 640 };
 
 /** Lines about a film of a minute, with this sound and one caption that begins then. */
 function linesOf(audio: { trackCount?: number; durationSeconds?: number }, cueAt = '00:10.000') {

@@ -1,53 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { TARGET_LUFS } from '../ladder/audio-graph.ts';
 import { planLadder } from '../ladder/plan-ladder.ts';
 import { parseMediaPlaylist } from '../playlists.ts';
-import { encodeVideo, type EncodeOptions } from '../testing/encode-video.ts';
-import { openEngine } from '../testing/engines.ts';
-import {
-  beepSeconds,
-  ffmpeg,
-  ffprobe,
-  flashSeconds,
-  makeVideo,
-  rowColors,
-  type VideoRecipe,
-} from '../testing/make-video.ts';
+import { describeEngine } from '../testing/describe-engine.ts';
+import { beepSeconds, ffmpeg, ffprobe, flashSeconds, makeVideo } from '../testing/make-video.ts';
 import { PLAYLISTS } from '../testing/playlists.ts';
-import type { Engine } from './engine.ts';
 
 const AUDIO_VIDEO_MAX_SECONDS = 0.04;
-const PATIENT_MS = 60_000;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hookline-engine-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-/** The second engine takes long to install. */
-const isLong = inject('isLong');
-const TESTED_ENGINES: readonly Engine['kind'][] = isLong ? ['node-av'] : ['ffmpeg'];
-
-describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) => {
-  let engine: Engine;
-  beforeAll(async () => {
-    engine = await openEngine(kind);
-  }, PATIENT_MS);
-
-  const encode = (recipe: VideoRecipe, options: EncodeOptions = {}) =>
-    encodeVideo({ engine, folder }, recipe, options);
-
-  async function firstFrameColors(playlist: string, rows: number) {
-    const imageFile = `${playlist}.png`;
-    await engine.grabFirstFrame({ sourceFile: playlist, imageFile });
-    return rowColors(imageFile, rows);
-  }
-
+describeEngine((bench) => {
   test('writes every rendition with the same segments of 1, 1, 2, 2, ... seconds', async () => {
     const rung = { maxBitsPerSecond: 300_000, bufferBits: 600_000 };
     const rungs = [
@@ -56,7 +20,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     ];
     const videoGraph =
       '[video]fps=24,split=2[s0][s1];[s0]scale=90:160,format=yuv420p[v0];[s1]format=yuv420p[v1]';
-    const { outDir, fractions } = await encode(
+    const { outDir, fractions } = await bench.encode(
       { name: 'ladder.mp4', seconds: 5 },
       { plan: { rungs, videoGraph } },
     );
@@ -71,7 +35,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
           durationSeconds,
         })),
       );
-      expect(await engine.play(playlist)).toMatchObject({ keyFrameCount: 4 });
+      expect(await bench.engine.play(playlist)).toMatchObject({ keyFrameCount: 4 });
       const [video] = await ffprobe(playlist, 'stream=width,height', ['-select_streams', 'v']);
       expect(video?.get('width')).toBe(String(widthPx));
     }
@@ -81,7 +45,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
   });
 
   test('brings a phone’s video upright, to a constant rate, and as loud as the others', async () => {
-    const { source, loudness, playlist } = await encode({
+    const { source, loudness, playlist } = await bench.encode({
       name: 'phone.mp4',
       // Red on the left, so on top once it stands upright.
       picture:
@@ -93,7 +57,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     });
 
     expect(source.video).toMatchObject({ clockwiseDegrees: 90, framesPerSecond: 30 });
-    const [top, bottom] = await firstFrameColors(playlist, 2);
+    const [top, bottom] = await bench.firstFrameColors(playlist, 2);
     expect(top?.map((value) => value > 128)).toEqual([true, false, false]);
     expect(bottom?.map((value) => value > 128)).toEqual([false, false, true]);
     const [video, audio] = await streamsOf(playlist);
@@ -103,7 +67,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
       AUDIO_VIDEO_MAX_SECONDS,
     );
     expect(loudness.integratedLufs).toBeLessThan(-40);
-    const result = await engine.measureLoudness({ file: playlist, streamIndex: 1 });
+    const result = await bench.engine.measureLoudness({ file: playlist, streamIndex: 1 });
     expect(Math.abs(result.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
   });
 
@@ -113,7 +77,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
   ])(
     'keeps both together where the $late begins later, in a file that begins anywhere',
     async (file) => {
-      const { playlist } = await encode({
+      const { playlist } = await bench.encode({
         name: `late-${file.late}.ts`,
         // A white flash with a beep at one second.
         picture: 'color=black:s=180x320:r=25,drawbox=c=white:t=fill:enable=between(t\\,1\\,1.2)',
@@ -134,7 +98,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     { fit: 'blur' as const, isWhole: true },
     { fit: 'crop' as const, isWhole: false },
   ])('fits a wide picture by $fit', async ({ fit, isWhole }) => {
-    const { playlist, plan } = await encode(
+    const { playlist, plan } = await bench.encode(
       {
         name: 'wide.mp4',
         // A green frame around grey: seen as long as the picture is whole.
@@ -143,7 +107,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
       { fit },
     );
 
-    const rows = await firstFrameColors(playlist, 32);
+    const rows = await bench.firstFrameColors(playlist, 32);
     const middle = rows.slice(11, 21);
     const isFramed = middle.some(([red, green]) => green > red + 60);
     expect(isFramed).toBe(isWhole);
@@ -153,7 +117,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
   });
 
   test('makes pixels square and says how colours are written', async () => {
-    const { source, playlist } = await encode({
+    const { source, playlist } = await bench.encode({
       name: 'narrow.mp4',
       picture: 'testsrc2=s=90x320:r=24',
       args: ['-vf', 'setsar=2'],
@@ -168,7 +132,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
   });
 
   test('takes drawn pictures at their own rate, and into the range of video', async () => {
-    const { playlist } = await encode({
+    const { playlist } = await bench.encode({
       name: 'drawn.avi',
       picture: 'testsrc2=s=180x320:r=12',
       args: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
@@ -181,59 +145,62 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
   test('finds the length of a film of a browser, whose header has none', async () => {
     const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'];
     const live = ['-live', '1', '-f', 'webm'];
-    const file = await makeVideo(folder, {
+    const file = await makeVideo(bench.folder, {
       name: 'recorder.webm',
       picture: 'testsrc2=s=90x160:r=10',
       args: [...codecs, ...live],
     });
 
-    const source = await engine.probe(file);
+    const source = await bench.engine.probe(file);
 
     expect(source?.durationSeconds).toBeCloseTo(2, 0);
   });
 
   test('says nothing about a file that is no video', async () => {
-    const file = join(folder, 'text.mp4');
+    const file = join(bench.folder, 'text.mp4');
     await writeFile(file, 'This is no video.');
 
-    expect(await engine.probe(file)).toBeNull();
+    expect(await bench.engine.probe(file)).toBeNull();
   });
 
   test.each(PLAYLISTS)('reads no other film through $kind', async ({ name, textFor }) => {
-    const target = await makeVideo(folder, { name: `target-of-${name}`, seconds: 1 });
-    const file = join(folder, name);
+    const target = await makeVideo(bench.folder, { name: `target-of-${name}`, seconds: 1 });
+    const file = join(bench.folder, name);
     await writeFile(file, textFor(basename(target)));
 
-    expect(await engine.probe(target)).not.toBeNull();
-    expect(await engine.probe(file)).toBeNull();
+    expect(await bench.engine.probe(target)).not.toBeNull();
+    expect(await bench.engine.probe(file)).toBeNull();
   });
 
   test('takes the cover of a song for no video', async () => {
-    const cover = await makeVideo(folder, {
+    const cover = await makeVideo(bench.folder, {
       name: 'cover.png',
       sound: null,
       args: ['-frames:v', '1', '-c:v', 'png', '-update', '1'],
     });
-    const song = join(folder, 'song.mp4');
-    const sound = await makeVideo(folder, { name: 'sound.m4a', picture: null });
+    const song = join(bench.folder, 'song.mp4');
+    const sound = await makeVideo(bench.folder, { name: 'sound.m4a', picture: null });
     const map = ['-map', '0', '-map', '1', '-c', 'copy', '-disposition:v:0', 'attached_pic'];
     await ffmpeg(['-i', sound, '-i', cover, ...map, song]);
 
-    expect(await engine.probe(song)).toMatchObject({ video: null, audio: { streamIndex: 0 } });
+    expect(await bench.engine.probe(song)).toMatchObject({
+      video: null,
+      audio: { streamIndex: 0 },
+    });
   });
 
   test('ends at once when it is told to', async () => {
-    const sourceFile = await makeVideo(folder, { name: 'long.mp4', seconds: 60 });
-    const source = await engine.probe(sourceFile);
+    const sourceFile = await makeVideo(bench.folder, { name: 'long.mp4', seconds: 60 });
+    const source = await bench.engine.probe(sourceFile);
     if (source === null) throw new Error('It is a video.');
     const loudness = { integratedLufs: -16, rangeLu: 0, truePeakDb: -3 };
     const plan = planLadder(source, { preset: 'test', fit: 'blur', loudness });
-    const outDir = join(folder, `${kind}-long`);
+    const outDir = join(bench.folder, `${bench.engine.kind}-long`);
     await mkdir(outDir);
     const stop = new AbortController();
     const reason = new Error('The user has gone.');
 
-    const work = engine.encodeLadder(
+    const work = bench.engine.encodeLadder(
       { plan, sourceFile, outDir },
       { signal: stop.signal, onProgress: () => stop.abort(reason) },
     );

@@ -1,62 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { encodeVideo, type EncodeOptions } from '../testing/encode-video.ts';
-import { openEngine } from '../testing/engines.ts';
-import { compareQuarters, ffprobe, rowColors, type VideoRecipe } from '../testing/make-video.ts';
-import type { Engine } from './engine.ts';
+import { describeEngine } from '../testing/describe-engine.ts';
+import { compareQuarters, ffprobe } from '../testing/make-video.ts';
 
-const PATIENT_MS = 60_000;
 const HDR_ARGS = [
   ['-color_trc', 'smpte2084'],
   ['-color_primaries', 'bt2020'],
   ['-colorspace', 'bt2020nc'],
 ].flat();
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hookline-pictures-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-/** The second engine takes long to install. */
-const isLong = inject('isLong');
-const TESTED_ENGINES: readonly Engine['kind'][] = isLong ? ['node-av'] : ['ffmpeg'];
-
-describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) => {
-  let engine: Engine;
-  beforeAll(async () => {
-    engine = await openEngine(kind);
-  }, PATIENT_MS);
-
-  const encode = (recipe: VideoRecipe, options: EncodeOptions = {}) =>
-    encodeVideo({ engine, folder }, recipe, options);
-
-  async function firstFrameColors(playlist: string, rows: number) {
-    const imageFile = `${playlist}.png`;
-    await engine.grabFirstFrame({ sourceFile: playlist, imageFile });
-    return rowColors(imageFile, rows);
-  }
-
+describeEngine((bench) => {
   test.each([
     { how: 'from left to right', matrix: [-1, 0, 0, 1] as const, isTopRed: true },
     { how: 'upside down', matrix: [1, 0, 0, -1] as const, isTopRed: false },
   ])('mirrors a film $how, as its camera asks for', async ({ how, matrix, isTopRed }) => {
-    const { playlist } = await encode({
+    const { playlist } = await bench.encode({
       name: `mirrored-${how.length}.mp4`,
       picture: 'color=red:s=180x160:r=24[a];color=blue:s=180x160:r=24[b];[a][b]vstack',
       matrix,
     });
 
-    const [top] = await firstFrameColors(playlist, 2);
+    const [top] = await bench.firstFrameColors(playlist, 2);
     expect((top?.[0] ?? 0) > 128).toBe(isTopRed);
   });
 
   test('keeps the colours of a film of a screen, which is red, green and blue', async () => {
-    const { source, playlist } = await encode({
+    const { source, playlist } = await bench.encode({
       name: 'rgb.mp4',
       picture: 'color=0x30c040:s=180x320:r=24',
       args: ['-c:v', 'libx264rgb', '-pix_fmt', 'rgb24'],
@@ -65,7 +36,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     expect(source.video?.isRgb).toBe(true);
     const [video] = await ffprobe(playlist, 'stream=color_space', ['-select_streams', 'v']);
     expect(video?.get('color_space')).toBe('bt709');
-    const [row] = await firstFrameColors(playlist, 1);
+    const [row] = await bench.firstFrameColors(playlist, 1);
     for (const [at, value] of [0x30, 0xc0, 0x40].entries()) {
       expect(Math.abs((row?.[at] ?? 0) - value)).toBeLessThan(8);
     }
@@ -74,11 +45,11 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
   test.each(['smpte2084', 'arib-std-b67'])(
     'shows all of an HDR film as every screen can, in each rendition: %s',
     async (transfer) => {
-      // As large as the largest rendition: nothing is left to scale after the tone map.
-      const [preset, size] = isLong
+      // The source has the size of the largest rendition, so no scaler follows the tone map.
+      const [preset, size] = inject('isLong')
         ? ['product' as const, '720x1280']
         : ['test' as const, '180x320'];
-      const { source, plan, outDir } = await encode(
+      const { source, plan, outDir } = await bench.encode(
         {
           name: `${transfer}.mp4`,
           picture: `color=gray:s=${size}:r=24`,
@@ -93,7 +64,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
         const entries = 'stream=pix_fmt,color_space,color_transfer,color_primaries';
         const [video] = await ffprobe(playlist, entries, ['-select_streams', 'v']);
         expect(new Set(video?.values())).toEqual(new Set(['bt709', 'yuv420p']));
-        await engine.grabFirstFrame({ sourceFile: playlist, imageFile: `${playlist}.png` });
+        await bench.engine.grabFirstFrame({ sourceFile: playlist, imageFile: `${playlist}.png` });
         const { darkest, spread } = await compareQuarters(`${playlist}.png`);
         expect(darkest).toBeGreaterThan(40);
         expect(spread).toBeLessThan(8);

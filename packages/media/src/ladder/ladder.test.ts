@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
 
 import type { SourceVideo } from '../source/source-info.ts';
+import { SOURCE_VIDEO } from '../testing/source-video.ts';
 import { audioGraphOf } from './audio-graph.ts';
 import type { Fit } from './fit.ts';
 import { frameRateOf } from './frame-rate.ts';
 import { chooseRungs } from './plan-ladder.ts';
 import { PRESETS } from './presets.ts';
-
-const VIDEO: SourceVideo = {
-  streamIndex: 0,
-  widthPx: 1080,
-  heightPx: 1920,
-  sampleAspect: 1,
-  isMirrored: false,
-  clockwiseDegrees: 0,
-  framesPerSecond: 30,
-  hasColorSpace: true,
-  isRgb: false,
-  isHdr: false,
-};
 
 test.each<{ source: string; video: Partial<SourceVideo>; fit: Fit; heights: number[] }>([
   { source: '1080x1920', video: {}, fit: 'refuse', heights: [640, 960, 1280, 1920] },
@@ -48,7 +36,7 @@ test.each<{ source: string; video: Partial<SourceVideo>; fit: Fit; heights: numb
     heights: [640, 960, 1280],
   },
 ])('a source of $source is never enlarged: $heights', ({ video, fit, heights }) => {
-  const rungs = chooseRungs({ ...VIDEO, ...video }, fit, PRESETS.product.rungs);
+  const rungs = chooseRungs({ ...SOURCE_VIDEO, ...video }, fit, PRESETS.product.rungs);
 
   expect(rungs.map((rung) => rung.heightPx)).toEqual(heights);
 });

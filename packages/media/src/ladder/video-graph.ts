@@ -107,7 +107,7 @@ function framedGraph(
 function colorFilters(video: SourceVideo): string[] {
   if (video.isRgb) return RGB_TO_VIDEO;
   if (video.hasColorSpace) return [];
-  // What it says of its light is what the tone map goes by.
+  // The tone map reads the transfer function, which therefore stays as the file has it.
   if (video.isHdr) return ['setparams=colorspace=bt2020nc:color_primaries=bt2020'];
   const isHd = Math.min(video.widthPx, video.heightPx) >= HD_HEIGHT_PX;
   const space = isHd ? 'bt709' : 'smpte170m';

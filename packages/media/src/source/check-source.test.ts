@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { SOURCE_VIDEO } from '../testing/source-video.ts';
 import { checkSource } from './check-source.ts';
 import type { SourceInfo, SourceVideo } from './source-info.ts';
-
-const VIDEO: SourceVideo = {
-  streamIndex: 0,
-  widthPx: 1080,
-  heightPx: 1920,
-  sampleAspect: 1,
-  isMirrored: false,
-  clockwiseDegrees: 0,
-  framesPerSecond: 24,
-  hasColorSpace: true,
-  isRgb: false,
-  isHdr: false,
-};
 
 const faultOf = (video: Partial<SourceVideo>) => {
   const source: SourceInfo = {
     name: '01.mp4',
     durationSeconds: 60,
-    video: { ...VIDEO, ...video },
+    video: { ...SOURCE_VIDEO, ...video },
     audio: { streamIndex: 1, trackNumber: 1, trackCount: 1, durationSeconds: 60 },
   };
   return checkSource(source, { fit: 'crop', canToneMap: true });

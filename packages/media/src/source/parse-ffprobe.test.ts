@@ -5,7 +5,7 @@ import { parseFfprobe } from './parse-ffprobe.ts';
 const UNIT = 65_536;
 const VIDEO = { index: 0, codec_type: 'video', width: 360, height: 640 };
 
-/** As ffprobe writes a display matrix. */
+/** Writes a display matrix the way ffprobe does. */
 const matrixOf = ([a, b, c, d]: readonly [number, number, number, number]) =>
   [
     `\n00000000:  ${a * UNIT}  ${b * UNIT}  0`,

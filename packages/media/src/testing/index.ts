@@ -1,1 +1,2 @@
 export { makeVideo } from './make-video.ts';
+export { SOURCE_VIDEO } from './source-video.ts';

@@ -13,7 +13,7 @@ export type VideoRecipe = {
   seconds?: number;
   /** Clockwise turn that a player applies. */
   rotate?: 90 | 180 | 270;
-  /** Where a display matrix sends the picture's right and lower edge, as four numbers of 1, 0, -1. */
+  /** The numbers a, b, c and d of the display matrix, each 1, 0 or -1. */
   matrix?: readonly [number, number, number, number];
   /** For the output. */
   args?: readonly string[];

@@ -15,7 +15,7 @@ type BalanceLinesProps = {
 export function BalanceLines({ price, member }: BalanceLinesProps) {
   const t = useTranslations('checkout');
   const tWallet = useTranslations('wallet');
-  // Nobody who comes back from paying is asked for money before the coins can have come.
+  // A payment that is being checked may bring the coins: the member is not asked for more yet.
   const isChecking = usePaymentCheck();
   const isShort =
     !isChecking && price !== null && member !== null && coinShortage(price, member) > 0;

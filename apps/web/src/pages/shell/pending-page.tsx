@@ -17,7 +17,7 @@ const STAGE =
   'fixed inset-0 z-105 overflow-clip bg-[#050407] [container-type:size] in-page:relative ' +
   'in-page:z-0 in-page:aspect-9/16 in-page:h-[clamp(26rem,100dvh-6.5rem,60rem)] in-page:min-w-80 ' +
   'in-page:max-w-[52vw] in-page:rounded-2xl min-[1200px]:mx-auto';
-/** As wide and as high as the film in the stage, which it fills on a phone held upright. */
+/** The poster has the size of the film, and fills a phone held upright. */
 const POSTER =
   'mx-auto aspect-9/16 w-[min(100cqi,56.25cqb)] origin-top-left animate-grow object-cover ' +
   'tall:h-full tall:max-h-[222vw]';

@@ -47,8 +47,8 @@ export async function hydrateRouter(
       Object.assign(route, page, { lazy: undefined });
     }),
   );
-  // Before the router listens: Chromium calls the listeners of a window in their order, and does not
-  // let one that captures go first.
+  // This listener must be registered before the router's: Chromium calls those of a window in the
+  // order of their registration, whether or not they capture.
   watchSheets((entry) => (entry?.key ?? FIRST_KEY) === router.state.location.key);
   const router = createBrowserRouter(routes, options);
   followNavigation(router);

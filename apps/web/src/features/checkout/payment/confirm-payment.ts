@@ -46,7 +46,7 @@ export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<vo
   if (hasReturned) deps.tell('unclear', true);
 }
 
-/** Says that a payment is being processed, but not again on each page that the buyer opens meanwhile. */
+/** Tells the buyer once, and not on every page, that the payment is being processed. */
 function tellOnce({ transactionId, progress, isAwaited }: Purchase, { tell }: Pick<Deps, 'tell'>) {
   if (isAwaited === true) return;
   keepPurchase({ transactionId, progress, isAwaited: true });

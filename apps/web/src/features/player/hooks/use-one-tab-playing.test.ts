@@ -8,7 +8,7 @@ import { useOneTabPlaying } from './use-one-tab-playing.ts';
 /** The film of one more tab. */
 function openTab() {
   const { player } = playerAt(0);
-  const pause = vi.spyOn(player, 'pause');
+  const pause = vi.spyOn(player, 'pause').mockImplementation(() => undefined);
   const { unmount } = renderHook(() => useOneTabPlaying(player));
   return { pause, unmount };
 }
@@ -22,6 +22,26 @@ test('a film that starts in another tab pauses the one that plays here, and goes
   expect(second.pause).not.toHaveBeenCalled();
   first.unmount();
   second.unmount();
+});
+
+test('a tab in the background pauses nothing until the viewer comes to it', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const first = openTab();
+  hidden.mockReturnValue(true);
+  const background = openTab();
+  hidden.mockReturnValue(false);
+  const third = openTab();
+  // What a channel brings keeps its order: a word of the background would have come before.
+  await waitFor(() => expect(background.pause).toHaveBeenCalledOnce());
+  expect(first.pause).toHaveBeenCalledOnce();
+  third.unmount();
+
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  await waitFor(() => expect(first.pause).toHaveBeenCalledTimes(2));
+  first.unmount();
+  background.unmount();
+  hidden.mockRestore();
 });
 
 test('a player that is gone is not paused any more', async () => {

@@ -5,7 +5,10 @@ import { usePlayerState } from '../use-player.ts';
 
 const CHANNEL = 'hookline.playing';
 
-/** Lets one tab of this browser play: a film that starts here pauses those of all other tabs. */
+/**
+ * Lets one tab of this browser play: a film that starts here pauses those of all other tabs. A tab that
+ * opens in the background pauses nothing until the viewer comes to it.
+ */
 export function useOneTabPlaying(player: Player): void {
   const isPlaying = usePlayerState(
     player,
@@ -17,9 +20,15 @@ export function useOneTabPlaying(player: Player): void {
     if (!isPlaying || !('BroadcastChannel' in window)) return undefined;
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', () => player.pause());
-    // A channel does not hear what it says itself.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target.
-    channel.postMessage('start');
-    return () => channel.close();
+    const claim = () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target.
+      if (!document.hidden) channel.postMessage('start');
+    };
+    claim();
+    document.addEventListener('visibilitychange', claim);
+    return () => {
+      document.removeEventListener('visibilitychange', claim);
+      channel.close();
+    };
   }, [isPlaying, player]);
 }

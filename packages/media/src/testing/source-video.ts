@@ -1,0 +1,15 @@
+import type { SourceVideo } from '../source/source-info.ts';
+
+/** A film of a phone held upright, as an engine describes it. */
+export const SOURCE_VIDEO: SourceVideo = {
+  streamIndex: 0,
+  widthPx: 1080,
+  heightPx: 1920,
+  sampleAspect: 1,
+  isMirrored: false,
+  clockwiseDegrees: 0,
+  framesPerSecond: 30,
+  hasColorSpace: true,
+  isRgb: false,
+  isHdr: false,
+};

@@ -71,14 +71,6 @@ test('a payment that is processed is asked after again, and told when it is ther
   expect(waitedMs).toEqual([2000, 4000]);
 });
 
-test('a payment that is still processed on the next page is told when it is there, and not before', async () => {
-  keepPurchase({ transactionId: '5O19', progress: 'back', isAwaited: true });
-
-  const { told } = await confirm('back', [2, 1]);
-
-  expect(told).toEqual(['success']);
-});
-
 test('after a minute the buyer is told where to look, and nothing is asked any more', async () => {
   const { told, waitedMs, asked, isOpen } = await confirm('back', [2]);
 

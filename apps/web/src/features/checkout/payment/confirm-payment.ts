@@ -40,17 +40,10 @@ export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<vo
     if (status === 'lost') return;
     const isLate = delayMs > 0;
     if (status !== DEDUCT_PENDING) return end(purchase, status, (news) => deps.tell(news, isLate));
-    if (!isLate && hasReturned) tellOnce(purchase, deps);
+    if (!isLate && hasReturned) deps.tell('loading', false);
   }
   keepPurchase({ transactionId, progress: 'told' });
   if (hasReturned) deps.tell('unclear', true);
-}
-
-/** Tells the buyer once, and not on every page, that the payment is being processed. */
-function tellOnce({ transactionId, progress, isAwaited }: Purchase, { tell }: Pick<Deps, 'tell'>) {
-  if (isAwaited === true) return;
-  keepPurchase({ transactionId, progress, isAwaited: true });
-  tell('loading', false);
 }
 
 /** Tells a guest once that the payment waits for a login. */

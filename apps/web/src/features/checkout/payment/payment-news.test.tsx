@@ -110,6 +110,7 @@ test('a payment that is on its way is asked after again, and told when it has co
   let status: 0 | 1 | 2 = PENDING;
   const { askedFor } = await comeBack(() => receiptOf(status));
   expect(isSaid(/^Payment is being processed$/)).toBe(true);
+  expect(unfinishedPurchases()).toMatchObject([{ isAwaited: true }]);
   // One message, not two.
   expect(isSaid(/^Checking your payment$/)).toBe(false);
   status = SUCCEEDED;
@@ -118,6 +119,20 @@ test('a payment that is on its way is asked after again, and told when it has co
 
   expect(isSaid(/^Payment successful$/)).toBe(true);
   expect(askedFor('verifyReceipt')).toHaveLength(2);
+});
+
+test('a payment that is still on its way on the next page is not told again, and nothing lies over the page', async () => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', progress: 'back', isAwaited: true });
+  let status: 0 | 1 | 2 = PENDING;
+
+  await comeBack(() => receiptOf(status));
+  expect(isSaid(/^Payment is being processed$/)).toBe(false);
+  expect(isSaid(/^Checking your payment$/)).toBe(false);
+  status = SUCCEEDED;
+  await passMs(2_000);
+
+  expect(isSaid(/^Payment successful$/)).toBe(true);
 });
 
 test('each of several payments is told, and the check ends with the last one', async () => {

@@ -9,7 +9,11 @@ import {
   takePaymentCheck,
   usePaymentCheck,
 } from '../../../model/payments/payment-check.ts';
-import { unfinishedPurchases, type Purchase } from '../../../model/payments/purchases.ts';
+import {
+  keepPurchase,
+  unfinishedPurchases,
+  type Purchase,
+} from '../../../model/payments/purchases.ts';
 import { verifyPayment } from '../../../model/payments/verify-payment.ts';
 import { refreshMember } from '../../../model/session/member/session.ts';
 import { openProfile } from '../../../model/session/panels.ts';
@@ -42,6 +46,7 @@ export function PaymentNews() {
   const [isAnswered, setIsAnswered] = useState(false);
   useConfirming((news, { purchase, isLate }) => {
     setIsAnswered(true);
+    if (news === 'loading' && isKnownToWait(purchase)) return;
     // A buyer who waits on another page, or never went to PayPal in this tab, is not interrupted.
     if (!isLate && purchase.progress !== 'away') openSheetAgain(news, purchase);
     showToast(t(TEXTS[news]), SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {});
@@ -52,6 +57,12 @@ export function PaymentNews() {
       {isChecking && !isAnswered ? t('paymentChecking') : ''}
     </p>
   );
+}
+
+/** Whether the buyer has read on an earlier page that this payment is being processed. */
+function isKnownToWait({ transactionId, progress, isAwaited = false }: Purchase): boolean {
+  if (!isAwaited) keepPurchase({ transactionId, progress, isAwaited: true });
+  return isAwaited;
 }
 
 /** Brings the sheet back in which the payment was begun; that of an episode opens by itself. */

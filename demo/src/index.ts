@@ -8,3 +8,5 @@ export const DEMO = {
   columns: COLUMNS.map(({ columnId, name: [englishName] }) => ({ columnId, englishName })),
   products: DEMO_PRODUCTS,
 };
+
+export { clearDrawings, drawingsFolderOf } from './drawings.ts';

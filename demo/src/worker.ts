@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { constants, loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { openMediaStore } from '@hookline/media';
 
 import { ALL_STORIES } from '../stories/all-stories.ts';
 import { readDemoConfig, type DemoConfig } from './config.ts';
+import { clearDrawings, drawingsFolderOf } from './drawings.ts';
 import { seedMembers } from './members.ts';
 import { seedProducts } from './products.ts';
 import { evictOldMedia, RENDERED_BYTES_MAX, type RenderedMedia } from './worker/evict-media.ts';
@@ -35,9 +36,8 @@ async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   const config = readDemoConfig();
   const workDir = join(config.dataDir, 'demo');
-  // A killed worker may have left unfinished files, which are useless.
-  await rm(join(workDir, 'work'), { recursive: true, force: true });
-  await mkdir(join(workDir, 'work'), { recursive: true });
+  // A killed worker may have left some.
+  await clearDrawings(config.dataDir);
 
   const db = openDatabase({
     connection: connectionOf(config.databaseUrl, { role: config.databaseAppRole }),
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     stories: ALL_STORIES,
     painter: await openPainter(config, {
       store,
-      workDir: join(workDir, 'work'),
+      workDir: drawingsFolderOf(config.dataDir),
       signal: stop.signal,
     }),
     say,

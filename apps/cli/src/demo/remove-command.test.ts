@@ -1,4 +1,7 @@
-import { DEMO } from '@hookline/demo';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { DEMO, drawingsFolderOf } from '@hookline/demo';
 import { setProducts } from '@hookline/services';
 import { expect, test } from 'vitest';
 
@@ -27,4 +30,16 @@ test('demo remove asks at a terminal, and leaves the demo if the answer is no', 
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.text).toMatch(/Take the demo off the site.*\nNothing was changed\.$/);
   expect(agreed.text).toContain(`${DEMO.products.length} packages on sale`);
+});
+
+test('demo remove leaves no film behind that was half drawn', async () => {
+  await using commands = await startCommands();
+  const folder = drawingsFolderOf(commands.config.dataDir);
+  await mkdir(join(folder, 'last-train-1-package'), { recursive: true });
+  await writeFile(join(folder, 'last-train-1.avi'), 'frames');
+
+  const { text } = await commands.run('demo', 'remove');
+
+  expect(text).toContain('Removed what was half drawn: 2 files');
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -12,21 +12,22 @@ const QUESTION = 'Take the demo off the site: its dramas, columns and packages?'
 export const demoRemoveCommand: Command = {
   usage: '[--yes] [--reason <text>] [--operator <name>]',
   summary:
-    'Takes the demo off the site: its dramas, columns and packages. Orders stay, and dramas that members have paid for are retired: those members keep what they unlocked. On a terminal it asks first, unless --yes is given.',
+    'Takes the demo off the site: its dramas, columns, packages and half-drawn films. Orders stay, and dramas that members have paid for are retired: those members keep what they unlocked. On a terminal it asks first, unless --yes is given.',
   run: async (args, context) => {
     const { flags, rest } = readFlags(args, ['yes']);
     const { options } = readCall(rest, [], ACTION_OPTIONS);
     const by = readAction(options, context.config);
     if (!(await confirmOnTerminal(QUESTION, { isYes: flags.yes }, context))) return 1;
     // Loaded by this command alone: its stories are long.
-    const { DEMO } = await import('@hookline/demo');
+    const { clearDrawings, DEMO } = await import('@hookline/demo');
     await using database = await connectDatabase(context);
     const { deletedCount, retiredCount, columnCount, productCount } = await withdrawCatalog(
       { ...DEMO, by },
       database,
     );
-    const isGone = deletedCount + retiredCount + columnCount + productCount === 0;
-    const counts = { deletedCount, retiredCount, columnCount, productCount };
+    const drawingCount = await clearDrawings(context.config.dataDir);
+    const isGone = deletedCount + retiredCount + columnCount + productCount + drawingCount === 0;
+    const counts = { deletedCount, retiredCount, columnCount, productCount, drawingCount };
     context.answer(
       { outcome: isGone ? 'unchanged' : 'removed', ...counts },
       isGone
@@ -34,6 +35,9 @@ export const demoRemoveCommand: Command = {
         : [
             `Deleted: ${count(deletedCount, 'drama')}. Retired, because members have paid for episodes: ${retiredCount}.`,
             `Removed: ${count(columnCount, 'column')}, and ${count(productCount, 'package')} on sale.`,
+            ...(drawingCount === 0
+              ? []
+              : [`Removed what was half drawn: ${count(drawingCount, 'file')}.`]),
             'Start the servers with HOOKLINE_DEMO=0, or the demo may come back with the next version.',
           ],
     );

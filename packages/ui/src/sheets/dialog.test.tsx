@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { Dialog } from './dialog.tsx';
 import { fakePerson } from '../testing/index.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A page whose button opens the question. */
 function Page({ onClose }: { onClose: () => void }) {
@@ -61,6 +63,17 @@ test('the focus goes in, and what lies behind cannot be reached', async () => {
 
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+});
+
+test('keys pressed as soon as the question can be seen reach it, on a phone that paints late', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  render(<Page onClose={() => undefined} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  const stay = screen.getByRole('button', { name: 'Stay' });
+  await Promise.resolve();
+
+  expect(document.activeElement).toBe(stay);
 });
 
 test('Escape takes the question away, once, and the focus goes back', async () => {

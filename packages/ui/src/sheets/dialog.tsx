@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
+import { focusAtOnce } from './focus-at-once.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Comes and goes by its opacity. */
@@ -22,6 +23,7 @@ type DialogProps = {
 /** A question in the middle of a desktop, 424 px wide, and at the lower edge of a phone. */
 export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) {
   useSheet(isOpen, onClose);
+  const popupRef = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root
       open={isOpen}
@@ -33,7 +35,12 @@ export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) 
         {/* Also over a drawer that it was opened from, whose surface has the same colour. */}
         <BaseDialog.Backdrop forceRender className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`} />
         <BaseDialog.Viewport className="fixed inset-0 z-2000 flex items-end justify-center md:items-center">
-          <BaseDialog.Popup className={`${POPUP} ${FADE}`}>
+          <BaseDialog.Popup
+            ref={popupRef}
+            className={`${POPUP} ${FADE}`}
+            // The first button is the one that changes nothing.
+            initialFocus={() => focusAtOnce(popupRef.current?.querySelector('button'))}
+          >
             <BaseDialog.Title className="text-lg font-bold">{title}</BaseDialog.Title>
             {text !== undefined && (
               <BaseDialog.Description className="text-muted">{text}</BaseDialog.Description>

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { Drawer } from './drawer.tsx';
 import { fakePerson } from '../testing/index.ts';
 import { Toaster } from '../toast.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 type Handlers = { onClose: () => void; onBack: () => void };
 
@@ -68,6 +70,17 @@ test('the focus goes in, and what lies behind cannot be reached', async () => {
 
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
   expect(screen.queryByRole('button', { name: 'Wallet' })).toBeNull();
+});
+
+test('keys pressed as soon as the drawer can be seen reach it, on a phone that paints late', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  render(<Page side="end" onClose={() => undefined} onBack={() => undefined} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Wallet' }));
+  const drawer = screen.getByRole('dialog', { name: 'My wallet' });
+  await Promise.resolve();
+
+  expect(document.activeElement).toBe(drawer);
 });
 
 test.each(['bottom', 'end'] as const)(

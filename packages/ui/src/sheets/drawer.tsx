@@ -3,6 +3,7 @@ import { ChevronLeftIcon, XIcon } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
 
 import { FADE } from './dialog.tsx';
+import { focusAtOnce } from './focus-at-once.ts';
 import { ToastsAtTop } from '../toast.tsx';
 import { useClosing } from './use-closing.ts';
 import { useSheet } from './use-sheet.ts';
@@ -89,7 +90,12 @@ export function Drawer(props: DrawerProps) {
           className={`fixed inset-0 z-2000 ${backdrop} ${FADE}`}
         />
         <BaseDrawer.Viewport className={`fixed inset-0 z-2000 flex ${VIEWPORT[side]}`}>
-          <BaseDrawer.Popup ref={popupRef} data-side={side} className={`${POPUP} ${PANEL[side]}`}>
+          <BaseDrawer.Popup
+            ref={popupRef}
+            data-side={side}
+            className={`${POPUP} ${PANEL[side]}`}
+            initialFocus={() => focusAtOnce(popupRef.current)}
+          >
             {side === 'bottom' && <ToastsAtTop />}
             {side === 'bottom' && <span aria-hidden="true" className={HANDLE} />}
             <DrawerHeader {...props} />

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { TopSheet } from './top-sheet.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A page whose button opens a sheet with a field. */
 function Page() {
@@ -30,5 +32,4 @@ test('letters typed as soon as the field can be seen go into it, on a phone that
   await Promise.resolve();
 
   expect(document.activeElement).toBe(field);
-  vi.unstubAllGlobals();
 });

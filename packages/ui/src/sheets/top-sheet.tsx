@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 
 import { FADE } from './dialog.tsx';
+import { focusAtOnce } from './focus-at-once.ts';
 import { useClosing } from './use-closing.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -34,11 +35,7 @@ export function TopSheet({ isOpen, onClose, title, focusRef, children }: TopShee
           <BaseDialog.Popup
             ref={popupRef}
             className={`${POPUP} ${FADE}`}
-            initialFocus={() => {
-              // Base UI waits for a frame, and letters typed until then would be lost.
-              focusRef.current?.focus();
-              return focusRef.current;
-            }}
+            initialFocus={() => focusAtOnce(focusRef.current)}
           >
             <BaseDialog.Title className="sr-only">{title}</BaseDialog.Title>
             {children}

@@ -81,6 +81,28 @@ test.skipIf(isLong)('a sheet leaves no trace, however it ends', async () => {
   expect(await entries(page)).toBe(4);
 });
 
+test.skipIf(isLong)(
+  'a language chosen in the moment a sheet closes is the one that comes',
+  async () => {
+    await using page = await openCalmPage(browser, 'desktop');
+    await visit(page, '/browse/all/1/');
+    await page.keyboard.press('/');
+    await sheet(page).waitFor();
+    await page.waitForFunction(() => Number(history.state.sheets) === 1);
+
+    await page.evaluate(() => {
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+      document.activeElement?.dispatchEvent(escape);
+      const language = document.querySelector<HTMLSelectElement>('footer select');
+      if (language === null) throw new Error('The footer names no languages.');
+      language.value = 'de-DE';
+      language.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/de-DE/browse/all/1/');
+  },
+);
+
 describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) => {
   const sheets = SCREENS.filter(({ open }) => open !== undefined).map(({ name }) => name);
   let member: { token: string };

@@ -26,6 +26,7 @@ export function fakeBrowser({ href = 'http://localhost:3000/', isMobile = false 
       reload: () => went.push('reload'),
     }),
     history: { state: null },
+    addEventListener: () => undefined,
     matchMedia: () => ({ matches: isMobile }),
   };
   vi.stubGlobal('window', page);

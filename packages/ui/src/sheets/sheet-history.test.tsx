@@ -166,6 +166,20 @@ test('a sheet that opens while the page navigates has its entry above the new pa
   expect(window.history.state).toEqual({ key: pageKey });
 });
 
+test('a page that is asked for in the moment a sheet closes stays', async () => {
+  const { close } = openSheets('drawer');
+  await settled();
+
+  close('drawer');
+  await navigateBelowSheets(async () => {
+    pageKey = 'terms';
+    window.history.pushState({ key: 'terms' }, '', '/terms/');
+  });
+  await settled();
+
+  expect(window.location.pathname).toBe('/terms/');
+});
+
 test('without an open sheet a navigation waits for nothing', () => {
   const navigate = vi.fn<() => Promise<void>>(() => Promise.resolve());
 

@@ -1,3 +1,5 @@
+import { navigateBelowSheets } from '@hookline/ui';
+
 /**
  * Loads a page of this site as a new document. A browser reads a path that begins with two slashes
  * as the address of another host, so slashes at the beginning become one.
@@ -11,7 +13,11 @@ export function leave(address: string, how: 'assign' | 'replace' = 'assign'): vo
   const url = new URL(address.replace(/^[/\\]+/, '/'), origin);
   if (url.origin !== origin) throw new Error(`${address} is no page of this site.`);
   const path = url.pathname + url.search + url.hash;
-  window.location[how](path.replace(/^\/+/, '/'));
+  // A sheet that closes now would go back in the history, and away from the new document.
+  void navigateBelowSheets(() => {
+    window.location[how](path.replace(/^\/+/, '/'));
+    return new Promise((resolve) => window.addEventListener('pageshow', () => resolve()));
+  });
 }
 
 /** Goes to the page of a provider of logins or payments, whose address our server has given. */

@@ -1,6 +1,5 @@
 import type { Client, LoginResult } from '@hookline/contract/client';
 import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain';
-import { navigateBelowSheets } from '@hookline/ui';
 
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { leave, leaveForProvider } from '../../../platform/page/leave.ts';
@@ -113,9 +112,5 @@ export function leaveTo(start: string, note: FlashMessage): void {
       ? {}
       : { continueAt: { contentId, episodeNumber: continueNumber } };
   keepFlashMessage({ ...note, ...continueAt });
-  // Sheets that close now would go back in the history, and away from the new document.
-  void navigateBelowSheets(() => {
-    leave(path, 'replace');
-    return new Promise(() => {});
-  });
+  leave(path, 'replace');
 }

@@ -48,15 +48,29 @@ describe.runIf(isLong)('a film of several qualities', () => {
     const longestStep = await watchSteps(video);
     await page.getByText('360p', { exact: true }).click();
     await expect.poll(heightPx).toBe(640);
-    const waits = await video.evaluateHandle((each) => {
-      const counted = { count: 0 };
-      each.addEventListener('waiting', () => (counted.count += 1));
-      return counted;
-    });
+    const waitCount = await countWaits(video);
     await page.getByText('720p', { exact: true }).click();
     await expect.poll(heightPx).toBe(1280);
 
-    expect(await waits.evaluate(({ count }) => count)).toBe(0);
+    expect(await waitCount()).toBe(0);
+    expect(await longestStep()).toBeLessThan(STEP_MAX_SECONDS);
+  });
+
+  test('a picture chosen within the first second leaves no hole that the film stops at', async () => {
+    await using browser = await connectBrowser();
+    await using page = await openPage(browser, 'mobile');
+    await page.goto(path);
+    const video = page.locator('video[data-role=current]');
+    const longestStep = await watchSteps(video);
+    const waitCount = await countWaits(video);
+    const currentTime = () => video.evaluate((each: HTMLVideoElement) => each.currentTime);
+
+    await page.getByRole('button', { name: 'Settings' }).filter({ visible: true }).click();
+    await page.getByText('360p', { exact: true }).click();
+    await page.getByText('720p', { exact: true }).click();
+    await expect.poll(currentTime, { timeout: 20_000 }).toBeGreaterThan(8);
+
+    expect(await waitCount()).toBe(0);
     expect(await longestStep()).toBeLessThan(STEP_MAX_SECONDS);
   });
 
@@ -103,4 +117,14 @@ async function watchSteps(video: Locator): Promise<() => Promise<number>> {
     return seen;
   });
   return () => steps.evaluate(({ longest }) => longest);
+}
+
+/** Gives how often the film has waited for its data since, its start apart. */
+async function countWaits(video: Locator): Promise<() => Promise<number>> {
+  const waits = await video.evaluateHandle((each: HTMLVideoElement) => {
+    const counted = { count: 0 };
+    each.addEventListener('waiting', () => (counted.count += each.currentTime > 1 ? 1 : 0));
+    return counted;
+  });
+  return () => waits.evaluate(({ count }) => count);
 }

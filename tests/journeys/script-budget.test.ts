@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-import type { Browser } from '@playwright/test';
+import type { Browser, Response } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
@@ -17,14 +17,16 @@ afterAll(() => browser.close());
 test('home loads at most 129.6 kB of script, with all that follows when it is idle', async () => {
   await using page = await openPage(browser, 'mobile');
   const scripts = new Map<string, Promise<number>>();
-  page.on('response', (response) => {
+  const measure = (response: Response) => {
     if (response.request().resourceType() !== 'script') return;
     const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
     scripts.set(response.url(), size);
-  });
+  };
+  page.on('response', measure);
 
   await page.goto('/');
   await page.waitForLoadState('networkidle');
+  page.off('response', measure);
 
   const sizes = await Promise.all(scripts.values());
   const bytes = sizes.reduce((sum, each) => sum + each, 0);

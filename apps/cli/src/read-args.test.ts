@@ -6,6 +6,7 @@ import {
   readDramaId,
   readDollars,
   readFlags,
+  readRepeated,
   readWhole,
   readWords,
 } from './read-args.ts';
@@ -18,6 +19,18 @@ test('a command gets a word for each name it asks for, and no other', () => {
   expect(() => readWords(['a'], ['the drama', 'the price'])).toThrow('Name the drama, the price.');
   expect(() => readWords(['a'], [])).toThrow('It takes no words.');
   expect(() => readWords(['--fast'], [])).toThrow(UsageError);
+});
+
+test('an option may be given several times, among others', () => {
+  const args = ['a', '--heads', 'x', '--member', 'm', '--heads=y'];
+
+  expect(readRepeated(args, 'heads')).toEqual({
+    values: ['x', 'y'],
+    rest: ['a', '--member', 'm'],
+  });
+  for (const bad of [['--heads'], ['--heads='], ['--heads', '--member', 'm']]) {
+    expect(() => readRepeated(bad, 'heads')).toThrow(new UsageError('--heads needs a value.'));
+  }
 });
 
 test('options without a value stand anywhere among the words', () => {

@@ -56,6 +56,35 @@ export function readFlags<const Names extends readonly string[]>(
   };
 }
 
+/**
+ * Reads an option that takes a value and may be given several times, such as `--heads <folder>`.
+ *
+ * @returns Its values, and the arguments without them, for {@link readCall}.
+ * @throws UsageError if one of them has no value.
+ */
+export function readRepeated(
+  args: readonly string[],
+  name: string,
+): { values: string[]; rest: string[] } {
+  const option = `--${name}`;
+  const [values, rest]: [string[], string[]] = [[], []];
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    if (arg === option) {
+      index += 1;
+      values.push(args[index] ?? '');
+    } else if (arg.startsWith(`${option}=`)) {
+      values.push(arg.slice(option.length + 1));
+    } else {
+      rest.push(arg);
+    }
+  }
+  if (values.some((value) => value === '' || value.startsWith('-'))) {
+    throw new UsageError(`${option} needs a value.`);
+  }
+  return { values, rest };
+}
+
 /** @throws UsageError */
 export function readDramaId(text: string): string {
   if (!/^[0-9a-f]{32}$/.test(text)) {

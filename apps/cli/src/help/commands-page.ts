@@ -21,7 +21,7 @@ the repository, \`npm run -s hookline --\` stands for \`hookline\`; as a program
 - A drama id may be shortened to its first four or more digits, or be the drama's name, such as
   \`moon-bride\`, or its address; a member by number, id or login, such as \`google:1234567890\`.
 - The exit code is 0 if it was done, 1 if it was not, 2 for a call that makes no sense, and 130 after
-  Ctrl-C.
+  Ctrl-C. \`ledger verify\` has another, 3.
 - \`source <(hookline completion bash)\` completes commands and options.
 `;
 

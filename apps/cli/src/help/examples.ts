@@ -27,7 +27,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'member logout': 'member logout google:1234567890',
   'member block': "member block 12345678 --reason 'ticket 4711: stolen cards'",
   'member unblock': "member unblock 12345678 --reason 'ticket 4711: cleared up'",
-  'ledger verify': 'ledger verify --member 12345678',
+  'ledger verify': 'ledger verify --heads ./ledger-heads',
   'product list': 'product list --save ./products.json',
   'product set': 'product set ./products.json',
   'order list': 'order list --state REVIEW',

@@ -1,10 +1,18 @@
+import { appendFileSync, cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { wallet } from '@hookline/db';
 import { seedMember } from '@hookline/db/testing';
+import { openHeadFiles, recordHeads } from '@hookline/services';
 import { grant } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';
 
-/** Two members with a ledger of two rows each; one of them is named. */
+/**
+ * Two members with a ledger of two rows each; one of them is named. `record` writes their heads into
+ * a folder, by default the one of DATA_DIR.
+ */
 async function startWithLedgers() {
   const commands = await startCommands();
   const nowMs = Date.now();
@@ -17,12 +25,21 @@ async function startWithLedgers() {
   return {
     ...commands,
     userId,
+    record: (folder = 'ledger-heads') => {
+      const headFiles = openHeadFiles(join(commands.folder, folder));
+      return recordHeads({ nowMs: Date.UTC(2026, 10, 22) }, { db: commands.db, headFiles });
+    },
     [Symbol.asyncDispose]: () => commands[Symbol.asyncDispose](),
   };
 }
 
+async function* listOne(head: wallet.LedgerHead): AsyncGenerator<wallet.LedgerHead> {
+  yield head;
+}
+
 test('sound ledgers are said to be sound, with how many there are', async () => {
   await using start = await startWithLedgers();
+  await start.record();
 
   const all = await start.run('ledger', 'verify');
   const one = await start.run('ledger', 'verify', '--member', start.userId);
@@ -44,6 +61,73 @@ test('the first bad row is named by member and number, and the command fails', a
   for (const { code, text } of [all, one]) {
     expect(code).toBe(1);
     expect(text).toContain(`Member ${userId}: row 2 is not what the wallet says.`);
+  }
+});
+
+test('without heads the books are not said to be fully checked, by text, JSON and exit code', async () => {
+  await using start = await startWithLedgers();
+
+  const { code, text } = await start.run('ledger', 'verify');
+  const json = await start.listJson('ledger', 'verify', '--member', start.userId);
+
+  expect(code).toBe(3);
+  expect(text).toContain('2 wallets are what their ledgers say.');
+  expect(text).toContain(`Checked without heads: ${join(start.folder, 'ledger-heads')} has none`);
+  const record = { memberCount: 1, fault: null, headCount: 0, isCheckedWithHeads: false };
+  expect(json).toMatchObject({ code: 3, records: [record] });
+});
+
+test('a member who came after the last heads was checked without heads', async () => {
+  await using start = await startWithLedgers();
+  await start.record();
+  const { userId } = await seedMember(start.db, { nowMs: Date.now() });
+
+  expect(await start.run('ledger', 'verify', '--member', userId)).toMatchObject({ code: 3 });
+});
+
+test('heads of other machines are looked for, from one folder, from several, and from one in which each has its own', async () => {
+  await using start = await startWithLedgers();
+  await start.record('a');
+  await start.record('b');
+  cpSync(join(start.folder, 'a'), join(start.folder, 'both/a'), { recursive: true });
+  cpSync(join(start.folder, 'b'), join(start.folder, 'both/b'), { recursive: true });
+  const verify = async (...words: string[]) => {
+    const { code, records } = await start.listJson('ledger', 'verify', ...words);
+    return { code, record: records[0] };
+  };
+
+  const isFull = { isCheckedWithHeads: true, headDays: ['2026-11-22'] };
+  const [two, four] = [2, 4].map((headCount) => ({ code: 0, record: { ...isFull, headCount } }));
+  expect(await verify('--heads', 'a')).toMatchObject(two ?? {});
+  expect(await verify('--heads', 'a', '--heads=b')).toMatchObject(four ?? {});
+  expect(await verify('--heads', 'both')).toMatchObject(four ?? {});
+  const lost = { userId: start.userId, seq: 2, hash: Buffer.alloc(32, 7) };
+  await openHeadFiles(join(start.folder, 'both/c')).write('2026-11-21', listOne(lost));
+  expect(await verify('--heads', 'both')).toMatchObject({ code: 1 });
+});
+
+test('heads that are damaged, of another site, or not there are told in one sentence', async () => {
+  await using start = await startWithLedgers();
+  await using other = await startWithLedgers();
+  await start.record('damaged');
+  appendFileSync(join(start.folder, 'damaged/2026-11-22.txt'), 'and more\n');
+  await other.record('heads');
+  mkdirSync(join(start.folder, 'empty'));
+  const verify = (...words: string[]) => start.run('ledger', 'verify', '--heads', ...words);
+  const foreign = join(other.folder, 'heads');
+
+  expect(await verify('damaged')).toEqual({
+    code: 1,
+    text: `${join(start.folder, 'damaged/2026-11-22.txt')} is not as it was written.`,
+  });
+  expect(await verify(foreign)).toEqual({
+    code: 1,
+    text: `No member in ${join(foreign, '2026-11-22.txt')} is in this database: these are heads of another site, or all members are gone.`,
+  });
+  expect((await verify('gone')).text).toContain('gone is not a folder that can be read.');
+  expect((await verify('empty')).text).toContain('empty has no heads: ');
+  for (const words of [['gone'], ['empty'], [], ['--json']]) {
+    expect(await verify(...words)).toMatchObject({ code: 2 });
   }
 });
 

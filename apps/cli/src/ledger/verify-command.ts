@@ -1,47 +1,61 @@
 import { join } from 'node:path';
 
 import type { wallet } from '@hookline/db';
-import { openHeadFiles, verifyBooks } from '@hookline/services';
+import { findForeignHeads, openHeadFiles, verifyBooks } from '@hookline/services';
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
+import { readCall, readRepeated } from '../read-args.ts';
+import { openHeadFolders } from './open-head-folders.ts';
 
 /** Members between two lines of progress. */
 const PROGRESS_MEMBERS = 10_000;
+/** Nothing is wrong with what was looked at, but there was no head to look for. */
+const EXIT_WITHOUT_HEADS = 3;
+
+type Found = { fault: wallet.LedgerFault | null; memberCount: number; headCount: number };
 
 /** `hookline ledger verify`. */
 export const ledgerVerifyCommand: Command = {
-  usage: '[--member <member>]',
+  usage: '[--member <member>] [--heads <folder>]...',
   summary:
-    'Recomputes every wallet from its ledger, looks for the heads recorded in DATA_DIR, and names the first bad row; exits with 1 if there is one.',
+    'Recomputes every wallet from its ledger, looks for the recorded heads, and names the first bad row; exits with 1 if there is one. The heads are those in DATA_DIR and in each folder of --heads: a copy of `ledger-heads` of another machine, or a folder with one such copy for each machine. Without any head it cannot see whether rows were cut off or all hashes made anew: it says so, and exits with 3.',
   run: async (args, context) => {
-    const { options } = readCall(args, [], ['member']);
+    const { values: folders, rest } = readRepeated(args, 'heads');
+    const { options } = readCall(rest, [], ['member']);
+    const own = openHeadFiles(join(context.config.dataDir, 'ledger-heads'));
+    const headFiles = [own, ...(await openHeadFolders(folders, context.config))];
     await using database = await connectDatabase(context);
     const { db } = database;
-    const headFiles = openHeadFiles(join(context.config.dataDir, 'ledger-heads'));
     const member = options.member === undefined ? null : await getMember(db, options.member);
+    const foreign = await findForeignHeads({ db, headFiles });
+    if (foreign !== null) {
+      context.complain(
+        `No member in ${foreign} is in this database: these are heads of another site, or all members are gone.`,
+      );
+      return 1;
+    }
 
-    const { fault, memberCount } = await findFault(
-      verifyBooks(member === null ? {} : { userId: member.userId }, { db, headFiles }),
-      context,
-    );
+    const only = member === null ? {} : { userId: member.userId };
+    const found = await findFault(verifyBooks(only, { db, headFiles }), context);
+    const { fault, memberCount, headCount } = found;
+    const isCheckedWithHeads = headCount > 0;
     if (fault !== null) {
-      context.show({ memberCount, fault, headDays: [] }, []);
+      context.show({ memberCount, fault, headDays: [], headCount, isCheckedWithHeads }, []);
       context.complain(`Member ${fault.userId}: row ${fault.seq} ${fault.fault}.`);
       return 1;
     }
-    const headDays = await headFiles.listDays();
-    context.show({ memberCount, fault, headDays }, [
+    const headDays = await listDays(headFiles);
+    context.show({ memberCount, fault, headDays, headCount, isCheckedWithHeads }, [
       member === null
         ? walletsText(memberCount)
         : `The wallet of ${member.nickName} is what its ledger says.`,
-      headDays.length === 0
-        ? `No heads have been recorded in ${headFiles.directory}.`
-        : `The ledger has all heads that were recorded from ${headDays[0]} to ${headDays.at(-1)}.`,
+      isCheckedWithHeads
+        ? `The ledger has all ${headCount} heads that were recorded from ${headDays[0]} to ${headDays.at(-1)}.`
+        : withoutHeadsText(own.directory),
     ]);
-    return 0;
+    return isCheckedWithHeads ? 0 : EXIT_WITHOUT_HEADS;
   },
 };
 
@@ -51,19 +65,28 @@ function walletsText(count: number): string {
     : `${count} wallets are what their ledgers say.`;
 }
 
-async function findFault(
-  steps: ReturnType<typeof verifyBooks>,
-  context: Context,
-): Promise<{ fault: wallet.LedgerFault | null; memberCount: number }> {
+function withoutHeadsText(directory: string): string {
+  return `Checked without heads: ${directory} has none of these members, so that rows which were cut off, or rewritten with all hashes made anew, would not be seen. Name a copy by --heads <folder>.`;
+}
+
+/** Lists the days of all files, oldest first. */
+async function listDays(headFiles: Parameters<typeof verifyBooks>[1]['headFiles']) {
+  const days = await Promise.all(headFiles.map((files) => files.listDays()));
+  return [...new Set(days.flat())].toSorted();
+}
+
+async function findFault(steps: ReturnType<typeof verifyBooks>, context: Context): Promise<Found> {
   let memberCount = 0;
+  let headCount = 0;
   for await (const step of steps) {
     context.signal.throwIfAborted();
-    if (step.fault !== null) return { fault: step.fault, memberCount };
+    if (step.fault !== null) return { fault: step.fault, memberCount, headCount };
     const before = Math.floor(memberCount / PROGRESS_MEMBERS);
     memberCount += step.memberCount;
+    headCount += step.headCount;
     if (Math.floor(memberCount / PROGRESS_MEMBERS) > before) {
       context.note(`${memberCount} wallets so far ...`);
     }
   }
-  return { fault: null, memberCount };
+  return { fault: null, memberCount, headCount };
 }

@@ -47,7 +47,8 @@ test('records have the names of the domain and moments in UTC', async () => {
   expect(drama).toMatchObject({ dramaName: 'Moon Bride', state: 'published' });
   expect(column).toMatchObject({ columnId: 'new', dramas: [{ dramaName: 'Moon Bride' }] });
   expect(revenue).toMatchObject({ orders: 1, grossCents: 499 });
-  expect(ledger).toEqual({ memberCount: 1, fault: null, headDays: [] });
+  const withoutHeads = { headDays: [], headCount: 0, isCheckedWithHeads: false };
+  expect(ledger).toEqual({ memberCount: 1, fault: null, ...withoutHeads });
 });
 
 test('an export of feedback has a record for each', async () => {

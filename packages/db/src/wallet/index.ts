@@ -34,7 +34,7 @@ export { readUnlockFacts, type UnlockFacts } from './queries/read-unlock-facts.t
 export { sumDebts } from './queries/sum-debts.ts';
 export { stopSales } from './sales.ts';
 export { findSubscriptionStart, writeBonusPeriod, writeSubscription } from './subscriptions.ts';
-export { findLostHead, listHeads, type LedgerHead } from './verify/ledger-heads.ts';
+export { findLostHead, hasAnyWallet, listHeads, type LedgerHead } from './verify/ledger-heads.ts';
 export { verifyLedger, verifySteps, type LedgerFault } from './verify/verify-ledger.ts';
 export { getAutoUnlockState, resetAutoUnlocks } from './auto-unlock.ts';
 export { findUnlockedUpto } from './queries/find-unlocked-upto.ts';

@@ -41,3 +41,15 @@ export async function findLostHead(
   const [row] = rows;
   return row === undefined ? null : { userId: row.user_id, seq: row.seq };
 }
+
+/** Whether one of these members, at least, has a wallet in this database. */
+export async function hasAnyWallet(
+  db: Database,
+  members: readonly { userId: string }[],
+): Promise<boolean> {
+  const userIds = members.map(({ userId }) => userId);
+  const { rows } = await sql`
+    select from wallet where user_id = any(${userIds}::uuid[]) limit 1
+  `.execute(db);
+  return rows.length > 0;
+}

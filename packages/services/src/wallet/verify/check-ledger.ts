@@ -39,11 +39,11 @@ export function ledgerChecks(deps: {
 /** Returns at most one fault of some hundred members: each step names its first. */
 async function verifyAll(
   signal: AbortSignal,
-  deps: { db: Database; headFiles: HeadFiles },
+  { db, headFiles }: { db: Database; headFiles: HeadFiles },
 ): Promise<{ about: object; faults: wallet.LedgerFault[] }> {
   let memberCount = 0;
   const faults: wallet.LedgerFault[] = [];
-  for await (const step of verifyBooks({}, deps)) {
+  for await (const step of verifyBooks({}, { db, headFiles: [headFiles] })) {
     signal.throwIfAborted();
     memberCount += step.memberCount;
     if (step.fault !== null) faults.push(step.fault);

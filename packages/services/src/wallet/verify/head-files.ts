@@ -10,6 +10,8 @@ import type { wallet } from '@hookline/db';
 export type HeadFiles = {
   /** Where the files are, for people. */
   directory: string;
+  /** Returns where the file of a day is, for people. */
+  pathOf: (day: string) => string;
   /**
    * Writes the heads of a day, whole or not at all. The file of a day that is there stays.
    *
@@ -32,6 +34,7 @@ export function openHeadFiles(directory: string): HeadFiles {
   const fileOf = (day: string) => join(directory, `${day}.txt`);
   return {
     directory,
+    pathOf: fileOf,
     write: async (day, heads) => {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await writeOnce(fileOf(day), linesOf(heads));
@@ -44,6 +47,20 @@ export function openHeadFiles(directory: string): HeadFiles {
     // Another server may have removed it between the list and this.
     remove: (day) => rm(fileOf(day), { force: true }),
   };
+}
+
+/**
+ * Opens the files of a folder that an operator has copied, and those of the folders in it, one for
+ * each machine. Folders without heads are left out.
+ *
+ * @throws The error of the system for a folder that cannot be read.
+ */
+export async function openCopiedHeads(folder: string): Promise<HeadFiles[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const inner = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const all = [folder, ...inner.toSorted().map((name) => join(folder, name))].map(openHeadFiles);
+  const days = await Promise.all(all.map((files) => files.listDays()));
+  return all.filter((_, index) => (days[index] ?? []).length > 0);
 }
 
 async function* linesOf(heads: AsyncIterable<wallet.LedgerHead>): AsyncGenerator<string> {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,9 +16,9 @@ import type { wallet } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { openHeadFiles } from './head-files.ts';
+import { openCopiedHeads, openHeadFiles } from './head-files.ts';
 import { recordHeads } from './record-heads.ts';
-import { verifyBooks } from './verify-books.ts';
+import { findForeignHeads, verifyBooks } from './verify-books.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,11 +38,12 @@ async function start() {
   return {
     ...deps,
     userId,
+    home,
     directory,
     record: (nowMs: number) => recordHeads({ nowMs }, deps),
     verify: async (only: { userId?: string } = {}) => {
       const faults: wallet.LedgerFault[] = [];
-      for await (const { fault } of verifyBooks(only, deps)) {
+      for await (const { fault } of verifyBooks(only, { db, headFiles: [deps.headFiles] })) {
         if (fault !== null) faults.push(fault);
       }
       return faults;
@@ -44,6 +54,8 @@ async function start() {
     },
   };
 }
+
+async function* listNone(): AsyncGenerator<wallet.LedgerHead> {}
 
 async function* headsOf(head: wallet.LedgerHead): AsyncGenerator<wallet.LedgerHead> {
   yield head;
@@ -80,6 +92,42 @@ test('a head that the ledger does not have is named with its day', async () => {
   expect(await world.verify()).toEqual(faults);
   expect(await world.verify({ userId })).toEqual(faults);
   expect(await world.verify({ userId: randomUUID() })).toEqual([]);
+});
+
+test('a folder with the heads of several machines has them all, and none that is no machine', async () => {
+  await using world = await start();
+  const { db, userId, home, directory } = world;
+  await world.record(NOW_MS);
+  const copies = join(home, 'copies');
+  cpSync(directory, join(copies, 'a'), { recursive: true });
+  cpSync(directory, join(copies, 'b'), { recursive: true });
+  cpSync(join(directory, '2026-11-22.txt'), join(copies, '2026-11-22.txt'));
+  mkdirSync(join(copies, 'notes'));
+
+  const headFiles = await openCopiedHeads(copies);
+  let headCount = 0;
+  for await (const step of verifyBooks({ userId }, { db, headFiles })) headCount += step.headCount;
+
+  const directories = headFiles.map((files) => files.directory);
+  expect(directories).toEqual([copies, join(copies, 'a'), join(copies, 'b')]);
+  expect(headCount).toBe(3);
+  expect((await openCopiedHeads(directory)).map((files) => files.directory)).toEqual([directory]);
+});
+
+test('a file of heads is foreign if it names no member of the database', async () => {
+  await using world = await start();
+  const { db, userId, home, headFiles } = world;
+  const foreign = openHeadFiles(join(home, 'foreign'));
+  const empty = openHeadFiles(join(home, 'empty'));
+  const hash = Buffer.alloc(32, 7);
+  await foreign.write('2026-11-21', headsOf({ userId: randomUUID(), seq: 1, hash }));
+  await headFiles.write('2026-11-21', headsOf({ userId, seq: 1, hash }));
+  await empty.write('2026-11-21', listNone());
+
+  expect(await findForeignHeads({ db, headFiles: [headFiles, empty] })).toBeNull();
+  expect(await findForeignHeads({ db, headFiles: [headFiles, foreign] })).toBe(
+    join(foreign.directory, '2026-11-21.txt'),
+  );
 });
 
 test('every ledger has its head, however many there are', async () => {

@@ -4,8 +4,14 @@ import type { HeadFiles } from './head-files.ts';
 
 const HEADS_PER_STEP = 2_000;
 
-/** A step of the verification: how many members it has recomputed, and the first fault of it. */
-export type VerifyStep = { memberCount: number; fault: wallet.LedgerFault | null };
+/** A step of the verification: what it has looked at, and the first fault of it. */
+export type VerifyStep = {
+  /** Members whose ledger was recomputed. */
+  memberCount: number;
+  /** Recorded heads that were looked for. */
+  headCount: number;
+  fault: wallet.LedgerFault | null;
+};
 
 /**
  * Recomputes ledgers and wallets (`verifyLedger`), then looks for the heads that were recorded
@@ -17,18 +23,57 @@ export type VerifyStep = { memberCount: number; fault: wallet.LedgerFault | null
  */
 export async function* verifyBooks(
   { userId }: { userId?: string },
-  { db, headFiles }: { db: Database; headFiles: HeadFiles },
+  { db, headFiles }: { db: Database; headFiles: readonly HeadFiles[] },
 ): AsyncGenerator<VerifyStep> {
-  if (userId === undefined) yield* wallet.verifySteps(db);
-  else yield { memberCount: 1, fault: await wallet.verifyLedger(db, { userId }) };
+  if (userId === undefined) {
+    for await (const step of wallet.verifySteps(db)) yield { ...step, headCount: 0 };
+  } else {
+    const fault = await wallet.verifyLedger(db, { userId });
+    yield { memberCount: 1, headCount: 0, fault };
+  }
 
-  for (const day of await headFiles.listDays()) {
-    for await (const heads of stepsOf(headFiles.read(day), userId)) {
-      const lost = await wallet.findLostHead(db, heads);
-      const fault = lost === null ? null : { ...lost, fault: `is not the one recorded on ${day}` };
-      yield { memberCount: 0, fault };
+  for (const files of headFiles) {
+    for (const day of await files.listDays()) {
+      for await (const heads of stepsOf(files.read(day), userId)) {
+        const lost = await wallet.findLostHead(db, heads);
+        const says = `is not the one recorded on ${day}`;
+        const fault = lost === null ? null : { ...lost, fault: says };
+        yield { memberCount: 0, headCount: heads.length, fault };
+      }
     }
   }
+}
+
+/**
+ * Finds a file of heads that names no member of this database: it is of another site, or all of its
+ * members are gone.
+ *
+ * @returns The path of the first such file; null if there is none.
+ * @throws Error with one sentence if a file of heads is not as it was written.
+ */
+export async function findForeignHeads({
+  db,
+  headFiles,
+}: {
+  db: Database;
+  headFiles: readonly HeadFiles[];
+}): Promise<string | null> {
+  for (const files of headFiles) {
+    for (const day of await files.listDays()) {
+      if (await isForeign(db, files.read(day))) return files.pathOf(day);
+    }
+  }
+  return null;
+}
+
+/** A file without heads is of every site. */
+async function isForeign(db: Database, heads: AsyncIterable<wallet.LedgerHead>): Promise<boolean> {
+  let isEmpty = true;
+  for await (const step of stepsOf(heads, undefined)) {
+    isEmpty = false;
+    if (await wallet.hasAnyWallet(db, step)) return false;
+  }
+  return !isEmpty;
 }
 
 async function* stepsOf(

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+
+import { openCopiedHeads, type HeadFiles } from '@hookline/services';
+
+import { UsageError, type Context } from '../command.ts';
+import { deniedPath } from '../denied-path.ts';
+
+/**
+ * Opens the heads that an operator has copied from other machines, from where the operator stood.
+ *
+ * @throws UsageError for a folder that cannot be read, or has no heads: whoever names it expects a
+ *   comparison.
+ */
+export async function openHeadFolders(
+  words: readonly string[],
+  { callerDir }: Context['config'],
+): Promise<HeadFiles[]> {
+  const opened: HeadFiles[] = [];
+  for (const word of words) opened.push(...(await openFolder(resolve(callerDir, word))));
+  return opened;
+}
+
+async function openFolder(folder: string): Promise<HeadFiles[]> {
+  try {
+    const headFiles = await openCopiedHeads(folder);
+    if (headFiles.length > 0) return headFiles;
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    if (deniedPath(error) !== null) throw error;
+    throw new UsageError(`${folder} is not a folder that can be read.`);
+  }
+  throw new UsageError(`${folder} has no heads: they are files such as 2026-11-22.txt.`);
+}

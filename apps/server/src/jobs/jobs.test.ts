@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
 import { identity, wallet, work } from '@hookline/db';
 import { expect, test } from 'vitest';
 
@@ -63,17 +65,48 @@ test('a day later no row tells who watched what or began to log in', async () =>
   expect(await left()).toEqual([]);
 });
 
-test('the heads of all ledgers are recorded outside of the database every day', async () => {
+test('the heads of all ledgers are recorded outside of the database each hour, and at a stop', async () => {
   await using app = await startTestApp();
-  await app.addViewer([{ currency: 'coin', amount: 10 }]);
+  const { headFiles } = app.deps;
   const jobs = startBackground(app.deps);
+  const countHeads = async (day: string) => {
+    let count = 0;
+    for await (const _ of headFiles.read(day)) count += 1;
+    return count;
+  };
+  await jobs.runDue();
+  expect(await countHeads('2027-01-15')).toBe(0);
 
+  await app.addViewer([{ currency: 'coin', amount: 10 }]);
+  app.clock.nowMs += HOUR_MS;
   await jobs.runDue();
+  expect(await countHeads('2027-01-15')).toBe(1);
+
+  await app.addViewer([{ currency: 'coin', amount: 10 }]);
+  await jobs.stop();
+  expect(await countHeads('2027-01-15')).toBe(2);
+
   app.clock.nowMs += DAY_MS;
+  const next = startBackground(app.deps);
+  await next.runDue();
+  await next.stop();
+  expect(await headFiles.listDays()).toEqual(['2027-01-15', '2027-01-16']);
+});
+
+test('a stop whose heads cannot be recorded is a warning, and the stop goes on', async () => {
+  await using app = await startTestApp();
+  const { headFiles } = app.deps;
+  const jobs = startBackground(app.deps);
   await jobs.runDue();
+  const [day = ''] = await headFiles.listDays();
+  writeFileSync(headFiles.pathOf(day), 'damaged');
+
   await jobs.stop();
 
-  expect(await app.deps.headFiles.listDays()).toEqual(['2027-01-15', '2027-01-16']);
+  expect(app.problems).toEqual([
+    expect.stringContaining('the heads of the ledger were not recorded at the stop'),
+  ]);
+  expect(readFileSync(headFiles.pathOf(day), 'utf8')).toBe('damaged');
 });
 
 test('every job leaves when it ran, for an operator who asks', async () => {

@@ -8,17 +8,28 @@ import {
 } from '@hookline/services';
 
 import type { Deps } from '../deps.ts';
+import { recordHeadsAtStop } from '../features/wallet/record-heads-job.ts';
 import { runInContext } from '../http/monitoring/request-context.ts';
 import { JOBS } from './jobs.ts';
 
-/** Runs the background work of a server from now on, as long as it serves and has its database. */
+/**
+ * Runs the background work of a server from now on, as long as it serves and has its database. A
+ * stop records the heads of the ledger, if the database is there.
+ */
 export function startBackground(deps: Deps): RunningWork {
   const recurring = JOBS.map(({ run, ...job }) =>
     recurringWork({ ...job, run: (attempt) => run({ ...attempt, deps }) }),
   );
   const isReady = () => deps.isServing() && deps.catalogMonitor.isDatabaseUp();
   const kinds = [...recurring, ledgerChecks(deps), ...paymentWork(deps)].map(withContext);
-  return startWork({ kinds, isReady }, deps);
+  const running = startWork({ kinds, isReady }, deps);
+  return {
+    ...running,
+    stop: async () => {
+      await running.stop();
+      if (deps.catalogMonitor.isDatabaseUp()) await recordHeadsAtStop(deps);
+    },
+  };
 }
 
 /** Lets the lines that work writes into the log name its item. */

@@ -1,10 +1,42 @@
-import { recordHeads } from '@hookline/services';
+import { recordHeads, withTimeout } from '@hookline/services';
 
+import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Records the heads of all ledgers in DATA_DIR each day (ADR 0074). */
+/** A stop waits no longer for the heads: those of the last hour are there. */
+const STOP_MAX_MS = 3_000;
+
+type RecordingDeps = Pick<Deps, 'db' | 'headFiles' | 'log'>;
+
+/**
+ * Records the heads of all ledgers in DATA_DIR each hour, in the file of the day (ADR 0126).
+ */
 export const recordHeadsJob: Job = {
   name: 'record-ledger-heads',
-  intervalMs: 24 * 60 * 60 * 1000,
-  run: ({ deps, nowMs, signal }) => recordHeads({ nowMs, signal }, deps),
+  intervalMs: 60 * 60 * 1000,
+  run: ({ deps, nowMs, signal }) => record({ nowMs, signal }, deps),
 };
+
+/** Records the heads once more when a server stops. Never fails: the file that is there stays. */
+export async function recordHeadsAtStop(deps: RecordingDeps & Pick<Deps, 'now'>): Promise<void> {
+  const timeUp = AbortSignal.timeout(STOP_MAX_MS);
+  const recording = record({ nowMs: deps.now(), signal: timeUp }, deps);
+  try {
+    await withTimeout(recording, STOP_MAX_MS, () => new Error('It takes too long.'));
+  } catch (error) {
+    // The next start, or another server, records them.
+    deps.log.warn({ err: error }, 'the heads of the ledger were not recorded at the stop');
+  }
+}
+
+async function record(
+  run: { nowMs: number; signal: AbortSignal },
+  deps: RecordingDeps,
+): Promise<void> {
+  const lost = await recordHeads(run, deps);
+  if (lost === null) return;
+  deps.log.error(
+    lost,
+    'the ledger lacks a head that was recorded today, whose file stays as it is: see hookline ledger verify',
+  );
+}

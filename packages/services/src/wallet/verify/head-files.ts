@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +14,8 @@ export type HeadFiles = {
   /** Returns where the file of a day is, for people. */
   pathOf: (day: string) => string;
   /**
-   * Writes the heads of a day, whole or not at all. The file of a day that is there stays.
+   * Writes the heads of a day, whole or not at all, in place of those that are there. A process that
+   * dies leaves the last whole file.
    *
    * @param day  Such as 2026-11-22.
    */
@@ -37,7 +39,8 @@ export function openHeadFiles(directory: string): HeadFiles {
     pathOf: fileOf,
     write: async (day, heads) => {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      await writeOnce(fileOf(day), linesOf(heads));
+      await removeDraftsBefore(directory, day);
+      await writeWhole(fileOf(day), linesOf(heads));
     },
     listDays: async () => {
       const names = await readdir(directory).catch(unlessAbsent);
@@ -75,15 +78,22 @@ async function* linesOf(heads: AsyncIterable<wallet.LedgerHead>): AsyncGenerator
 
 const endOf = (count: number) => `End of ${count}\n`;
 
-/** A link appears whole or not at all, and never replaces a file. */
-async function writeOnce(file: string, lines: AsyncIterable<string>): Promise<void> {
-  const draft = `${file}.part`;
+/** A file that is renamed appears whole or not at all. */
+async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
+  // Of its own, because two servers of a machine may share the directory.
+  const draft = `${file}.${randomUUID()}.part`;
   try {
     await pipeline(Readable.from(lines), createWriteStream(draft, { mode: 0o600, flush: true }));
-    await link(draft, file).catch(unlessThere);
+    await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Removes what processes that died have begun. A draft of the same day may still be written. */
+async function removeDraftsBefore(directory: string, day: string): Promise<void> {
+  const drafts = (await readdir(directory)).filter((name) => name.endsWith('.part') && name < day);
+  for (const name of drafts) await rm(join(directory, name), { force: true });
 }
 
 async function* readHeads(file: string): AsyncGenerator<wallet.LedgerHead> {
@@ -105,14 +115,6 @@ async function* readHeads(file: string): AsyncGenerator<wallet.LedgerHead> {
 }
 
 function unlessAbsent(error: unknown): string[] {
-  if (isCode(error, 'ENOENT')) return [];
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
   throw error;
-}
-
-function unlessThere(error: unknown): void {
-  if (!isCode(error, 'EEXIST')) throw error;
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,27 +1,49 @@
 import { wallet, type Database } from '@hookline/db';
 
 import type { HeadFiles } from './head-files.ts';
+import { stepsOf } from './steps-of-heads.ts';
 
 const MEMBERS_PER_PAGE = 2_000;
 /** Older files add nothing, because each head stands on all rows before it. */
 const DAYS_KEPT = 7;
 
+/** A head that was recorded and is not in the ledger. */
+export type LostHead = { userId: string; seq: number };
+
 /**
- * Records the head of every ledger outside of the database, once a day, so that rows which are cut
- * off or rewritten afterwards are found by {@link verifyBooks}.
+ * Records the head of every ledger outside of the database, so that rows which are cut off or
+ * rewritten afterwards are found by {@link verifyBooks}. Each day has a file, which is written
+ * again, so that it guards what the day has brought by then. If the ledger lacks a head of that
+ * file, it stays, because writing it again would lose the only trace.
  *
- * @throws The reason of an aborted signal; no file is written then.
+ * @returns The lost head that has kept the file of the day as it was; null if there is none.
+ * @throws The reason of an aborted signal, or Error with one sentence if the file of the day is not
+ *   as it was written; the file stays as it was then.
  */
 export async function recordHeads(
   { nowMs, signal }: { nowMs: number; signal?: AbortSignal },
   { db, headFiles }: { db: Database; headFiles: HeadFiles },
-): Promise<void> {
+): Promise<LostHead | null> {
   const day = new Date(nowMs).toISOString().slice(0, 10);
   const days = await headFiles.listDays();
-  // A second server, or a second start on a day, need not read all ledgers for a file that stays.
-  if (!days.includes(day)) await headFiles.write(day, listAll(db, signal));
+  const lost = days.includes(day) ? await findLost(db, headFiles.read(day), signal) : null;
+  if (lost === null) await headFiles.write(day, listAll(db, signal));
   const old = days.filter((each) => each < day).slice(0, 1 - DAYS_KEPT);
   for (const each of old) await headFiles.remove(each);
+  return lost;
+}
+
+async function findLost(
+  db: Database,
+  heads: AsyncIterable<wallet.LedgerHead>,
+  signal: AbortSignal | undefined,
+): Promise<LostHead | null> {
+  for await (const step of stepsOf(heads)) {
+    signal?.throwIfAborted();
+    const lost = await wallet.findLostHead(db, step);
+    if (lost !== null) return lost;
+  }
+  return null;
 }
 
 async function* listAll(

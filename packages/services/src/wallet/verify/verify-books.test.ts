@@ -61,20 +61,40 @@ async function* headsOf(head: wallet.LedgerHead): AsyncGenerator<wallet.LedgerHe
   yield head;
 }
 
-test('heads are recorded once a day for our account alone, and are found in the ledger', async () => {
+test('heads are recorded for our account alone, are found in the ledger, and follow the day', async () => {
   await using world = await start();
+  const file = join(world.directory, '2026-11-22.txt');
 
   await world.record(NOW_MS);
-  await seedMember(world.db, { lots: [{ currency: 'coin', amount: 5 }], nowMs: NOW_MS });
+  expect(readFileSync(file, 'utf8')).toContain('\nEnd of 2\n');
+  const { userId } = await seedMember(world.db, {
+    lots: [{ currency: 'coin', amount: 5 }],
+    nowMs: NOW_MS,
+  });
   await world.record(NOW_MS + 1);
 
   expect(readdirSync(world.directory)).toEqual(['2026-11-22.txt']);
-  const file = join(world.directory, '2026-11-22.txt');
   const modes = [world.directory, file].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(['700', '600']);
-  expect(readFileSync(file, 'utf8')).toContain('\nEnd of 2\n');
-  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${world.userId} 2 [0-9a-f]{64}$`, 'm'));
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('\nEnd of 3\n');
+  expect(text).toMatch(new RegExp(`^${world.userId} 2 [0-9a-f]{64}$`, 'm'));
+  expect(text).toMatch(new RegExp(`^${userId} 1 [0-9a-f]{64}$`, 'm'));
   expect(await world.verify()).toEqual([]);
+});
+
+test('heads of the day that the ledger lacks are not written over, and the others wait for tomorrow', async () => {
+  await using world = await start();
+  const { userId, headFiles } = world;
+  await headFiles.write('2026-11-22', headsOf({ userId, seq: 2, hash: Buffer.alloc(32, 7) }));
+  const file = join(world.directory, '2026-11-22.txt');
+  const before = readFileSync(file, 'utf8');
+
+  expect(await world.record(NOW_MS)).toEqual({ userId, seq: 2 });
+  expect(readFileSync(file, 'utf8')).toBe(before);
+
+  expect(await world.record(NOW_MS + DAY_MS)).toBeNull();
+  expect(await world.headFiles.listDays()).toEqual(['2026-11-22', '2026-11-23']);
 });
 
 test('a head that the ledger does not have is named with its day', async () => {
@@ -173,12 +193,16 @@ test('seven files of days to come leave the file of today', async () => {
   expect((await world.headFiles.listDays())[0]).toBe('2026-11-22');
 });
 
-test('a draft of a process that died is no day', async () => {
+test('a draft of a process that died is no day, and is gone on the next', async () => {
   await using world = await start();
   await world.record(NOW_MS);
-  writeFileSync(join(world.directory, '2026-11-23.txt.part'), 'Heads of');
+  writeFileSync(join(world.directory, '2026-11-22.txt.1.part'), 'Heads of');
 
+  await world.record(NOW_MS);
   expect(await world.headFiles.listDays()).toEqual(['2026-11-22']);
+
+  await world.record(NOW_MS + DAY_MS);
+  expect(readdirSync(world.directory)).toEqual(['2026-11-22.txt', '2026-11-23.txt']);
 });
 
 test('heads that cannot be read are not taken for none', async () => {
@@ -204,12 +228,19 @@ test.each([
   await expect(world.verify()).rejects.toThrow(`${file} is not as it was written.`);
 });
 
-test('a day that is interrupted leaves no file', async () => {
+test('a day that is interrupted leaves no file, or the one that was there', async () => {
   await using world = await start();
   const stopped = AbortSignal.abort(new Error('stopped'));
+  const record = () => recordHeads({ nowMs: NOW_MS, signal: stopped }, world);
 
-  const recording = recordHeads({ nowMs: NOW_MS, signal: stopped }, world);
-
-  await expect(recording).rejects.toThrow('stopped');
+  await expect(record()).rejects.toThrow('stopped');
   expect(readdirSync(world.directory)).toEqual([]);
+
+  await world.record(NOW_MS);
+  const before = readFileSync(join(world.directory, '2026-11-22.txt'), 'utf8');
+  await seedMember(world.db, { lots: [{ currency: 'coin', amount: 5 }], nowMs: NOW_MS });
+  await expect(record()).rejects.toThrow('stopped');
+
+  expect(readdirSync(world.directory)).toEqual(['2026-11-22.txt']);
+  expect(readFileSync(join(world.directory, '2026-11-22.txt'), 'utf8')).toBe(before);
 });

@@ -1,8 +1,7 @@
 import { wallet, type Database } from '@hookline/db';
 
 import type { HeadFiles } from './head-files.ts';
-
-const HEADS_PER_STEP = 2_000;
+import { stepsOf } from './steps-of-heads.ts';
 
 /** A step of the verification: what it has looked at, and the first fault of it. */
 export type VerifyStep = {
@@ -69,24 +68,9 @@ export async function findForeignHeads({
 /** A file without heads is of every site. */
 async function isForeign(db: Database, heads: AsyncIterable<wallet.LedgerHead>): Promise<boolean> {
   let isEmpty = true;
-  for await (const step of stepsOf(heads, undefined)) {
+  for await (const step of stepsOf(heads)) {
     isEmpty = false;
     if (await wallet.hasAnyWallet(db, step)) return false;
   }
   return !isEmpty;
-}
-
-async function* stepsOf(
-  heads: AsyncIterable<wallet.LedgerHead>,
-  userId: string | undefined,
-): AsyncGenerator<wallet.LedgerHead[]> {
-  let step: wallet.LedgerHead[] = [];
-  for await (const head of heads) {
-    if (userId !== undefined && head.userId !== userId) continue;
-    step.push(head);
-    if (step.length < HEADS_PER_STEP) continue;
-    yield step;
-    step = [];
-  }
-  if (step.length > 0) yield step;
 }

@@ -37,6 +37,18 @@ describe.each(['google', 'facebook'] as const)('a member who logs in with %s', (
     });
   });
 
+  test('the gifts of the demo are in the audit, so that its books have no fault', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    await seedMembers(db, NOW_MS);
+    await seedMembers(db, NOW_MS + DAY_MS);
+
+    for (const subject of [CORA, VERA]) {
+      const person = { provider, subject, nickName: '', headImageUrl: '' };
+      const userId = await ensureMember(person, { db, now: () => NOW_MS });
+      expect(await wallet.findUnaudited(db, [userId])).toBeNull();
+    }
+  });
+
   test('Vera finds one record of her subscription, however often the demo starts in a year', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     await seedMembers(db, NOW_MS);

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 import { createClient, type Client } from '@hookline/contract/client';
 import { seedDrama, seedMember } from '@hookline/db/testing';
+import { ACCOUNT, coins } from '@hookline/domain';
 import { openMerchant } from '@hookline/providers/testing';
+import { grantCoins } from '@hookline/services';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { orderCoins, type Bought } from '../../site/members/buy-coins.ts';
@@ -44,11 +46,18 @@ async function seed(dataDir: string): Promise<{
   return withDatabase(dataDir, async (db) => {
     const prices = Array.from({ length: EPISODES }, () => 3);
     const drama = await seedDrama(db, { prices });
-    const lots = [{ currency: 'coin', amount: COINS }] as const;
-    const nowMs = Date.now();
+    const now = Date.now;
     const buyers = await Promise.all(
-      Array.from({ length: BUYERS }, () => seedMember(db, { lots, nowMs })),
+      Array.from({ length: BUYERS }, () => seedMember(db, { nowMs: now() })),
     );
+    const gift = { accountType: ACCOUNT.topUp, amount: coins(COINS), expiresAtMs: null };
+    const by = { operator: 'olga', reason: null };
+    for (const { userId } of buyers) {
+      await grantCoins(
+        { userId, ...gift, reference: 'start', issuer: 'operator', by },
+        { db, now },
+      );
+    }
     return { drama, buyers };
   });
 }

@@ -49,7 +49,8 @@ async function startLoad(db: Database) {
   const load = { moveCount: 0, isOver: false };
   const spend = async (userId: string) => {
     for (let number = 1; !load.isOver; number += 1) {
-      await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 100, nowMs: NOW_MS });
+      const order = { orderNo: `order-${number}`, accountType: ACCOUNT.topUp, amount: 100 };
+      await grant(db, { userId, ...order, nowMs: NOW_MS });
       await payFor(db, { userId, dramaId: 'a'.repeat(32), number, price: 60, nowMs: NOW_MS });
       load.moveCount += 2;
     }

@@ -16,11 +16,12 @@ import { startCommands } from '../testing/start-commands.ts';
 async function startWithLedgers() {
   const commands = await startCommands();
   const nowMs = Date.now();
+  const order = { orderNo: 'order-1', nowMs };
   let userId = '';
   for (let count = 0; count < 2; count += 1) {
     ({ userId } = await seedMember(commands.db, { nowMs }));
-    await grant(commands.db, { userId, accountType: 1, amount: 100, nowMs });
-    await grant(commands.db, { userId, accountType: 5, amount: 20, nowMs });
+    await grant(commands.db, { userId, ...order, accountType: 1, amount: 100 });
+    await grant(commands.db, { userId, ...order, accountType: 2, amount: 20 });
   }
   return {
     ...commands,

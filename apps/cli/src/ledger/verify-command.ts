@@ -20,7 +20,7 @@ type Found = { fault: wallet.LedgerFault | null; memberCount: number; headCount:
 export const ledgerVerifyCommand: Command = {
   usage: '[--member <member>] [--heads <folder>]...',
   summary:
-    'Recomputes every wallet from its ledger, looks for the recorded heads, and names the first bad row; exits with 1 if there is one. The heads are those in DATA_DIR and in each folder of --heads: a copy of `ledger-heads` of another machine, or a folder with one such copy for each machine. Without any head it cannot see whether rows were cut off or all hashes made anew: it says so, and exits with 3.',
+    'Recomputes every wallet from its ledger, compares what operators gave and took with the audit, looks for the recorded heads, and names the first bad row; exits with 1 if there is one. The heads are those in DATA_DIR and in each folder of --heads: a copy of `ledger-heads` of another machine, or a folder with one such copy for each machine. Without any head it cannot see whether rows were cut off or all hashes made anew: it says so, and exits with 3.',
   run: async (args, context) => {
     const { values: folders, rest } = readRepeated(args, 'heads');
     const { options } = readCall(rest, [], ['member']);

@@ -38,7 +38,9 @@ test('the payments are a check of their own where PayPal takes money', async () 
 
 test('a ledger that is good once and then tampered with can be told from the metrics alone', async () => {
   await using app = await startTestApp();
-  const { userId } = await app.addViewer([{ currency: 'coin', amount: 10 }]);
+  const { userId } = await app.addViewer();
+  const order = { orderNo: 'order-1', coin: 10, bonus: 0, nowMs: app.clock.nowMs };
+  await app.topUp({ userId, ...order });
   const jobs = startBackground(app.deps);
   await jobs.runDue();
   app.clock.nowMs += HOUR_MS;

@@ -27,6 +27,7 @@ import { dramaStatesMigration } from './0026-drama-states.ts';
 import { auditMigration } from './0027-audit.ts';
 import { feedbackTopicsMigration } from './0028-feedback-topics.ts';
 import { readingsMigration } from './0029-readings.ts';
+import { auditedGrantsMigration } from './0036-audited-grants.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -60,4 +61,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-audit': auditMigration,
   '0028-feedback-topics': feedbackTopicsMigration,
   '0029-readings': readingsMigration,
+  '0036-audited-grants': auditedGrantsMigration,
 };

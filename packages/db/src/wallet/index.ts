@@ -34,6 +34,7 @@ export { readUnlockFacts, type UnlockFacts } from './queries/read-unlock-facts.t
 export { sumDebts } from './queries/sum-debts.ts';
 export { stopSales } from './sales.ts';
 export { findSubscriptionStart, writeBonusPeriod, writeSubscription } from './subscriptions.ts';
+export { findEntryWithoutWallet, findUnaudited } from './verify/audited-grants.ts';
 export { findLostHead, hasAnyWallet, listHeads, type LedgerHead } from './verify/ledger-heads.ts';
 export { verifyLedger, verifySteps, type LedgerFault } from './verify/verify-ledger.ts';
 export { getAutoUnlockState, resetAutoUnlocks } from './auto-unlock.ts';

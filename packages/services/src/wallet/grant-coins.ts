@@ -53,7 +53,14 @@ export async function grantCoins(
         by: by === undefined ? by : { ...by, reason: by.reason ?? reference },
         action: 'member grant',
         subject: { kind: 'member', id: userId },
-        after: { accountType, amount, reference, expiresAtMs },
+        after: {
+          accountType,
+          amount,
+          reference,
+          expiresAtMs,
+          // Their references name other rows of the ledger.
+          ...(issuer === 'demo' && { issuer }),
+        },
       });
     }
     return isCredited;

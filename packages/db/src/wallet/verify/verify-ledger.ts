@@ -29,12 +29,15 @@ export async function verifyLedger(
   return null;
 }
 
-/** Verifies in steps, so that a caller can show the progress. It goes on after a fault. */
+/**
+ * Verifies in steps, so that a caller can show the progress and look at the same members in other
+ * ways. It goes on after a fault.
+ */
 export async function* verifySteps(
   db: Database,
-): AsyncGenerator<{ memberCount: number; fault: LedgerFault | null }> {
+): AsyncGenerator<{ userIds: string[]; fault: LedgerFault | null }> {
   for (let userIds = await listOwners(db, null); userIds.length > 0;) {
-    yield { memberCount: userIds.length, fault: await findFault(db, userIds) };
+    yield { userIds, fault: await findFault(db, userIds) };
     userIds = await listOwners(db, userIds.at(-1) ?? null);
   }
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import { ACCOUNT } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
+import { grant } from '../../testing/wallet.ts';
 import { ledgerChecks } from './check-ledger.ts';
 import { openHeadFiles } from './head-files.ts';
 import { recordHeads } from './record-heads.ts';
@@ -17,9 +19,11 @@ const item = { kind: 'verify-ledger', key: 'recurring', priority: 0, payload: {}
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const headFiles = openHeadFiles(join(tmpdir(), `hookline-heads-${randomUUID()}`));
-  const lots = [{ currency: 'coin' as const, amount: 10 }];
-  const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
-  await seedMember(db, { lots, nowMs: NOW_MS });
+  const order = { orderNo: 'order-1', accountType: ACCOUNT.topUp, amount: 10, nowMs: NOW_MS };
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const other = await seedMember(db, { nowMs: NOW_MS });
+  await grant(db, { userId, ...order });
+  await grant(db, { userId: other.userId, ...order });
   await recordHeads({ nowMs: NOW_MS }, { db, headFiles });
   const lines: [string, object][] = [];
   const log = {

@@ -12,10 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { wallet } from '@hookline/db';
+import type { Database, wallet } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import { ACCOUNT } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
+import { grant } from '../../testing/wallet.ts';
 import { openCopiedHeads, openHeadFiles } from './head-files.ts';
 import { recordHeads } from './record-heads.ts';
 import { findForeignHeads, verifyBooks } from './verify-books.ts';
@@ -25,14 +27,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** As many heads as one statement reads. */
 const MEMBERS_PER_PAGE = 2_000;
 
+/** Adds a member who has bought coins in orders of these sizes. */
+async function addBuyer(db: Database, amounts: readonly number[]): Promise<string> {
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  for (const [index, amount] of amounts.entries()) {
+    const order = { orderNo: `order-${index + 1}`, accountType: ACCOUNT.topUp, amount };
+    await grant(db, { userId, ...order, nowMs: NOW_MS });
+  }
+  return userId;
+}
+
 /** Two members with a ledger, one without, and a directory for heads. */
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const home = mkdtempSync(join(tmpdir(), 'hookline-heads-'));
   const directory = join(home, 'ledger-heads');
-  const lots = [10, 20].map((amount) => ({ currency: 'coin' as const, amount }));
-  const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
-  await seedMember(db, { lots, nowMs: NOW_MS });
+  const userId = await addBuyer(db, [10, 20]);
+  await addBuyer(db, [10, 20]);
   await seedMember(db, { nowMs: NOW_MS });
   const deps = { db, headFiles: openHeadFiles(directory) };
   return {
@@ -67,10 +78,7 @@ test('heads are recorded for our account alone, are found in the ledger, and fol
 
   await world.record(NOW_MS);
   expect(readFileSync(file, 'utf8')).toContain('\nEnd of 2\n');
-  const { userId } = await seedMember(world.db, {
-    lots: [{ currency: 'coin', amount: 5 }],
-    nowMs: NOW_MS,
-  });
+  const userId = await addBuyer(world.db, [5]);
   await world.record(NOW_MS + 1);
 
   expect(readdirSync(world.directory)).toEqual(['2026-11-22.txt']);
@@ -238,7 +246,7 @@ test('a day that is interrupted leaves no file, or the one that was there', asyn
 
   await world.record(NOW_MS);
   const before = readFileSync(join(world.directory, '2026-11-22.txt'), 'utf8');
-  await seedMember(world.db, { lots: [{ currency: 'coin', amount: 5 }], nowMs: NOW_MS });
+  await addBuyer(world.db, [5]);
   await expect(record()).rejects.toThrow('stopped');
 
   expect(readdirSync(world.directory)).toEqual(['2026-11-22.txt']);

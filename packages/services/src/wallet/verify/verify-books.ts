@@ -13,8 +13,8 @@ export type VerifyStep = {
 };
 
 /**
- * Recomputes ledgers and wallets (`verifyLedger`), then looks for the heads that were recorded
- * outside of the database. It works in steps, so that a caller can show the progress and stop, and
+ * Recomputes ledgers and wallets (`verifyLedger`), compares what was given with the audit
+ * (`findUnaudited`), then looks for the heads that were recorded outside of the database. It works in steps, so that a caller can show the progress and stop, and
  * goes on after a fault.
  *
  * @param options.userId  One member. Defaults to all of them.
@@ -25,10 +25,15 @@ export async function* verifyBooks(
   { db, headFiles }: { db: Database; headFiles: readonly HeadFiles[] },
 ): AsyncGenerator<VerifyStep> {
   if (userId === undefined) {
-    for await (const step of wallet.verifySteps(db)) yield { ...step, headCount: 0 };
+    for await (const { userIds, fault } of wallet.verifySteps(db)) {
+      const named = fault ?? (await wallet.findUnaudited(db, userIds));
+      yield { memberCount: userIds.length, headCount: 0, fault: named };
+    }
+    yield { memberCount: 0, headCount: 0, fault: await wallet.findEntryWithoutWallet(db) };
   } else {
     const fault = await wallet.verifyLedger(db, { userId });
-    yield { memberCount: 1, headCount: 0, fault };
+    const named = fault ?? (await wallet.findUnaudited(db, [userId]));
+    yield { memberCount: 1, headCount: 0, fault: named };
   }
 
   for (const files of headFiles) {

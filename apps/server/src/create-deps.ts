@@ -20,6 +20,7 @@ import { createErrorIntake } from './features/tracking/error-intake.ts';
 import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openMediaVersions } from './files/media-versions.ts';
+import { createKnownLogins } from './http/limits/known-logins.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createBusinessEvents } from './http/monitoring/business-events.ts';
 import { measureProviders } from './http/monitoring/measure-providers.ts';
@@ -95,14 +96,7 @@ export function createDeps(world: World): {
 } {
   const { db, log, now, secret, previousSecret = null } = world;
   const metrics = createMetrics();
-  const onChange = (what: string) => (change: { isUp: boolean; error?: unknown }) => {
-    if (change.isUp) log.info(`${what} is back`);
-    else log.error({ err: change.error }, `${what} is away`);
-  };
-  const catalogMonitor = startCatalogMonitor(world.monitorDb, onChange('the database'));
-  const probed = { store: world.store, onChange: onChange('the media store') };
-  const storeProbe = createStoreProbe({ ...probed, now });
-  const viewerProbe = createViewerProbe({ db: world.monitorDb, now, onChange: onMembers(log) });
+  const { catalogMonitor, storeProbe, viewerProbe } = watchOthers(world);
   metrics.add(databaseGauge(catalogMonitor));
   const events = createBusinessEvents({ metrics, log });
   const { login, paypal } = measureProviders(world, metrics);
@@ -142,6 +136,7 @@ export function createDeps(world: World): {
         { perMinute, exportsPerHour, now },
         { db, isDatabaseUp: catalogMonitor.isDatabaseUp, hash: hashNetwork },
       ),
+      knownLogins: createKnownLogins(),
       memberCalls: createKeyedQueue(MEMBER_CALLS),
       metrics,
       events,
@@ -157,6 +152,19 @@ export function createDeps(world: World): {
       isServing = false;
     },
     stop: () => catalogMonitor.stop(),
+  };
+}
+
+/** Watches what the server needs and does not have in itself: database and media store. */
+function watchOthers({ monitorDb, store, log, now }: World) {
+  const onChange = (what: string) => (change: { isUp: boolean; error?: unknown }) => {
+    if (change.isUp) log.info(`${what} is back`);
+    else log.error({ err: change.error }, `${what} is away`);
+  };
+  return {
+    catalogMonitor: startCatalogMonitor(monitorDb, onChange('the database')),
+    storeProbe: createStoreProbe({ store, now, onChange: onChange('the media store') }),
+    viewerProbe: createViewerProbe({ db: monitorDb, now, onChange: onMembers(log) }),
   };
 }
 

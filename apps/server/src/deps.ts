@@ -21,6 +21,7 @@ import type { ErrorIntake } from './features/tracking/error-intake.ts';
 import type { ViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { MediaVersions } from './files/media-versions.ts';
+import type { KnownLogins } from './http/limits/known-logins.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { BusinessEvents } from './http/monitoring/business-events.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
@@ -107,6 +108,7 @@ export type Deps = {
   /** Where the pages of members' lists ended. */
   pageCursors: PageCursors;
   limits: Limits;
+  knownLogins: KnownLogins;
   /** Lets a few calls of each login run at once (ADR 0070). Keys are tokens. */
   memberCalls: KeyedQueue;
   metrics: Metrics;

@@ -137,12 +137,14 @@ async function makeAnswer(
   const { auth } = call;
   const { path } = call.route;
   const locale = localeOfHeader(c.req.header('currentlanguage'));
-  const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
+  const network = () => clientNetwork(addressOf(c, deps));
+  const viewer =
+    auth === 'none' ? null : await findViewer({ authorization, locale, network }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
   const count = async (name: LimitName) => {
     // Pages are limited where they are asked for: here all of them have one address.
     if (c.env?.isInProcess === true) return;
-    await requireWithin(deps.limits[name], viewer?.userId ?? clientNetwork(addressOf(c, deps)));
+    await requireWithin(deps.limits[name], viewer?.userId ?? network());
   };
   const isShared = endpoint.cache !== null && viewer === null;
   if (limit !== null || !isShared) await count(limit ?? 'call');

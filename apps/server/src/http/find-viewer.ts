@@ -1,41 +1,60 @@
 import { AppError } from '@hookline/contract';
-import type { Locale } from '@hookline/domain';
+import type { Locale, SessionState } from '@hookline/domain';
 import { checkSession } from '@hookline/services';
 
 import type { Deps } from '../deps.ts';
 import { BLOCKED_TEXTS } from '../blocked-texts.ts';
 import { KICK_OUT_TEXTS } from '../kick-out-texts.ts';
+import { requireRoom, requireWithin } from './limits/limits.ts';
 import type { Viewer } from './serve.ts';
+
+type Asked = {
+  /** The header as it came: the token, percent-encoded. */
+  authorization: string | undefined;
+  /** Language of the message about a login that another one has ended. */
+  locale: Locale;
+  /** Network that the call comes from. */
+  network: () => string;
+};
 
 /**
  * Finds who asks; null for a guest. Only the header counts, because a browser sends a cookie on
- * its own, so that another site could act with it.
+ * its own, so that another site could act with it. A token that is no live login counts for its
+ * network. Once a network has sent too many, only tokens that were live logins before are looked up
+ * for it (ADR 0108).
  *
- * @param asked.authorization  The header as it came: the token, percent-encoded.
- * @param asked.locale  Language of the message about a login that another one has ended.
  * @throws AppError U0003 for an unknown token, A0504 after its end, U0004 after a later login and for
- *   a member who is blocked: clients show its message.
+ *   a member who is blocked: clients show its message. A0429 for a network that sends too many.
  */
 export async function findViewer(
-  { authorization, locale }: { authorization: string | undefined; locale: Locale },
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { authorization, locale, network }: Asked,
+  { db, now, limits, knownLogins }: Pick<Deps, 'db' | 'now' | 'limits' | 'knownLogins'>,
 ): Promise<Viewer | null> {
   if (authorization === undefined || authorization === '') return null;
-  const token = decodeToken(authorization);
-  if (token === null) throw new AppError('U0003', 'login expired');
+  const token = decodeToken(authorization) ?? '';
+  const isKnown = knownLogins.has(token);
+  if (!isKnown) requireRoom(limits.unknownToken, network());
 
   const session = await checkSession({ token }, { db, now });
-  switch (session.kind) {
-    case 'active':
-      return { userId: session.userId, loginAtMs: session.startedAtMs };
+  if (session.kind === 'active') {
+    if (!isKnown) knownLogins.add(token);
+    return { userId: session.userId, loginAtMs: session.startedAtMs };
+  }
+  knownLogins.delete(token);
+  await requireWithin(limits.unknownToken, network());
+  throw refusalOf(session.kind, locale);
+}
+
+function refusalOf(kind: Exclude<SessionState['kind'], 'active'>, locale: Locale): AppError {
+  switch (kind) {
     case 'expired':
-      throw new AppError('A0504', 'login expired');
+      return new AppError('A0504', 'login expired');
     case 'superseded':
-      throw new AppError('U0004', KICK_OUT_TEXTS[locale].ended);
+      return new AppError('U0004', KICK_OUT_TEXTS[locale].ended);
     case 'blocked':
-      throw new AppError('U0004', BLOCKED_TEXTS[locale]);
+      return new AppError('U0004', BLOCKED_TEXTS[locale]);
     case 'unknown':
-      throw new AppError('U0003', 'login expired');
+      return new AppError('U0003', 'login expired');
   }
 }
 

@@ -34,7 +34,13 @@ type OwnName =
 /** Calls that are counted together. */
 export type LimitName = SharedName | OwnName;
 
-export type Limits = Readonly<Record<SharedName, SharedRateLimit> & Record<OwnName, RateLimit>>;
+export type Limits = Readonly<
+  Record<SharedName, SharedRateLimit> &
+    Record<OwnName, RateLimit> & {
+      /** As many as `call`, but apart: guests must not use up what their network's members need. */
+      unknownToken: RateLimit;
+    }
+>;
 
 /** How many calls of each kind are answered in a minute; exports are counted by the hour. */
 export type PerMinute = Readonly<Record<Exclude<LimitName, 'export'>, number>>;
@@ -55,6 +61,7 @@ export function createLimits(
     order: sharedOf('order', perMinute.order),
     receipt: sharedOf('receipt', perMinute.receipt),
     call: own('call'),
+    unknownToken: own('call'),
     errorReport: own('errorReport'),
     library: own('library'),
     page: own('page'),
@@ -77,7 +84,19 @@ export async function requireWithin(
   limit: RateLimit | SharedRateLimit,
   asker: string,
 ): Promise<void> {
-  const waitMs = await limit.take(asker);
+  refuseFor(await limit.take(asker));
+}
+
+/**
+ * Refuses what {@link requireWithin} would, and counts nothing.
+ *
+ * @throws AppError A0429 that says when to come back.
+ */
+export function requireRoom(limit: RateLimit, asker: string): void {
+  refuseFor(limit.look(asker));
+}
+
+function refuseFor(waitMs: number | null): void {
   if (waitMs === null) return;
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
   throw new AppError('A0429', 'Too many requests. Please wait.', { retryAfterSeconds });

@@ -5,6 +5,8 @@ const KEYS_MAX = 50_000;
 export type RateLimit = {
   /** Counts one action. Returns null if it is allowed, else the milliseconds to wait. */
   take: (key: string) => number | null;
+  /** Returns what `take` would, and counts nothing. */
+  look: (key: string) => number | null;
 };
 
 /**
@@ -21,11 +23,20 @@ export function createRateLimit(limit: {
   /** Epoch milliseconds at which the bucket of a key is full again, least recently used first. */
   const fullUntilMs = new Map<string, number>();
 
+  /** Time until which the bucket refills after one more action, and by how much that is too late. */
+  const addOne = (key: string) => {
+    const nowMs = limit.now();
+    const untilMs = Math.max(fullUntilMs.get(key) ?? 0, nowMs) + stepMs;
+    return { untilMs, tooFarMs: untilMs - nowMs - windowMs };
+  };
+
   return {
+    look(key) {
+      const { tooFarMs } = addOne(key);
+      return tooFarMs > 0 ? tooFarMs : null;
+    },
     take(key) {
-      const nowMs = limit.now();
-      const untilMs = Math.max(fullUntilMs.get(key) ?? 0, nowMs) + stepMs;
-      const tooFarMs = untilMs - nowMs - windowMs;
+      const { untilMs, tooFarMs } = addOne(key);
       if (tooFarMs > 0) return tooFarMs;
       fullUntilMs.delete(key);
       fullUntilMs.set(key, untilMs);

@@ -46,3 +46,6 @@ export function pageLabelOf(path: string): string {
  * without any id.
  */
 export const OPERATION_EVENTS = ['h5_play_quality'] as const;
+
+/** Parameter by which PayPal, and our orders, know a payment, and with it the member who paid. */
+export const PAYMENT_PARAM = 'transaction_id';

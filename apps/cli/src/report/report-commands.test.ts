@@ -14,7 +14,6 @@ const FIRST_MS = Date.parse('2026-11-20T00:00:00.000Z');
 const LAST_MS = Date.parse('2026-11-20T23:59:59.999Z');
 const PAGE = {
   sessionId: null,
-  equipmentId: null,
   page: 'index_home',
   language: 'en-US',
   brand: '',

@@ -27,6 +27,7 @@ import { dramaStatesMigration } from './0026-drama-states.ts';
 import { auditMigration } from './0027-audit.ts';
 import { feedbackTopicsMigration } from './0028-feedback-topics.ts';
 import { readingsMigration } from './0029-readings.ts';
+import { unjoinableEventsMigration } from './0030-unjoinable-events.ts';
 import { auditedGrantsMigration } from './0036-audited-grants.ts';
 
 /**
@@ -61,5 +62,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-audit': auditMigration,
   '0028-feedback-topics': feedbackTopicsMigration,
   '0029-readings': readingsMigration,
+  '0030-unjoinable-events': unjoinableEventsMigration,
   '0036-audited-grants': auditedGrantsMigration,
 };

@@ -10,7 +10,6 @@ export type EventBatch = {
   /** Null without consent, like the other ids. */
   clientId: string | null;
   sessionId: string | null;
-  equipmentId: string | null;
   page: string;
   language: string;
   brand: string;
@@ -33,14 +32,14 @@ export type TrackedEvent = {
 export async function insertEvents(db: Database, batches: readonly EventBatch[]): Promise<void> {
   await sql`
     insert into tracking_event (
-      received_at, occurred_at, client_ms, name, page, client_id, session_id, equipment_id,
+      received_at, occurred_at, client_ms, name, page, client_id, session_id,
       language, brand, params
     )
     select to_timestamp(batch."receivedAtMs" / 1000.0), to_timestamp(event."occurredAtMs" / 1000.0),
       event."clientMs", event.name, batch.page, batch."clientId", batch."sessionId",
-      batch."equipmentId", batch.language, batch.brand, event.params
+      batch.language, batch.brand, event.params
     from json_to_recordset(${JSON.stringify(batches)}::json) as batch (
-      "receivedAtMs" bigint, "clientId" text, "sessionId" text, "equipmentId" text, page text,
+      "receivedAtMs" bigint, "clientId" text, "sessionId" text, page text,
       language text, brand text, events json
     )
     cross join lateral json_to_recordset(batch.events) as event (

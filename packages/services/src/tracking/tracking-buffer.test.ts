@@ -18,7 +18,6 @@ function batchOf(
     receivedAtMs: NOW_MS,
     clientId: 'client',
     sessionId: 'session',
-    equipmentId: null,
     page: 'index_home',
     language: 'en-US',
     brand: 'Apple',

@@ -1,4 +1,10 @@
-import { EVENT_PARAMS, EventFrame, OPERATION_EVENTS, type EventName } from '@hookline/contract';
+import {
+  EVENT_PARAMS,
+  EventFrame,
+  OPERATION_EVENTS,
+  PAYMENT_PARAM,
+  type EventName,
+} from '@hookline/contract';
 import { occurredAtMs } from '@hookline/domain';
 import type { tracking } from '@hookline/db';
 
@@ -33,7 +39,13 @@ function readEvent(sent: unknown, receivedAtMs: number): tracking.TrackedEvent |
   const params = EVENT_PARAMS[name].safeParse(kv.eventParams);
   if (!params.success) return null;
   const atMs = occurredAtMs(clientMs, receivedAtMs);
-  return { name, clientMs, occurredAtMs: atMs, params: params.data };
+  return { name, clientMs, occurredAtMs: atMs, params: withoutPayment(params.data) };
+}
+
+/** Leaves out what would lead from an event to its order, and so to a member (ADR 0109). */
+function withoutPayment(params: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { [PAYMENT_PARAM]: _payment, ...kept } = params;
+  return kept;
 }
 
 function isEventName(name: string): name is EventName {

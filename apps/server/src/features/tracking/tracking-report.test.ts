@@ -67,7 +67,7 @@ test('an event is kept with what its batch says of browser and page, and without
       page: 'index_home',
       client_id: CLIENT_ID,
       session_id: CM.sessionId,
-      equipment_id: CM.equipmentId,
+      equipment_id: null,
       language: 'en-US',
       brand: 'Apple',
       params: { path: '/' },

@@ -5,7 +5,8 @@ import { readEvents } from './read-events.ts';
 
 /**
  * POST /tracking/report: takes what browsers tell about the use of the site. It answers before
- * anything is written, and keeps no name of a member, whom no one has checked.
+ * anything is written. It keeps nothing that the tables of members know: neither the member, whom no
+ * one has checked, nor the device, under which a login is kept (ADR 0109).
  */
 export const trackingReportEndpoint = serve(
   trackingReport,
@@ -22,7 +23,6 @@ export const trackingReportEndpoint = serve(
       receivedAtMs,
       clientId: idOf(cm.clientUserId),
       sessionId: idOf(cm.sessionId),
-      equipmentId: idOf(cm.equipmentId),
       page,
       language,
       brand,

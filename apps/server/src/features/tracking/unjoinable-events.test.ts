@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Database } from '@hookline/db';
+import { memberTables } from '@hookline/db/testing';
+import { signInMember } from '@hookline/services/testing';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+
+import { startShop } from '../../testing/start-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof startShop>>;
+
+const DRAMA = 'a'.repeat(32);
+const MONEY = { currency: 'USD', value: 4.99, payment_method: 'paypal' } as const;
+
+/** Lists every value of a row, also of the JSON in it. */
+function valuesOf(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value === 'object') return Object.values(value).flatMap(valuesOf);
+  return [typeof value === 'string' ? value : JSON.stringify(value)];
+}
+
+/** Reads all values that tables of members have with this member. */
+async function readMember(db: Database, userId: string): Promise<Set<string>> {
+  const values: string[] = [userId];
+  for (const name of await memberTables(db)) {
+    const { rows } = await sql`
+      select to_jsonb(held) as held from ${sql.table(name)} as held where user_id = ${userId}
+    `.execute(db);
+    values.push(...valuesOf(rows));
+  }
+  return new Set(values);
+}
+
+/** Logs a person in, who pays for an order, with all that a browser with consent tells of it. */
+async function logInAndBuy(shop: Shop): Promise<string> {
+  const equipmentId = randomUUID();
+  const profile = { subject: randomUUID(), name: 'Ada Vance', pictureUrl: '' };
+  const request = { provider: 'google', profile, equipmentId } as const;
+  const { accessToken, userId } = await signInMember(request, shop.deps);
+  const client = shop.clientWith({ authorization: accessToken, currentlanguage: 'en' });
+  const { transactionId } = await shop.buy({ ...(await shop.addViewer()), ...client });
+
+  const eventOf = (en: string, eventParams: object) => {
+    return { en, ett: shop.clock.nowMs, kv: { eventParams } };
+  };
+  const events = [
+    eventOf('login', { method: 'google' }),
+    eventOf('h5_page_show', { path: '/profile/' }),
+    eventOf('h5_video_click', { contentId: DRAMA, position: 0 }),
+    eventOf('topup_button_click', { ...MONEY, product_id: 'small' }),
+    eventOf('topup_complete', { ...MONEY, transaction_id: transactionId }),
+    eventOf('purchase', { ...MONEY, transaction_id: transactionId }),
+  ];
+  const browser = { clientUserId: randomUUID(), sessionId: randomUUID(), equipmentId };
+  await client.call('trackingReport', {
+    cm: {
+      ...browser,
+      app_id: 'hooklineVideoH5',
+      platform: 4,
+      consent: 'granted',
+      user_id: userId,
+      language: 'en-US',
+      brand: 'Apple',
+      page: 'profile',
+    },
+    et: events,
+  });
+  return userId;
+}
+
+test('no value of an event leads to the member who logged in and paid', async () => {
+  await using shop = await startShop();
+  const { db, trackingBuffer } = shop.deps;
+  const [alice, bob] = [await logInAndBuy(shop), await logInAndBuy(shop)];
+  await trackingBuffer.flush();
+
+  const [ofAlice, ofBob] = [await readMember(db, alice), await readMember(db, bob)];
+  const events = await sql`select to_jsonb(event) as event from tracking_event as event`.execute(
+    db,
+  );
+
+  // What both have, such as a price and the time of the test, leads to neither.
+  const leading = new Set(
+    [...ofAlice, ...ofBob].filter((value) => !ofAlice.has(value) || !ofBob.has(value)),
+  );
+  expect(events.rows).toHaveLength(12);
+  expect(leading.has(alice)).toBe(true);
+  expect(valuesOf(events.rows).filter((value) => leading.has(value))).toEqual([]);
+});

@@ -67,8 +67,9 @@ describeEngine((bench) => {
       AUDIO_VIDEO_MAX_SECONDS,
     );
     expect(loudness.integratedLufs).toBeLessThan(-40);
-    const result = await bench.engine.measureLoudness({ file: playlist, streamIndex: 1 });
-    expect(Math.abs(result.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
+    const streams = { videoStreamIndex: 0, audioStreamIndex: 1 };
+    const result = await bench.engine.examine({ file: playlist, ...streams });
+    expect(Math.abs(result.loudness.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { LadderPlan } from '../ladder/plan-ladder.ts';
+import type { Examination } from '../source/examination.ts';
 import type { SourceInfo } from '../source/source-info.ts';
 
 /** As EBU R 128 measures it. */
@@ -9,6 +10,12 @@ export type LadderJob = {
   sourceFile: string;
   /** Exists and is empty. It gets `<height>.m3u8`, `<height>-init.mp4` and `<height>-NNN.m4s`. */
   outDir: string;
+};
+
+export type ExaminedStreams = {
+  file: string;
+  videoStreamIndex: number;
+  audioStreamIndex: number;
 };
 
 /** How a piece of work is watched and ended. */
@@ -31,11 +38,8 @@ export type Engine = {
   canToneMap: boolean;
   /** Null if the file is no media file, or a broken one. */
   probe: (file: string, control?: Control) => Promise<SourceInfo | null>;
-  /** Loudness of one audio stream. */
-  measureLoudness: (
-    source: { file: string; streamIndex: number },
-    control?: Control,
-  ) => Promise<Loudness>;
+  /** Decodes a picture and its sound to their end. */
+  examine: (streams: ExaminedStreams, control?: Control) => Promise<Examination>;
   /** Encodes the whole ladder from one reading of the source. */
   encodeLadder: (job: LadderJob, control?: Control) => Promise<void>;
   /** Decrypts and reads a playlist on disk, decoding the key frames and the whole sound. */

@@ -11,6 +11,8 @@ export type ProcessOptions = {
   signal?: AbortSignal;
   /** Each line of its standard output. */
   onLine?: (line: string) => void;
+  /** Each line of its standard error. */
+  onLogLine?: (line: string) => void;
   cwd?: string;
   /** Its whole environment. Default: the settings of the machine, without secrets of the site. */
   env?: Readonly<Record<string, string>>;
@@ -33,7 +35,7 @@ export async function runProcess(
   args: readonly string[],
   options: ProcessOptions,
 ): Promise<string> {
-  const { timeoutMs, signal, onLine = () => {}, cwd, env = toolEnvironment() } = options;
+  const { timeoutMs, signal, onLine = () => {}, onLogLine, cwd, env = toolEnvironment() } = options;
   signal?.throwIfAborted();
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd, env });
   if (child.pid !== undefined) lowerPriority(child.pid);
@@ -47,6 +49,7 @@ export async function runProcess(
     stderr = (stderr + text).slice(-STDERR_CHARACTERS_MAX);
   });
   createInterface({ input: child.stdout }).on('line', onLine);
+  if (onLogLine !== undefined) createInterface({ input: child.stderr }).on('line', onLogLine);
   try {
     const exit = await exitOf(child);
     signal?.throwIfAborted();

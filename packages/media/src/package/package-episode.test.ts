@@ -12,6 +12,7 @@ import type { Engine } from '../engine/engine.ts';
 import { parseMediaPlaylist } from '../playlists.ts';
 import { openMediaStore } from '../store/open-media-store.ts';
 import type { MediaStore } from '../store/media-store.ts';
+import { damageVideo } from '../testing/cut-video.ts';
 import { openEngine } from '../testing/engines.ts';
 import { ffprobe, makeVideo, UPRIGHT } from '../testing/make-video.ts';
 import { packageEpisode, type PackagedEpisode } from './package-episode.ts';
@@ -200,6 +201,15 @@ describe('a source that no episode can be made of is refused in a sentence', () 
     if (text !== null) await writeFile(file, text);
 
     await expect(makeEpisode({ sourceFile: file })).rejects.toThrow(sentence);
+  });
+
+  test('damage in the middle of it', async () => {
+    const file = await makeVideo(folder, { name: 'k.mp4', seconds: 4 });
+    await damageVideo(file);
+
+    await expect(makeEpisode({ sourceFile: file })).rejects.toThrow(
+      /^k\.mp4 is damaged at (?:1\.[89]|2\.[01]) s: copy or export it once more\.$/,
+    );
   });
 
   test('HDR, where the engine cannot convert it', async () => {

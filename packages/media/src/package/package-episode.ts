@@ -6,7 +6,7 @@ import type { Control, Engine } from '../engine/engine.ts';
 import type { Fit } from '../ladder/fit.ts';
 import { planLadder, type LadderPlan } from '../ladder/plan-ladder.ts';
 import type { Preset } from '../ladder/presets.ts';
-import { checkSource } from '../source/check-source.ts';
+import { checkExamination, checkSource } from '../source/check-source.ts';
 import { probeSource } from '../source/probe-source.ts';
 import { SourceFault, type SourceInfo } from '../source/source-info.ts';
 import type { MediaStore } from '../store/media-store.ts';
@@ -116,9 +116,13 @@ async function encodeStep(
 ): Promise<void> {
   const { engine, sourceFile, preset, fit, onProgress } = options;
   const control = controlOf(options);
-  const streamIndex = source.audio?.streamIndex ?? 0;
-  const loudness = await engine.measureLoudness({ file: sourceFile, streamIndex }, control);
-  const plan = planLadder(source, { preset, fit, loudness });
+  const { video, audio } = source;
+  if (video === null || audio === null) throw new Error('A source without video or audio.');
+  const streams = { videoStreamIndex: video.streamIndex, audioStreamIndex: audio.streamIndex };
+  const examination = await engine.examine({ file: sourceFile, ...streams }, control);
+  const fault = checkExamination(source.name, examination);
+  if (fault !== null) throw new SourceFault(fault);
+  const plan = planLadder(source, { preset, fit, loudness: examination.loudness });
   await engine.encodeLadder(
     { plan, sourceFile, outDir: clearDir },
     {

@@ -1,4 +1,5 @@
 import { ASPECT_TOLERANCE, EPISODE_ASPECT, type Fit } from '../ladder/fit.ts';
+import type { Examination } from './examination.ts';
 import { displaySizeOf, type SourceInfo } from './source-info.ts';
 
 export const DURATION_MAX_SECONDS = 10 * 60;
@@ -41,6 +42,21 @@ export function checkSource(
     return `${name} is ${size} and not upright 9:16: set "fit" to "blur" or "crop", or crop it.`;
   }
   return null;
+}
+
+/**
+ * Looks for what only decoding a source shows.
+ *
+ * @returns One sentence for people; null if there is no fault.
+ */
+export function checkExamination(name: string, { damagedAtSeconds }: Examination): string | null {
+  if (damagedAtSeconds === null) return null;
+  return `${name} is damaged at ${secondsText(damagedAtSeconds)}: copy or export it once more.`;
+}
+
+/** Seconds as an editor shows them beside a film. */
+function secondsText(seconds: number): string {
+  return `${seconds.toFixed(1)} s`;
 }
 
 function isUpright(aspect: number): boolean {

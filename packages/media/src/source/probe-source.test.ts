@@ -16,7 +16,7 @@ const ENGINE: Engine = {
   version: 'none',
   canToneMap: true,
   probe: idle,
-  measureLoudness: idle,
+  examine: idle,
   encodeLadder: idle,
   play: idle,
   grabFirstFrame: idle,

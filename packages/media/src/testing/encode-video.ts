@@ -17,9 +17,16 @@ export async function encodeVideo(
 ) {
   const sourceFile = await makeVideo(folder, recipe);
   const source = await engine.probe(sourceFile);
-  const streamIndex = source?.audio?.streamIndex;
-  if (source === null || streamIndex === undefined) throw new Error('It has sound.');
-  const loudness = await engine.measureLoudness({ file: sourceFile, streamIndex });
+  const videoStreamIndex = source?.video?.streamIndex;
+  const audioStreamIndex = source?.audio?.streamIndex;
+  if (source === null || videoStreamIndex === undefined || audioStreamIndex === undefined) {
+    throw new Error('It has a picture and sound.');
+  }
+  const { loudness } = await engine.examine({
+    file: sourceFile,
+    videoStreamIndex,
+    audioStreamIndex,
+  });
   const plan = { ...planLadder(source, { preset, fit, loudness }), ...changes };
   const outDir = join(folder, `${engine.kind}-${recipe.name}-${fit}`);
   await mkdir(outDir);

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 
+import { EXAMINING_FILTERS, watchExamination, type Examination } from '../../source/examination.ts';
 import { parseFfprobe } from '../../source/parse-ffprobe.ts';
 import type { SourceInfo } from '../../source/source-info.ts';
-import type { Control, Engine, LadderJob, Loudness, Playback } from '../engine.ts';
+import type { Control, Engine, ExaminedStreams, LadderJob, Playback } from '../engine.ts';
 import { ProcessError, runProcess } from '../run-process.ts';
 import { ladderArgs } from './ladder-args.ts';
-import { parseLoudness } from '../parse-loudness.ts';
 import { inputArgs, inputOptionsOf, RENDITION_INPUT, SOURCE_INPUT } from '../source-input.ts';
 import type { FfmpegPrograms } from './find-ffmpeg.ts';
 
@@ -24,7 +24,7 @@ export function ffmpegEngine(programs: FfmpegPrograms): Engine {
     version,
     canToneMap,
     probe: (file, control = {}) => probe(ffprobe, file, control),
-    measureLoudness: (source, control = {}) => measureLoudness(ffmpeg, source, control),
+    examine: (streams, control = {}) => examine(ffmpeg, streams, control),
     encodeLadder: (job, control = {}) => encodeLadder(ffmpeg, job, control),
     play: (playlistFile, control = {}) => play(ffmpeg, playlistFile, control),
     grabFirstFrame: async ({ sourceFile, imageFile }, control = {}) => {
@@ -79,19 +79,23 @@ async function readEndSeconds(
   return endSeconds;
 }
 
-async function measureLoudness(
+async function examine(
   ffmpeg: string,
-  source: { file: string; streamIndex: number },
+  { file, videoStreamIndex, audioStreamIndex }: ExaminedStreams,
   control: Control,
-): Promise<Loudness> {
-  const filter = 'ebur128=peak=true:framelog=verbose';
+): Promise<Examination> {
+  const { picture, sound } = EXAMINING_FILTERS;
   const args = [
-    ['-hide_banner', '-nostdin', '-vn', '-sn', '-dn'],
-    [...inputArgs(inputOptionsOf(source.file)), '-i', `file:${source.file}`],
-    ['-map', `0:${source.streamIndex}`, '-af', filter, '-f', 'null', '-'],
+    // However much of a film is damaged, we want to know where that begins.
+    ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', '-max_error_rate', '1'],
+    ['-noautorotate', ...inputArgs(inputOptionsOf(file)), '-i', `file:${file}`],
+    ['-map', `0:${videoStreamIndex}`, '-vf', picture, '-fps_mode', 'passthrough'],
+    ['-map', `0:${audioStreamIndex}`, '-af', sound, '-f', 'null', '-'],
   ].flat();
-  const stderr = await runProcess(ffmpeg, args, { ...control, timeoutMs: READ_TIMEOUT_MS });
-  return parseLoudness(stderr);
+  const { take, end } = watchExamination();
+  return end(
+    await runProcess(ffmpeg, args, { ...control, onLogLine: take, timeoutMs: ENCODE_TIMEOUT_MS }),
+  );
 }
 
 async function encodeLadder(ffmpeg: string, job: LadderJob, control: Control): Promise<void> {

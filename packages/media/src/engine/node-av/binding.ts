@@ -123,6 +123,7 @@ export const DISPOSITIONS = {
   attached_pic: 0x400,
 } as const;
 export const ERROR_END_OF_FILE = -541_478_725;
+export const ERROR_INVALID_DATA = -1_094_995_529;
 export const PICTURE_ANY = 0;
 export const PICTURE_KEY = 1;
 export const LOG_ERROR = 16;

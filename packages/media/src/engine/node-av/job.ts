@@ -1,9 +1,9 @@
-import type { LadderJob } from '../engine.ts';
+import type { ExaminedStreams, LadderJob } from '../engine.ts';
 
 /** The work that a child process is given. */
 export type NodeAvJob =
   | { kind: 'probe'; file: string }
-  | { kind: 'measure-loudness'; file: string; streamIndex: number }
+  | ({ kind: 'examine' } & ExaminedStreams)
   | ({ kind: 'encode-ladder' } & LadderJob)
   | { kind: 'play'; playlistFile: string }
   | { kind: 'grab-first-frame'; sourceFile: string; imageFile: string };

@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
+import { watchExamination } from '../../source/examination.ts';
 import { parseFfprobe } from '../../source/parse-ffprobe.ts';
 import type { Control, Engine } from '../engine.ts';
-import { parseLoudness } from '../parse-loudness.ts';
 import { ProcessError, runProcess } from '../run-process.ts';
 import type { NodeAvJob } from './job.ts';
 
 const CHILD = fileURLToPath(new URL('child/main.ts', import.meta.url));
 const READ_TIMEOUT_MS = 10 * 60_000;
 const ENCODE_TIMEOUT_MS = 4 * 60 * 60_000;
+const LONG_JOBS = new Set<NodeAvJob['kind']>(['examine', 'encode-ladder']);
 
 const Line = z.union([z.object({ progress: z.number() }), z.object({ result: z.unknown() })]);
 const Played = z.object({ keyFrameCount: z.number(), audioSeconds: z.number() });
@@ -23,7 +24,7 @@ const Played = z.object({ keyFrameCount: z.number(), audioSeconds: z.number() })
  * @param home  As `installNodeAv` gives it.
  */
 export function nodeAvEngine(home: string): Engine {
-  const run = (job: NodeAvJob, control: Control) => runChild(home, job, control);
+  const run = (job: NodeAvJob, control: ChildControl) => runChild(home, job, control);
   return {
     kind: 'node-av',
     version: basename(home),
@@ -37,9 +38,13 @@ export function nodeAvEngine(home: string): Engine {
         throw error;
       }
     },
-    measureLoudness: async (source, control = {}) => {
-      const { stderr } = await run({ kind: 'measure-loudness', ...source }, control);
-      return parseLoudness(stderr);
+    examine: async (streams, control = {}) => {
+      const { take, end } = watchExamination();
+      const { stderr } = await run(
+        { kind: 'examine', ...streams },
+        { ...control, onLogLine: take },
+      );
+      return end(stderr);
     },
     encodeLadder: async (job, control = {}) => {
       await run({ kind: 'encode-ladder', ...job }, control);
@@ -54,15 +59,18 @@ export function nodeAvEngine(home: string): Engine {
   };
 }
 
+type ChildControl = Control & { onLogLine?: (line: string) => void };
+
 async function runChild(
   home: string,
   job: NodeAvJob,
-  { signal, onProgress }: Control,
+  { signal, onProgress, onLogLine }: ChildControl,
 ): Promise<{ result: unknown; stderr: string }> {
   let result: unknown = null;
   const stderr = await runProcess(process.execPath, [CHILD, home, JSON.stringify(job)], {
     ...(signal === undefined ? {} : { signal }),
-    timeoutMs: job.kind === 'encode-ladder' ? ENCODE_TIMEOUT_MS : READ_TIMEOUT_MS,
+    ...(onLogLine === undefined ? {} : { onLogLine }),
+    timeoutMs: LONG_JOBS.has(job.kind) ? ENCODE_TIMEOUT_MS : READ_TIMEOUT_MS,
     onLine: (text) => {
       const line = Line.parse(JSON.parse(text));
       if ('progress' in line) onProgress?.(line.progress);

@@ -14,7 +14,7 @@ import {
   type NodeAv,
   type Packet,
 } from '../binding.ts';
-import { findStream, framesOf, startFilter } from './pump.ts';
+import { findStream, framesOf, startFilter, tellRefused } from './pump.ts';
 
 const AUDIO_LABEL = 'a';
 
@@ -69,7 +69,7 @@ export function encodeLadder(
   };
 
   const sources = [video, audio].map((stream) => ({ stream, decoder: decoderOf(av, stream) }));
-  for (const { stream, frame } of framesOf(input, sources)) {
+  for (const { stream, frame } of framesOf(input, sources, tellRefused)) {
     if (stream === video) pictures.push(frame, takePicture);
     else sound.push(frame, takeSound);
   }

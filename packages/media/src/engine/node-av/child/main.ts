@@ -2,8 +2,8 @@
 import { loadNodeAv, LOG_ERROR, LOG_INFO, type NodeAv } from '../binding.ts';
 import type { NodeAvJob, NodeAvLine } from '../job.ts';
 import { encodeLadder } from './encode-ladder.ts';
+import { examine } from './examine.ts';
 import { grabFirstFrame } from './grab-first-frame.ts';
-import { measureLoudness } from './measure-loudness.ts';
 import { play } from './play.ts';
 import { probe } from './probe.ts';
 
@@ -11,8 +11,8 @@ const [, , home = '', text = ''] = process.argv;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node-av-engine wrote it.
 const job = JSON.parse(text) as NodeAvJob;
 const av = loadNodeAv(home);
-// The summary of the loudness is told at this level.
-av.Log.setLevel(job.kind === 'measure-loudness' ? LOG_INFO : LOG_ERROR);
+// What an examination shows is told at this level.
+av.Log.setLevel(job.kind === 'examine' ? LOG_INFO : LOG_ERROR);
 tell({ result: run(av, job) ?? null }, () => {
   // Left to end by itself, the addon frees threads twice and crashes.
   process.exit();
@@ -22,8 +22,8 @@ function run(library: NodeAv, work: NodeAvJob): unknown {
   switch (work.kind) {
     case 'probe':
       return probe(library, work.file);
-    case 'measure-loudness':
-      return measureLoudness(library, work);
+    case 'examine':
+      return examine(library, work);
     case 'encode-ladder':
       return encodeLadder(library, work, (progress) => tell({ progress }));
     case 'play':

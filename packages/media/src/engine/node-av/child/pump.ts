@@ -1,5 +1,7 @@
+import { REFUSED_LINE } from '../../../source/examination.ts';
 import {
   ERROR_END_OF_FILE,
+  ERROR_INVALID_DATA,
   type Decoder,
   type Demuxer,
   type Frame,
@@ -24,22 +26,48 @@ export function findStream(input: Demuxer, isWanted: (stream: Stream) => boolean
 export function* framesOf(
   input: Demuxer,
   sources: readonly Source[],
+  onRefused: OnRefused = rethrow,
 ): Generator<{ stream: Stream; frame: Frame }> {
   for (const packet of input.packetsSync()) {
     if (packet === null) continue;
     const source = sources.find((each) => each.stream.index === packet.streamIndex);
-    if (source !== undefined) yield* decode(source, packet, input.startTime);
+    if (source !== undefined) {
+      yield* shift(decode(source, packet, onRefused), source.stream, input.startTime);
+    }
     packet.free();
   }
-  for (const source of sources) yield* decode(source, null, input.startTime);
+  for (const source of sources) {
+    yield* shift(decode(source, null, onRefused), source.stream, input.startTime);
+  }
 }
 
-function* decode(
-  { stream, decoder }: Source,
-  packet: Packet | null,
+type OnRefused = (stream: Stream, error: unknown) => void;
+
+function rethrow(_stream: Stream, error: unknown): never {
+  throw error;
+}
+
+/** Goes on after data that a decoder refuses, and says so, as the program ffmpeg does. */
+export function tellRefused(stream: Stream, error: unknown): void {
+  if (!hasCode(error, ERROR_INVALID_DATA)) throw error;
+  process.stderr.write(`${REFUSED_LINE} #0:${stream.index}\n`);
+}
+
+function decode({ stream, decoder }: Source, packet: Packet | null, onRefused: OnRefused): Frame[] {
+  try {
+    return decoder.decodeAllSync(packet);
+  } catch (error) {
+    onRefused(stream, error);
+    return [];
+  }
+}
+
+function* shift(
+  frames: readonly Frame[],
+  stream: Stream,
   startSeconds: number,
 ): Generator<{ stream: Stream; frame: Frame }> {
-  for (const frame of decoder.decodeAllSync(packet)) {
+  for (const frame of frames) {
     const start = Math.round((startSeconds * frame.timeBase.den) / frame.timeBase.num);
     Object.assign(frame, { pts: frame.pts - BigInt(start) });
     yield { stream, frame };
@@ -76,7 +104,7 @@ export function startFilter(
         filter.processSync(inLabel, frame);
       } catch (error) {
         // It cuts what is longer than the video.
-        if (!isEndOfFile(error)) throw error;
+        if (!hasCode(error, ERROR_END_OF_FILE)) throw error;
         hasEnded = true;
       }
       drain(take);
@@ -89,6 +117,6 @@ export function startFilter(
   };
 }
 
-function isEndOfFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ERROR_END_OF_FILE;
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

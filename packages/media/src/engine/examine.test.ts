@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { cutVideo, damageVideo } from '../testing/cut-video.ts';
+import { describeEngine } from '../testing/describe-engine.ts';
+import { makeVideo, type VideoRecipe } from '../testing/make-video.ts';
+
+const STREAMS = { videoStreamIndex: 0, audioStreamIndex: 1 };
+const HEVC = ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v', 'hvc1'];
+const VP8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'];
+
+describeEngine((bench) => {
+  test.each<{ codec: string } & VideoRecipe>([
+    { codec: 'H.264 with references to and fro', name: 'h264.mp4', args: ['-preset', 'fast'] },
+    { codec: 'HEVC', name: 'hevc.mp4', args: HEVC },
+    { codec: 'ProRes', name: 'prores.mov', args: ['-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10'] },
+    { codec: 'MPEG-2', name: 'mpeg2.ts', args: ['-c:v', 'mpeg2video', '-c:a', 'mp2'] },
+  ])('finds where a film of $codec is damaged', async ({ codec: _codec, ...recipe }) => {
+    const file = await makeVideo(bench.folder, { seconds: 4, ...recipe });
+    const whole = await bench.engine.examine({ file, ...STREAMS });
+
+    const damaged = await bench.engine.examine({ file: await damageVideo(file), ...STREAMS });
+
+    expect(whole.damagedAtSeconds).toBeNull();
+    expect(damaged.damagedAtSeconds).toBeGreaterThan(1.5);
+    expect(damaged.damagedAtSeconds).toBeLessThan(2.5);
+  });
+
+  test.each<{ kind: string; part: [number, number] } & VideoRecipe>([
+    { kind: 'begins at 5 s', name: 'five.ts', part: [0, 1], args: ['-output_ts_offset', '5'] },
+    {
+      kind: 'varies its rate',
+      name: 'vfr.mp4',
+      part: [0, 1],
+      args: ['-vf', 'select=not(between(mod(n\\,7)\\,3\\,4))', '-fps_mode', 'vfr'],
+    },
+    {
+      kind: 'was recorded by a browser that crashed',
+      name: 'crash.webm',
+      part: [0, 0.8],
+      args: [...VP8, '-live', '1'],
+    },
+    {
+      kind: 'was cut out of a broadcast anywhere',
+      name: 'cut.ts',
+      part: [0.21, 0.79],
+      args: ['-g', '24'],
+    },
+    {
+      kind: 'begins with pictures of a group that is gone',
+      name: 'open.ts',
+      part: [0.21, 0.79],
+      args: ['-preset', 'medium', '-x264-params', 'open-gop=1:keyint=24'],
+    },
+  ])('takes a film that $kind for whole', async ({ kind: _kind, part, ...recipe }) => {
+    const file = await makeVideo(bench.folder, { seconds: 4, ...recipe });
+
+    const found = await bench.engine.examine({ file: await cutVideo(file, part), ...STREAMS });
+
+    expect(found.damagedAtSeconds).toBeNull();
+  });
+});

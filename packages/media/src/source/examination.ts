@@ -1,0 +1,75 @@
+import type { Loudness } from '../engine/engine.ts';
+import { parseLoudness } from '../engine/parse-loudness.ts';
+
+/** Findings of decoding a film to its end. */
+export type Examination = {
+  loudness: Loudness;
+  /** Time of the first data that could not be decoded; null if there is none. */
+  damagedAtSeconds: number | null;
+};
+
+/** Filters whose log tells of each frame, and at the end of the loudness. */
+export const EXAMINING_FILTERS = {
+  picture: 'showinfo=checksum=0',
+  sound: 'ashowinfo,ebur128=peak=true:framelog=verbose',
+};
+
+/** Beginning of the line that tells of data which a decoder refuses, as FFmpeg 5 writes it. */
+export const REFUSED_LINE = 'Error while decoding stream';
+
+/**
+ * Messages of FFmpeg 5 to 8 about data that cannot be decoded (ADR 0105). Most other errors in their logs
+ * are no damage: an editor that cuts without encoding leaves references to pictures that are gone.
+ */
+const UNDECODABLE = new RegExp(
+  [
+    REFUSED_LINE,
+    'Error submitting packet to decoder',
+    'corrupt decoded frame',
+    // H.264 and HEVC say this in threads, and the program does not always hear of it.
+    'error while decoding MB',
+    'Error splitting the input into NAL units',
+    String.raw`Invalid NAL unit \d+, skipping`,
+    'Failed to parse header of NALU',
+    'Error parsing NAL unit #',
+  ].join('|'),
+);
+/** Message about a file of Matroska or WebM that FFmpeg cannot follow; it goes on further down. */
+const LOST_TRACK = /exceeds containing master element/;
+const FRAME = /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+)/;
+/** A recording that was cut off ends in half a packet, which takes nothing from the film. */
+const CUT_END_SECONDS = 0.5;
+
+/** Reads what FFmpeg logs while `EXAMINING_FILTERS` look at a film; `endOfLog` has its last lines. */
+export function watchExamination(): {
+  take: (line: string) => void;
+  end: (endOfLog: string) => Examination;
+} {
+  const begun = new Set<string>();
+  let nowSeconds = 0;
+  let lastSeconds = 0;
+  let damage: { seconds: number; isLost: boolean } | null = null;
+  const take = (line: string) => {
+    const { filter, seconds } = FRAME.exec(line)?.groups ?? {};
+    if (filter !== undefined && Number.isFinite(Number(seconds))) {
+      begun.add(filter);
+      nowSeconds = Number(seconds);
+      lastSeconds = Math.max(lastSeconds, nowSeconds);
+    }
+    // A recording that was cut off begins with pictures whose key frame is gone.
+    if (begun.size < Object.keys(EXAMINING_FILTERS).length || damage !== null) return;
+    const isLost = LOST_TRACK.test(line);
+    if (isLost || UNDECODABLE.test(line)) damage = { seconds: nowSeconds, isLost };
+  };
+  return {
+    take,
+    end: (endOfLog) => {
+      const isFilm = damage !== null && damage.seconds < lastSeconds - CUT_END_SECONDS;
+      const isDamaged = damage?.isLost === true || isFilm;
+      return {
+        loudness: parseLoudness(endOfLog),
+        damagedAtSeconds: isDamaged ? (damage?.seconds ?? null) : null,
+      };
+    },
+  };
+}

@@ -1,8 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { cutVideo, damageVideo } from '../testing/cut-video.ts';
 import { describeEngine } from '../testing/describe-engine.ts';
-import { makeVideo, type VideoRecipe } from '../testing/make-video.ts';
+import { ffmpeg, makeVideo, type VideoRecipe } from '../testing/make-video.ts';
 
 const STREAMS = { videoStreamIndex: 0, audioStreamIndex: 1 };
 const HEVC = ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v', 'hvc1'];
@@ -56,6 +59,39 @@ describeEngine((bench) => {
 
     const found = await bench.engine.examine({ file: await cutVideo(file, part), ...STREAMS });
 
-    expect(found.damagedAtSeconds).toBeNull();
+    expect(found).toMatchObject({ damagedAtSeconds: null, change: null });
+  });
+
+  test.each([
+    { of: 'size', second: { picture: 'testsrc2=s=90x160:r=24' }, joinParts: joinAsMp4 },
+    { of: 'sound', second: { sound: 'sine=sample_rate=44100' }, joinParts: joinAsStream },
+    {
+      of: 'sound',
+      second: { sound: 'sine,aformat=channel_layouts=stereo' },
+      joinParts: joinAsStream,
+    },
+  ])('finds where a joined film changes its $of: $second', async ({ of, second, joinParts }) => {
+    const parts = [
+      await makeVideo(bench.folder, { name: 'first.ts' }),
+      await makeVideo(bench.folder, { name: 'second.ts', ...second }),
+    ];
+
+    const file = await joinParts(bench.folder, parts);
+    const { change } = await bench.engine.examine({ file, ...STREAMS });
+
+    expect(change).toMatchObject({ of });
+    expect(change?.atSeconds).toBeCloseTo(2, 0);
   });
 });
+
+async function joinAsMp4(folder: string, parts: readonly string[]): Promise<string> {
+  const file = join(folder, 'joined.mp4');
+  await ffmpeg(['-i', `concat:${parts.join('|')}`, '-c', 'copy', file]);
+  return file;
+}
+
+async function joinAsStream(folder: string, parts: readonly string[]): Promise<string> {
+  const file = join(folder, 'joined.ts');
+  await writeFile(file, Buffer.concat(await Promise.all(parts.map((part) => readFile(part)))));
+  return file;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { SOURCE_VIDEO } from '../testing/source-video.ts';
-import { checkSource } from './check-source.ts';
+import { checkExamination, checkSource } from './check-source.ts';
 import type { SourceInfo, SourceVideo } from './source-info.ts';
 
 const faultOf = (video: Partial<SourceVideo>) => {
@@ -31,3 +31,15 @@ test.each([
 ])('$title is refused before it is decoded', ({ video }) => {
   expect(faultOf(video)).toMatch(/^01\.mp4 is too large: .* a film has at most 8K\.$/);
 });
+
+test.each(['size', 'sound'] as const)(
+  'a film that changes its %s is refused with the time',
+  (of) => {
+    const loudness = { integratedLufs: -16, rangeLu: 5, truePeakDb: -3 };
+    const found = { loudness, damagedAtSeconds: 4.1, change: { of, atSeconds: 4.02 } };
+
+    expect(checkExamination('01.mp4', found)).toBe(
+      `01.mp4 changes its ${of} at 4.0 s: export it once more.`,
+    );
+  },
+);

@@ -49,7 +49,14 @@ export function checkSource(
  *
  * @returns One sentence for people; null if there is no fault.
  */
-export function checkExamination(name: string, { damagedAtSeconds }: Examination): string | null {
+export function checkExamination(
+  name: string,
+  { change, damagedAtSeconds }: Examination,
+): string | null {
+  // Where two films are joined, a decoder may stumble, too.
+  if (change !== null) {
+    return `${name} changes its ${change.of} at ${secondsText(change.atSeconds)}: export it once more.`;
+  }
   if (damagedAtSeconds === null) return null;
   return `${name} is damaged at ${secondsText(damagedAtSeconds)}: copy or export it once more.`;
 }

@@ -6,6 +6,8 @@ export type Examination = {
   loudness: Loudness;
   /** Time of the first data that could not be decoded; null if there is none. */
   damagedAtSeconds: number | null;
+  /** The first frame of another size, or of sound at another rate or in other channels. */
+  change: { of: 'size' | 'sound'; atSeconds: number } | null;
 };
 
 /** Filters whose log tells of each frame, and at the end of the loudness. */
@@ -36,7 +38,10 @@ const UNDECODABLE = new RegExp(
 );
 /** Message about a file of Matroska or WebM that FFmpeg cannot follow; it goes on further down. */
 const LOST_TRACK = /exceeds containing master element/;
-const FRAME = /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+)/;
+const FRAME =
+  /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+).* (?<format>s:\d+x\d+|channels:.* rate:\d+)/;
+/** A decoder may need some packets to find out what the sound is. */
+const SETTLING_SECONDS = 0.5;
 /** A recording that was cut off ends in half a packet, which takes nothing from the film. */
 const CUT_END_SECONDS = 0.5;
 
@@ -45,19 +50,23 @@ export function watchExamination(): {
   take: (line: string) => void;
   end: (endOfLog: string) => Examination;
 } {
-  const begun = new Set<string>();
+  const formats = new Map<string, string>();
   let nowSeconds = 0;
+  let change: Examination['change'] = null;
   let lastSeconds = 0;
   let damage: { seconds: number; isLost: boolean } | null = null;
   const take = (line: string) => {
-    const { filter, seconds } = FRAME.exec(line)?.groups ?? {};
-    if (filter !== undefined && Number.isFinite(Number(seconds))) {
-      begun.add(filter);
+    const { filter = '', seconds, format = '' } = FRAME.exec(line)?.groups ?? {};
+    if (Number.isFinite(Number(seconds))) {
       nowSeconds = Number(seconds);
       lastSeconds = Math.max(lastSeconds, nowSeconds);
+      if (nowSeconds < SETTLING_SECONDS || !formats.has(filter)) formats.set(filter, format);
+      if (formats.get(filter) !== format) {
+        change ??= { of: filter === 'showinfo' ? 'size' : 'sound', atSeconds: nowSeconds };
+      }
     }
     // A recording that was cut off begins with pictures whose key frame is gone.
-    if (begun.size < Object.keys(EXAMINING_FILTERS).length || damage !== null) return;
+    if (formats.size < Object.keys(EXAMINING_FILTERS).length || damage !== null) return;
     const isLost = LOST_TRACK.test(line);
     if (isLost || UNDECODABLE.test(line)) damage = { seconds: nowSeconds, isLost };
   };
@@ -69,6 +78,7 @@ export function watchExamination(): {
       return {
         loudness: parseLoudness(endOfLog),
         damagedAtSeconds: isDamaged ? (damage?.seconds ?? null) : null,
+        change,
       };
     },
   };

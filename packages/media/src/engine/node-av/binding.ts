@@ -80,8 +80,10 @@ export type Frame = {
   pts: bigint;
   timeBase: Ratio;
   pictType: number;
+  format: number;
   nbSamples: number;
   sampleRate: number;
+  channels: number;
   free: () => void;
 };
 

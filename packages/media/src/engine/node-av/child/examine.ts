@@ -13,17 +13,35 @@ export function examine(av: NodeAv, streams: ExaminedStreams): void {
     { index: audioStreamIndex, filters: EXAMINING_FILTERS.sound },
   ].map(({ index, filters }) => {
     const stream = findStream(input, (each) => each.index === index);
-    return {
-      stream,
-      decoder: av.Decoder.createSync(stream, { context: { threadCount: 0 } }),
-      filter: startFilter(av, { graph: `[in]${filters}[out]`, inLabel: 'in', outLabels: ['out'] }),
-    };
+    const decoder = av.Decoder.createSync(stream, { context: { threadCount: 0 } });
+    return { stream, decoder, look: startLook(av, filters) };
   });
   for (const { stream, frame } of framesOf(input, looks, tellRefused)) {
-    looks.find((look) => look.stream === stream)?.filter.push(frame, free);
+    looks.find((each) => each.stream === stream)?.look.take(frame);
   }
-  for (const { filter } of looks) filter.end(free);
+  for (const { look } of looks) look.end();
   input.closeSync();
+}
+
+/** A filter takes frames of one kind: another kind gets a filter of its own, as in the program. */
+function startLook(av: NodeAv, filters: string) {
+  const start = () =>
+    startFilter(av, { graph: `[in]${filters}[out]`, inLabel: 'in', outLabels: ['out'] });
+  let filter = start();
+  let kind: string | null = null;
+  return {
+    take: (frame: Frame) => {
+      const { format, sampleRate, channels } = frame;
+      const frameKind = [format, sampleRate, channels].join();
+      if (kind !== null && kind !== frameKind) {
+        filter.end(free);
+        filter = start();
+      }
+      kind = frameKind;
+      filter.push(frame, free);
+    },
+    end: () => filter.end(free),
+  };
 }
 
 function free(_label: string, frame: Frame): void {

@@ -7,7 +7,7 @@ export {
   type TicketKeys,
 } from './ticket.ts';
 export { decryptSegment, hashOfFiles } from './encrypt.ts';
-export { filesOfPlaylists } from './playlists.ts';
+export { filesOfPlaylists, isOlderLadder } from './playlists.ts';
 export { findScraps, removeScraps, type Scrap } from './package/scraps.ts';
 export { toolEnvironment } from './config.ts';
 export { findEngine } from './engine/find-engine.ts';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { LADDER_VERSION } from './ladder/plan-ladder.ts';
 import {
+  isOlderLadder,
   parseMediaPlaylist,
   writeMasterPlaylist,
   writeMediaPlaylist,
@@ -51,12 +53,26 @@ test('the master playlist has the lowest rendition first and says what each need
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#HOOKLINE-LADDER:${LADDER_VERSION}`,
     '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=15226,BANDWIDTH=16000,FRAME-RATE=24.000,CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=360x640',
     '640.m3u8',
     '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=15226,BANDWIDTH=16000,FRAME-RATE=29.970,CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=720x1280',
     '1280.m3u8',
     '',
   ]);
+});
+
+test.each([
+  { film: 'from before versions were written', line: '', isOlder: true },
+  {
+    film: 'of an earlier version',
+    line: `#HOOKLINE-LADDER:${LADDER_VERSION - 1}\n`,
+    isOlder: true,
+  },
+  { film: 'of this version', line: `#HOOKLINE-LADDER:${LADDER_VERSION}\n`, isOlder: false },
+  { film: 'of a later version', line: `#HOOKLINE-LADDER:${LADDER_VERSION + 1}\n`, isOlder: false },
+])('a film $film is older: $isOlder', ({ line, isOlder }) => {
+  expect(isOlderLadder({ 'master.m3u8': `#EXTM3U\n${line}640.m3u8\n` })).toBe(isOlder);
 });
 
 test('an encoder’s playlist is read with its init segment and its segments in order', () => {

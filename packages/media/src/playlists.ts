@@ -1,3 +1,5 @@
+import { LADDER_VERSION } from './ladder/plan-ladder.ts';
+
 /** A media segment of one rendition, as viewers download it. */
 export type Segment = {
   file: string;
@@ -19,6 +21,8 @@ export type Rendition = {
 };
 
 export const MASTER_PLAYLIST = 'master.m3u8';
+/** A comment to players, which says by which version of the ladder a film was made (ADR 0118). */
+const LADDER_LINE = '#HOOKLINE-LADDER:';
 const BITS_PER_BYTE = 8;
 
 /** Name of the playlist of a rendition. */
@@ -92,7 +96,20 @@ export function writeMasterPlaylist(renditions: readonly Rendition[]): string {
       ].join(',')}`,
       playlistName(rendition),
     ]);
-  return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`;
+  const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
+  return `${[...head, `${LADDER_LINE}${LADDER_VERSION}`, ...lines].join('\n')}\n`;
+}
+
+/**
+ * Whether a film was made by an older version of the ladder, so that another rendering of the same
+ * source would differ. Films from before versions were written count as older.
+ *
+ * @param playlists  Texts by name, as `playlistsOf` makes them.
+ */
+export function isOlderLadder(playlists: Readonly<Record<string, string>>): boolean {
+  const lines = playlists[MASTER_PLAYLIST]?.split('\n') ?? [];
+  const line = lines.find((each) => each.startsWith(LADDER_LINE));
+  return line === undefined || Number(line.slice(LADDER_LINE.length)) < LADDER_VERSION;
 }
 
 export function durationMsOf(segments: readonly Segment[]): number {

@@ -48,7 +48,7 @@ export {
 } from './catalog/storage/collect-media.ts';
 export { measureMedia, type MediaUsage } from './catalog/storage/measure-media.ts';
 export { retryMedia } from './catalog/storage/retry-media.ts';
-export { verifyMedia, type MediaFault } from './catalog/storage/verify-media.ts';
+export { verifyMedia, type MediaFault, type OlderFilms } from './catalog/storage/verify-media.ts';
 export { unpublishDrama, type UnpublishOutcome } from './catalog/removal/unpublish-drama.ts';
 export { withdrawCatalog } from './catalog/withdraw-catalog.ts';
 export { writeCatalog, type CatalogDrama } from './catalog/write-catalog.ts';

@@ -96,7 +96,10 @@ test('a check of the store names the episodes that do not play', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride', prices: [0] });
   const base = `/media/${TEST_MEDIA.hash}`;
-  const playlists = { '640.m3u8': `#EXTM3U\n${base}/640-0.m4s\n${base}/640-1.m4s\n` };
+  const playlists = {
+    'master.m3u8': '#EXTM3U\n#HOOKLINE-LADDER:1000\n640.m3u8\n',
+    '640.m3u8': `#EXTM3U\n${base}/640-0.m4s\n${base}/640-1.m4s\n`,
+  };
   await commands.db
     .updateTable('media_version')
     .set({ playlists: JSON.stringify(playlists) })
@@ -119,6 +122,25 @@ test('a check of the store names the episodes that do not play', async () => {
   expect(whole).toEqual({ code: 0, text: 'Found all 2 files of 1 episode.' });
   expect(deep).toMatchObject({ code: 1 });
   expect(deep.text).toContain('its files are not those that were stored.');
+});
+
+test('a check of the store names the films that an older version has rendered', async () => {
+  await using commands = await startCommands();
+  const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride', prices: [0, 0] });
+  const playlists = { 'master.m3u8': '#EXTM3U\n#HOOKLINE-LADDER:1\n640.m3u8\n' };
+  await commands.db
+    .updateTable('media_version')
+    .set({ playlists: JSON.stringify(playlists) })
+    .execute();
+
+  const { code, text } = await commands.run('media', 'verify');
+  const { records } = await commands.listJson('media', 'verify');
+
+  expect(code).toBe(0);
+  expect(text).toContain(`Rendered by an older version: Moon Bride (${dramaId}), episodes 1 to 2.`);
+  expect(text).toContain('import --replace');
+  expect(text).toContain('Found all 0 files of 2 episodes.');
+  expect(records).toEqual([{ dramaId, dramaName: 'Moon Bride', olderEpisodes: [1, 2] }]);
 });
 
 test('nothing is tried again where nothing has failed', async () => {

@@ -1,15 +1,16 @@
 import { openMediaStore } from '@hookline/media';
-import { verifyMedia, type MediaFault } from '@hookline/services';
+import { verifyMedia, type MediaFault, type OlderFilms } from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
+import { episodesText } from '../import/episode-ranges.ts';
 import { readFlags, readWords } from '../read-args.ts';
 
 /** `hookline media verify`. */
 export const mediaVerifyCommand: Command = {
   usage: '[--deep]',
   summary:
-    'Checks that the store has every file of every episode that viewers can watch; exits with 1 if not. With --deep it reads them all and compares their hashes.',
+    'Checks that the store has every file of every episode that viewers can watch; exits with 1 if not. With --deep it reads them all and compares their hashes. It also names the films that an older version has rendered; they play all the same.',
   run: async (args, { config, signal, print, note, complain, show }) => {
     const { flags, rest } = readFlags(args, ['deep']);
     readWords(rest, []);
@@ -22,6 +23,8 @@ export const mediaVerifyCommand: Command = {
     };
     const deps = { db: database.db, store: openMediaStore({ url: config.mediaStore }), signal };
     const checked = await verifyMedia({ isDeep: flags.deep, onFault }, deps);
+    for (const films of checked.older) show(films, [olderText(films)]);
+    if (checked.older.length > 0) print(OLDER_ADVICE);
     const verb = flags.deep ? 'Read' : 'Found';
     if (faultCount === 0) {
       print(`${verb} all ${checked.fileCount} files of ${countText(checked.episodeCount)}.`);
@@ -33,6 +36,14 @@ export const mediaVerifyCommand: Command = {
     return 1;
   },
 };
+
+const OLDER_ADVICE =
+  'A film that is rendered anew may look better. Where the videos are kept, import --replace or drama replace-episode does that.';
+
+function olderText({ dramaId, dramaName, olderEpisodes }: OlderFilms): string {
+  const episodes = episodesText(olderEpisodes).toLowerCase();
+  return `Rendered by an older version: ${dramaName} (${dramaId}), ${episodes}.`;
+}
 
 function countText(episodeCount: number): string {
   return episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`;

@@ -45,7 +45,10 @@ async function storeFilm(picture: string) {
   return {
     hash,
     contentKey: Buffer.alloc(16, 7),
-    playlists: { 'master.m3u8': '#EXTM3U\n640.m3u8\n', '640.m3u8': playlist },
+    playlists: {
+      'master.m3u8': '#EXTM3U\n#HOOKLINE-LADDER:1000\n640.m3u8\n',
+      '640.m3u8': playlist,
+    },
     widthPx: 360,
     heightPx: 640,
     durationMs: 20_000,
@@ -255,7 +258,7 @@ test('a file that is missing is named, and one that was altered only a deep chec
   const deep = await verify(true);
 
   const missing = { kind: 'missing', names: [`media/${lacking.hash}/640-0.m4s`] };
-  expect(quick.checked).toEqual({ episodeCount: 3, fileCount: 6 });
+  expect(quick.checked).toEqual({ episodeCount: 3, fileCount: 6, older: [] });
   expect(quick.faults).toEqual(new Map([[lacking.dramaId, missing]]));
   expect(deep.faults).toEqual(
     new Map<string, object>([

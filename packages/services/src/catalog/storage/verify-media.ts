@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 
 import { catalog, type Database } from '@hookline/db';
-import { filesOfPlaylists, hashOfFiles, type MediaStore } from '@hookline/media';
+import { filesOfPlaylists, hashOfFiles, isOlderLadder, type MediaStore } from '@hookline/media';
 
 export type MediaFault = {
   dramaId: string;
@@ -12,10 +12,14 @@ export type MediaFault = {
   fault: { kind: 'missing'; names: string[] } | { kind: 'altered' };
 };
 
-type Checked = { episodeCount: number; fileCount: number };
+/** A drama with films that were rendered by an older version, and that play all the same. */
+export type OlderFilms = { dramaId: string; dramaName: string; olderEpisodes: number[] };
+
+type Checked = { episodeCount: number; fileCount: number; older: OlderFilms[] };
 
 /**
- * Checks that the store has every file of every episode that viewers can watch.
+ * Checks that the store has every file of every episode that viewers can watch, and
+ * finds the films that were rendered by an older version of the ladder.
  *
  * @param options.isDeep  Reads the files and compares their hash as well.
  * @param options.onFault  Called for each episode that lacks something.
@@ -25,7 +29,7 @@ export async function verifyMedia(
   { db, store, signal }: { db: Database; store: MediaStore; signal: AbortSignal },
 ): Promise<Checked> {
   const episodes = await catalog.listPlayedMedia(db, { isWatchable: true });
-  const checked = { episodeCount: 0, fileCount: 0 };
+  const checked: Checked = { episodeCount: 0, fileCount: 0, older: [] };
   for (const { dramaId, dramaName, episodeNumber, hash, playlists } of episodes) {
     signal.throwIfAborted();
     const prefix = `media/${hash}/`;
@@ -41,8 +45,18 @@ export async function verifyMedia(
     else if (isAltered) onFault({ ...episode, fault: { kind: 'altered' } });
     checked.episodeCount += 1;
     checked.fileCount += wanted.length;
+    if (isOlderLadder(playlists)) noteOlder(checked.older, episode);
   }
   return checked;
+}
+
+function noteOlder(
+  older: OlderFilms[],
+  { dramaId, dramaName, episodeNumber }: Omit<MediaFault, 'fault'>,
+): void {
+  const drama = older.find((each) => each.dramaId === dramaId);
+  if (drama !== undefined) drama.olderEpisodes.push(episodeNumber);
+  else older.push({ dramaId, dramaName, olderEpisodes: [episodeNumber] });
 }
 
 /** The hash of files as packaging computes it, over their names without the folder. */

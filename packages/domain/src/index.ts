@@ -175,6 +175,7 @@ export {
   describeCoins,
   isSameOffer,
   MEMBER_LAYER,
+  payConfigIdOf,
   type ShownOffer,
 } from './checkout/offer.ts';
 export {

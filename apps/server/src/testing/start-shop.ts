@@ -8,7 +8,7 @@ import {
 } from '@hookline/contract';
 import { orders } from '@hookline/db';
 import type { LotSeed } from '@hookline/db/testing';
-import type { ProductDefinition } from '@hookline/domain';
+import { payConfigIdOf, type ProductDefinition } from '@hookline/domain';
 import { addMerchant } from '@hookline/providers/testing';
 import { paymentWork, reconcile, setProducts, startWork } from '@hookline/services';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
@@ -38,7 +38,7 @@ export type OrderPayload = RequestData<'createOrder'>;
 export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
   return {
     productId: SMALL_PRODUCT.productId,
-    payConfigId: SMALL_PRODUCT.payConfigId,
+    payConfigId: payConfigIdOf(SMALL_PRODUCT),
     memberLayerId: 'all',
     memberLayerGroupId: 'all',
     productSourceType: SMALL_PRODUCT.sourceType,

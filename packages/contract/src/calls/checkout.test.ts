@@ -48,6 +48,7 @@ test.each([
   { returnUrl: '' },
   { returnUrl: `http://localhost:3000/${'a'.repeat(8192)}` },
   { payConfigId: undefined },
+  { payConfigId: 'a'.repeat(129) },
 ])('an order with %j is refused', (change) => {
   expect(isAccepted({ ...order, ...change })).toBe(false);
 });

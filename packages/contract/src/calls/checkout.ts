@@ -22,6 +22,8 @@ import {
 import { ROUTES } from '../routes.ts';
 
 const ID_MAX = 64;
+/** An id of an operator's, and the revision of the offer behind it. */
+const PAY_CONFIG_ID_MAX = 128;
 const URL_MAX = 2048;
 
 const OptionalContentId = z.optional(z.union([z.literal(''), ContentId]));
@@ -43,6 +45,7 @@ export const RechargeProduct = z.object({
   originalPrice: DecimalAmount,
   coinsBuy: CoinAmount,
   coinsBonus: CoinAmount,
+  /** It names what is offered at what price, and changes with it; an order repeats it unread. */
   payConfigId: z.string(),
   productSourceType: z.int(),
   /** 1 when a corner tip with `marketingCopy` is shown. */
@@ -70,7 +73,7 @@ const OrderRequest = z
   .object({
     productId: z.string().check(z.minLength(1), z.maxLength(ID_MAX)),
     /** These four say what the buyer was shown; a package that has changed is refused. */
-    payConfigId: z.string().check(z.maxLength(ID_MAX)),
+    payConfigId: z.string().check(z.maxLength(PAY_CONFIG_ID_MAX)),
     memberLayerId: z.string().check(z.maxLength(ID_MAX)),
     memberLayerGroupId: z.string().check(z.maxLength(ID_MAX)),
     productSourceType: z.int(),

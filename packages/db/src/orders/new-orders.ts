@@ -80,10 +80,17 @@ export async function findLastPurchase(
     .where('product_id', '=', purchase.productId)
     .orderBy('created_at', 'desc')
     .limit(1)
-    .select(['order_no', 'state', 'created_at'])
+    .select(['order_no', 'state', 'created_at', 'amount_cents', 'coins_buy', 'coins_bonus'])
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { orderNo: row.order_no, state: row.state, createdAtMs: row.created_at.getTime() };
+  return {
+    orderNo: row.order_no,
+    state: row.state,
+    createdAtMs: row.created_at.getTime(),
+    amountCents: row.amount_cents,
+    coinsBuy: row.coins_buy,
+    coinsBonus: row.coins_bonus,
+  };
 }
 
 /** Counts the orders of a member that were reversed after `sinceMs`. */

@@ -8,13 +8,16 @@ import {
 } from './new-order.ts';
 
 const NOW_MS = 1_800_000_000_000;
+const price = { amountCents: 499, coinsBuy: 500, coinsBonus: 50 };
 const fresh = {
+  price,
   isKeyUnique: true,
   earlier: null,
   reversalCount: 0,
   nowMs: NOW_MS,
 };
 const earlier = (state: EarlierOrder['state'], ageMs = 60_000): EarlierOrder => ({
+  ...price,
   orderNo: 'HL1',
   state,
   createdAtMs: NOW_MS - ageMs,
@@ -34,6 +37,21 @@ test.each([
   ['EXPIRED', 'create'],
 ] as const)('the same key for an order that is %s: %s', (state, kind) => {
   expect(decideNewOrder({ ...fresh, earlier: earlier(state) }).kind).toBe(kind);
+});
+
+test.each([
+  ['NEW', 'create'],
+  ['CREATED', 'create'],
+  ['DECLINED', 'create'],
+  ['APPROVED', 'repeat'],
+  ['PENDING', 'repeat'],
+  ['PAID', 'repeat'],
+] as const)('the same key at another price for an order that is %s: %s', (state, kind) => {
+  for (const change of [{ amountCents: 999 }, { coinsBuy: 50 }, { coinsBonus: 0 }]) {
+    const request = { ...fresh, price: { ...price, ...change }, earlier: earlier(state) };
+
+    expect(decideNewOrder(request).kind).toBe(kind);
+  }
 });
 
 test.each([

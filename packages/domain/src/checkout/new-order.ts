@@ -1,5 +1,5 @@
 import { REVERSALS_MAX } from './paypal/dispute.ts';
-import type { OrderState } from './order-state.ts';
+import { SUPERSEDABLE_STATES, type OrderState } from './order-state.ts';
 
 /** For this long a key that is not unique means the same purchase, as in a double click. */
 export const DOUBLE_CLICK_MS = 10_000;
@@ -12,8 +12,15 @@ export function isPurchaseKeyUnique(extendProductId: string): boolean {
   return UNIQUE_KEY.test(extendProductId);
 }
 
+/** The price of a purchase, and the coins that it brings. */
+type PurchasePrice = { amountCents: number; coinsBuy: number; coinsBonus: number };
+
 /** An order that was made with the same key and product. */
-export type EarlierOrder = { orderNo: string; state: OrderState; createdAtMs: number };
+export type EarlierOrder = PurchasePrice & {
+  orderNo: string;
+  state: OrderState;
+  createdAtMs: number;
+};
 
 export type NewOrderDecision =
   /** The new order supersedes those that wait for payment (ADR 0072). */
@@ -26,11 +33,13 @@ export type NewOrderDecision =
  * Decides whether a member's request makes an order, repeats one, or is refused. Orders that wait
  * for payment never refuse one: a buyer whose payment did not work can always try again.
  *
+ * @param request.price  What the buyer was shown, and is sold.
  * @param request.isKeyUnique  Whether the key can only mean one purchase.
  * @param request.earlier  The last order with this key and product; null if there is none.
  * @param request.reversalCount  How many orders were reversed within the last 90 days.
  */
 export function decideNewOrder(request: {
+  price: PurchasePrice;
   isKeyUnique: boolean;
   earlier: EarlierOrder | null;
   reversalCount: number;
@@ -46,9 +55,20 @@ export function decideNewOrder(request: {
 
 function isRepeat(
   earlier: EarlierOrder,
-  { isKeyUnique, nowMs }: { isKeyUnique: boolean; nowMs: number },
+  { price, isKeyUnique, nowMs }: { price: PurchasePrice; isKeyUnique: boolean; nowMs: number },
 ): boolean {
   // Its link no longer takes a payment.
   if (earlier.state === 'FAILED' || earlier.state === 'EXPIRED') return false;
+  // Its link would take another sum than was shown, or bring other coins. One that is paid, or is
+  // about to be, stays the answer: the same purchase is not made twice because its price changed.
+  if (UNPAID.has(earlier.state) && !isSamePrice(earlier, price)) return false;
   return isKeyUnique || nowMs - earlier.createdAtMs < DOUBLE_CLICK_MS;
+}
+
+const UNPAID: ReadonlySet<OrderState> = new Set<OrderState>(SUPERSEDABLE_STATES);
+
+function isSamePrice(a: PurchasePrice, b: PurchasePrice): boolean {
+  return (
+    a.amountCents === b.amountCents && a.coinsBuy === b.coinsBuy && a.coinsBonus === b.coinsBonus
+  );
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 
-import { describeCoins, isSameOffer, type ShownOffer } from './offer.ts';
+import { describeCoins, isSameOffer, payConfigIdOf, type ShownOffer } from './offer.ts';
 
-const product = { payConfigId: 'paypal-1', sourceType: 1 };
+const product = {
+  payConfigId: 'paypal-1',
+  sourceType: 1,
+  priceCents: 499,
+  coinsBuy: 500,
+  coinsBonus: 50,
+};
 const shown: ShownOffer = {
-  ...product,
+  payConfigId: 'paypal-1.499.500.50.90',
+  sourceType: 1,
   currency: 'USD',
   memberLayerId: 'all',
   memberLayerGroupId: 'all',
@@ -15,13 +22,29 @@ test('a product that is sold as it was shown is the same offer', () => {
 });
 
 test.each<Partial<ShownOffer>>([
-  { payConfigId: 'paypal-2' },
+  { payConfigId: 'paypal-2.499.500.50.90' },
+  { payConfigId: 'paypal-1' },
+  { payConfigId: 'paypal-1.499.500.50.30' },
   { sourceType: 2 },
   { currency: 'EUR' },
   { memberLayerId: 'some' },
   { memberLayerGroupId: 'some' },
 ])('a product that was shown with %o is another offer', (change) => {
   expect(isSameOffer({ ...shown, ...change }, product)).toBe(false);
+});
+
+test.each([
+  { priceCents: 500 },
+  { priceCents: 498 },
+  { coinsBuy: 499 },
+  { coinsBuy: 501 },
+  { coinsBonus: 49 },
+  { coinsBonus: 0 },
+  // The same digits in a row.
+  { priceCents: 4995, coinsBuy: 0 },
+])('a product that has been shown and then became %o is another offer', (change) => {
+  expect(isSameOffer(shown, { ...product, ...change })).toBe(false);
+  expect(payConfigIdOf({ ...product, ...change })).not.toBe(payConfigIdOf(product));
 });
 
 test.each([

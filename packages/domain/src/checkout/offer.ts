@@ -1,3 +1,8 @@
+import { ACCOUNT, expiryOf } from '../wallet/coin-account.ts';
+import type { ProductOffer } from './product.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The one currency in which products are sold. */
 export const CURRENCY = 'USD';
 
@@ -6,6 +11,7 @@ export const MEMBER_LAYER = { memberLayerId: 'all', memberLayerGroupId: 'all' } 
 
 /** The offer that a buyer was shown, as the client repeats it in the order. */
 export type ShownOffer = {
+  /** As {@link payConfigIdOf} has named it. */
   payConfigId: string;
   sourceType: number;
   currency: string;
@@ -20,13 +26,29 @@ export function describeCoins(product: { coinsBuy: number; coinsBonus: number })
   return coinsBonus === 0 ? bought : `${bought} + ${coinsBonus} bonus`;
 }
 
+/** The parts of a product that make it another offer once one changes. */
+type Offered = Pick<
+  ProductOffer,
+  'payConfigId' | 'sourceType' | 'priceCents' | 'coinsBuy' | 'coinsBonus'
+>;
+
+/**
+ * Names the payment configuration of a product on the wire, with the revision of the offer behind
+ * it: price in cents, coins, bonus, and how many days the bonus lasts (ADR 0107). Clients repeat it
+ * as it is, so that an order names the price that its buyer was shown.
+ */
+export function payConfigIdOf({ payConfigId, ...offer }: Omit<Offered, 'sourceType'>): string {
+  const { priceCents, coinsBuy, coinsBonus } = offer;
+  return [payConfigId, priceCents, coinsBuy, coinsBonus, BONUS_DAYS].join('.');
+}
+
+/** 0 if it never ends. */
+const BONUS_DAYS = (expiryOf(ACCOUNT.topUpBonus, 0) ?? 0) / DAY_MS;
+
 /** Whether the offer that a buyer was shown is the one that is sold. It never sets the price. */
-export function isSameOffer(
-  shown: ShownOffer,
-  product: { payConfigId: string; sourceType: number },
-): boolean {
+export function isSameOffer(shown: ShownOffer, product: Offered): boolean {
   return (
-    shown.payConfigId === product.payConfigId &&
+    shown.payConfigId === payConfigIdOf(product) &&
     shown.sourceType === product.sourceType &&
     shown.currency === CURRENCY &&
     shown.memberLayerId === MEMBER_LAYER.memberLayerId &&

@@ -50,6 +50,7 @@ type Asked = { purchase: orders.OrderSeed; nowMs: number };
 async function readFacts(tx: WriteTransaction, { purchase, nowMs }: Asked) {
   const { userId, extendProductId } = purchase;
   return {
+    price: purchase,
     isKeyUnique: isPurchaseKeyUnique(extendProductId),
     earlier: await orders.findLastPurchase(tx, purchase),
     reversalCount: await orders.countReversals(tx, {

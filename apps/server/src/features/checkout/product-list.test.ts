@@ -42,7 +42,7 @@ test('a guest reads what each product of the profile brings and costs, in the or
         originalPrice: '0.00',
         coinsBuy: 500,
         coinsBonus: 0,
-        payConfigId: 'paypal-1',
+        payConfigId: 'paypal-1.499.500.0.90',
         productSourceType: 1,
         cornerTip: 0,
         marketingCopy: '',

@@ -1,6 +1,6 @@
 import { productList } from '@hookline/contract';
 import { catalog, products } from '@hookline/db';
-import { decimalAmount, MEMBER_LAYER } from '@hookline/domain';
+import { decimalAmount, MEMBER_LAYER, payConfigIdOf } from '@hookline/domain';
 
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -26,7 +26,7 @@ export const productListEndpoint = serve(
         originalPrice: decimalAmount(product.originalPriceCents),
         coinsBuy: product.coinsBuy,
         coinsBonus: product.coinsBonus,
-        payConfigId: product.payConfigId,
+        payConfigId: payConfigIdOf(product),
         productSourceType: product.sourceType,
         cornerTip: product.marketingCopy === '' ? (0 as const) : (1 as const),
         marketingCopy: product.marketingCopy,

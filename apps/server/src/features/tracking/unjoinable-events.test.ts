@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@hookline/db';
 import { memberTables } from '@hookline/db/testing';
 import { signInMember } from '@hookline/services/testing';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { startShop } from '../../testing/start-shop.ts';
@@ -24,10 +23,9 @@ function valuesOf(value: unknown): string[] {
 async function readMember(db: Database, userId: string): Promise<Set<string>> {
   const values: string[] = [userId];
   for (const name of await memberTables(db)) {
-    const { rows } = await sql`
-      select to_jsonb(held) as held from ${sql.table(name)} as held where user_id = ${userId}
-    `.execute(db);
-    values.push(...valuesOf(rows));
+    const table = db.dynamic.table(name as 'wallet').as('held');
+    const held = db.selectFrom(table).selectAll().where('held.user_id', '=', userId);
+    values.push(...valuesOf(await held.execute()));
   }
   return new Set(values);
 }
@@ -76,15 +74,13 @@ test('no value of an event leads to the member who logged in and paid', async ()
   await trackingBuffer.flush();
 
   const [ofAlice, ofBob] = [await readMember(db, alice), await readMember(db, bob)];
-  const events = await sql`select to_jsonb(event) as event from tracking_event as event`.execute(
-    db,
-  );
+  const events = await db.selectFrom('tracking_event').selectAll().execute();
 
   // What both have, such as a price and the time of the test, leads to neither.
   const leading = new Set(
     [...ofAlice, ...ofBob].filter((value) => !ofAlice.has(value) || !ofBob.has(value)),
   );
-  expect(events.rows).toHaveLength(12);
+  expect(events).toHaveLength(12);
   expect(leading.has(alice)).toBe(true);
-  expect(valuesOf(events.rows).filter((value) => leading.has(value))).toEqual([]);
+  expect(valuesOf(events).filter((value) => leading.has(value))).toEqual([]);
 });

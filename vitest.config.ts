@@ -14,6 +14,8 @@ const {
   HOOKLINE_TEST_SEED = String(Math.floor(Math.random() * 2 ** 31)),
   /** How long two servers are restarted in turn by `npm run test:long`. */
   HOOKLINE_ROLLING_MINUTES = '2',
+  /** How long two servers and their database are killed and restarted amid purchases; 300 is thorough. */
+  HOOKLINE_STORM_SECONDS = '60',
   /** File for how long each test file took, which `npm test` reads. */
   HOOKLINE_FILE_TIMES,
   /** Folder outside of the repository for pictures of every screen: `npm run test:long` fills it. */
@@ -26,6 +28,8 @@ declare module 'vitest' {
     isLong: boolean;
     /** Minutes of rolling restarts. */
     rollingMinutes: number;
+    /** Seconds of a storm. */
+    stormSeconds: number;
     /** The start of every random test whose failure would be hard to repeat otherwise. */
     seed: number;
     chromiumPath: string;
@@ -115,6 +119,7 @@ export default defineConfig({
     provide: {
       isLong: false,
       rollingMinutes: Number(HOOKLINE_ROLLING_MINUTES),
+      stormSeconds: Number(HOOKLINE_STORM_SECONDS),
       seed: Number(HOOKLINE_TEST_SEED),
       chromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,

@@ -13,6 +13,8 @@ export type DebianPostgres = {
   host: string;
   /** A superuser, whom the socket trusts. */
   user: string;
+  /** Ends it, in order or as a loss of power does, and starts it again. */
+  restart: (how: 'in order' | 'crash') => Promise<void>;
 } & AsyncDisposable;
 
 const START_TIMEOUT_MS = 30_000;
@@ -44,21 +46,29 @@ export async function startDebianPostgres(
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const all = ['listen_addresses=', 'fsync=off', `port=${port}`, ...settings];
   const options = all.flatMap((each) => ['-c', each]);
-  const child = spawn(program, ['-D', data, '-k', path, ...options], {
-    ...account,
-    cwd: '/',
-    stdio: 'ignore',
-  });
-  stack.defer(() => void child.kill('SIGKILL'));
   const server = { host: path, user: ADMIN };
+  const begin = () =>
+    spawn(program, ['-D', data, '-k', path, ...options], { ...account, cwd: '/', stdio: 'ignore' });
   // A server that starts up already accepts connections, and refuses queries.
-  await untilItAnswers(() => query({ ...server, database: 'postgres', port }, 'select 1'));
+  const untilUp = () =>
+    untilItAnswers(() => query({ ...server, database: 'postgres', port }, 'select 1'));
+  let child = begin();
+  stack.defer(() => void child.kill('SIGKILL'));
+  await untilUp();
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await once(child, 'exit');
+  };
   const folder = stack.move();
   return {
     ...server,
+    restart: async (how) => {
+      await end(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+      child = begin();
+      await untilUp();
+    },
     [Symbol.asyncDispose]: async () => {
-      child.kill('SIGINT');
-      await once(child, 'exit');
+      await end('SIGINT');
       folder.dispose();
     },
   };

@@ -1,0 +1,164 @@
+// @alone Kills servers and restarts a database.
+import { orders } from '@hookline/db';
+import {
+  auditUnlocks,
+  query,
+  readBooks,
+  seedDrama,
+  seedMember,
+  type Books,
+} from '@hookline/db/testing';
+import { reconcile, syncOrder } from '@hookline/services';
+import { expect, inject, test } from 'vitest';
+
+import { drawOf, pick } from '../../site/storm/draw.ts';
+import { playStorm, PRICE, refundOne, type Storm } from '../../site/storm/play-storm.ts';
+import { startStormSite, type StormSite } from '../../site/storm/start-storm-site.ts';
+
+const SECONDS = inject('stormSeconds');
+const SEED = inject('seed');
+/** Beside the storm: two starts, and a comparison of everything. */
+const TIMEOUT_MS = SECONDS * 1_000 + 5 * 60_000;
+const MEMBERS = 8;
+/** Episodes of a drama that members unlock at once. */
+const WHOLE = 20;
+/** Episodes of another: more than a member can unlock meanwhile. */
+const LONG = 3_000;
+/** Answers of the other server while one is frozen; half of the members wait for that one. */
+const FROZEN_ANSWERS = 12;
+const HOUR_MS = 60 * 60 * 1000;
+
+const pricesOf = (count: number) => Array.from({ length: count }, () => PRICE);
+
+async function seed({ db }: StormSite) {
+  const long = await seedDrama(db, { prices: pricesOf(LONG) });
+  const whole = await seedDrama(db, { prices: pricesOf(WHOLE) });
+  const members = await Promise.all(
+    Array.from({ length: MEMBERS }, () => seedMember(db, { nowMs: Date.now() })),
+  );
+  return { long, whole, members };
+}
+
+/** Lets things break until the time is over. Returns what has happened, in order. */
+async function blow(site: StormSite, storm: Storm): Promise<string[]> {
+  const draw = drawOf(SEED);
+  const endsAtMs = Date.now() + SECONDS * 1_000;
+  const blows: string[] = [];
+  while (Date.now() < endsAtMs) {
+    await storm.answers(40 + Math.floor(draw() * 100));
+    const index = draw() < 0.5 ? 0 : 1;
+    const kind = pick(draw, [
+      [3, 'kill'],
+      [2, 'restart'],
+      [2, 'freeze'],
+      [1, 'database in order'],
+      [1, 'database crash'],
+    ] as const);
+    blows.push(kind.startsWith('database') ? kind : `${kind} ${index}`);
+    if (kind === 'kill') await site.kill(index);
+    if (kind === 'restart') await site.restart(index);
+    if (kind === 'freeze') {
+      site.freeze(index);
+      await storm.answers(FROZEN_ANSWERS);
+      site.thaw(index);
+    }
+    if (kind === 'database in order') await site.restartDatabase('in order');
+    if (kind === 'database crash') await site.restartDatabase('crash');
+  }
+  return blows;
+}
+
+/** Brings every order to its end, as time would: PayPal decides, and we ask for all of it. */
+async function bringToEnd(site: StormSite, storm: Storm): Promise<void> {
+  const { db, merchant } = site;
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const deps = { db, paypal: merchant.open(), log, now: Date.now };
+  for (const told of storm.told.values()) {
+    for (const disputeId of told.disputes) {
+      await merchant.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR');
+    }
+  }
+  const unfinished = await query(
+    site.owner,
+    `select distinct order_no from order_refund where paypal_refund_id is null`,
+  );
+  for (const row of unfinished) {
+    const bought = [{ orderNo: String(row['order_no']), transactionId: '', jumpPaypalLink: '' }];
+    await refundOne(site, { bought, unlocked: [], hasWhole: false, disputes: [] }, () => 0);
+  }
+  for (const row of await query(site.owner, 'select order_no from coin_order')) {
+    const order = await orders.findOrderByNumber(db, String(row['order_no']));
+    if (order?.paypalOrderId != null) await syncOrder(order, deps);
+  }
+}
+
+/** Orders whose money came without one credit, or that have a credit without money. */
+const NOT_CREDITED_ONCE = `
+  select coin_order.order_no, state, count(tx.seq) as credits from coin_order
+  left join ledger_tx as tx on tx.user_id = coin_order.user_id
+    and tx.order_no = coin_order.order_no and tx.account_type = 1
+  group by coin_order.user_id, coin_order.order_no
+  having count(tx.seq) <> count(distinct coin_order.capture_id)
+    and coin_order.state not in ('FAILED', 'PENDING')`;
+
+const isOf = ({ dramaId }: { dramaId: string }, id: string) => id.replaceAll('-', '') === dramaId;
+
+/** Adds up what the lots of a member hold. */
+function holdingsOf({ lots }: Books): { coin: number; bonus: number } {
+  const sumOf = (currency: string) =>
+    lots
+      .filter((lot) => lot.currency === currency)
+      .reduce((sum, { remaining }) => sum + remaining, 0);
+  return { coin: sumOf('coin'), bonus: sumOf('bonus') };
+}
+
+/** Says what has happened, so that a storm without disputes, say, can be seen. */
+async function storyOf(site: StormSite, storm: Storm): Promise<string> {
+  const states = await query(
+    site.owner,
+    'select state, count(*)::int from coin_order group by state order by state',
+  );
+  const [unlocks] = await query(site.owner, 'select count(*)::int from episode_unlock');
+  const refused = Object.fromEntries(storm.refusals);
+  return JSON.stringify({ unlocks: unlocks?.['count'], orders: states, refused });
+}
+
+test.runIf(inject('isLong'))(
+  `two servers in a storm of ${SECONDS} s keep every coin (HOOKLINE_TEST_SEED=${SEED} repeats it)`,
+  { timeout: TIMEOUT_MS },
+  async () => {
+    await using site = await startStormSite();
+    const { long, whole, members } = await seed(site);
+    const storm = playStorm(site, { members, long, whole, seed: SEED });
+    const blows = await blow(site, storm);
+    await storm.stop();
+    await bringToEnd(site, storm);
+    await site.stop();
+    process.stdout.write(
+      `HOOKLINE_TEST_SEED=${SEED}: ${blows.join(', ')}; ${await storyOf(site, storm)}\n`,
+    );
+
+    for (const { userId } of members) {
+      const books = await readBooks(site.db, userId);
+      expect(books.wallet).toMatchObject(holdingsOf(books));
+      expect(
+        auditUnlocks(books, (dramaId) => pricesOf(isOf(long, dramaId) ? LONG : WHOLE)),
+      ).toEqual([]);
+      const unlocked = books.unlocks.filter((each) => isOf(long, each.drama_id));
+      const told = storm.told.get(userId);
+      expect(unlocked.map(({ number }) => number)).toEqual(
+        expect.arrayContaining(told?.unlocked ?? []),
+      );
+      const atOnce = told?.hasWhole === true ? WHOLE : 0;
+      expect(books.unlocks.length - unlocked.length).toBeGreaterThanOrEqual(atOnce);
+    }
+    expect(await query(site.owner, NOT_CREDITED_ONCE)).toEqual([]);
+    const span = { fromMs: Date.now() - HOUR_MS, toMs: Date.now() + HOUR_MS };
+    const deps = { db: site.db, paypal: site.merchant.open() };
+    expect(await reconcile(span, deps)).toEqual([]);
+    const verified = await site.operator('ledger', 'verify', '--heads', site.headsOf(1));
+    expect(verified.text).toContain(`${MEMBERS} wallets are what their ledgers say.`);
+    expect(verified).toMatchObject({ code: 0 });
+    expect(blows).not.toEqual([]);
+  },
+);

@@ -45,7 +45,7 @@ describeEngine((bench) => {
   });
 
   test('brings a phone’s video upright, to a constant rate, and as loud as the others', async () => {
-    const { source, loudness, playlist } = await bench.encode({
+    const { source, examination, playlist } = await bench.encode({
       name: 'phone.mp4',
       // Red on the left, so on top once it stands upright.
       picture:
@@ -66,7 +66,7 @@ describeEngine((bench) => {
     expect(Math.abs((video?.start ?? 0) - (audio?.start ?? 9))).toBeLessThan(
       AUDIO_VIDEO_MAX_SECONDS,
     );
-    expect(loudness.integratedLufs).toBeLessThan(-40);
+    expect(examination.loudness.integratedLufs).toBeLessThan(-40);
     const streams = { videoStreamIndex: 0, audioStreamIndex: 1 };
     const result = await bench.engine.examine({ file: playlist, ...streams });
     expect(Math.abs(result.loudness.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
@@ -195,7 +195,8 @@ describeEngine((bench) => {
     const source = await bench.engine.probe(sourceFile);
     if (source === null) throw new Error('It is a video.');
     const loudness = { integratedLufs: -16, rangeLu: 0, truePeakDb: -3 };
-    const plan = planLadder(source, { preset: 'test', fit: 'blur', loudness });
+    const examination = { loudness, damagedAtSeconds: null, change: null, fields: null };
+    const plan = planLadder(source, { preset: 'test', fit: 'blur', examination });
     const outDir = join(bench.folder, `${bench.engine.kind}-long`);
     await mkdir(outDir);
     const stop = new AbortController();

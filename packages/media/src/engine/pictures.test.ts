@@ -11,7 +11,39 @@ const HDR_ARGS = [
   ['-colorspace', 'bt2020nc'],
 ].flat();
 
+/** A white bar that moves sideways, 50 times a second, as fields of 25 pictures. */
+const INTERLACED = [
+  'color=black:s=180x320:r=50[b];color=white:s=40x200:r=50[w]',
+  '[b][w]overlay=x=mod(t*300\\,140):y=60,tinterlace=interleave_top,fieldorder=tff',
+].join(';');
+
 describeEngine((bench) => {
+  test.each([
+    {
+      how: 'tagged',
+      picture: INTERLACED,
+      args: ['-flags', '+ilme+ildct', '-x264-params', 'tff=1'],
+      fields: 'tagged',
+    },
+    { how: 'not tagged', picture: `${INTERLACED},setfield=prog`, args: [], fields: 'top-first' },
+  ])('makes whole pictures of fields that are $how', async ({ how, picture, args, fields }) => {
+    const name = `fields-${how.length}.mp4`;
+    const { examination, playlist, plan } = await bench.encode({ name, picture, args });
+
+    const streams = { videoStreamIndex: 0, audioStreamIndex: 1 };
+    const made = await bench.engine.examine({ file: playlist, ...streams });
+
+    expect(examination.fields).toBe(fields);
+    expect(plan.frameRate).toEqual({ frames: 25, perSeconds: 1 });
+    expect(made.fields).toBeNull();
+  });
+
+  test('leaves a film alone that has no fields', async () => {
+    const { examination } = await bench.encode({ name: 'whole.mp4' });
+
+    expect(examination.fields).toBeNull();
+  });
+
   test.each([
     { how: 'from left to right', matrix: [-1, 0, 0, 1] as const, isTopRed: true },
     { how: 'upside down', matrix: [1, 0, 0, -1] as const, isTopRed: false },

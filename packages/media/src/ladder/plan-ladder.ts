@@ -1,4 +1,4 @@
-import type { Loudness } from '../engine/engine.ts';
+import type { Examination } from '../source/examination.ts';
 import { displaySizeOf, type SourceInfo, type SourceVideo } from '../source/source-info.ts';
 import { audioGraphOf } from './audio-graph.ts';
 import { placePicture, type Fit } from './fit.ts';
@@ -7,7 +7,7 @@ import { PRESETS, type Preset, type PresetSettings, type Rung } from './presets.
 import { videoGraphOf } from './video-graph.ts';
 
 /** Raise it when the same source should be packaged anew, because the result would differ. */
-export const LADDER_VERSION = 3;
+export const LADDER_VERSION = 4;
 
 /** The renditions to encode, in terms that both engines understand. */
 export type LadderPlan = {
@@ -33,10 +33,11 @@ export function rungLabel(rungIndex: number): string {
 /** @param source.video  Must be there, as must audio: `checkSource` has looked. */
 export function planLadder(
   source: SourceInfo,
-  options: { preset: Preset; fit: Fit; loudness: Loudness },
+  options: { preset: Preset; fit: Fit; examination: Examination },
 ): LadderPlan {
   const { video, audio, durationSeconds } = source;
   if (video === null || audio === null) throw new Error('A source without video or audio.');
+  const { loudness, fields } = options.examination;
   const { x264Preset, quality } = PRESETS[options.preset];
   const rungs = chooseRungs(video, options.fit, PRESETS[options.preset].rungs);
   const frameRate = frameRateOf(video.framesPerSecond);
@@ -48,8 +49,8 @@ export function planLadder(
     rungs,
     x264Preset,
     quality,
-    videoGraph: videoGraphOf(video, { fit: options.fit, frameRate, rungs }),
-    audioGraph: audioGraphOf(options.loudness, durationSeconds),
+    videoGraph: videoGraphOf(video, { fit: options.fit, frameRate, fields, rungs }),
+    audioGraph: audioGraphOf(loudness, durationSeconds),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Fields } from '../source/examination.ts';
 import type { SourceVideo } from '../source/source-info.ts';
 import { placePicture, type Fit } from './fit.ts';
 import type { FrameRate } from './frame-rate.ts';
@@ -15,6 +16,13 @@ const TURNS: Readonly<Record<SourceVideo['clockwiseDegrees'], readonly string[]>
   90: ['transpose=clock'],
   180: ['hflip', 'vflip'],
   270: ['transpose=cclock'],
+};
+
+/** One whole picture for both fields: twice as many would be halved by the frame rate again. */
+const DEINTERLACE: Readonly<Record<Fields, readonly string[]>> = {
+  tagged: ['bwdif=mode=send_frame:deint=interlaced'],
+  'top-first': ['setfield=tff', 'bwdif=mode=send_frame'],
+  'bottom-first': ['setfield=bff', 'bwdif=mode=send_frame'],
 };
 
 /** Red, green and blue of a screen, written as players read a film of HD. */
@@ -46,12 +54,13 @@ const TONE_MAP = [
  */
 export function videoGraphOf(
   video: SourceVideo,
-  options: { fit: Fit; frameRate: FrameRate; rungs: readonly Rung[] },
+  options: { fit: Fit; frameRate: FrameRate; fields: Fields | null; rungs: readonly Rung[] },
 ): string {
-  const { fit, frameRate, rungs } = options;
+  const { fit, frameRate, fields, rungs } = options;
   const frame = rungs.at(-1);
   if (frame === undefined) throw new Error('A ladder without rungs.');
   const upright = [
+    ...(fields === null ? [] : DEINTERLACE[fields]),
     // The first frame stands from zero on, also where the video begins after the sound.
     `fps=${frameRate.frames}/${frameRate.perSeconds}:start_time=0`,
     ...colorFilters(video),

@@ -122,7 +122,7 @@ async function encodeStep(
   const examination = await engine.examine({ file: sourceFile, ...streams }, control);
   const fault = checkExamination(source.name, examination);
   if (fault !== null) throw new SourceFault(fault);
-  const plan = planLadder(source, { preset, fit, loudness: examination.loudness });
+  const plan = planLadder(source, { preset, fit, examination });
   await engine.encodeLadder(
     { plan, sourceFile, outDir: clearDir },
     {

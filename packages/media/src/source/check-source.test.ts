@@ -36,7 +36,12 @@ test.each(['size', 'sound'] as const)(
   'a film that changes its %s is refused with the time',
   (of) => {
     const loudness = { integratedLufs: -16, rangeLu: 5, truePeakDb: -3 };
-    const found = { loudness, damagedAtSeconds: 4.1, change: { of, atSeconds: 4.02 } };
+    const found = {
+      loudness,
+      damagedAtSeconds: 4.1,
+      change: { of, atSeconds: 4.02 },
+      fields: null,
+    };
 
     expect(checkExamination('01.mp4', found)).toBe(
       `01.mp4 changes its ${of} at 4.0 s: export it once more.`,

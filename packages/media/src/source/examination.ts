@@ -1,6 +1,12 @@
 import type { Loudness } from '../engine/engine.ts';
 import { parseLoudness } from '../engine/parse-loudness.ts';
 
+/**
+ * How the pictures of an interlaced film are to be read: each as it is tagged, or all of them with
+ * their top or bottom lines first, where they are not tagged.
+ */
+export type Fields = 'tagged' | 'top-first' | 'bottom-first';
+
 /** Findings of decoding a film to its end. */
 export type Examination = {
   loudness: Loudness;
@@ -8,11 +14,16 @@ export type Examination = {
   damagedAtSeconds: number | null;
   /** The first frame of another size, or of sound at another rate or in other channels. */
   change: { of: 'size' | 'sound'; atSeconds: number } | null;
+  /** Null if the film is not interlaced. */
+  fields: Fields | null;
 };
 
-/** Filters whose log tells of each frame, and at the end of the loudness. */
+/**
+ * Filters whose log tells of each frame, and at the end of fields and of the loudness. By its default,
+ * idet takes fine patterns that move for fields.
+ */
 export const EXAMINING_FILTERS = {
-  picture: 'showinfo=checksum=0',
+  picture: 'showinfo=checksum=0,idet=intl_thres=1.2',
   sound: 'ashowinfo,ebur128=peak=true:framelog=verbose',
 };
 
@@ -39,7 +50,12 @@ const UNDECODABLE = new RegExp(
 /** Message about a file of Matroska or WebM that FFmpeg cannot follow; it goes on further down. */
 const LOST_TRACK = /exceeds containing master element/;
 const FRAME =
-  /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+).* (?<format>s:\d+x\d+|channels:.* rate:\d+)/;
+  /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+).* (?<format>s:\d+x\d+|channels:.* rate:\d+)(?: i:(?<field>\w))?/;
+const DETECTED = /Multi frame detection: TFF: *(?<top>\d+) BFF: *(?<bottom>\d+)/;
+/** Fewer are mistakes of a tag. */
+const TAGGED_SHARE_MIN = 0.1;
+/** Where nothing moves, fields cannot be told from whole pictures. */
+const DETECTED_SHARE_MIN = 0.7;
 /** A decoder may need some packets to find out what the sound is. */
 const SETTLING_SECONDS = 0.5;
 /** A recording that was cut off ends in half a packet, which takes nothing from the film. */
@@ -53,10 +69,11 @@ export function watchExamination(): {
   const formats = new Map<string, string>();
   let nowSeconds = 0;
   let change: Examination['change'] = null;
+  const pictures = { count: 0, tagged: 0, top: 0, bottom: 0 };
   let lastSeconds = 0;
   let damage: { seconds: number; isLost: boolean } | null = null;
   const take = (line: string) => {
-    const { filter = '', seconds, format = '' } = FRAME.exec(line)?.groups ?? {};
+    const { filter = '', seconds, format = '', field } = FRAME.exec(line)?.groups ?? {};
     if (Number.isFinite(Number(seconds))) {
       nowSeconds = Number(seconds);
       lastSeconds = Math.max(lastSeconds, nowSeconds);
@@ -65,6 +82,12 @@ export function watchExamination(): {
         change ??= { of: filter === 'showinfo' ? 'size' : 'sound', atSeconds: nowSeconds };
       }
     }
+    if (field !== undefined) {
+      pictures.count += 1;
+      if (field !== 'P') pictures.tagged += 1;
+    }
+    const { top, bottom } = DETECTED.exec(line)?.groups ?? {};
+    if (top !== undefined) Object.assign(pictures, { top: Number(top), bottom: Number(bottom) });
     // A recording that was cut off begins with pictures whose key frame is gone.
     if (formats.size < Object.keys(EXAMINING_FILTERS).length || damage !== null) return;
     const isLost = LOST_TRACK.test(line);
@@ -79,7 +102,15 @@ export function watchExamination(): {
         loudness: parseLoudness(endOfLog),
         damagedAtSeconds: isDamaged ? (damage?.seconds ?? null) : null,
         change,
+        fields: fieldsOf(pictures),
       };
     },
   };
+}
+
+function fieldsOf(pictures: { count: number; tagged: number; top: number; bottom: number }) {
+  const { count, tagged, top, bottom } = pictures;
+  if (tagged > count * TAGGED_SHARE_MIN) return 'tagged';
+  if (top > count * DETECTED_SHARE_MIN) return 'top-first';
+  return bottom > count * DETECTED_SHARE_MIN ? 'bottom-first' : null;
 }

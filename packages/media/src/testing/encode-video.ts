@@ -22,17 +22,17 @@ export async function encodeVideo(
   if (source === null || videoStreamIndex === undefined || audioStreamIndex === undefined) {
     throw new Error('It has a picture and sound.');
   }
-  const { loudness } = await engine.examine({
+  const examination = await engine.examine({
     file: sourceFile,
     videoStreamIndex,
     audioStreamIndex,
   });
-  const plan = { ...planLadder(source, { preset, fit, loudness }), ...changes };
+  const plan = { ...planLadder(source, { preset, fit, examination }), ...changes };
   const outDir = join(folder, `${engine.kind}-${recipe.name}-${fit}`);
   await mkdir(outDir);
   const fractions: number[] = [];
   const onProgress = (fraction: number) => fractions.push(fraction);
   await engine.encodeLadder({ plan, sourceFile, outDir }, { onProgress });
   const playlist = join(outDir, `${plan.rungs.at(-1)?.heightPx}.m3u8`);
-  return { source, plan, outDir, playlist, fractions, loudness };
+  return { source, plan, outDir, playlist, fractions, examination };
 }

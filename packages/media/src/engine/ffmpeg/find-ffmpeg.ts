@@ -14,7 +14,10 @@ const LIBAVCODEC_MIN = 59;
 const PROBE_TIMEOUT_MS = 20_000;
 const ENCODERS = ['libx264', 'aac', 'png'];
 const MUXERS = ['hls', 'mp4', 'null'];
-const FILTERS = ['ebur128', 'loudnorm', 'boxblur', 'lutyuv', 'overlay', 'apad'];
+const FILTERS = [
+  ['showinfo', 'ashowinfo', 'idet', 'ebur128'],
+  ['bwdif', 'boxblur', 'lutyuv', 'overlay', 'loudnorm', 'apad'],
+].flat();
 const TONE_MAP_FILTERS = ['zscale', 'tonemap'];
 
 /**

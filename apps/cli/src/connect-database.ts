@@ -1,11 +1,13 @@
 import {
   checkSchema,
   connectionOf,
+  describeServer,
   ensureServerLogin,
   openDatabase,
   type Connection,
   type Database,
 } from '@hookline/db';
+import { createDatabaseClock } from '@hookline/services';
 
 import type { Context } from './command.ts';
 import type { Config } from './config.ts';
@@ -14,6 +16,12 @@ import { connectOwner } from './connect-owner.ts';
 const CONNECTIONS_MAX = 2;
 /** An operator waits longer than a viewer: a report may read every posting of a year. */
 const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
+
+type OpenDatabase = AsyncDisposable & {
+  db: Database;
+  /** Epoch milliseconds by the clock of the database: what is written is dated by no other. */
+  now: () => number;
+};
 
 /**
  * Connects to the database of the configuration, which must have the tables that this program
@@ -24,7 +32,7 @@ const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 export async function connectDatabase({
   config,
   note,
-}: Pick<Context, 'config' | 'note'>): Promise<{ db: Database } & AsyncDisposable> {
+}: Pick<Context, 'config' | 'note'>): Promise<OpenDatabase> {
   await using resources = new AsyncDisposableStack();
   const owner = resources.use(await connectOwner({ config, note }));
   await checkSchema(owner.connection);
@@ -34,8 +42,10 @@ export async function connectDatabase({
   const limits = { connectionsMax: CONNECTIONS_MAX, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
   const db = openDatabase({ connection, onError: () => {}, roleCheck, ...limits });
   resources.defer(() => db.destroy());
+  const clock = createDatabaseClock();
+  await clock.follow(() => describeServer(db));
   const opened = resources.move();
-  return { db, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+  return { db, now: clock.now, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
 /** Gives the login by which the server would serve viewers with this configuration. */

@@ -7,6 +7,7 @@ import {
   createPageCursors,
   createTrackingBuffer,
   createViewCounter,
+  type DatabaseClock,
   type HeadFiles,
   type LoginProviders,
 } from '@hookline/services';
@@ -24,6 +25,7 @@ import { createKnownLogins } from './http/limits/known-logins.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createBusinessEvents } from './http/monitoring/business-events.ts';
 import { measureProviders } from './http/monitoring/measure-providers.ts';
+import { createClockWatch } from './http/monitoring/clock-watch.ts';
 import {
   createMetrics,
   type LabelledReading,
@@ -84,6 +86,9 @@ type World = {
   log: Logger;
   /** Null without a service for errors. */
   errorForwarder?: ErrorForwarder | null;
+  /** The clock of the database, which the monitor reads. */
+  clock: DatabaseClock;
+  /** That clock, but for tests that let time pass. */
   now: () => number;
 };
 
@@ -96,7 +101,7 @@ export function createDeps(world: World): {
 } {
   const { db, log, now, secret, previousSecret = null } = world;
   const metrics = createMetrics();
-  const { catalogMonitor, storeProbe, viewerProbe } = watchOthers(world);
+  const { catalogMonitor, clockWatch, storeProbe, viewerProbe } = watchOthers(world);
   metrics.add(databaseGauge(catalogMonitor));
   const events = createBusinessEvents({ metrics, log });
   const { login, paypal } = measureProviders(world, metrics);
@@ -118,6 +123,7 @@ export function createDeps(world: World): {
       site,
       db,
       catalogMonitor,
+      clockWatch,
       ...createCaches(world, catalogMonitor.version),
       store,
       storeProbe,
@@ -156,13 +162,20 @@ export function createDeps(world: World): {
 }
 
 /** Watches what the server needs and does not have in itself: database and media store. */
-function watchOthers({ monitorDb, store, log, now }: World) {
+function watchOthers({ monitorDb, store, log, clock, now }: World) {
   const onChange = (what: string) => (change: { isUp: boolean; error?: unknown }) => {
     if (change.isUp) log.info(`${what} is back`);
     else log.error({ err: change.error }, `${what} is away`);
   };
+  const clockWatch = createClockWatch({ clock, log });
   return {
-    catalogMonitor: startCatalogMonitor(monitorDb, onChange('the database')),
+    catalogMonitor: startCatalogMonitor({
+      db: monitorDb,
+      clock,
+      onChange: onChange('the database'),
+      onBeat: clockWatch.look,
+    }),
+    clockWatch,
     storeProbe: createStoreProbe({ store, now, onChange: onChange('the media store') }),
     viewerProbe: createViewerProbe({ db: monitorDb, now, onChange: onMembers(log) }),
   };

@@ -24,6 +24,7 @@ import type { MediaVersions } from './files/media-versions.ts';
 import type { KnownLogins } from './http/limits/known-logins.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { BusinessEvents } from './http/monitoring/business-events.ts';
+import type { ClockWatch } from './http/monitoring/clock-watch.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
 import type { Probe } from './http/monitoring/probe.ts';
 import type { Tickets } from './tickets.ts';
@@ -74,6 +75,7 @@ export type Deps = {
   site: Site;
   db: Database;
   catalogMonitor: CatalogMonitor;
+  clockWatch: ClockWatch;
   /** Answers of calls that are the same for all guests. */
   responseCache: SharedCache<EncodedBody>;
   /** Answers of searches, apart from the others: keywords without end must not displace those. */
@@ -122,7 +124,7 @@ export type Deps = {
   log: Logger;
   /** Hash under which the log names a network. */
   hashNetwork: (network: string) => string;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by the clock of the database. */
   now: () => number;
   /** False from the moment the server is told to stop. */
   isServing: () => boolean;

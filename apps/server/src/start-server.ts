@@ -1,7 +1,12 @@
-import { openDatabase } from '@hookline/db';
+import { describeServer, openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
-import { openHeadFiles, startTrackingFlushes, startViewFlushes } from '@hookline/services';
+import {
+  createDatabaseClock,
+  openHeadFiles,
+  startTrackingFlushes,
+  startViewFlushes,
+} from '@hookline/services';
 import type { Logger } from 'pino';
 
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
@@ -133,7 +138,11 @@ async function startParts({
   ends.defer(() => monitorDb.destroy());
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const mayHaveOthers = config.databaseUrl !== null;
-  const onChecked = () => joinServers(db, { web, mediaStore, mayHaveOthers, log, now: Date.now });
+  const clock = createDatabaseClock();
+  const onChecked = async () => {
+    await clock.follow(() => describeServer(db));
+    await joinServers(db, { web, mediaStore, mayHaveOthers, log, now: clock.now });
+  };
   const migration = await prepareDatabase({ config, connections, db, secret, log, onChecked });
   ends.defer(migration.stop);
 
@@ -161,7 +170,8 @@ async function startParts({
     ...limits,
     log,
     errorForwarder,
-    now: Date.now,
+    clock,
+    now: clock.now,
   };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);

@@ -125,5 +125,6 @@ export { recurringWork, type RecurringRun } from './work/recurring-work.ts';
 export { runNextWork } from './work/run-next-work.ts';
 export { startWork, type RunningWork } from './work/start-work.ts';
 export type { WorkDeps, WorkKind } from './work/work-kind.ts';
+export { aheadMsOf, createDatabaseClock, type DatabaseClock } from './database-clock.ts';
 export { entriesAtMost } from './entries-at-most.ts';
 export { withTimeout } from './with-timeout.ts';

@@ -29,7 +29,7 @@ export const dramaPublishCommand: Command = {
     const dramaId = readDramaId(words['the drama id']);
     const by = readAction(options, config);
     await using database = await connectDatabase({ config, note });
-    const outcome = await publishDrama({ dramaId, by }, { db: database.db, now: Date.now });
+    const outcome = await publishDrama({ dramaId, by }, database);
     if (outcome.kind === 'refused') {
       complain(SENTENCES[outcome.reason]);
       return 1;

@@ -42,7 +42,7 @@ export const importCommand: Command = {
       db: database.db,
       store: await openSiteStore(config, { db: database.db, isDryRun: choices.isDryRun }),
       workDir,
-      now: Date.now,
+      now: database.now,
       output: context,
     };
     const outcome = await confirmImport(

@@ -36,7 +36,7 @@ export const mediaGcCommand: Command = {
     await using database = await connectDatabase(context);
     // To this site all films of another one are unused.
     const store = await openSiteStore(config, { db: database.db, isDryRun: flags['dry-run'] });
-    const deps = { db: database.db, store, now: Date.now };
+    const deps = { db: database.db, store, now: database.now };
 
     if (!flags['dry-run']) await markUnusedMedia(deps);
     const plan = await planCollection(deps);

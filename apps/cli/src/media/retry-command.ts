@@ -13,7 +13,7 @@ export const mediaRetryCommand: Command = {
     const { options } = readCall(args, [], ACTION_OPTIONS);
     const by = readAction(options, config);
     await using database = await connectDatabase({ config, note });
-    const episodeCount = await retryMedia({ by }, { db: database.db, now: Date.now });
+    const episodeCount = await retryMedia({ by }, database);
     const episodes = episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`;
     answer({ outcome: episodeCount === 0 ? 'unchanged' : 'retried', episodeCount }, [
       `${episodes} will be tried again.`,

@@ -17,10 +17,10 @@ export const memberBlockCommand: Command = {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);
     await using database = await connectDatabase(context);
-    const { db } = database;
+    const { db, now } = database;
     const { userId, nickName } = await getMember(db, words['the member']);
 
-    const outcome = await blockMember({ userId, ...decision }, { db, now: Date.now });
+    const outcome = await blockMember({ userId, ...decision }, { db, now });
     const document = { outcome: 'blocked', userId };
     return say(outcome, context, {
       document,

@@ -17,10 +17,10 @@ export const memberClawBackCommand: Command = {
     const reference = readReference(words['the reference']);
     const by = readDecision(options, config);
     await using database = await connectDatabase({ config, note });
-    const { db } = database;
+    const { db, now } = database;
     const { userId, nickName } = await getMember(db, words['the member']);
 
-    const outcome = await clawBackGrant({ userId, reference, by }, { db, now: Date.now });
+    const outcome = await clawBackGrant({ userId, reference, by }, { db, now });
     switch (outcome.kind) {
       case 'clawed-back': {
         const { taken, granted, balance } = outcome;

@@ -16,7 +16,7 @@ export const memberDeleteCommand: Command = {
     const { words, options } = readCall(rest, ['the member'], ACTION_OPTIONS);
     const by = readDecision(options, config);
     await using database = await connectDatabase({ config, note });
-    const { db } = database;
+    const { db, now } = database;
     const { userId, nickName, code } = await getMember(db, words['the member']);
     if (!flags.yes) {
       if (ask === null) {
@@ -29,7 +29,7 @@ export const memberDeleteCommand: Command = {
       }
     }
 
-    const outcome = await deleteMember({ userId, by }, { db, now: Date.now });
+    const outcome = await deleteMember({ userId, by }, { db, now });
     switch (outcome.kind) {
       case 'deleted':
         answer({ outcome: 'deleted', userId }, [`Deleted. The books keep the id ${userId}.`]);

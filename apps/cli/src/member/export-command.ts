@@ -28,7 +28,7 @@ export const memberExportCommand: Command = {
     const by = readAction(options, config);
     // Only the file goes where the output goes.
     await using database = await connectDatabase({ config, note });
-    const { db } = database;
+    const { db, now } = database;
     const { userId } = await getMember(db, words['the member']);
 
     await recordAuditBefore(db, {
@@ -36,7 +36,7 @@ export const memberExportCommand: Command = {
       action: 'member export',
       subject: { kind: 'member', id: userId },
     });
-    const exported = await exportMember({ userId }, { db, now: Date.now });
+    const exported = await exportMember({ userId }, { db, now });
     const document = { formatVersion: FORMAT_VERSION, ...serializeMemberExport(userId, exported) };
     write(JSON.stringify(document, null, 2));
     if (!exported.isComplete)

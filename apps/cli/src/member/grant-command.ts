@@ -34,11 +34,11 @@ const grantOne: Command['run'] = async (args, { config, note, answer, complain }
   const expiresAtMs = readExpiry(options.expires, nowMs);
   const by = readAction(options, config);
   await using database = await connectDatabase({ config, note });
-  const { db } = database;
+  const { db, now } = database;
   const { userId, nickName } = await getMember(db, words['the member']);
 
   const grant = { userId, amount, accountType, reference, expiresAtMs, by };
-  const outcome = await grantCoins({ ...grant, issuer: 'operator' }, { db, now: () => nowMs });
+  const outcome = await grantCoins({ ...grant, issuer: 'operator' }, { db, now });
   if (outcome.kind === 'refused') throw new UsageError(refusalText(outcome.reason, accountType));
   if (outcome.kind === 'reference-used') {
     complain(grantText(outcome, nickName));

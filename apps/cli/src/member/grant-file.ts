@@ -31,7 +31,7 @@ export const grantFile: Command['run'] = async (args, context) => {
   if (read.faults.length > 0) return refuse(read.faults, context);
 
   await using database = await connectDatabase(context);
-  const { db } = database;
+  const { db, now } = database;
   const { receivers, faults } = await findReceivers(db, read.lines);
   if (faults.length > 0) return refuse(faults, context);
 
@@ -40,7 +40,7 @@ export const grantFile: Command['run'] = async (args, context) => {
   });
   const isDryRun = flags['dry-run'];
   const { onGrant, counts, done } = report(receivers, context);
-  const deps = { db, now: () => nowMs, signal, onGrant, isDryRun };
+  const deps = { db, now, signal, onGrant, isDryRun };
   const wrong = await grantMany(grants, deps);
   if (wrong.length > 0) {
     return refuse(

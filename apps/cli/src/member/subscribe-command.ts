@@ -24,8 +24,7 @@ export const memberSubscribeCommand: Command = {
     await using database = await connectDatabase({ config, note });
     const { userId, nickName } = await getMember(database.db, words['the member']);
 
-    const deps = { db: database.db, now: () => nowMs };
-    const { isBonusNew } = await subscribeMember({ userId, endsAtMs, bonus, by }, deps);
+    const { isBonusNew } = await subscribeMember({ userId, endsAtMs, bonus, by }, database);
     const bonusText = isBonusNew ? `, with ${bonus} bonus coins` : '';
     const subscription = { userId, endsAtMs, bonus, isBonusNew };
     answer({ outcome: 'subscribed', ...subscription }, [

@@ -22,7 +22,7 @@ export const orderAcceptCommand: Command = {
     await using database = await connectDatabase(context);
     const { db } = database;
     const before = await getOrder(db, words['the order']);
-    const outcome = await askPaypal(db, context, (deps) =>
+    const outcome = await askPaypal(database, context, (deps) =>
       acceptOrder({ order: before.order, by }, deps),
     );
     const coins = await coinsSince(db, before);

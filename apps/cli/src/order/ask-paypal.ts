@@ -1,4 +1,3 @@
-import type { Database } from '@hookline/db';
 import { ProviderError } from '@hookline/providers';
 import type { syncOrder } from '@hookline/services';
 
@@ -13,7 +12,7 @@ type Deps = Parameters<typeof syncOrder>[1];
  * @throws Error with one sentence for people if PayPal cannot be asked.
  */
 export async function askPaypal<T>(
-  db: Database,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { config, complain }: Pick<Context, 'config' | 'complain'>,
   run: (deps: Deps) => Promise<T>,
 ): Promise<T> {
@@ -21,7 +20,7 @@ export async function askPaypal<T>(
   const log = { info: () => {}, warn: tell, error: tell };
   const paypal = await openPayments(config);
   try {
-    return await run({ db, paypal, log, now: Date.now });
+    return await run({ db, paypal, log, now });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw new Error(

@@ -40,7 +40,7 @@ export const orderRefundCommand: Command = {
     const question = questionAbout(before.order, request);
     const isYes = flags.yes || question === null;
     if (!(await confirmOnTerminal(question ?? '', { isYes }, context))) return 1;
-    const outcome = await ask(db, { before, request: { ...request, by } }, context);
+    const outcome = await ask(database, { before, request: { ...request, by } }, context);
     const { lines, code } = answerOf(outcome, request);
     const coins = await coinsSince(db, before);
     if (code !== 0) for (const line of lines) context.complain(line);
@@ -65,7 +65,7 @@ function questionAbout(
 
 /** @throws Error with one sentence for people if PayPal cannot be asked, or the database goes away. */
 async function ask(
-  db: Database,
+  { db, now }: { db: Database; now: () => number },
   {
     before,
     request,
@@ -77,7 +77,7 @@ async function ask(
   // An order that was not paid is refused without PayPal.
   const paypal = order.captureId === null ? null : await openPayments(config);
   try {
-    return await refundOrder({ order, ...request }, { db, paypal, log, now: Date.now });
+    return await refundOrder({ order, ...request }, { db, paypal, log, now });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const what = error instanceof ProviderError ? 'PayPal cannot be asked' : 'It was cut short';

@@ -22,7 +22,7 @@ export const orderSyncCommand: Command = {
     await using database = await connectDatabase(context);
     const { db } = database;
     const before = await getOrder(db, words['the order']);
-    const after = await askPaypal(db, context, (deps) => syncOrder(before.order, deps, by));
+    const after = await askPaypal(database, context, (deps) => syncOrder(before.order, deps, by));
     const [was, is] = [stateText(before.order), stateText(after)];
     const coins = await coinsSince(db, before);
     const isSame = was === is;

@@ -1,4 +1,5 @@
 import { connectionTo, createTestDatabase } from '@hookline/db/testing';
+import { createDatabaseClock } from '@hookline/services';
 import { expect, inject, test } from 'vitest';
 
 import { startCatalogMonitor } from './catalog-monitor.ts';
@@ -15,7 +16,12 @@ test('a pool whose connections are all in use is not a database that is away', a
   const held = Array.from({ length: CONNECTIONS }, () =>
     db.connection().execute(() => released.promise),
   );
-  const monitor = startCatalogMonitor(monitorDb, () => {});
+  const monitor = startCatalogMonitor({
+    db: monitorDb,
+    clock: createDatabaseClock(),
+    onChange: () => {},
+    onBeat: () => {},
+  });
 
   await monitor.refresh();
 

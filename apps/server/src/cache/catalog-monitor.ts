@@ -1,12 +1,12 @@
 import { catalog, type Database } from '@hookline/db';
-import { withTimeout } from '@hookline/services';
+import { withTimeout, type DatabaseClock } from '@hookline/services';
 
 /** Pages show a change of the catalogue after at most this long. */
 const POLL_MS = 1_000;
 /** A database that takes longer than this for one row counts as away. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
-/** Polls the version of the catalogue, and with it whether the database answers. */
+/** Polls the version of the catalogue, and with it whether the database answers and its time. */
 export type CatalogMonitor = {
   version: () => number;
   isDatabaseUp: () => boolean;
@@ -17,11 +17,16 @@ export type CatalogMonitor = {
   stop: () => void;
 };
 
-/** @param onChange  Called once each time the database goes away or comes back. */
-export function startCatalogMonitor(
-  db: Database,
-  onChange: (change: { isUp: boolean; error?: unknown }) => void,
-): CatalogMonitor {
+type Options = {
+  db: Database;
+  clock: DatabaseClock;
+  /** Called once each time the database goes away or comes back. */
+  onChange: (change: { isUp: boolean; error?: unknown }) => void;
+  /** Called each time the database has answered. */
+  onBeat: () => void;
+};
+
+export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): CatalogMonitor {
   let version = 0;
   let isUp = true;
   let hasAnswered = false;
@@ -33,8 +38,10 @@ export function startCatalogMonitor(
   };
   const poll = async () => {
     try {
-      version = await withTimeout(catalog.catalogVersion(db), ANSWER_TIMEOUT_MS, tooSlow);
+      const beat = clock.follow(() => catalog.readHeartBeat(db));
+      ({ version } = await withTimeout(beat, ANSWER_TIMEOUT_MS, tooSlow));
       hasAnswered = true;
+      onBeat();
       report({ isUp: true });
     } catch (error) {
       // Whatever the reason, a database that does not give this one row is of no use to us.

@@ -9,7 +9,13 @@ import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
 import { topUp } from '@hookline/services/testing';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
-import { openHeadFiles, setCategories, type LoginProviders } from '@hookline/services';
+import {
+  createDatabaseClock,
+  openHeadFiles,
+  setCategories,
+  type DatabaseClock,
+  type LoginProviders,
+} from '@hookline/services';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
 
@@ -110,7 +116,7 @@ export async function startTestApp({
   monitorDb,
 }: Options = {}) {
   const db = sharedDb ?? (await createTestDatabase(inject('postgres')));
-  const clock = { nowMs: NOW_MS };
+  const [clock, machine] = [{ nowMs: NOW_MS }, { aheadMs: 0 }];
   const { files, asked, store } = fakeStore();
   const problems: string[] = [];
   const log = openTestLog(problems);
@@ -131,6 +137,7 @@ export async function startTestApp({
     viewersPerNetwork,
     log,
     errorForwarder: errorForwarder ?? null,
+    clock: clockOf(machine),
     now: () => clock.nowMs,
   });
   await deps.catalogMonitor.refresh();
@@ -144,6 +151,8 @@ export async function startTestApp({
     deps,
     /** Clock of the server. Set it to let time pass. */
     clock,
+    /** How far the clock of the machine is ahead of the database's. */
+    machine,
     /** Files in the store, by path. */
     files,
     /** Paths that were read from the store, in order. */
@@ -166,6 +175,11 @@ export async function startTestApp({
       await rm(headFiles.directory, { recursive: true, force: true });
     },
   };
+}
+
+function clockOf(machine: { aheadMs: number }): DatabaseClock {
+  const machineMs = () => Date.now() + machine.aheadMs;
+  return createDatabaseClock({ machineMs, elapsedMs: () => performance.now() });
 }
 
 function openTestLog(lines: string[]): Logger {

@@ -55,6 +55,12 @@ test('several tokens are taken together or not at all', async () => {
   expect(await takeMany('several', 2)).toEqual([null, 15_000]);
 });
 
+test('a bucket that a wrong clock has dated minutes ahead keeps nobody out', async () => {
+  await takeMany('ahead', 4, { nowMs: NOW_MS + 300_000 });
+
+  expect(await takeMany('ahead', 5)).toEqual([null, null, null, null, 15_000]);
+});
+
 test('servers that take at the same time get no token more than there are', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => takeMany('race', 1)));
 

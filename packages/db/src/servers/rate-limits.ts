@@ -3,6 +3,11 @@ import { sql } from 'kysely';
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
+/**
+ * How far a bucket may be dated beyond what it can hold. One that is later was written by a clock
+ * that was wrong, and begins anew: it would keep people out until that time has come.
+ */
+const WRONG_BY_MS = 10_000;
 const MICROSECONDS_PER_MS = 1_000;
 const MICROSECONDS_PER_SECOND = 1_000_000;
 
@@ -32,13 +37,17 @@ export async function takeTokens(db: Database, wanted: WantedTokens): Promise<nu
     with wanted as (
       select ${key}::text as key, ${new Date(nowMs)}::timestamptz as now,
         make_interval(secs => ${seconds}) as cost,
-        ${new Date(nowMs + windowMs)}::timestamptz as full_at_max
+        ${new Date(nowMs + windowMs)}::timestamptz as full_at_max,
+        ${new Date(nowMs + windowMs + WRONG_BY_MS)}::timestamptz as believed_max
     ), taken as (
       insert into rate_limit as bucket (key, full_at) select key, now + cost from wanted
       on conflict (key) do update
-      set full_at = greatest(bucket.full_at + (select cost from wanted), excluded.full_at)
-      where greatest(bucket.full_at + (select cost from wanted), excluded.full_at)
-        <= (select full_at_max from wanted)
+      set full_at = case when bucket.full_at > (select believed_max from wanted)
+        then excluded.full_at
+        else greatest(bucket.full_at + (select cost from wanted), excluded.full_at) end
+      where bucket.full_at > (select believed_max from wanted)
+        or greatest(bucket.full_at + (select cost from wanted), excluded.full_at)
+          <= (select full_at_max from wanted)
       returning key
     )
     select

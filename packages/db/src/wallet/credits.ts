@@ -67,7 +67,6 @@ export async function writeCredit(
 ): Promise<void> {
   const { userId, accountType, amount, idemKey, recordId, lotId, orderNo, nowMs } = credit;
   const { covered, kept, currency, expiresAtMs } = plan;
-  const grantedAt = new Date(nowMs);
   const expiresAt = expiresAtMs === null ? null : new Date(expiresAtMs);
   const source = orderNo === null ? 'gifts' : 'sales';
   const posting = postingOf({
@@ -94,7 +93,7 @@ export async function writeCredit(
       order_no, tx_seq
     )
     select user_id, ${lotId}::uuid, ${currency}, ${accountType}::smallint, ${amount}::bigint,
-      ${kept}::bigint, ${grantedAt}::timestamptz, ${expiresAt}::timestamptz, ${orderNo}::text, seq
+      ${kept}::bigint, created_at, ${expiresAt}::timestamptz, ${orderNo}::text, seq
     from head
   `.execute(tx);
 }

@@ -79,7 +79,7 @@ const POSTED = sql.raw(`
  * Everything else that the event changes follows in the same statement and reads `head` and `line`.
  */
 export function postingOf(posting: Posting): RawBuilder<unknown> {
-  const { entries, nowMs, lotExpiresAtMs = null } = posting;
+  const { entries, lotExpiresAtMs = null } = posting;
   const expiresAtMicros = lotExpiresAtMs === null ? null : lotExpiresAtMs * MICROS_PER_MS;
 
   return sql`
@@ -88,10 +88,10 @@ export function postingOf(posting: Posting): RawBuilder<unknown> {
         ${posting.accountType}::smallint as account_type, ${posting.idemKey}::text as idem_key,
         ${posting.coinDelta}::bigint as coin_delta, ${posting.bonusDelta}::bigint as bonus_delta,
         ${posting.debtDelta}::bigint as debt_delta, ${posting.orderNo}::text as order_no,
-        ${new Date(nowMs)}::timestamptz as created_at,
-        ${nowMs * MICROS_PER_MS}::bigint as created_at_micros,
+        booked.created_at, (extract(epoch from booked.created_at) * 1000000)::bigint as created_at_micros,
         ${expiresAtMicros}::bigint as lot_expires_at_micros,
         ${entriesText(entries)}::text as entries
+      from (${bookedAt(posting)}) as booked
     ), line as (
       select * from unnest(
         ${entries.map(({ currency }) => currency)}::text[],
@@ -102,4 +102,17 @@ export function postingOf(posting: Posting): RawBuilder<unknown> {
       ) with ordinality
         as line (currency, debit_account, credit_account, amount, lot_id, number)
     ), ${POSTED}`;
+}
+
+/**
+ * Builds the time of a posting: now, or that of the member's row before it if a clock that was ahead
+ * has dated that later. A lot still expires after it was granted.
+ */
+function bookedAt({ userId, nowMs, lotExpiresAtMs = null }: Posting): RawBuilder<unknown> {
+  const latest = lotExpiresAtMs === null ? null : new Date(lotExpiresAtMs - 1);
+  return sql`
+    select greatest(${new Date(nowMs)}::timestamptz, (
+      select least(created_at, ${latest}::timestamptz) from ledger_tx
+      where user_id = ${userId}::uuid order by seq desc limit 1
+    )) as created_at`;
 }

@@ -15,7 +15,8 @@ afterAll(() => db.destroy());
 
 test.each([
   { offSeconds: 0, level: 'ok', said: 'agrees' },
-  { offSeconds: 12, level: 'warning', said: '12 s ahead of' },
+  { offSeconds: 7, level: 'warning', said: '7 s ahead of' },
+  { offSeconds: 12, level: 'fault', said: '12 s ahead of' },
   { offSeconds: -3600, level: 'fault', said: '3600 s behind' },
 ])('a clock that is $offSeconds s ahead is: $level', async ({ offSeconds, level, said }) => {
   const now = () => Date.now() + offSeconds * 1000;

@@ -1,12 +1,12 @@
 import { describeServer } from '@hookline/db';
+import { aheadMsOf } from '@hookline/services';
 
+import {
+  CLOCK_NOTICED_MS,
+  CLOCK_WRONG_MS,
+  describeDifference,
+} from '../../http/monitoring/clock-watch.ts';
 import { fault, ok, warning, type Check, type DatabaseSubject } from '../check.ts';
-
-const MS_PER_SECOND = 1_000;
-/** Difference that no one notices. */
-const NOTICED_MS = 2_000;
-/** Difference by which leases of work and expiries of coins are visibly wrong. */
-const WRONG_MS = 30_000;
 
 /** Compares the clock of this machine with the database's. */
 export const clockCheck: Check<DatabaseSubject> = {
@@ -14,14 +14,11 @@ export const clockCheck: Check<DatabaseSubject> = {
   mustEnd: true,
   run: async ({ db, now }) => {
     const askedAtMs = now();
-    const { nowMs } = await describeServer(db);
-    const answeredAtMs = now();
-    // The database read its clock at some moment in between.
-    const aheadMs = Math.max(0, askedAtMs - nowMs) - Math.max(0, nowMs - answeredAtMs);
-    if (Math.abs(aheadMs) < NOTICED_MS) return [ok("The clock agrees with the database's.")];
-    const seconds = Math.round(Math.abs(aheadMs) / MS_PER_SECOND);
-    const side = aheadMs > 0 ? 'ahead of' : 'behind';
-    const sentence = `The clock of this machine is ${seconds} s ${side} the database's: let both follow a time server.`;
-    return [Math.abs(aheadMs) < WRONG_MS ? warning(sentence) : fault(sentence)];
+    const { nowMs: databaseMs } = await describeServer(db);
+    const aheadMs = aheadMsOf({ askedAtMs, databaseMs, answeredAtMs: now() });
+    const sentence = describeDifference(aheadMs);
+    const distanceMs = Math.abs(aheadMs);
+    if (distanceMs < CLOCK_NOTICED_MS) return [ok(sentence)];
+    return [distanceMs < CLOCK_WRONG_MS ? warning(sentence) : fault(sentence)];
   },
 };

@@ -1,5 +1,6 @@
-import type { Database } from '@hookline/db';
+import { describeServer, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
+import { createDatabaseClock } from '@hookline/services';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -27,6 +28,17 @@ function startLimit(name: string, { database = db, count = 2 } = {}) {
     { db: database, isDatabaseUp, hash: (text) => text },
   );
   return { clock, limit, isDatabaseUp };
+}
+
+/** A limit of a server whose machine has a wrong clock. */
+async function startOn({ aheadMs }: { aheadMs: number }) {
+  const machineMs = () => Date.now() + aheadMs;
+  const clock = createDatabaseClock({ machineMs, elapsedMs: () => performance.now() });
+  await clock.follow(() => describeServer(db));
+  return createSharedRateLimit(
+    { name: 'ahead', count: 3, windowMs: 60_000, now: clock.now },
+    { db, isDatabaseUp: () => true, hash: (text) => text },
+  );
 }
 
 test('two servers of one database allow no more feedback together than one of them', async () => {
@@ -147,4 +159,16 @@ test('all who wait for a lease go on when the database is away', async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, () => limit.take('ada')));
 
   expect(waits.filter((wait) => wait === null)).toHaveLength(30);
+});
+
+test('a server whose clock is five minutes ahead keeps nobody out at another one', async () => {
+  const [ahead, right] = [await startOn({ aheadMs: 300_000 }), await startOn({ aheadMs: 0 })];
+
+  expect([await ahead.take('ada'), await right.take('ada'), await right.take('ada')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(await right.take('ada')).toBeLessThanOrEqual(20_000);
+  expect(await ahead.take('ada')).toBeLessThanOrEqual(20_000);
 });

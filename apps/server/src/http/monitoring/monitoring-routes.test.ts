@@ -136,6 +136,27 @@ test('a server whose media store is away serves on, and says so within ten secon
   expect(told).toHaveLength(1);
 });
 
+test('a server whose clock is wrong by ten seconds is not ready until it is right again', async () => {
+  await using app = await startTestApp();
+  const ask = async () => {
+    const ready = await app.app.request('/readyz');
+    return [ready.status, await ready.json()];
+  };
+  const wrong = [503, { status: 'not ready', reason: 'clock' }];
+
+  for (const [aheadMs, answer] of [
+    [9_000, [200, { status: 'ready' }]],
+    [11_000, wrong],
+    [-11_000, wrong],
+    [0, [200, { status: 'ready' }]],
+  ] as const) {
+    app.machine.aheadMs = aheadMs;
+    expect([aheadMs, await ask()]).toEqual([aheadMs, answer]);
+  }
+  const told = app.problems.map((line) => /machine is (\d+ s \S+)/.exec(line)?.[1]);
+  expect(told).toEqual(['9 s ahead', '11 s ahead']);
+});
+
 test('a server that is told to stop takes no more requests', async () => {
   await using app = await startTestApp();
   app.deps.isServing = () => false;

@@ -9,19 +9,23 @@ export type Readiness =
   | { status: 'ready' }
   /** The server serves what it can, such as cached pages. Another server would be no better off. */
   | { status: 'degraded'; reasons: ('database' | 'members' | 'media store')[] }
-  | { status: 'not ready'; reason: 'stopping' | 'database' | 'members' };
+  | { status: 'not ready'; reason: 'stopping' | 'database' | 'members' | 'clock' };
 
 /**
  * Finds out whether requests should come to this server. A server that has never seen its database
- * has no cached pages and is not ready, and neither is one that could never serve a member. One that
- * has lost this serves on what it can (ADR 0086, 0104).
+ * has no cached pages and is not ready, and neither is one that could never serve a member, or whose
+ * clock is wrong (ADR 0115). One that has lost the others serves on what it can (ADR 0086, 0104).
  */
 export async function findReadiness({
   catalogMonitor,
+  clockWatch,
   storeProbe,
   viewerProbe,
   isServing,
-}: Pick<Deps, 'catalogMonitor' | 'storeProbe' | 'viewerProbe' | 'isServing'>): Promise<Readiness> {
+}: Pick<
+  Deps,
+  'catalogMonitor' | 'clockWatch' | 'storeProbe' | 'viewerProbe' | 'isServing'
+>): Promise<Readiness> {
   if (!isServing()) return { status: 'not ready', reason: 'stopping' };
   const [isDatabaseUp, isStoreUp] = await Promise.all([
     answersInTime(catalogMonitor),
@@ -30,6 +34,7 @@ export async function findReadiness({
   if (!isDatabaseUp && !catalogMonitor.hasAnswered()) {
     return { status: 'not ready', reason: 'database' };
   }
+  if (clockWatch.isWrong()) return { status: 'not ready', reason: 'clock' };
   // A database that is away keeps members out as well, which is one fault, not two.
   const canServeMembers = !isDatabaseUp || (await viewerProbe.isUp());
   if (!canServeMembers && !viewerProbe.hasBeenUp()) {

@@ -1,0 +1,54 @@
+import type { DatabaseClock } from '@hookline/services';
+import type { Logger } from 'pino';
+
+const MS_PER_SECOND = 1_000;
+/** Difference between machine and database that an operator should know of. */
+export const CLOCK_NOTICED_MS = 2_000;
+/** Difference at which a server takes no part: what it tells others, such as PayPal, is wrong. */
+export const CLOCK_WRONG_MS = 10_000;
+
+type Level = 'right' | 'noticed' | 'wrong';
+
+/** Watches how far the clock of this machine is from the database's (ADR 0115). */
+export type ClockWatch = {
+  /** Looks at the last reading. Each change of the level is one line of the log. */
+  look: () => void;
+  isWrong: () => boolean;
+};
+
+export function createClockWatch({
+  clock,
+  log,
+}: {
+  clock: DatabaseClock;
+  log: Logger;
+}): ClockWatch {
+  let level: Level = 'right';
+  return {
+    look() {
+      const aheadMs = clock.machineAheadMs();
+      const found = levelOf(aheadMs);
+      if (found === level) return;
+      level = found;
+      const text = describeDifference(aheadMs);
+      if (found === 'right') log.info(text);
+      else if (found === 'noticed') log.warn(text);
+      else log.error(`${text} Until then this server is not ready.`);
+    },
+    isWrong: () => level === 'wrong',
+  };
+}
+
+/** Says in a sentence how far the clock of this machine is from the database's. */
+export function describeDifference(aheadMs: number): string {
+  if (levelOf(aheadMs) === 'right') return "The clock agrees with the database's.";
+  const seconds = Math.round(Math.abs(aheadMs) / MS_PER_SECOND);
+  const side = aheadMs > 0 ? 'ahead of' : 'behind';
+  return `The clock of this machine is ${seconds} s ${side} the database's: let both follow a time server.`;
+}
+
+function levelOf(aheadMs: number): Level {
+  const distanceMs = Math.abs(aheadMs);
+  if (distanceMs < CLOCK_NOTICED_MS) return 'right';
+  return distanceMs < CLOCK_WRONG_MS ? 'noticed' : 'wrong';
+}

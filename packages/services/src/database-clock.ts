@@ -1,0 +1,60 @@
+/** A reading of the database's clock, and of another clock just before and after it. */
+export type ClockReading = { askedAtMs: number; databaseMs: number; answeredAtMs: number };
+
+/** The clock of the database as a process keeps it (ADR 0115). */
+export type DatabaseClock = {
+  /**
+   * Epoch milliseconds: the last reading, and what has passed since by a clock that nobody sets.
+   * Before the first reading, the clock of this machine.
+   */
+  now: () => number;
+  /** Asks the database for its time, and goes by it from then on. Its error is that of `ask`. */
+  follow: <T extends { nowMs: number }>(ask: () => Promise<T>) => Promise<T>;
+  /** How far the clock of this machine was ahead at the last reading; negative if it was behind. */
+  machineAheadMs: () => number;
+};
+
+type Clocks = {
+  /** The clock of this machine, which an operator or a time server may set. */
+  machineMs: () => number;
+  /** Milliseconds since any moment, which only ever grow. */
+  elapsedMs: () => number;
+};
+
+const CLOCKS: Clocks = { machineMs: Date.now, elapsedMs: () => performance.now() };
+
+export function createDatabaseClock({ machineMs, elapsedMs }: Clocks = CLOCKS): DatabaseClock {
+  /** What the clock of the database shows when `elapsedMs` is 0. */
+  let startMs: number | null = null;
+  let machineAheadMs = 0;
+
+  return {
+    now: () => Math.floor(startMs === null ? machineMs() : startMs + elapsedMs()),
+
+    async follow(ask) {
+      const asked = { machine: machineMs(), elapsed: elapsedMs() };
+      const answer = await ask();
+      const answered = { machine: machineMs(), elapsed: elapsedMs() };
+      const databaseMs = answer.nowMs;
+      // As little as possible is changed, because an answer that was slow says little.
+      const [latestMs, earliestMs] = [databaseMs - asked.elapsed, databaseMs - answered.elapsed];
+      startMs = Math.min(Math.max(startMs ?? earliestMs, earliestMs), latestMs);
+      machineAheadMs = aheadMsOf({
+        askedAtMs: asked.machine,
+        databaseMs,
+        answeredAtMs: answered.machine,
+      });
+      return answer;
+    },
+
+    machineAheadMs: () => machineAheadMs,
+  };
+}
+
+/**
+ * Returns how far a clock is ahead of the database's, at least; negative if it is behind. The
+ * database read its clock at some moment between question and answer.
+ */
+export function aheadMsOf({ askedAtMs, databaseMs, answeredAtMs }: ClockReading): number {
+  return Math.max(0, askedAtMs - databaseMs) - Math.max(0, databaseMs - answeredAtMs);
+}

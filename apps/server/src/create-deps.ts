@@ -35,6 +35,7 @@ import {
 import { processReadings } from './http/monitoring/process-readings.ts';
 import type { Probe } from './http/monitoring/probe.ts';
 import { createStoreProbe, createViewerProbe } from './http/monitoring/probes.ts';
+import { startSecurityEvents } from './http/monitoring/security-events.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { moneyGauges } from './jobs/money-gauges.ts';
@@ -117,6 +118,7 @@ export function createDeps(world: World): {
   let isServing = true;
   const { site, store, shareImages, headFiles, isVipFree, perMinute, exportsPerHour } = world;
   const hashNetwork = createNetworkHash(secret);
+  const securityEvents = startSecurityEvents({ log, hashNetwork });
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -146,6 +148,7 @@ export function createDeps(world: World): {
       memberCalls: createKeyedQueue(MEMBER_CALLS),
       metrics,
       events,
+      securityEvents,
       onOrderChange: (transition) => events.orderChanged(transition),
       ...createWorkCounters(metrics, now),
       metricsToken: world.metricsToken ?? null,
@@ -157,7 +160,10 @@ export function createDeps(world: World): {
     drain: () => {
       isServing = false;
     },
-    stop: () => catalogMonitor.stop(),
+    stop: () => {
+      catalogMonitor.stop();
+      securityEvents.stop();
+    },
   };
 }
 

@@ -27,6 +27,7 @@ import type { BusinessEvents } from './http/monitoring/business-events.ts';
 import type { ClockWatch } from './http/monitoring/clock-watch.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
 import type { Probe } from './http/monitoring/probe.ts';
+import type { SecurityEvents } from './http/monitoring/security-events.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Addresses of the site, and the origins and proxies it trusts. */
@@ -115,6 +116,7 @@ export type Deps = {
   memberCalls: KeyedQueue;
   metrics: Metrics;
   events: BusinessEvents;
+  securityEvents: SecurityEvents;
   /** The services tell of orders, webhooks and attempts of background work by these. */
   onOrderChange: (transition: OrderTransition) => void;
   onWebhookHandled: (handled: { lagMs: number }) => void;

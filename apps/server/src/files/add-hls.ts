@@ -51,10 +51,11 @@ export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
 
   app.get('/play/hls/:ticket/:file', (c) =>
     observeResponse(deps.metrics, 'hls', async () => {
-      const waitMs = deps.limits.call.take(clientNetwork(addressOf(c, deps)));
-      return waitMs === null
-        ? answer(c.req.param('ticket'), c.req.param('file'))
-        : refuse(429, 'Too many requests\n', { 'retry-after': retryAfter(waitMs) });
+      const network = clientNetwork(addressOf(c, deps));
+      const waitMs = deps.limits.call.take(network);
+      if (waitMs === null) return answer(c.req.param('ticket'), c.req.param('file'));
+      deps.securityEvents.count('limit-met', network);
+      return refuse(429, 'Too many requests\n', { 'retry-after': retryAfter(waitMs) });
     }),
   );
   app.get('/play/*', () => refuse(404, 'Not found\n'));

@@ -24,6 +24,7 @@ import { requireWithin, type LimitName } from './limits/limits.ts';
 import { LOG_LEVELS } from './monitoring/log-levels.ts';
 import type { ResultCode } from './monitoring/metrics.ts';
 import { runInContext } from './monitoring/request-context.ts';
+import { securityEventOf } from './monitoring/security-events.ts';
 import { readInput } from './read-input.ts';
 import { nextRequestId } from './headers/request-id.ts';
 import type { Endpoint, Viewer } from './serve.ts';
@@ -60,7 +61,9 @@ type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale:
 /** Answers one call of the contract. Parses the input before the handler and the data after. */
 export function answerCall(endpoint: Endpoint, c: ApiContext, parts: ApiParts): Promise<Response> {
   const { path } = endpoint.call.route;
-  return answerWith(c, parts, { path, work: () => dispatch(endpoint, c, parts.deps) });
+  const isForMembers = endpoint.call.auth === 'user';
+  const work = () => dispatch(endpoint, c, parts.deps);
+  return answerWith(c, parts, { path, isForMembers, work });
 }
 
 /** Answers a webhook, which is not in the contract, in the form of a call without data. */
@@ -73,13 +76,17 @@ export function answerWebhook(
     await webhook.receive(addressOf(c, parts.deps));
     return { ...SUCCESS, body: toEncodedBody(envelope('00000', 'success', null)) };
   };
-  return answerWith(c, parts, { path: webhook.path, work });
+  return answerWith(c, parts, { path: webhook.path, isForMembers: false, work });
 }
 
 async function answerWith(
   c: ApiContext,
   parts: ApiParts,
-  { path, work }: { path: string; work: () => Promise<Answer> },
+  {
+    path,
+    isForMembers,
+    work,
+  }: { path: string; isForMembers: boolean; work: () => Promise<Answer> },
 ): Promise<Response> {
   const startedAtMs = performance.now();
   const requestId = nextRequestId();
@@ -94,6 +101,10 @@ async function answerWith(
     const seconds = (performance.now() - startedAtMs) / 1000;
     const { status, code } = found;
     parts.deps.metrics.observe({ route: path, status, seconds, code });
+    const event = securityEventOf(code, isForMembers);
+    if (event !== null) {
+      parts.deps.securityEvents.count(event, clientNetwork(addressOf(c, parts.deps)));
+    }
     if (parts.deps.log.isLevelEnabled('debug')) {
       const address = addressOf(c, parts.deps);
       parts.deps.log.debug({ requestId, path, status, code, seconds, address }, 'answered');

@@ -106,17 +106,20 @@ type Wanted = {
  */
 async function findPage(
   { key, searched, requestId, network }: Wanted,
-  { deps: { limits }, source }: { deps: Deps; source: PageSource },
+  { deps: { limits, securityEvents }, source }: { deps: Deps; source: PageSource },
 ): Promise<Page> {
   if (searched === null) {
     const kept = source.find(key);
     if (kept !== null) return kept;
     const waitMs = limits.page.take(network());
-    return waitMs === null ? source.get(key, requestId) : busyPage(waitMs, TOO_MANY_PAGES);
+    if (waitMs === null) return source.get(key, requestId);
+    securityEvents.count('limit-met', network());
+    return busyPage(waitMs, TOO_MANY_PAGES);
   }
   const waitMs = limits.search.take(network());
-  if (waitMs !== null) return busyPage(waitMs, TOO_MANY_SEARCHES);
-  return source.getUncached(searched, requestId);
+  if (waitMs === null) return source.getUncached(searched, requestId);
+  securityEvents.count('limit-met', network());
+  return busyPage(waitMs, TOO_MANY_SEARCHES);
 }
 
 function sharingOf(page: Page, path: string, search: string): Sharing {

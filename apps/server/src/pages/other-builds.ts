@@ -16,13 +16,15 @@ const ASSET = /^\/assets\/[A-Za-z0-9_][A-Za-z0-9._-]{0,120}$/;
  * Files of the builds that other servers of the site serve, or served before: while servers are
  * replaced one by one, a page and its files come from different ones (ADR 0083).
  */
-export function createOtherBuilds(deps: Pick<Deps, 'db' | 'catalogMonitor' | 'limits' | 'site'>): {
+export function createOtherBuilds(
+  deps: Pick<Deps, 'db' | 'catalogMonitor' | 'limits' | 'securityEvents' | 'site'>,
+): {
   /** Finds the file of a request. Returns the status of the refusal if there is none to give. */
   find: (c: ApiContext) => Promise<WebFile | 404 | 429 | 503>;
   /** Finds the newest build of the site, which is our own as far as we know of no other. */
   findLatest: (ownId: string) => Promise<string>;
 } {
-  const { db, catalogMonitor, limits, site } = deps;
+  const { db, catalogMonitor, limits, securityEvents, site } = deps;
   const files = new LRUCache<string, WebFile>({
     maxSize: MEMORY_BYTES_MAX,
     sizeCalculation: ({ body }) => Math.max(1, body.raw.length),
@@ -34,7 +36,11 @@ export function createOtherBuilds(deps: Pick<Deps, 'db' | 'catalogMonitor' | 'li
       if (!ASSET.test(path)) return 404;
       const known = files.get(path);
       if (known !== undefined) return known;
-      if (limits.call.take(clientNetwork(addressOf(c, { site }))) !== null) return 429;
+      const network = clientNetwork(addressOf(c, { site }));
+      if (limits.call.take(network) !== null) {
+        securityEvents.count('limit-met', network);
+        return 429;
+      }
       try {
         const bytes = await servers.findWebAsset(db, path);
         const file = bytes === null ? null : assetOf(path, Buffer.from(bytes));

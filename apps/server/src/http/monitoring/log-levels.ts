@@ -12,7 +12,7 @@ export const LOG_LEVELS = {
   A0403: 'info',
   A0404: 'debug',
   A0405: 'debug',
-  A0413: 'info',
+  A0413: 'debug',
   A0429: 'debug',
   B0001: 'debug',
   B0002: 'debug',

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+import { identity } from '@hookline/db';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { startSecurityEvents } from './security-events.ts';
+
+/** Level of a line, as pino writes it. */
+const INFO = 30;
+
+/** Events whose lines a test reads, and their fields but those of every line. */
+function start() {
+  const lines: string[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
+  const events = startSecurityEvents({ log, hashNetwork: (network) => `hash of ${network}` });
+  const read = () => {
+    events.flush();
+    return lines.splice(0).map((line) => {
+      const { event, network, count } = JSON.parse(line);
+      return [event, network, count];
+    });
+  };
+  return { events, read, [Symbol.dispose]: () => events.stop() };
+}
+
+const repeat = (times: number, work: (index: number) => void) => {
+  for (let index = 0; index < times; index += 1) work(index);
+};
+
+test('a flood of one network is one line a minute, with a count', () => {
+  using started = start();
+  const { events, read } = started;
+  repeat(5_000, () => events.count('authorisation-refused', '192.0.2.7'));
+  repeat(30, () => events.count('limit-met', '192.0.2.7'));
+
+  expect(read()).toEqual([
+    ['authorisation-refused', 'hash of 192.0.2.7', 5_000],
+    ['limit-met', 'hash of 192.0.2.7', 30],
+  ]);
+  expect(read()).toEqual([]);
+});
+
+test('a few bad inputs are no line, a burst of them is one', () => {
+  using started = start();
+  const { events, read } = started;
+  repeat(9, () => events.count('input-refused', '192.0.2.7'));
+  repeat(10, () => events.count('input-refused', '192.0.2.8'));
+
+  expect(read()).toEqual([['input-refused', 'hash of 192.0.2.8', 10]]);
+});
+
+test('an attack by many networks writes a hundred lines at most, and counts the rest', () => {
+  using started = start();
+  const { events, read } = started;
+  repeat(20_000, (index) => events.count('limit-met', `network ${index}`));
+  repeat(7, () => events.count('limit-met', 'network 3'));
+
+  const lines = read();
+
+  expect(lines).toHaveLength(101);
+  expect(lines[0]).toEqual(['limit-met', 'hash of network 3', 8]);
+  expect(lines.at(-1)).toEqual(['limit-met', 'others', 20_007 - 8 - 99]);
+});
+
+test('unknown tokens, ids of others, bad input and limits leave a line at level info', async () => {
+  await using app = await startTestApp({ perMinute: { search: 1 } });
+  app.deps.log.level = 'info';
+  const alice = await app.addViewer();
+  const made = app.clientWith({ authorization: identity.newSessionToken(alice.userId) });
+  const bad = () => app.app.request('/api/content/video/detail?contentId=%27--');
+  const asked = [
+    () => made.call('memberDetail', {}),
+    () => alice.call('receipt', { recordId: randomUUID() }),
+    () => app.guest.call('search', { keyword: 'a' }),
+    () => app.guest.call('search', { keyword: 'b' }),
+    ...Array.from({ length: 10 }, () => bad),
+  ];
+  for (const ask of asked) await Promise.resolve(ask()).catch(() => undefined);
+
+  app.deps.securityEvents.flush();
+
+  const lines = app.problems.map((line) => JSON.parse(line)).filter(({ count }) => count > 0);
+  expect(lines.map(({ level, event, count }) => [level, event, count])).toEqual([
+    [INFO, 'input-refused', 10],
+    [INFO, 'authorisation-refused', 2],
+    [INFO, 'limit-met', 1],
+  ]);
+  for (const secret of ['127.0.0.1', alice.userId, alice.token]) {
+    expect(app.problems.join('')).not.toContain(secret);
+  }
+});

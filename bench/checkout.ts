@@ -75,7 +75,14 @@ async function measurePurchases({ server, merchant, client }: Shop): Promise<Ben
       await timeOf(async () => {
         const orderNo = `BARE${purchase}`;
         const urls = { returnUrl: `${origin}/`, cancelUrl: `${origin}/` };
-        const wish = { orderNo, amountCents: 499, description: '500 coins', locale: 'en-US' };
+        const userId = '00000000-0000-4000-8000-000000000000';
+        const wish = {
+          orderNo,
+          userId,
+          amountCents: 499,
+          description: '500 coins',
+          locale: 'en-US',
+        };
         const made = await paypal.createOrder({ ...wish, ...urls });
         await merchant.choose(made.approveUrl, 'pay');
         await paypal.readOrder(made.paypalOrderId);

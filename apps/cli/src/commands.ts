@@ -31,6 +31,7 @@ import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { orderAcceptCommand } from './order/accept-command.ts';
+import { orderAdoptCommand } from './order/adopt-command.ts';
 import { orderListCommand } from './order/list-command.ts';
 import { orderReconcileCommand } from './order/reconcile-command.ts';
 import { orderRefundCommand } from './order/refund-command.ts';
@@ -100,6 +101,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'order refund': orderRefundCommand,
   'order accept': orderAcceptCommand,
   'order reconcile': orderReconcileCommand,
+  'order adopt': orderAdoptCommand,
   'feedback list': feedbackListCommand,
   'feedback export': feedbackExportCommand,
   'report views': reportViewsCommand,

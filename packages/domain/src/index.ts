@@ -169,6 +169,7 @@ export {
   isPurchaseKeyUnique,
   type EarlierOrder,
   type NewOrderDecision,
+  type PurchasePrice,
 } from './checkout/new-order.ts';
 export {
   CURRENCY,
@@ -178,6 +179,13 @@ export {
   payConfigIdOf,
   type ShownOffer,
 } from './checkout/offer.ts';
+export {
+  ADOPTED_PURCHASE,
+  decideAdoption,
+  type AdoptionDecision,
+  type AdoptionRefusal,
+} from './checkout/adoption.ts';
+export { invoiceIdOf, type NamedOrder } from './checkout/paypal/invoice-id.ts';
 export {
   decideAcceptance,
   type AcceptanceDecision,

@@ -53,6 +53,13 @@ export { unpublishDrama, type UnpublishOutcome } from './catalog/removal/unpubli
 export { withdrawCatalog } from './catalog/withdraw-catalog.ts';
 export { writeCatalog, type CatalogDrama } from './catalog/write-catalog.ts';
 export { acceptOrder, type AcceptOutcome } from './checkout/review/accept-order.ts';
+export {
+  adoptPayment,
+  planAdoption,
+  type AdoptionOutcome,
+  type AdoptionPlan,
+  type AdoptionRefusalReason,
+} from './checkout/review/adopt-payment.ts';
 export { syncOrder } from './checkout/review/sync-order.ts';
 export { beginRefund, type BegunRefund } from './checkout/refunds/begin-refund.ts';
 export { confirmPayment, type PaymentOutcome } from './checkout/confirm-payment.ts';

@@ -36,6 +36,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'order refund': "order refund HL4711ABCD --amount 1.99 --reason 'ticket 4711'",
   'order accept': "order accept HL4711ABCD --reason 'ticket 4711: paid in full'",
   'order reconcile': 'order reconcile --from 2026-11-01 --to 2026-11-30',
+  'order adopt': "order adopt 8MC585209K746392H --reason 'restore of 27 November'",
   'feedback list': 'feedback list --limit 50',
   'feedback export': 'feedback export --from 2026-11-01 > feedback.csv',
   'report views': 'report views --from 2026-11-01 --to 2026-11-30',

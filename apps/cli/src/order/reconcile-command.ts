@@ -55,10 +55,14 @@ function readSpan(
   return { fromMs, toMs: Math.min(lastMs + DAY_MS - 1, nowMs) };
 }
 
-function lineOf({ captureId, orderNo, fault }: Difference): string {
+function lineOf({ captureId, orderNo, fault, userId }: Difference): string {
   const what = [
     ...(orderNo === null ? [] : [`Order ${orderNo}`]),
     ...(captureId === null ? [] : [`PayPal's payment ${captureId}`]),
+    ...(typeof userId === 'string' ? [`member ${userId}`] : []),
   ];
-  return `${what.length === 0 ? 'PayPal' : what.join(', ')}: ${fault}.`;
+  // A payment without a number was made for another shop of the merchant's.
+  const isToAdopt = userId !== undefined && orderNo !== null;
+  const advice = isToAdopt ? ` 'order adopt ${captureId}' credits it.` : '';
+  return `${what.length === 0 ? 'PayPal' : what.join(', ')}: ${fault}.${advice}`;
 }

@@ -80,6 +80,7 @@ const DOCUMENTS: Readonly<Record<string, () => object>> = {
     order: { amountCents: 450, state: 'PAID' },
     coins: { credited: { coin: 500, bonus: 50 } },
   }),
+  'order adopt': () => ({ outcome: 'adopted', order: { amountCents: 499, state: 'PAID' } }),
   'member delete': () => ({ outcome: 'deleted', userId: shop.userId }),
 };
 

@@ -97,6 +97,19 @@ export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedCha
     state: 'PAID',
     reviewReason: null,
   })),
+  'order adopt': ({ word: captureId, userId }) => ({
+    subject: { kind: 'order', id: expect.stringMatching(/^HL\w{16}$/) },
+    before: null,
+    after: {
+      captureId,
+      userId,
+      productId: PRODUCT.productId,
+      amountCents: 499,
+      coinsBuy: 500,
+      coinsBonus: 50,
+      state: 'PAID',
+    },
+  }),
   'feedback export': of('feedback', 'all', { before: null, after: { from: nextYear(), to: null } }),
   'member delete': ofMember(null, null),
 };

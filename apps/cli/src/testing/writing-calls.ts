@@ -71,6 +71,7 @@ export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<stri
     await merchant.setFaults({});
     return [orderNo];
   },
+  'order adopt': async ({ payLost, userId }) => [(await payLost(userId)).captureId],
   'feedback export': async () => ['--from', nextYear()],
   'member delete': async ({ userId }) => [userId, '--yes'],
 };

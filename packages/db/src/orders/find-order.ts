@@ -33,7 +33,7 @@ export async function findOrderByPaypalOrder(
 
 /** The order that a payment belongs to; null if the payment is not known. */
 export async function findOrderByCapture(
-  db: Database,
+  db: Database | Transaction<Schema>,
   captureId: string,
 ): Promise<OrderRecord | null> {
   const key = await db
@@ -46,7 +46,7 @@ export async function findOrderByCapture(
 
 /** Finds an order by its number alone, as PayPal and people name it; null if there is none. */
 export async function findOrderByNumber(
-  db: Database,
+  db: Database | Transaction<Schema>,
   orderNo: string,
 ): Promise<OrderRecord | null> {
   const key = await findOrderKey(db, orderNo);
@@ -54,7 +54,10 @@ export async function findOrderByNumber(
 }
 
 /** Finds whose order a number is; null if there is no such order. */
-export async function findOrderKey(db: Database, orderNo: string): Promise<OrderKey | null> {
+export async function findOrderKey(
+  db: Database | Transaction<Schema>,
+  orderNo: string,
+): Promise<OrderKey | null> {
   const row = await db
     .selectFrom('order_number')
     .where('order_no', '=', orderNo)

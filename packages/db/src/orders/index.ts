@@ -31,7 +31,13 @@ export {
   listUnendedOrders,
   type ListedOrder,
 } from './list-orders.ts';
-export { countReversals, findLastPurchase, insertOrder, type OrderSeed } from './new-orders.ts';
+export {
+  countReversals,
+  findLastPurchase,
+  insertAdoptedOrder,
+  insertOrder,
+  type OrderSeed,
+} from './new-orders.ts';
 export { findOldestDuePoll, ORDER_POLL } from './order-polls.ts';
 export type { OrderKey, OrderRecord } from './order-record.ts';
 export {

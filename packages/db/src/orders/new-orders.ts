@@ -1,6 +1,9 @@
 import { SUPERSEDABLE_STATES, type EarlierOrder } from '@hookline/domain';
+import type { Insertable } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';
+import type { Schema } from '../schema.ts';
+import { insertPaypalOrder } from './change-order.ts';
 import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
 
 /** A purchase as requested by the buyer, with the price at that time. */
@@ -25,10 +28,7 @@ export type OrderSeed = {
  *
  * @throws Error of the database, code 23505, if another order has the number, whoever's it is.
  */
-export async function insertOrder(
-  tx: WriteTransaction,
-  order: OrderSeed & OrderKey & { nowMs: number },
-): Promise<OrderRecord> {
+export async function insertOrder(tx: WriteTransaction, order: NewOrder): Promise<OrderRecord> {
   const row = await tx
     .with('numbered', (query) =>
       query
@@ -46,26 +46,56 @@ export async function insertOrder(
         .returning('order_no'),
     )
     .insertInto('coin_order')
-    .values({
-      user_id: order.userId,
-      order_no: order.orderNo,
-      state: 'NEW',
-      extend_product_id: order.extendProductId,
-      product_id: order.productId,
-      store: order.storefront,
-      content_id: order.dramaId,
-      chapter_id: order.episodeId,
-      amount_cents: order.amountCents,
-      currency: order.currency,
-      coins_buy: order.coinsBuy,
-      coins_bonus: order.coinsBonus,
-      attempt: 1,
-      refunded_cents: 0,
-      created_at: new Date(order.nowMs),
-    })
+    .values(columnsOf(order))
     .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
   return orderOf(row);
+}
+
+/**
+ * Inserts the order of a payment that PayPal has taken, and none of ours had. Other orders of the
+ * member stay as they are. Requires {@link lockWallet}.
+ *
+ * @param order.paypalOrderId  Null if PayPal does not name its own order.
+ * @throws Error of the database, code 23505, if another order has the number or PayPal's order.
+ */
+export async function insertAdoptedOrder(
+  tx: WriteTransaction,
+  order: NewOrder & { paypalOrderId: string | null },
+): Promise<OrderRecord> {
+  const { userId, orderNo, paypalOrderId } = order;
+  await tx.insertInto('order_number').values({ order_no: orderNo, user_id: userId }).execute();
+  const row = await tx
+    .insertInto('coin_order')
+    .values(columnsOf(order))
+    .returning(ORDER_COLUMNS)
+    .executeTakeFirstOrThrow();
+  if (paypalOrderId !== null) {
+    await insertPaypalOrder(tx, { userId, orderNo, paypalOrderId });
+  }
+  return orderOf(row);
+}
+
+type NewOrder = OrderSeed & OrderKey & { nowMs: number };
+
+function columnsOf(order: NewOrder): Insertable<Schema['coin_order']> {
+  return {
+    user_id: order.userId,
+    order_no: order.orderNo,
+    state: 'NEW',
+    extend_product_id: order.extendProductId,
+    product_id: order.productId,
+    store: order.storefront,
+    content_id: order.dramaId,
+    chapter_id: order.episodeId,
+    amount_cents: order.amountCents,
+    currency: order.currency,
+    coins_buy: order.coinsBuy,
+    coins_bonus: order.coinsBonus,
+    attempt: 1,
+    refunded_cents: 0,
+    created_at: new Date(order.nowMs),
+  };
 }
 
 /** Finds the member's last order with this key and product. */

@@ -13,7 +13,7 @@ export function isPurchaseKeyUnique(extendProductId: string): boolean {
 }
 
 /** The price of a purchase, and the coins that it brings. */
-type PurchasePrice = { amountCents: number; coinsBuy: number; coinsBonus: number };
+export type PurchasePrice = { amountCents: number; coinsBuy: number; coinsBonus: number };
 
 /** An order that was made with the same key and product. */
 export type EarlierOrder = PurchasePrice & {

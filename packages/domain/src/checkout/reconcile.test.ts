@@ -181,3 +181,20 @@ test.each<{
 ])('$title is a difference', ({ captures, orders, fault }) => {
   expect(findDifferences(captures, orders).map((difference) => difference.fault)).toEqual([fault]);
 });
+
+test('a payment that no order has is named by the number and the member that PayPal holds', () => {
+  const orderNo = 'HL0123456789ABCDEF';
+  const userId = '6f1c2f0e-4a53-4c0e-9d0b-2a7c5c9e1b3d';
+  const made = { ...capture, customId: orderNo, invoiceId: `${orderNo}.${userId}` };
+  const madeBefore = { ...capture, id: 'before', customId: orderNo, invoiceId: orderNo };
+  const ofAnother = { ...capture, id: 'another', customId: null, invoiceId: 'shoes' };
+
+  const found = findDifferences([made, madeBefore, ofAnother], []);
+
+  const fault = 'was paid, and no order has it';
+  expect(found).toEqual([
+    { captureId: 'capture', orderNo, userId, fault },
+    { captureId: 'before', orderNo, userId: null, fault },
+    { captureId: 'another', orderNo: null, userId: null, fault },
+  ]);
+});

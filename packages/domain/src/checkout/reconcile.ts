@@ -1,5 +1,6 @@
 import { coinsOwedBack, type OrderPrice } from '../wallet/claw-back.ts';
 import { isAfterPayment, type OrderState } from './order-state.ts';
+import { namedOrderOf } from './paypal/invoice-id.ts';
 import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 
 /** An order with what the ledger holds for it. */
@@ -18,7 +19,13 @@ export type BookedOrder = OrderPrice & {
   expired: number;
 };
 
-export type Difference = { captureId: string | null; orderNo: string | null; fault: string };
+export type Difference = {
+  captureId: string | null;
+  orderNo: string | null;
+  fault: string;
+  /** The member whom PayPal names, of a payment that no order has; null if it names none. */
+  userId?: string | null;
+};
 
 /**
  * Compares PayPal's books, our orders and the ledger. Every payment that was taken has brought
@@ -40,7 +47,8 @@ export function findDifferences(
       const order = byCapture.get(capture.id) ?? byNumber.get(capture.customId ?? '') ?? null;
       const fault = faultOfCapture(capture, order);
       if (fault === null) return [];
-      return [{ captureId: capture.id, orderNo: order?.orderNo ?? null, fault }];
+      if (order === null) return [differenceOfUnknown(capture, fault)];
+      return [{ captureId: capture.id, orderNo: order.orderNo, fault }];
     }),
     ...orders.flatMap((order) => {
       const { captureId, orderNo } = order;
@@ -52,6 +60,12 @@ export function findDifferences(
       return fault === null ? [] : [{ captureId, orderNo, fault }];
     }),
   ];
+}
+
+/** Names order and member by PayPal's word, since no row of ours does. */
+function differenceOfUnknown(capture: PaypalCaptureSnapshot, fault: string): Difference {
+  const { orderNo, userId } = namedOrderOf(capture) ?? { orderNo: null, userId: null };
+  return { captureId: capture.id, orderNo, fault, userId };
 }
 
 function faultOfCapture(capture: PaypalCaptureSnapshot, order: BookedOrder | null): string | null {

@@ -4,7 +4,13 @@ import { openCertificates } from './webhook/certificates.ts';
 import { listCaptures } from './list-captures.ts';
 import { captureOrder, createOrder, readOrder } from './orders.ts';
 import { modeOfApi } from './paypal-mode.ts';
-import { listDisputes, readCapture, readDispute, refundCapture } from './payments.ts';
+import {
+  listDisputes,
+  readCapture,
+  readDispute,
+  readOrderOfCapture,
+  refundCapture,
+} from './payments.ts';
 import type { Paypal } from './paypal.ts';
 import { openWebhookReader } from './webhook/webhook.ts';
 
@@ -53,6 +59,7 @@ export function openPaypal(options: PaypalOptions): Paypal {
     readOrder: (paypalOrderId) => readOrder(api, paypalOrderId),
     captureOrder: (order) => captureOrder(api, order),
     readCapture: (captureId) => readCapture(api, { captureId, nowMs: now() }),
+    readOrderOfCapture: (captureId) => readOrderOfCapture(api, { captureId, nowMs: now() }),
     refundCapture: (refund) => refundCapture(api, refund),
     readDispute: (disputeId) => readDispute(api, disputeId),
     listDisputes: (captureId) => listDisputes(api, captureId),

@@ -1,3 +1,5 @@
+import { invoiceIdOf } from '@hookline/domain';
+
 import { serializeAmount } from './amount.ts';
 import type { NewPaypalOrder } from './paypal.ts';
 
@@ -8,7 +10,8 @@ const DESCRIPTION_LENGTH_MAX = 127;
 
 /**
  * The body of a new order. Our number stands in it twice: `custom_id` comes back with every
- * payment, and `invoice_id` lets PayPal refuse to take money for the same number again.
+ * payment, and `invoice_id` lets PayPal refuse to take money for the same number again. It names
+ * the member, too: versions of before compare `custom_id` with the number (ADR 0114).
  */
 export function orderRequest(order: NewPaypalOrder): object {
   const { orderNo, amountCents, description, locale, returnUrl, cancelUrl } = order;
@@ -18,7 +21,7 @@ export function orderRequest(order: NewPaypalOrder): object {
       {
         reference_id: 'default',
         custom_id: orderNo,
-        invoice_id: orderNo,
+        invoice_id: invoiceIdOf(order),
         description: description.slice(0, DESCRIPTION_LENGTH_MAX - SELLER.length) + SELLER,
         amount: serializeAmount(amountCents),
       },

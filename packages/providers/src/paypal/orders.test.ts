@@ -34,14 +34,14 @@ test('an order is approved by its buyer and captured, in whole cents and under o
     status: 'COMPLETED',
     amount: { cents: 499, currency: 'USD' },
     customId: 'HL7',
-    invoiceId: 'HL7',
+    invoiceId: `HL7.${NEW_ORDER.userId}`,
     captures: [
       {
         id: expect.stringMatching(/^\w{17}$/),
         status: 'COMPLETED',
         amount: { cents: 499, currency: 'USD' },
         customId: 'HL7',
-        invoiceId: 'HL7',
+        invoiceId: `HL7.${NEW_ORDER.userId}`,
         refundedCents: 0,
       },
     ],

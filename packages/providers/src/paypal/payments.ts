@@ -1,4 +1,4 @@
-import type { PaypalCaptureSnapshot } from '@hookline/domain';
+import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from '@hookline/domain';
 
 import { ProviderError } from '../provider-error.ts';
 import { serializeAmount } from './amount.ts';
@@ -29,6 +29,21 @@ export async function readCapture(
   const shown = order?.captures.find(({ id }) => id === captureId);
   if (shown !== undefined) return shown;
   return { ...toCapture(capture, []), refundedCents: await readRefunded(api, { capture, nowMs }) };
+}
+
+export async function readOrderOfCapture(
+  api: Api,
+  { captureId, nowMs }: { captureId: string; nowMs: number },
+): Promise<PaypalOrderSnapshot | null> {
+  const reply = await api.ask({ path: capturePath(captureId), schema: Capture });
+  const orderId = reply.kind === 'answer' ? orderIdOf(reply.data) : null;
+  const order = orderId === null ? null : await readOrder(api, orderId);
+  if (order !== null) return order;
+  const capture = await readCapture(api, { captureId, nowMs });
+  if (capture === null) return null;
+  const { amount, customId, invoiceId } = capture;
+  const names = { id: orderId ?? '', customId, invoiceId };
+  return { ...names, status: 'COMPLETED', amount, captures: [capture] };
 }
 
 /** Reads from PayPal's books how much of a payment went back; 0 if they do not show it. */

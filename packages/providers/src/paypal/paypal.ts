@@ -10,6 +10,7 @@ import type { PaypalMode } from './paypal-mode.ts';
 
 export type NewPaypalOrder = {
   orderNo: string;
+  userId: string;
   amountCents: number;
   /** Names what is bought. The seller is appended: a statement may show nothing else. */
   description: string;
@@ -54,6 +55,13 @@ export type Paypal = {
   }): Promise<CaptureResult>;
   /** Null if PayPal knows no such payment. @throws ProviderError */
   readCapture(captureId: string): Promise<PaypalCaptureSnapshot | null>;
+  /**
+   * The order that a payment belongs to. Of an order that PayPal no longer shows, it holds what the
+   * payment says; its id is '' if PayPal does not name it. Null if PayPal knows no such payment.
+   *
+   * @throws ProviderError
+   */
+  readOrderOfCapture(captureId: string): Promise<PaypalOrderSnapshot | null>;
   /**
    * Gives money back. The same `refundNo` does it once, for 45 days.
    *

@@ -3,6 +3,7 @@ import type { TestMerchant } from './add-merchant.ts';
 
 export const NEW_ORDER = {
   orderNo: 'HL1',
+  userId: '6f1c2f0e-4a53-4c0e-9d0b-2a7c5c9e1b3d',
   amountCents: 499,
   description: '500 coins',
   locale: 'en-US',

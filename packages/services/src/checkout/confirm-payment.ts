@@ -1,5 +1,5 @@
 import { orders } from '@hookline/db';
-import { isAfterPayment } from '@hookline/domain';
+import { ADOPTED_PURCHASE, isAfterPayment } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 
 import { withTimeout } from '../with-timeout.ts';
@@ -31,7 +31,7 @@ export async function confirmPayment(
   const { userId, paypalOrderId, extendProductId } = request;
   const order = await orders.findOrderByPaypalOrder(deps.db, paypalOrderId);
   if (order === null || order.userId !== userId) return { kind: 'not-found' };
-  if (extendProductId !== undefined && extendProductId !== order.extendProductId) {
+  if (extendProductId !== undefined && !isOfPurchase(order, extendProductId)) {
     return { kind: 'other-purchase' };
   }
   if (isAfterPayment(order.state)) return { kind: 'known', order };
@@ -43,4 +43,9 @@ export async function confirmPayment(
     deps.log.warn({ orderNo: order.orderNo, err: error }, 'a payment could not be synced');
     return { kind: 'unknown', order };
   }
+}
+
+/** Whether an order may be that of a purchase. The key of an adopted one got lost. */
+function isOfPurchase(order: orders.OrderRecord, extendProductId: string): boolean {
+  return order.extendProductId === ADOPTED_PURCHASE || order.extendProductId === extendProductId;
 }

@@ -84,7 +84,7 @@ async function openAtPaypal(
   deps: PaymentDeps,
 ): Promise<string> {
   const { userId, orderNo, amountCents } = order;
-  const made = await paypal.createOrder({ orderNo, amountCents, ...texts });
+  const made = await paypal.createOrder({ orderNo, userId, amountCents, ...texts });
   const opened = await recordPaypalOrder({ userId, orderNo, ...made }, deps);
   return opened.approveUrl ?? made.approveUrl;
 }

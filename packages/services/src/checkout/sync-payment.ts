@@ -1,4 +1,4 @@
-import { identity, type orders } from '@hookline/db';
+import { identity, type orders, type WriteTransaction } from '@hookline/db';
 import { decideSettlement, type PaypalOrderSnapshot, type SyncTrigger } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 
@@ -72,20 +72,34 @@ export function applyPaypalOrder(
   request: orders.OrderKey & { seen: PaypalOrderSnapshot | null; trigger: SyncTrigger },
   deps: OrderDeps,
 ): Promise<{ order: orders.OrderRecord; isToCapture: boolean }> {
-  const { userId, seen, trigger } = request;
-  return changeLockedOrder(request, deps, async (tx, before, nowMs) => {
-    let order = before;
-    for (let step = 0; step < STEPS_MAX; step += 1) {
-      const settlement = decideSettlement(order, seen, { trigger, nowMs });
-      // An approval takes no money. That of a deleted member's order never will (ADR 0045).
-      if (settlement.kind === 'capture' && (await identity.isDeleted(tx, userId))) {
-        return { order, isToCapture: false };
-      }
-      order = await writeSettlement(tx, { order, settlement, nowMs });
-      if (settlement.kind !== 'credit') {
-        return { order, isToCapture: settlement.kind === 'capture' };
-      }
+  const { seen, trigger } = request;
+  return changeLockedOrder(request, deps, (tx, order, nowMs) =>
+    settle(tx, { order, seen, trigger, nowMs }),
+  );
+}
+
+/** Does what {@link applyPaypalOrder} does. Requires the wallet's lock, and the order read under it. */
+export async function settle(
+  tx: WriteTransaction,
+  seen: {
+    order: orders.OrderRecord;
+    seen: PaypalOrderSnapshot | null;
+    trigger: SyncTrigger;
+    nowMs: number;
+  },
+): Promise<{ order: orders.OrderRecord; isToCapture: boolean }> {
+  const { trigger, nowMs } = seen;
+  let { order } = seen;
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const settlement = decideSettlement(order, seen.seen, { trigger, nowMs });
+    // An approval takes no money. That of a deleted member's order never will (ADR 0045).
+    if (settlement.kind === 'capture' && (await identity.isDeleted(tx, order.userId))) {
+      return { order, isToCapture: false };
     }
-    return { order, isToCapture: false };
-  });
+    order = await writeSettlement(tx, { order, settlement, nowMs });
+    if (settlement.kind !== 'credit') {
+      return { order, isToCapture: settlement.kind === 'capture' };
+    }
+  }
+  return { order, isToCapture: false };
 }

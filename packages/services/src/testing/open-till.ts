@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Database, orders } from '@hookline/db';
 import type { TestMerchant } from '@hookline/providers/testing';
 
@@ -22,6 +24,13 @@ export function openTill(db: Database, merchant: TestMerchant) {
   return { deps, problems, ...counterOf(merchant, deps) };
 }
 
+const PAGES = {
+  description: '500 coins',
+  locale: 'en-US',
+  returnUrl: 'http://localhost:3000/profile/',
+  cancelUrl: 'http://localhost:3000/profile/?pay=cancel',
+};
+
 function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
   /** An order of 500 coins and 50 bonus for $4.99. */
   async function order(userId: string): Promise<orders.OrderRecord> {
@@ -30,17 +39,27 @@ function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
     const { orderNo, amountCents } = reserved.order;
     const made = await merchant.open().createOrder({
       orderNo,
+      userId,
       amountCents,
-      description: '500 coins',
-      locale: 'en-US',
-      returnUrl: 'http://localhost:3000/profile/',
-      cancelUrl: 'http://localhost:3000/profile/?pay=cancel',
+      ...PAGES,
     });
     return recordPaypalOrder({ userId, orderNo, ...made }, deps);
   }
 
+  /** A payment of $4.99 for an order that a restore has lost. */
+  async function payLost(userId: string, choice: 'pay' | 'pending' = 'pay') {
+    const orderNo = `HL${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`;
+    const paypal = merchant.open();
+    const made = await paypal.createOrder({ orderNo, userId, amountCents: 499, ...PAGES });
+    const { paypalOrderId, approveUrl } = made;
+    await merchant.choose(approveUrl, choice);
+    const { order: paid } = await paypal.captureOrder({ paypalOrderId, orderNo, attempt: 1 });
+    return { orderNo, paypalOrderId, captureId: paid?.captures[0]?.id ?? '' };
+  }
+
   return {
     order,
+    payLost,
     /** An order whose buyer has chosen, and come back. */
     async buy(userId: string, choice: 'pay' | 'decline' | 'pending' | 'cancel' = 'pay') {
       const made = await order(userId);

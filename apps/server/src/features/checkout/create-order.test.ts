@@ -30,7 +30,7 @@ test('an order leads to a page of PayPal, at the price of our own product', asyn
   expect(await paypal.readOrder(link.searchParams.get('token') ?? '')).toMatchObject({
     amount: { cents: 499, currency: 'USD' },
     customId: orderNo,
-    invoiceId: orderNo,
+    invoiceId: `${orderNo}.${world.alice.userId}`,
   });
   expect(await world.list()).toEqual([
     {
@@ -223,7 +223,7 @@ test('an order whose answer got lost is the same order of PayPal at the next cli
   const { jumpPaypalLink, orderNo } = await click();
 
   const token = new URL(jumpPaypalLink).searchParams.get('token') ?? '';
-  expect(await world.merchant.open().readOrder(token)).toMatchObject({ invoiceId: orderNo });
+  expect(await world.merchant.open().readOrder(token)).toMatchObject({ customId: orderNo });
   expect(await world.list()).toHaveLength(1);
 });
 

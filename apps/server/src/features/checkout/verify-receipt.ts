@@ -7,8 +7,13 @@ import { serve } from '../../http/serve.ts';
 /** The form of PayPal's ids. Nothing else is looked for. */
 const TOKEN = /^[\w-]+$/;
 
-/** One answer for no order and for another member's, so that they cannot be told apart. */
 const NOTHING = { deductStatus: DEDUCT_FAILED, orderAmount: '0.00' } as const;
+/**
+ * One answer for no order and for another member's, so that they cannot be told apart. Nobody who
+ * may have paid hears 'not paid': an order may be newer than the back-up that this site was
+ * restored from (ADR 0114).
+ */
+const NOT_KNOWN_HERE = { deductStatus: DEDUCT_PENDING, orderAmount: '0.00' } as const;
 
 /** POST /order/api/front/hookline/verifyReceipt: what became of a payment. */
 export const verifyReceiptEndpoint = serve(
@@ -20,7 +25,7 @@ export const verifyReceiptEndpoint = serve(
     const payment = await confirmPayment({ userId, paypalOrderId, extendProductId }, deps);
     switch (payment.kind) {
       case 'not-found':
-        return NOTHING;
+        return NOT_KNOWN_HERE;
       case 'other-purchase':
         throw new AppError('A0400', 'Bad request');
       case 'known':

@@ -8,6 +8,7 @@ export type PaypalCaptureSnapshot = {
   amount: PaypalAmount;
   /** The number of our order, as we gave it to PayPal. */
   customId: string | null;
+  /** The order and its member, as `invoiceIdOf` writes them. */
   invoiceId: string | null;
   /** The sum of all refunds of this payment. */
   refundedCents: number;

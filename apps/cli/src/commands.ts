@@ -26,6 +26,7 @@ import { memberExportCommand } from './member/export-command.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
 import { memberListCommand } from './member/list-command.ts';
 import { memberLogoutCommand } from './member/logout-command.ts';
+import { memberRepeatCommand } from './member/repeat-command.ts';
 import { memberSearchCommand } from './member/search-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
@@ -91,6 +92,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'member unblock': memberUnblockCommand,
   'member export': memberExportCommand,
   'member delete': memberDeleteCommand,
+  'member repeat': memberRepeatCommand,
   'audit list': auditListCommand,
   'ledger verify': ledgerVerifyCommand,
   'product list': productListCommand,

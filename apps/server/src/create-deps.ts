@@ -8,7 +8,6 @@ import {
   createTrackingBuffer,
   createViewCounter,
   type DatabaseClock,
-  type HeadFiles,
   type LoginProviders,
 } from '@hookline/services';
 import type { Logger } from 'pino';
@@ -66,7 +65,7 @@ type World = {
   monitorDb: Database;
   store: FileStore;
   shareImages: ShareImages;
-  headFiles: HeadFiles;
+  records: Pick<Deps, 'headFiles' | 'journal'>;
   login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
@@ -116,7 +115,7 @@ export function createDeps(world: World): {
   );
 
   let isServing = true;
-  const { site, store, shareImages, headFiles, isVipFree, perMinute, exportsPerHour } = world;
+  const { site, store, shareImages, records, isVipFree, perMinute, exportsPerHour } = world;
   const hashNetwork = createNetworkHash(secret);
   const securityEvents = startSecurityEvents({ log, hashNetwork });
   const tickets = createTickets({ secret, previousSecret }, now);
@@ -132,7 +131,7 @@ export function createDeps(world: World): {
       viewerProbe,
       mediaVersions: openMediaVersions((mediaId) => playback.findMediaVersion(db, mediaId)),
       shareImages,
-      headFiles,
+      ...records,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
       ...createIntakes(world, metrics),

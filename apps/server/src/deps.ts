@@ -4,6 +4,7 @@ import type { Paypal } from '@hookline/providers';
 import type {
   DramaSearch,
   HeadFiles,
+  MemberJournal,
   KeyedQueue,
   LoginProviders,
   OrderTransition,
@@ -101,6 +102,8 @@ export type Deps = {
   trackingBuffer: TrackingBuffer;
   /** Files of the heads of all ledgers, outside of the database. */
   headFiles: HeadFiles;
+  /** Deletions, blocks and logouts of members, outside of the database. */
+  journal: MemberJournal;
   /** Takes errors of browsers. */
   errorIntake: ErrorIntake;
   login: LoginProviders;

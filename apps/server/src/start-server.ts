@@ -1,12 +1,7 @@
 import { describeServer, openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
-import {
-  createDatabaseClock,
-  openHeadFiles,
-  startTrackingFlushes,
-  startViewFlushes,
-} from '@hookline/services';
+import { createDatabaseClock, startTrackingFlushes, startViewFlushes } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
@@ -16,6 +11,7 @@ import type { DatabaseSubject } from './doctor/check.ts';
 import { logReports } from './doctor/log-reports.ts';
 import { runChecks } from './doctor/run-checks.ts';
 import { openFileStore } from './files/file-store.ts';
+import { openRecords } from './open-records.ts';
 import { createApp } from './http/create-app.ts';
 import { createLoginProviders } from './login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
@@ -149,7 +145,6 @@ async function startParts({
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
-  const headFiles = openHeadFiles(`${config.dataDir}/ledger-heads`);
   const { previousSecret, metricsToken, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } =
     config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
@@ -160,7 +155,7 @@ async function startParts({
     monitorDb,
     store,
     shareImages,
-    headFiles,
+    records: openRecords({ ...config, log }),
     dataDir: config.dataDir,
     version: readVersion(),
     build: () => web.buildId,

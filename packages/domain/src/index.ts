@@ -125,6 +125,13 @@ export {
   type Validity,
 } from './wallet/coin-display.ts';
 export { planCredit, type CreditPlan } from './wallet/credit.ts';
+export {
+  chooseRepeats,
+  MEMBER_EVENT_KINDS,
+  type MemberEvent,
+  type MemberEventKind,
+  type MemberRepeat,
+} from './identity/member-event.ts';
 export { decideDeletion, FRESH_LOGIN_MS, type DeletionRefusal } from './identity/deletion.ts';
 export { decideGrant, type GrantRefusal } from './wallet/grant.ts';
 export { coinShortage } from './wallet/coin-shortage.ts';

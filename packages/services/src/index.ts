@@ -84,6 +84,8 @@ export { deleteMember, forgetLateWrites, type DeletionOutcome } from './identity
 export { ensureMember } from './identity/ensure-member.ts';
 export { exportMember, type MemberExportRows } from './identity/export-member.ts';
 export { finishLogin } from './identity/finish-login.ts';
+export { openMemberJournal, type MemberJournal } from './identity/member-journal.ts';
+export { repeatEvents, type RepeatedEvent } from './identity/repeat-events.ts';
 export type { LoginProviders } from './identity/login-providers.ts';
 export { signInWithFacebook } from './identity/sign-in-with-facebook.ts';
 export { signIn, type SignedIn, type SignInOutcome } from './identity/sign-in.ts';

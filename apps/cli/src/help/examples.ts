@@ -49,6 +49,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'member claw-back': "member claw-back 12345678 ticket-4711 --reason 'wrong member'",
   'member export': 'member export 12345678 > member.json',
   'member delete': "member delete 12345678 --reason 'ticket 4711'",
+  'member repeat': "member repeat --from 2026-11-27 --reason 'restore of 28 November'",
   'audit list': 'audit list --from 2026-11-01',
   status: 'status --server https://drama.example',
   migrate: 'migrate',

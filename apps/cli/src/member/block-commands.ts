@@ -1,3 +1,4 @@
+import type { Database } from '@hookline/db';
 import { blockMember, unblockMember } from '@hookline/services';
 
 import type { Command, CommandDocument, Context } from '../command.ts';
@@ -5,6 +6,7 @@ import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
 import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
 import { getMember } from './get-member.ts';
+import { openJournal } from './open-journal.ts';
 
 const USAGE = '<member> --reason <text> [--operator <name>]';
 
@@ -20,7 +22,7 @@ export const memberBlockCommand: Command = {
     const { db, now } = database;
     const { userId, nickName } = await getMember(db, words['the member']);
 
-    const outcome = await blockMember({ userId, ...decision }, { db, now });
+    const outcome = await blockMember({ userId, ...decision }, depsOf({ db, now }, context));
     const document = { outcome: 'blocked', userId };
     return say(outcome, context, {
       document,
@@ -38,10 +40,10 @@ export const memberUnblockCommand: Command = {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);
     await using database = await connectDatabase(context);
-    const { db } = database;
+    const { db, now } = database;
     const { userId, nickName } = await getMember(db, words['the member']);
 
-    const outcome = await unblockMember({ userId, ...decision }, { db });
+    const outcome = await unblockMember({ userId, ...decision }, depsOf({ db, now }, context));
     const document = { outcome: 'unblocked', userId };
     return say(outcome, context, {
       document,
@@ -50,6 +52,10 @@ export const memberUnblockCommand: Command = {
     });
   },
 };
+
+function depsOf(deps: { db: Database; now: () => number }, context: Context) {
+  return { ...deps, journal: openJournal(context) };
+}
 
 /** Words the outcome. Returns the exit code, which is 1 if nothing was changed. */
 function say(

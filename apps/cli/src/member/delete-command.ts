@@ -5,13 +5,15 @@ import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags } from '../read-args.ts';
 import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
 import { getMember } from './get-member.ts';
+import { openJournal } from './open-journal.ts';
 
 /** `hookline member delete <member>`. */
 export const memberDeleteCommand: Command = {
   usage: '<member> --reason <text> [--yes] [--operator <name>]',
   summary:
     'Deletes a member for good, as members can themselves: name, logins, favourites and watch history go; wallet, ledger and orders stay under an id that leads to nobody. It asks first, unless --yes is given.',
-  run: async (args, { config, note, answer, complain, ask }) => {
+  run: async (args, context) => {
+    const { config, note, answer, complain, ask } = context;
     const { flags, rest } = readFlags(args, ['yes']);
     const { words, options } = readCall(rest, ['the member'], ACTION_OPTIONS);
     const by = readDecision(options, config);
@@ -29,7 +31,8 @@ export const memberDeleteCommand: Command = {
       }
     }
 
-    const outcome = await deleteMember({ userId, by }, { db, now });
+    const journal = openJournal(context);
+    const outcome = await deleteMember({ userId, by }, { db, now, journal });
     switch (outcome.kind) {
       case 'deleted':
         answer({ outcome: 'deleted', userId }, [`Deleted. The books keep the id ${userId}.`]);

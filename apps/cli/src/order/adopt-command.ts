@@ -42,7 +42,7 @@ export const orderAdoptCommand: Command = {
       options.member === undefined ? null : (await getMember(db, options.member)).userId;
     const asked = { captureId, userId, productId: options.package ?? null };
 
-    const outcome = await askPaypal(db, context, async (deps) => {
+    const outcome = await askPaypal(database, context, async (deps) => {
       const planned = await planAdoption(asked, deps);
       if (planned.kind !== 'planned') return planned;
       const { plan } = planned;

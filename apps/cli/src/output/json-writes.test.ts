@@ -81,6 +81,7 @@ const DOCUMENTS: Readonly<Record<string, () => object>> = {
     coins: { credited: { coin: 500, bonus: 50 } },
   }),
   'order adopt': () => ({ outcome: 'adopted', order: { amountCents: 499, state: 'PAID' } }),
+  'member repeat': () => ({ outcome: 'repeated', events: [] }),
   'member delete': () => ({ outcome: 'deleted', userId: shop.userId }),
 };
 

@@ -111,6 +111,10 @@ export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedCha
     },
   }),
   'feedback export': of('feedback', 'all', { before: null, after: { from: nextYear(), to: null } }),
+  'member repeat': of('member', 'all', {
+    before: null,
+    after: { day: nextYear(), repeatCount: 0 },
+  }),
   'member delete': ofMember(null, null),
 };
 

@@ -73,6 +73,7 @@ export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<stri
   },
   'order adopt': async ({ payLost, userId }) => [(await payLost(userId)).captureId],
   'feedback export': async () => ['--from', nextYear()],
+  'member repeat': async () => ['--from', nextYear()],
   'member delete': async ({ userId }) => [userId, '--yes'],
 };
 

@@ -11,7 +11,6 @@ import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import {
   createDatabaseClock,
-  openHeadFiles,
   setCategories,
   type DatabaseClock,
   type LoginProviders,
@@ -20,6 +19,7 @@ import type { Logger } from 'pino';
 import { inject } from 'vitest';
 
 import { createDeps } from '../create-deps.ts';
+import { openRecords } from '../open-records.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
 import type { App } from '../http/create-api.ts';
@@ -120,14 +120,14 @@ export async function startTestApp({
   const { files, asked, store } = fakeStore();
   const problems: string[] = [];
   const log = openTestLog(problems);
-  const headFiles = openHeadFiles(join(tmpdir(), `hookline-heads-${randomUUID()}`));
+  const recordsDir = join(tmpdir(), `hookline-records-${randomUUID()}`);
   const { deps, stop } = createDeps({
     site: { ...SITE, ...site },
     db,
     monitorDb: monitorDb ?? db,
     store,
     shareImages,
-    headFiles,
+    records: openRecords({ dataDir: recordsDir, log }),
     ...SERVER,
     metricsToken: metricsToken ?? null,
     login: login ?? { google: null, facebook: null },
@@ -172,7 +172,7 @@ export async function startTestApp({
     async [Symbol.asyncDispose]() {
       stop();
       if (sharedDb === undefined) await db.destroy();
-      await rm(headFiles.directory, { recursive: true, force: true });
+      await rm(recordsDir, { recursive: true, force: true });
     },
   };
 }

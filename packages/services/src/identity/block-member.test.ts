@@ -71,12 +71,12 @@ test('a member who is no longer blocked logs in again, and no older login comes 
   const ada = await enter();
   await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
 
-  expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('done');
+  expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db, now })).toBe('done');
 
   expect(await stateOf(ada.accessToken)).toBe('unknown');
   expect(await ada.logInAgain()).toMatchObject({ kind: 'signed-in', userId: ada.userId });
   expect(await describe(ada.userId)).toMatchObject({ block: { blockedAtMs: null, ...MISTAKE } });
-  expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('unchanged');
+  expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db, now })).toBe('unchanged');
 });
 
 test('a login that had ended before keeps its reason, through the block and after it', async () => {
@@ -86,7 +86,7 @@ test('a login that had ended before keeps its reason, through the block and afte
 
   await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
   const blocked = await stateOf(ada.accessToken);
-  await unblockMember({ userId: ada.userId, ...MISTAKE }, { db });
+  await unblockMember({ userId: ada.userId, ...MISTAKE }, { db, now });
   const unblocked = await stateOf(ada.accessToken);
 
   expect([before, blocked, unblocked]).toEqual(['superseded', 'superseded', 'superseded']);
@@ -116,7 +116,7 @@ test('an operator ends every login of a member, who may log in again', async () 
   const bob = await enter();
   const later = await signInMember(ada.request, { db, now });
 
-  expect(await signOutMember(ada, { db })).toBe('done');
+  expect(await signOutMember(ada, { db, now })).toBe('done');
 
   expect(await stateOf(ada.accessToken)).toBe('unknown');
   expect(await stateOf(later.accessToken)).toBe('unknown');
@@ -131,8 +131,8 @@ test('a member who was deleted can neither be blocked nor logged out', async () 
     .execute((tx) => identity.eraseMember(tx, { userId: ada.userId, nowMs: NOW_MS }));
 
   expect(await blockMember({ userId: ada.userId, ...FRAUD }, { db, now })).toBe('gone');
-  expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('gone');
-  expect(await signOutMember(ada, { db })).toBe('gone');
+  expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db, now })).toBe('gone');
+  expect(await signOutMember(ada, { db, now })).toBe('gone');
 });
 
 test('a member who is deleted leaves no word of a block', async () => {

@@ -2,41 +2,53 @@ import { identity, type Database, type WriteTransaction } from '@hookline/db';
 import type { OperatorDecision } from '@hookline/domain';
 
 import { recordAudit } from '../audit/record-audit.ts';
+import type { MemberJournal } from './member-journal.ts';
 
 /** Outcome of a decision; 'unchanged' if an earlier one had the same effect. */
 export type BlockOutcome = 'done' | 'unchanged' | 'gone';
+
+type StandingDeps = {
+  db: Database;
+  now: () => number;
+  /** Where it is kept outside of the database, for a restore (ADR 0114). */
+  journal?: MemberJournal;
+};
 
 /**
  * Blocks a member: every login ends at once and none begins. Wallet, orders and unlocked episodes
  * stay, and payments that are under way end as they would (ADR 0076). Operator and reason are kept
  * with the member.
  */
-export function blockMember(
+export async function blockMember(
   { userId, ...decision }: OperatorDecision & { userId: string },
-  { db, now }: { db: Database; now: () => number },
+  { db, now, journal }: StandingDeps,
 ): Promise<BlockOutcome> {
   const nowMs = now();
-  return db.transaction().execute(async (tx) => {
+  const outcome = await db.transaction().execute(async (tx): Promise<BlockOutcome> => {
     const standing = await identity.lockStanding(tx, userId);
     if (standing !== 'allowed') return standing === 'gone' ? 'gone' : 'unchanged';
     await identity.blockMember(tx, { userId, nowMs, ...decision });
     await recordStanding(tx, { userId, by: decision, isBlocked: true });
     return 'done';
   });
+  if (outcome === 'done') await journal?.append({ kind: 'blocked', userId, atMs: now() });
+  return outcome;
 }
 
 /** Lets a blocked member log in again. Operator and reason are kept with the member. */
-export function unblockMember(
+export async function unblockMember(
   { userId, ...decision }: OperatorDecision & { userId: string },
-  { db }: { db: Database },
+  { db, now, journal }: StandingDeps,
 ): Promise<BlockOutcome> {
-  return db.transaction().execute(async (tx) => {
+  const outcome = await db.transaction().execute(async (tx): Promise<BlockOutcome> => {
     const standing = await identity.lockStanding(tx, userId);
     if (standing !== 'blocked') return standing === 'gone' ? 'gone' : 'unchanged';
     await identity.unblockMember(tx, { userId, ...decision });
     await recordStanding(tx, { userId, by: decision, isBlocked: false });
     return 'done';
   });
+  if (outcome === 'done') await journal?.append({ kind: 'unblocked', userId, atMs: now() });
+  return outcome;
 }
 
 function recordStanding(

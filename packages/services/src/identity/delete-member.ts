@@ -4,6 +4,7 @@ import { decideDeletion, type DeletionRefusal, type OperatorDecision } from '@ho
 import { recordAudit } from '../audit/record-audit.ts';
 import { moveOrder } from '../checkout/write-settlement.ts';
 import { changeWallet } from '../wallet/change-wallet.ts';
+import type { MemberJournal } from './member-journal.ts';
 
 export type DeletionOutcome =
   | { kind: 'deleted' }
@@ -17,29 +18,40 @@ export type DeletionOutcome =
  *
  * @param request.loginAtMs  When the login began that asks for it.
  * @param request.by  The operator who does it for the member, whom no login has to prove.
+ * @param deps.journal  Where it is kept outside of the database, for a restore (ADR 0114).
  */
-export function deleteMember(
+export async function deleteMember(
   request: { userId: string } & ({ loginAtMs: number } | { by: OperatorDecision }),
-  { db, now }: { db: Database; now: () => number },
+  { db, now, journal }: { db: Database; now: () => number; journal?: MemberJournal },
 ): Promise<DeletionOutcome> {
   const { userId } = request;
   const loginAtMs = 'by' in request ? null : request.loginAtMs;
   const by = 'by' in request ? request.by : undefined;
-  return changeWallet({ db, now }, userId, async (tx, nowMs) => {
-    if (!(await identity.lockMember(tx, userId))) return { kind: 'deleted-before' };
+  const outcome = await changeWallet(
+    { db, now },
+    userId,
+    async (tx, nowMs): Promise<DeletionOutcome> => {
+      if (!(await identity.lockMember(tx, userId))) return { kind: 'deleted-before' };
 
-    const open = await orders.listUnendedOrders(tx, userId);
-    const decision = decideDeletion({ loginAtMs, orders: open, nowMs });
-    if (decision.kind === 'refused') return decision;
+      const open = await orders.listUnendedOrders(tx, userId);
+      const decision = decideDeletion({ loginAtMs, orders: open, nowMs });
+      if (decision.kind === 'refused') return decision;
 
-    for (const order of decision.abandoned) {
-      await moveOrder(tx, { order, state: 'EXPIRED', change: { cancelledAtMs: nowMs }, nowMs });
-    }
-    await forgetActivity(tx, userId);
-    await identity.eraseMember(tx, { userId, nowMs });
-    await recordAudit(tx, { by, action: 'member delete', subject: { kind: 'member', id: userId } });
-    return { kind: 'deleted' };
-  });
+      for (const order of decision.abandoned) {
+        await moveOrder(tx, { order, state: 'EXPIRED', change: { cancelledAtMs: nowMs }, nowMs });
+      }
+      await forgetActivity(tx, userId);
+      await identity.eraseMember(tx, { userId, nowMs });
+      await recordAudit(tx, {
+        by,
+        action: 'member delete',
+        subject: { kind: 'member', id: userId },
+      });
+      return { kind: 'deleted' };
+    },
+  );
+  if (outcome.kind === 'deleted') await journal?.append({ kind: 'deleted', userId, atMs: now() });
+  return outcome;
 }
 
 /** A request takes less; what it wrote after the deletion is found then. */

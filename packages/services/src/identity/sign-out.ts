@@ -3,6 +3,7 @@ import type { OperatorAction } from '@hookline/domain';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkSession } from './check-session.ts';
+import type { MemberJournal } from './member-journal.ts';
 
 /**
  * Ends the login of a token. Nothing happens if it has ended before, or never began.
@@ -17,6 +18,13 @@ export async function signOut(
   return key === null ? null : identity.endSession(db, key);
 }
 
+type MemberDeps = {
+  db: Database;
+  now: () => number;
+  /** Where it is kept outside of the database, for a restore (ADR 0114). */
+  journal?: MemberJournal;
+};
+
 /**
  * Ends every login of the member whose live login a token is. Nothing happens if the login has
  * ended: who holds an old token must not end the login that followed.
@@ -25,23 +33,25 @@ export async function signOut(
  */
 export async function signOutEverywhere(
   { token }: { token: string },
-  { db, now }: { db: Database; now: () => number },
+  deps: MemberDeps,
 ): Promise<string | null> {
-  const session = await checkSession({ token }, { db, now });
+  const session = await checkSession({ token }, deps);
   if (session.kind !== 'active') return null;
   const { userId } = session;
-  return (await signOutMember({ userId }, { db })) === 'done' ? userId : null;
+  return (await signOutMember({ userId }, deps)) === 'done' ? userId : null;
 }
 
 /** Ends every login of a member, as an operator wants it; 'gone' if the member was deleted. */
-export function signOutMember(
+export async function signOutMember(
   { userId, by }: { userId: string; by?: OperatorAction },
-  { db }: { db: Database },
+  { db, now, journal }: MemberDeps,
 ): Promise<'done' | 'gone'> {
-  return db.transaction().execute(async (tx) => {
+  const outcome = await db.transaction().execute(async (tx): Promise<'done' | 'gone'> => {
     if (!(await identity.lockMember(tx, userId))) return 'gone';
     await identity.endAllSessions(tx, userId);
     await recordAudit(tx, { by, action: 'member logout', subject: { kind: 'member', id: userId } });
     return 'done';
   });
+  if (outcome === 'done') await journal?.append({ kind: 'logged-out', userId, atMs: now() });
+  return outcome;
 }

@@ -31,6 +31,20 @@ test('a login of five minutes is asked to come again, and loses nothing', async 
   expect(await alice.call('memberDetail', {})).toMatchObject({ coinBalance: 60 });
 });
 
+test('a deletion and a logout on all devices are in the journal, by id alone', async () => {
+  await using app = await startTestApp();
+  const [alice, bob] = [await app.addViewer(), await app.addViewer()];
+
+  await alice.call('memberDelete', {});
+  await bob.call('logout', { isAll: 1 });
+
+  const day = new Date(app.clock.nowMs).toISOString().slice(0, 10);
+  expect(await app.deps.journal.readFrom(day)).toEqual([
+    { kind: 'deleted', userId: alice.userId, atMs: app.clock.nowMs },
+    { kind: 'logged-out', userId: bob.userId, atMs: app.clock.nowMs },
+  ]);
+});
+
 test('a guest has nothing to delete', async () => {
   await using app = await startTestApp();
 

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+import { openMemberJournal, type MemberJournal } from '@hookline/services';
+
+import type { Context } from '../command.ts';
+
+/**
+ * Opens the journal of DATA_DIR, to which the server appends as well.
+ *
+ * @param folder  The journal of another server, in place of it.
+ */
+export function openJournal(
+  { config, complain }: Pick<Context, 'config' | 'complain'>,
+  folder: string = join(config.dataDir, 'member-journal'),
+): MemberJournal {
+  return openMemberJournal(folder, (error) =>
+    complain(`It is done, and cannot be written to ${folder}: ${String(error)}.`),
+  );
+}

@@ -1,0 +1,52 @@
+import { seedMember } from '@hookline/db/testing';
+import { unblockMember } from '@hookline/services';
+import { expect, test } from 'vitest';
+
+import { startCommands } from '../testing/start-commands.ts';
+
+const WHY = ['--reason', 'restore of Friday', '--operator', 'olga'] as const;
+const MISTAKE = { operator: 'olga', reason: 'a mistake' };
+const today = () => new Date().toISOString().slice(0, 10);
+
+test('an operator repeats what a restored back-up does not have, as the journal tells it', async () => {
+  await using commands = await startCommands();
+  const { db, run } = commands;
+  const { userId } = await seedMember(db, { nowMs: Date.now() });
+  const day = today();
+  await run('member', 'block', userId, ...WHY);
+  await run('member', 'logout', userId, ...WHY);
+  // As the back-up of before knows the member.
+  await unblockMember({ userId, ...MISTAKE }, { db, now: Date.now });
+
+  const { code, text } = await run('member', 'repeat', '--from', day, ...WHY);
+  const shown = await run('member', 'show', userId);
+  const deleted = await run('member', 'delete', userId, '--yes', ...WHY);
+  const again = await run('member', 'repeat', '--from', day, ...WHY);
+
+  expect([code, text.split('\n')]).toEqual([
+    0,
+    [
+      `${userId}  blocked  repeated`,
+      `${userId}  logged-out  repeated`,
+      'Events: 2, left to a person: 0.',
+    ],
+  ]);
+  expect(shown.text).toMatch(/blocked/);
+  expect(deleted.code).toBe(0);
+  expect(again).toMatchObject({
+    code: 0,
+    text: `${userId}  deleted  no such member is here\nEvents: 1, left to a person: 0.`,
+  });
+});
+
+test('a journal without events says so, and a call without a day is refused', async () => {
+  await using commands = await startCommands();
+
+  const other = ['--journal', 'elsewhere'];
+  const none = await commands.run('member', 'repeat', '--from', today(), ...other, ...WHY);
+  const noDay = await commands.run('member', 'repeat', ...WHY);
+
+  expect(none.code).toBe(0);
+  expect(none.text).toContain(`elsewhere has no event since ${today()}.`);
+  expect(noDay.code).toBe(2);
+});

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+
+import { repeatEvents, type RepeatedEvent } from '@hookline/services';
+
+import { UsageError, type Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readDay } from '../read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { openJournal } from './open-journal.ts';
+
+/** `hookline member repeat`. */
+export const memberRepeatCommand: Command = {
+  usage: '--from <day> --reason <text> [--journal <folder>] [--operator <name>]',
+  summary:
+    'Repeats deletions, blocks and logouts that a restored back-up does not have, from the day of the back-up (in UTC) on. They are read from DATA_DIR/member-journal, or from the --journal of another server. It may be run again; exits with 1 if something is left to a person.',
+  run: async (args, context) => {
+    const { config } = context;
+    const { options } = readCall(args, [], ['from', 'journal', ...ACTION_OPTIONS]);
+    const { from: day } = options;
+    if (day === undefined) throw new UsageError('Name the day of the back-up with --from.');
+    readDay(day, '--from');
+    const by = readDecision(options, config);
+    await using database = await connectDatabase(context);
+    const folder =
+      options.journal === undefined ? undefined : resolve(config.callerDir, options.journal);
+    const journal = openJournal(context, folder);
+
+    const deps = { db: database.db, now: database.now, journal };
+    const repeated = await repeatEvents({ day, by }, deps);
+    const left = repeated.filter(({ outcome }) => !GOOD.has(outcome));
+    context.answer({ outcome: left.length === 0 ? 'repeated' : 'left', events: repeated }, [
+      ...repeated.map(({ kind, userId, outcome }) => `${userId}  ${kind}  ${WORDS[outcome]}`),
+      repeated.length === 0
+        ? `The journal in ${journal.directory} has no event since ${day}.`
+        : `Events: ${repeated.length}, left to a person: ${left.length}.`,
+    ]);
+    return left.length === 0 ? 0 : 1;
+  },
+};
+
+type Outcome = RepeatedEvent['outcome'];
+
+const GOOD: ReadonlySet<Outcome> = new Set<Outcome>(['done', 'unchanged', 'gone']);
+
+const WORDS: Readonly<Record<Outcome, string>> = {
+  done: 'repeated',
+  unchanged: 'was so before',
+  gone: 'no such member is here',
+  'payment-under-way': 'a payment is under way: run it again when it is finished',
+  'login-too-old': 'was refused',
+};

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+
+import { openHeadFiles, openMemberJournal } from '@hookline/services';
+
+import type { Deps } from './deps.ts';
+
+/** Opens what is recorded in the directory of the site, where no restore of the database reaches. */
+export function openRecords({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Pick<Deps['log'], 'error'>;
+}): Pick<Deps, 'headFiles' | 'journal'> {
+  return {
+    headFiles: openHeadFiles(join(dataDir, 'ledger-heads')),
+    journal: openMemberJournal(join(dataDir, 'member-journal'), (err, { kind, userId }) =>
+      log.error({ err, kind, userId }, 'an event of a member is not in the journal'),
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { chooseRepeats, type MemberEventKind } from './member-event.ts';
+
+const eventsOf = (userId: string, ...kinds: MemberEventKind[]) =>
+  kinds.map((kind, index) => ({ kind, userId, atMs: index }));
+
+test.each<{ events: MemberEventKind[]; repeats: MemberEventKind[] }>([
+  { events: [], repeats: [] },
+  { events: ['blocked'], repeats: ['blocked'] },
+  { events: ['blocked', 'unblocked'], repeats: ['unblocked'] },
+  { events: ['blocked', 'unblocked', 'blocked'], repeats: ['blocked'] },
+  { events: ['logged-out', 'logged-out'], repeats: ['logged-out'] },
+  { events: ['logged-out', 'blocked'], repeats: ['logged-out', 'blocked'] },
+  { events: ['blocked', 'logged-out', 'deleted'], repeats: ['deleted'] },
+  // A request that was under way when the member was deleted.
+  { events: ['deleted', 'logged-out'], repeats: ['deleted'] },
+])('of $events are repeated: $repeats', ({ events, repeats }) => {
+  const chosen = chooseRepeats(eventsOf('alice', ...events));
+
+  expect(chosen).toEqual(repeats.map((kind) => ({ kind, userId: 'alice' })));
+});
+
+test('events of several files are repeated in the order of time, each of its own member', () => {
+  const later = { kind: 'unblocked', userId: 'alice', atMs: 9 } as const;
+
+  const chosen = chooseRepeats([
+    later,
+    ...eventsOf('bob', 'deleted'),
+    ...eventsOf('alice', 'blocked'),
+  ]);
+
+  expect(chosen).toEqual([
+    { kind: 'deleted', userId: 'bob' },
+    { kind: 'unblocked', userId: 'alice' },
+  ]);
+});

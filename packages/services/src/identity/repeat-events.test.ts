@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { audit, identity, type Database } from '@hookline/db';
+import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import type { MemberEventKind } from '@hookline/domain';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { OPERATOR } from '../testing/orders.ts';
+import { blockMember, unblockMember } from './block-member.ts';
+import { checkSession } from './check-session.ts';
+import { deleteMember } from './delete-member.ts';
+import { openMemberJournal } from './member-journal.ts';
+import { repeatEvents } from './repeat-events.ts';
+import { signOutEverywhere } from './sign-out.ts';
+
+const NOW_MS = Date.parse('2026-11-28T12:00:00Z');
+const DAY = '2026-11-28';
+const now = () => NOW_MS;
+
+let db: Database;
+let folder = '';
+beforeAll(async () => {
+  [db, folder] = await Promise.all([
+    createTestDatabase(inject('postgres')),
+    mkdtemp(join(tmpdir(), 'hookline-journal-')),
+  ]);
+});
+afterAll(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+function openJournal(name: string) {
+  return openMemberJournal(join(folder, name), (error) => {
+    throw error;
+  });
+}
+
+const enter = () => seedMember(db, { nowMs: NOW_MS });
+
+test('a deletion, a block, its end and a logout on all devices are each in the journal, once', async () => {
+  const journal = openJournal('each');
+  const deps = { db, now, journal };
+  const [ada, bob, eve] = [await enter(), await enter(), await enter()];
+
+  await deleteMember({ userId: ada.userId, by: OPERATOR }, deps);
+  await deleteMember({ userId: ada.userId, by: OPERATOR }, deps);
+  await blockMember({ ...bob, ...OPERATOR }, deps);
+  await blockMember({ ...bob, ...OPERATOR }, deps);
+  await unblockMember({ ...bob, ...OPERATOR }, deps);
+  await signOutEverywhere({ token: eve.token }, deps);
+  await signOutEverywhere({ token: eve.token }, deps);
+
+  const kinds = (await journal.readFrom(DAY)).map(({ kind, userId }) => [kind, userId]);
+  expect(kinds).toEqual([
+    ['deleted', ada.userId],
+    ['blocked', bob.userId],
+    ['unblocked', bob.userId],
+    ['logged-out', eve.userId],
+  ]);
+});
+
+test('a site that was restored is told again who was deleted, blocked and logged out since', async () => {
+  const journal = openJournal('restored');
+  const [gone, blocked, free, out, other] = await Promise.all(Array.from({ length: 5 }, enter));
+  if (!gone || !blocked || !free || !out || !other) throw new Error('There are five.');
+  await blockMember({ ...free, ...OPERATOR }, { db, now });
+  const append = (kind: MemberEventKind, userId: string, atMs = NOW_MS) =>
+    journal.append({ kind, userId, atMs });
+  await append('deleted', other.userId, NOW_MS - 24 * 60 * 60 * 1000);
+  await append('deleted', gone.userId);
+  await append('blocked', blocked.userId);
+  await append('unblocked', free.userId);
+  await append('logged-out', out.userId);
+  await append('deleted', '00000000-0000-4000-8000-000000000000');
+
+  const repeated = await repeatEvents({ day: DAY, by: OPERATOR }, { db, now, journal });
+  const again = await repeatEvents({ day: DAY, by: OPERATOR }, { db, now, journal });
+
+  expect(repeated.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+    ['deleted', 'done'],
+    ['blocked', 'done'],
+    ['unblocked', 'done'],
+    ['logged-out', 'done'],
+    ['deleted', 'gone'],
+  ]);
+  expect(again.map(({ outcome }) => outcome)).toEqual([
+    'gone',
+    'unchanged',
+    'unchanged',
+    'done',
+    'gone',
+  ]);
+  const describe = (userId: string) => identity.describeMember(db, { userId, nowMs: NOW_MS });
+  expect(await describe(gone.userId)).toBeNull();
+  expect(await describe(blocked.userId)).toMatchObject({ block: { blockedAtMs: NOW_MS } });
+  expect(await describe(free.userId)).toMatchObject({ block: { blockedAtMs: null } });
+  expect((await checkSession(out, { db, now })).kind).not.toBe('active');
+  expect((await checkSession(other, { db, now })).kind).toBe('active');
+  expect(await journal.readFrom(DAY)).toHaveLength(5);
+  const subject = { kind: 'member', id: gone.userId };
+  const all = { operator: null, fromMs: null, untilMs: null, itemsMax: 9 };
+  expect(await audit.listEntries(db, { subject, ...all })).toMatchObject([
+    { action: 'member delete', ...OPERATOR },
+  ]);
+});

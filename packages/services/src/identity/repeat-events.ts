@@ -1,0 +1,64 @@
+import { identity, type Database } from '@hookline/db';
+import {
+  chooseRepeats,
+  type DeletionRefusal,
+  type MemberRepeat,
+  type OperatorDecision,
+} from '@hookline/domain';
+
+import { recordAuditBefore } from '../audit/record-audit.ts';
+import { blockMember, unblockMember } from './block-member.ts';
+import { deleteMember } from './delete-member.ts';
+import type { MemberJournal } from './member-journal.ts';
+import { signOutMember } from './sign-out.ts';
+
+/** An event with the outcome of its repetition; 'gone' if no such member is here, or any more. */
+export type RepeatedEvent = MemberRepeat & {
+  outcome: 'done' | 'unchanged' | 'gone' | DeletionRefusal;
+};
+
+/**
+ * Repeats the deletions, blocks and logouts that a restored back-up does not have, by the journal
+ * (ADR 0114). It may run any number of times.
+ *
+ * @param request.day  The day of the back-up. Whoever logged out earlier on that day logs in again.
+ */
+export async function repeatEvents(
+  { day, by }: { day: string; by: OperatorDecision },
+  { db, now, journal }: { db: Database; now: () => number; journal: MemberJournal },
+): Promise<RepeatedEvent[]> {
+  const repeats = chooseRepeats(await journal.readFrom(day));
+  await recordAuditBefore(db, {
+    by,
+    action: 'member repeat',
+    subject: { kind: 'member', id: 'all' },
+    after: { day, repeatCount: repeats.length },
+  });
+  const repeated: RepeatedEvent[] = [];
+  for (const repeat of repeats) {
+    repeated.push({ ...repeat, outcome: await repeatOne({ ...repeat, by }, { db, now }) });
+  }
+  return repeated;
+}
+
+async function repeatOne(
+  { kind, userId, by }: MemberRepeat & { by: OperatorDecision },
+  deps: { db: Database; now: () => number },
+): Promise<RepeatedEvent['outcome']> {
+  // The journal has the event already, and is not given to the use cases.
+  switch (kind) {
+    case 'deleted': {
+      const member = await identity.findMember(deps.db, { userId, nowMs: deps.now() });
+      if (member === null) return 'gone';
+      const outcome = await deleteMember({ userId, by }, deps);
+      if (outcome.kind === 'refused') return outcome.reason;
+      return outcome.kind === 'deleted' ? 'done' : 'gone';
+    }
+    case 'blocked':
+      return blockMember({ userId, ...by }, deps);
+    case 'unblocked':
+      return unblockMember({ userId, ...by }, deps);
+    case 'logged-out':
+      return signOutMember({ userId, by }, deps);
+  }
+}

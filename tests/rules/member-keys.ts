@@ -9,6 +9,7 @@ const STATEMENTS = /^packages\/db\/src\/(?!testing\/).*(?<!\.test)\.ts$/;
  * together (ADR 0080). `packages/db/src/member-keys.test.ts` has the same list for the database.
  */
 const LOOK_UPS: ReadonlySet<string> = new Set([
+  'account_hold',
   'member_code',
   'member_identity',
   'order_number',

@@ -19,7 +19,11 @@ import { mediaGcCommand } from './media/gc-command.ts';
 import { mediaRetryCommand } from './media/retry-command.ts';
 import { mediaUsageCommand } from './media/usage-command.ts';
 import { mediaVerifyCommand } from './media/verify-command.ts';
-import { memberBlockCommand, memberUnblockCommand } from './member/block-commands.ts';
+import {
+  memberBlockCommand,
+  memberUnblockCommand,
+  memberUnholdCommand,
+} from './member/block-commands.ts';
 import { memberClawBackCommand } from './member/claw-back-command.ts';
 import { memberDeleteCommand } from './member/delete-command.ts';
 import { memberExportCommand } from './member/export-command.ts';
@@ -90,6 +94,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'member logout': memberLogoutCommand,
   'member block': memberBlockCommand,
   'member unblock': memberUnblockCommand,
+  'member unhold': memberUnholdCommand,
   'member export': memberExportCommand,
   'member delete': memberDeleteCommand,
   'member repeat': memberRepeatCommand,

@@ -88,6 +88,18 @@ export function readConfig(given: Environment = process.env) {
         },
       );
     },
+    /**
+     * Reads what hashes of deleted accounts need: the secret of the servers, null if it is not here,
+     * and for how long they are kept. It throws a StartError or a ConfigError.
+     */
+    readHolds: async () => {
+      const server = await import('@hookline/server/account-holds');
+      return {
+        secret: server.findSecret({ secret: read('SECRET') ?? null, dataDir }),
+        previousSecret: read('SECRET_PREVIOUS') ?? null,
+        months: server.readHoldMonths(environment),
+      };
+    },
     /** Reads all settings as a start of the server does, with additions. It throws a ConfigError. */
     readSettings: async (more: Environment = {}): Promise<ServerConfig> => {
       // Loaded by the one command that needs it: the others start without the server's packages.

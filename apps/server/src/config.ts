@@ -21,6 +21,7 @@ import { z } from 'zod';
 
 import { COMPANY_SETTINGS, readCompany } from './settings/company-settings.ts';
 import { FORMER_NAMES, readFormerSettings } from './settings/former-settings.ts';
+import { HOLD_SETTINGS, readHoldMonths } from './settings/hold-settings.ts';
 import { LIMIT_SETTINGS, readLimits } from './settings/limit-settings.ts';
 import { LOGIN_SETTINGS, readLogin } from './settings/login-settings.ts';
 import { hostOf, isPrivateSite, refuseClearText, warnOfReach } from './settings/reach-settings.ts';
@@ -179,6 +180,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(KEYS),
   ...Object.keys(LOGIN_SETTINGS),
+  ...Object.keys(HOLD_SETTINGS),
   ...Object.keys(LIMIT_SETTINGS),
   ...Object.keys(COMPANY_SETTINGS),
   ...Object.keys(PAYMENT_SETTINGS),
@@ -244,6 +246,7 @@ export function readConfig(given: Environment = process.env) {
     trustedProxyCount,
     isHttpsOnSubdomains: read('HSTS_SUBDOMAINS'),
     countryHeader: read('COUNTRY_HEADER') ?? null,
+    holdMonths: readHoldMonths(environment),
     isVipFree: read('VIP_WATCHES_FREE'),
     ...readLimits(environment),
     corsOrigins: read('CORS_ORIGINS') ?? [],

@@ -2,6 +2,7 @@ import { playback, poolLoad, type Database } from '@hookline/db';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import {
+  createAccountHolds,
   createDramaSearch,
   createKeyedQueue,
   createPageCursors,
@@ -83,6 +84,8 @@ type World = {
   viewersPerNetwork: number;
   /** Exports of a member's data that are answered in an hour. */
   exportsPerHour: number;
+  /** How long a deleted account that was blocked or owes something stays known. */
+  holdMonths: number;
   log: Logger;
   /** Null without a service for errors. */
   errorForwarder?: ErrorForwarder | null;
@@ -99,7 +102,7 @@ export function createDeps(world: World): {
   drain: () => void;
   stop: () => void;
 } {
-  const { db, log, now, secret, previousSecret = null } = world;
+  const { db, log, now } = world;
   const metrics = createMetrics();
   const { catalogMonitor, clockWatch, storeProbe, viewerProbe } = watchOthers(world);
   metrics.add(databaseGauge(catalogMonitor));
@@ -116,9 +119,8 @@ export function createDeps(world: World): {
 
   let isServing = true;
   const { site, store, shareImages, records, isVipFree, perMinute, exportsPerHour } = world;
-  const hashNetwork = createNetworkHash(secret);
-  const securityEvents = startSecurityEvents({ log, hashNetwork });
-  const tickets = createTickets({ secret, previousSecret }, now);
+  const keyed = createKeyed(world);
+  const securityEvents = startSecurityEvents({ log, hashNetwork: keyed.hashNetwork });
   return {
     deps: {
       site,
@@ -132,8 +134,7 @@ export function createDeps(world: World): {
       mediaVersions: openMediaVersions((mediaId) => playback.findMediaVersion(db, mediaId)),
       shareImages,
       ...records,
-      tickets,
-      viewerKeys: createViewerKeys({ secret, now }),
+      ...keyed,
       ...createIntakes(world, metrics),
       login,
       paypal,
@@ -141,7 +142,7 @@ export function createDeps(world: World): {
       pageCursors: createPageCursors({ now }),
       limits: createLimits(
         { perMinute, exportsPerHour, now },
-        { db, isDatabaseUp: catalogMonitor.isDatabaseUp, hash: hashNetwork },
+        { db, isDatabaseUp: catalogMonitor.isDatabaseUp, hash: keyed.hashNetwork },
       ),
       knownLogins: createKnownLogins(),
       memberCalls: createKeyedQueue(MEMBER_CALLS),
@@ -152,7 +153,6 @@ export function createDeps(world: World): {
       ...createWorkCounters(metrics, now),
       metricsToken: world.metricsToken ?? null,
       log,
-      hashNetwork,
       now,
       isServing: () => isServing,
     },
@@ -190,6 +190,17 @@ const onMembers = (log: Logger) => (change: { isUp: boolean; error?: unknown }) 
   if (change.isUp) log.info('members can be served again');
   else log.error({ err: change.error }, 'no member can be served: their tables cannot be used');
 };
+
+/** Makes what has keys from the secret of the site. */
+function createKeyed({ db, now, secret, previousSecret = null, holdMonths: months }: World) {
+  const secrets = { secret, previousSecret };
+  return {
+    tickets: createTickets(secrets, now),
+    viewerKeys: createViewerKeys({ secret, now }),
+    accountHolds: createAccountHolds({ db, secrets, months }),
+    hashNetwork: createNetworkHash(secret),
+  };
+}
 
 /** Makes what keeps parts of the catalogue in the process, at most as long as its version lasts. */
 function createCaches({ db, log, now }: World, version: () => number) {

@@ -2,6 +2,7 @@ import type { Database } from '@hookline/db';
 import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
 import type {
+  AccountHolds,
   DramaSearch,
   HeadFiles,
   MemberJournal,
@@ -107,6 +108,8 @@ export type Deps = {
   /** Takes errors of browsers. */
   errorIntake: ErrorIntake;
   login: LoginProviders;
+  /** By what accounts stay known after a deletion. */
+  accountHolds: AccountHolds;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;
   /** Subscribers watch without coins. */

@@ -163,6 +163,7 @@ async function startParts({
     previousSecret,
     metricsToken,
     ...limits,
+    holdMonths: config.holdMonths,
     log,
     errorForwarder,
     clock,

@@ -335,7 +335,7 @@ declare const messages: {
     "needsLogin": "You last logged in more than five minutes ago. To protect your account, please log in again before you delete it.",
     "loginAgain": "Log in again",
     "deletionFailed": "Couldn’t delete your account. Please try again.",
-    "paymentUnderWay": "A payment is still being processed. You can delete your account once it’s done.",
+    "paymentUnderWay": "A payment is still being processed or disputed. You can delete your account once that’s settled.",
     "deleted": "Your account has been deleted."
   },
   "feedback": {

@@ -10,7 +10,7 @@ export type Sequence = { name: string; lastValue: string };
 const SERVER_TABLES = ['media_store', 'rate_limit', 'site_secret', 'web_asset', 'web_build'];
 
 /** Rows that the program creates itself. They hold nobody's work, and a restore replaces them. */
-const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'job']);
+const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'hold_key', 'job']);
 
 /**
  * All tables by name, each with the columns that are stored. The migrator's own are left out: a

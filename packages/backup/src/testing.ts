@@ -52,6 +52,7 @@ export async function fillTables(db: Database): Promise<void> {
   await fillWallet(db, dramaId);
   await fillLibrary(db, { dramaId, episodeId });
   await fillOrders(db);
+  await fillHolds(db);
   await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
     provider: 'google',
@@ -61,6 +62,15 @@ export async function fillTables(db: Database): Promise<void> {
     browserHash: randomBytes(32),
     stateHash: randomBytes(32),
     endsAtMs: NOW_MS,
+  });
+}
+
+async function fillHolds(db: Database): Promise<void> {
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const hold = { reasons: ['blocked' as const], keptUntilMs: NOW_MS + 1000, months: 24 };
+  await db.transaction().execute(async (tx) => {
+    await identity.addHoldKey(tx, randomBytes(60));
+    await identity.addHold(tx, { ...hold, accountHash: randomBytes(32), userId, nowMs: NOW_MS });
   });
 }
 

@@ -11,6 +11,7 @@ import type {
   DramaLabels,
   DramaState,
   FeedbackTypes,
+  HoldReasons,
   LoginProviderName,
   MediaStatus,
   Playlists,
@@ -39,6 +40,16 @@ type JsonObject = {
 type JsonPrimitive = boolean | number | string | null;
 
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+interface AccountHold {
+  account_hash: Buffer;
+  held_at: Date;
+  kept_until: Date;
+  months: number;
+  reasons: HoldReasons;
+  successor_id: string | null;
+  user_id: string;
+}
 
 interface Audit {
   action: string;
@@ -242,6 +253,11 @@ interface Feedback {
   locale: string;
   types: FeedbackTypes;
   user_id: string | null;
+}
+
+interface HoldKey {
+  id: number;
+  wrapped: Buffer;
 }
 
 interface Image {
@@ -520,6 +536,7 @@ interface WorkItem {
 }
 
 export interface DB {
+  account_hold: AccountHold;
   audit: Audit;
   browse_column: BrowseColumn;
   caption: Caption;
@@ -544,6 +561,7 @@ export interface DB {
   favourite: Favourite;
   favourite_count: FavouriteCount;
   feedback: Feedback;
+  hold_key: HoldKey;
   image: Image;
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;

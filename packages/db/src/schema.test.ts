@@ -23,6 +23,7 @@ const KEPT = [
   'coin_lot',
   'coin_order',
   'drama_progress',
+  'hold_key',
   'order_dispute',
   'order_refund',
   'site_secret',

@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@hookline/domain';
+import type { FeedbackType, HoldReason } from '@hookline/domain';
 import type { JSONColumnType } from 'kysely';
 
 /** The tables, generated from the migrated database (ADR 0030). */
@@ -31,6 +31,7 @@ export type WorkPayloadJson = JSONColumnType<WorkPayload>;
 export type ColumnRuleJson = JSONColumnType<ColumnRule>;
 export type SessionState = 'active' | 'superseded' | 'logged-out' | 'blocked';
 export type FeedbackTypes = FeedbackType[];
+export type HoldReasons = HoldReason[];
 export type StoreName = 'player' | 'profile';
 export type DecisionKind = 'accept' | 'refund';
 /** A part of what an operator changed, as it was before or after. */

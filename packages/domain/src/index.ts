@@ -132,6 +132,15 @@ export {
   type MemberEventKind,
   type MemberRepeat,
 } from './identity/member-event.ts';
+export {
+  DISPUTABLE_MS,
+  HOLD_MONTHS_MAX,
+  HOLD_MONTHS_MIN,
+  HOLD_REASONS,
+  planHold,
+  type AccountHold,
+  type HoldReason,
+} from './identity/account-hold.ts';
 export { decideDeletion, FRESH_LOGIN_MS, type DeletionRefusal } from './identity/deletion.ts';
 export { decideGrant, type GrantRefusal } from './wallet/grant.ts';
 export { coinShortage } from './wallet/coin-shortage.ts';

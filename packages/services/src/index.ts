@@ -75,6 +75,12 @@ export { refundOrder, type RefundOutcome } from './checkout/refunds/refund-order
 export { reportPackageRevenue, reportRevenue } from './checkout/report-revenue.ts';
 export { setProducts } from './checkout/set-products.ts';
 export { submitFeedback } from './feedback/submit-feedback.ts';
+export {
+  claimHoldKey,
+  createAccountHolds,
+  KEY_UNREADABLE,
+  type AccountHolds,
+} from './identity/account-holds.ts';
 export { beginLogin, LOGIN_ATTEMPT_MS } from './identity/begin-login.ts';
 export { blockMember, unblockMember, type BlockOutcome } from './identity/block-member.ts';
 export { changeSettings } from './identity/change-settings.ts';
@@ -87,6 +93,7 @@ export { finishLogin } from './identity/finish-login.ts';
 export { openMemberJournal, type MemberJournal } from './identity/member-journal.ts';
 export { repeatEvents, type RepeatedEvent } from './identity/repeat-events.ts';
 export type { LoginProviders } from './identity/login-providers.ts';
+export { removeHolds } from './identity/remove-holds.ts';
 export { signInWithFacebook } from './identity/sign-in-with-facebook.ts';
 export { signIn, type SignedIn, type SignInOutcome } from './identity/sign-in.ts';
 export { signOut, signOutEverywhere, signOutMember } from './identity/sign-out.ts';

@@ -27,6 +27,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'member logout': 'member logout google:1234567890',
   'member block': "member block 12345678 --reason 'ticket 4711: stolen cards'",
   'member unblock': "member unblock 12345678 --reason 'ticket 4711: cleared up'",
+  'member unhold':
+    "member unhold 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed --reason 'ticket 4711: cleared up'",
   'ledger verify': 'ledger verify --heads ./ledger-heads',
   'product list': 'product list --save ./products.json',
   'product set': 'product set ./products.json',

@@ -1,11 +1,12 @@
 import type { Database } from '@hookline/db';
-import { blockMember, unblockMember } from '@hookline/services';
+import { utcText } from '@hookline/domain';
+import { blockMember, removeHolds, unblockMember } from '@hookline/services';
 
-import type { Command, CommandDocument, Context } from '../command.ts';
+import { UsageError, type Command, type CommandDocument, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
 import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
-import { getMember } from './get-member.ts';
+import { findUserIds, getMember } from './get-member.ts';
 import { openJournal } from './open-journal.ts';
 
 const USAGE = '<member> --reason <text> [--operator <name>]';
@@ -14,7 +15,7 @@ const USAGE = '<member> --reason <text> [--operator <name>]';
 export const memberBlockCommand: Command = {
   usage: USAGE,
   summary:
-    'Logs a member out and refuses further logins. Coins, orders and unlocked episodes stay. The audit keeps who did it, and why.',
+    'Logs a member out and refuses further logins, until member unblock. Coins, orders and unlocked episodes stay. If the account is deleted, its next login is refused for ACCOUNT_HOLD_MONTHS. The audit keeps who did it, and why.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const decision = readDecision(options, context.config);
@@ -50,6 +51,37 @@ export const memberUnblockCommand: Command = {
       done: `${nickName} can log in again.`,
       unchanged: `${nickName} is not blocked. Nothing was changed.`,
     });
+  },
+};
+
+/** `hookline member unhold <member>`. */
+export const memberUnholdCommand: Command = {
+  usage: USAGE,
+  summary:
+    "Forgets what is held of a deleted account: its block no longer refuses the login, and earlier reversals no longer count. Name the deleted member by the id that 'audit list' and the log of the refused login have, or the new member. A debt that a new member has taken over stays. The audit keeps who did it, and why.",
+  run: async (args, context) => {
+    const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
+    const decision = readDecision(options, context.config);
+    await using database = await connectDatabase(context);
+    const { db } = database;
+    const [userId, ...others] = await findUserIds(db, words['the member']);
+    if (userId === undefined || others.length > 0) {
+      throw new UsageError('Name one member by id or number. Deleted members have their id alone.');
+    }
+
+    const held = await removeHolds({ userId, ...decision }, { db });
+    if (held.length === 0) {
+      context.complain('Nothing is held of this member. Nothing was changed.');
+      return 1;
+    }
+    context.answer(
+      { outcome: 'forgotten', userId, held },
+      held.map(
+        ({ userId: heldId, reasons, keptUntilMs }) =>
+          `Forgotten of ${heldId}: ${reasons.join(', ')}, until ${utcText(keptUntilMs)}.`,
+      ),
+    );
+    return 0;
   },
 };
 

@@ -5,13 +5,14 @@ import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags } from '../read-args.ts';
 import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
 import { getMember } from './get-member.ts';
+import { openHolds } from './open-holds.ts';
 import { openJournal } from './open-journal.ts';
 
 /** `hookline member delete <member>`. */
 export const memberDeleteCommand: Command = {
   usage: '<member> --reason <text> [--yes] [--operator <name>]',
   summary:
-    'Deletes a member for good, as members can themselves: name, logins, favourites and watch history go; wallet, ledger and orders stay under an id that leads to nobody. It asks first, unless --yes is given.',
+    'Deletes a member for good, as members can themselves: name, logins, favourites and watch history go; wallet, ledger and orders stay under an id without a name, which only PayPal can lead to a person. An account that is blocked, owes something or can still dispute a payment leaves a hash by which its next login is known; see docs/security.md. It asks first, unless --yes is given.',
   run: async (args, context) => {
     const { config, note, answer, complain, ask } = context;
     const { flags, rest } = readFlags(args, ['yes']);
@@ -31,8 +32,9 @@ export const memberDeleteCommand: Command = {
       }
     }
 
-    const journal = openJournal(context);
-    const outcome = await deleteMember({ userId, by }, { db, now, journal });
+    const accountHolds = await openHolds(db, config);
+    const deps = { db, now, journal: openJournal(context), accountHolds };
+    const outcome = await deleteMember({ userId, by }, deps);
     switch (outcome.kind) {
       case 'deleted':
         answer({ outcome: 'deleted', userId }, [`Deleted. The books keep the id ${userId}.`]);

@@ -6,6 +6,7 @@ import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readDay } from '../read-args.ts';
 import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { openHolds } from './open-holds.ts';
 import { openJournal } from './open-journal.ts';
 
 /** `hookline member repeat`. */
@@ -25,7 +26,8 @@ export const memberRepeatCommand: Command = {
       options.journal === undefined ? undefined : resolve(config.callerDir, options.journal);
     const journal = openJournal(context, folder);
 
-    const deps = { db: database.db, now: database.now, journal };
+    const { db, now } = database;
+    const deps = { db, now, journal, accountHolds: await openHolds(db, config) };
     const repeated = await repeatEvents({ day, by }, deps);
     const left = repeated.filter(({ outcome }) => !GOOD.has(outcome));
     context.answer({ outcome: left.length === 0 ? 'repeated' : 'left', events: repeated }, [
@@ -47,5 +49,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   unchanged: 'was so before',
   gone: 'no such member is here',
   'payment-under-way': 'a payment is under way: run it again when it is finished',
+  // Neither holds an operator up.
+  'dispute-open': 'was refused',
   'login-too-old': 'was refused',
 };

@@ -116,6 +116,7 @@ export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedCha
     after: { day: nextYear(), repeatCount: 0 },
   }),
   'member delete': ofMember(null, null),
+  'member unhold': ofMember({ reasons: ['purchases'] }, null),
 };
 
 function of(kind: string, id: string, change: Pick<AuditedChange, 'before' | 'after'>) {

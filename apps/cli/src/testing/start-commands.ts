@@ -28,6 +28,8 @@ export async function startCommands(environment: Readonly<Record<string, string>
     DATABASE_URL: urlOf(user),
     DATABASE_APP_URL: urlOf(SERVER_LOGIN),
     DATA_DIR: folder,
+    // That of `signInMember`, which stands in for a server.
+    SECRET: 'secret of the test, thirty-two characters',
     INIT_CWD: folder,
     ...environment,
   });

@@ -75,6 +75,8 @@ export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<stri
   'feedback export': async () => ['--from', nextYear()],
   'member repeat': async () => ['--from', nextYear()],
   'member delete': async ({ userId }) => [userId, '--yes'],
+  // The member has paid, and can dispute it.
+  'member unhold': async ({ userId }) => [userId],
 };
 
 /** A day of the next year, which no test will see. */

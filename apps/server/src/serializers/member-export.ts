@@ -23,6 +23,11 @@ export function serializeMemberExport(userId: string, exported: MemberExportRows
       subscriptionEndsAt: isoOrNull(member.subscribe_ends_at),
     },
     logins,
+    holds: lists.holds.map((row) => ({
+      reasons: row.reasons,
+      heldAt: iso(row.held_at),
+      keptUntil: iso(row.kept_until),
+    })),
     settings: settingsOf(rows),
     sessions: lists.sessions.map((row) => ({
       state: row.state,

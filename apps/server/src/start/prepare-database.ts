@@ -1,4 +1,5 @@
 import { checkDirect, isPrivateLine, type Connection, type Database } from '@hookline/db';
+import { claimHoldKey } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import type { Config } from '../config.ts';
@@ -16,6 +17,9 @@ type Preparation = {
   /** Runs after the checks, before the server answers. */
   onChecked: () => Promise<void>;
 };
+
+const HOLDS_LOST =
+  'Another SECRET has kept what is known of deleted accounts, so that it is lost: those that were blocked or owe something can begin anew.';
 
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|$)/;
 
@@ -40,6 +44,9 @@ export async function prepareDatabase({
     if (app !== owner) await checkDirect(app);
     // The embedded database is beside the secret, and no other server's.
     if (databaseUrl !== null) await checkSecret(db, { secret, previousSecret });
+    if ((await claimHoldKey({ db }, { secret, previousSecret })) === 'replaced') {
+      log.warn(HOLDS_LOST);
+    }
     await onChecked();
   };
   return migrateWhenUp(owner, log, { appLogin: app === owner ? null : app.user, onMigrated });

@@ -69,6 +69,7 @@ const SERVER = {
   version: '1.2.3',
   build: () => 'test',
   secret: 'secret of the test, thirty-two characters',
+  holdMonths: 24,
   exportsPerHour: 5,
 };
 

@@ -47,7 +47,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Dein Konto löschen',
         paragraphs: [
-          'Du kannst dein Konto jederzeit in den Einstellungen löschen. Deine Coins, dein Bonus und deine freigeschalteten Folgen gehen mit, und wir können sie nicht zurückholen. Solange eine Zahlung bearbeitet wird, muss die Löschung warten. Was gelöscht wird und was bleibt, steht in unserer Datenschutzerklärung.',
+          'Du kannst dein Konto jederzeit in den Einstellungen löschen. Deine Coins, dein Bonus und deine freigeschalteten Folgen gehen mit, und wir können sie nicht zurückholen. Solange eine Zahlung bearbeitet wird oder strittig ist, muss die Löschung warten. Was gelöscht wird und was bleibt, steht in unserer Datenschutzerklärung.',
         ],
       },
       {
@@ -108,7 +108,8 @@ export const legalTexts: LegalTexts = {
         heading: 'Deine Rechte',
         paragraphs: [
           'In den Einstellungen kannst du alles, was wir zu deinem Konto speichern, als Datei exportieren, dich auf allen Geräten abmelden und dein Konto löschen. Dein Name und dein Bild kommen von Google oder Facebook; ändere sie dort, und sie ändern sich hier bei deiner nächsten Anmeldung.',
-          'Die Löschung entfernt sofort Name, Bild und Kennung, „Meine Liste“, Verlauf, Likes und Einstellungen. Bestellungen und Coin-Buchungen bleiben, weil das Gesetz uns zur Buchführung verpflichtet, aber nichts darin sagt, wer du warst. Sicherungskopien enthalten Gelöschtes, bis sie ersetzt werden.',
+          'Die Löschung entfernt sofort Name, Bild und Kennung, „Meine Liste“, Verlauf, Likes und Einstellungen. Bestellungen und Coin-Buchungen bleiben, weil das Gesetz uns zur Buchführung verpflichtet. Dein Name steht nicht darin: Nur PayPal kann an der Nummer einer Zahlung erkennen, wer bezahlt hat. Sicherungskopien enthalten Gelöschtes, bis sie ersetzt werden.',
+          'Ist dein Konto bei der Löschung gesperrt, schuldet es Coins oder wurden Zahlungen zurückgeholt, behalten wir bis zu 24 Monate lang einen Fingerabdruck deiner Kennung und den Grund, damit Sperre, Schuld und Rückholungen auch für ein neues Konto gelten. Hast du bezahlt, behalten wir ihn, bis die Zahlung nicht mehr angefochten werden kann, höchstens 180 Tage. Aus dem Fingerabdruck lässt sich die Kennung nicht zurückgewinnen. Wir brauchen ihn, um unsere Ansprüche zu verteidigen, und dafür erlaubt es das Gesetz. Hältst du ihn für einen Irrtum, schreib uns über das Feedback.',
         ],
       },
     ],

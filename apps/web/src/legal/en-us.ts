@@ -46,7 +46,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Deleting your account',
         paragraphs: [
-          'You can delete your account in your settings whenever you like. Your coins, your bonus and your unlocked episodes go with it, and we cannot bring them back. While a payment is being processed, the deletion has to wait for it. Our Privacy Policy says what is erased and what remains.',
+          'You can delete your account in your settings whenever you like. Your coins, your bonus and your unlocked episodes go with it, and we cannot bring them back. While a payment is being processed or disputed, the deletion has to wait for it. Our Privacy Policy says what is erased and what remains.',
         ],
       },
       {
@@ -107,7 +107,8 @@ export const legalTexts: LegalTexts = {
         heading: 'Your rights',
         paragraphs: [
           'In your settings you can export everything we keep about your account as a file, log out of all devices and delete your account. Your name and your picture are those of Google or Facebook; correct them there, and they change here when you next log in.',
-          'Deletion erases your name, picture and identifier, My List, history, likes and settings at once. Orders and the record of your coins remain, because the law obliges us to keep our books, but nothing in them says who you were. Backups hold what was deleted until they are replaced.',
+          'Deletion erases your name, picture and identifier, My List, history, likes and settings at once. Orders and the record of your coins remain, because the law obliges us to keep our books. Your name is not in them: only PayPal can tell from the number of a payment who paid. Backups hold what was deleted until they are replaced.',
+          'If your account is blocked, owes coins or has had payments reversed when it is deleted, we keep a fingerprint of your identifier for up to 24 months, and the reason, so that the block, the debt and the reversals also hold for a new account. If you have paid, we keep it until the payment can no longer be disputed, for 180 days at most. The fingerprint cannot be turned back into the identifier. We need it to defend our claims, and the law allows it for that. If you think that it is wrong, write to us through Feedback.',
         ],
       },
     ],

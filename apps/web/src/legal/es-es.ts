@@ -46,7 +46,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Eliminar tu cuenta',
         paragraphs: [
-          'Puedes eliminar tu cuenta cuando quieras en los ajustes. Tus monedas, tu bono y tus episodios desbloqueados se van con ella y no podemos recuperarlos. Mientras se procesa un pago, la eliminación tiene que esperar. Nuestra Política de privacidad dice qué se borra y qué permanece.',
+          'Puedes eliminar tu cuenta cuando quieras en los ajustes. Tus monedas, tu bono y tus episodios desbloqueados se van con ella y no podemos recuperarlos. Mientras un pago se procesa o está en disputa, la eliminación tiene que esperar. Nuestra Política de privacidad dice qué se borra y qué permanece.',
         ],
       },
       {
@@ -107,7 +107,8 @@ export const legalTexts: LegalTexts = {
         heading: 'Tus derechos',
         paragraphs: [
           'En los ajustes puedes exportar en un archivo todo lo que guardamos sobre tu cuenta, cerrar sesión en todos los dispositivos y eliminar tu cuenta. Tu nombre y tu foto son los de Google o Facebook; corrígelos allí y cambiarán aquí la próxima vez que inicies sesión.',
-          'La eliminación borra de inmediato nombre, foto e identificador, Mi lista, historial, «Me gusta» y ajustes. Los pedidos y los movimientos de monedas permanecen, porque la ley nos obliga a llevar las cuentas, pero nada en ellos dice quién eras. Las copias de seguridad conservan lo eliminado hasta que se sustituyen.',
+          'La eliminación borra de inmediato nombre, foto e identificador, Mi lista, historial, «Me gusta» y ajustes. Los pedidos y los movimientos de monedas permanecen, porque la ley nos obliga a llevar las cuentas. Tu nombre no figura en ellos: solo PayPal puede saber, por el número de un pago, quién pagó. Las copias de seguridad conservan lo eliminado hasta que se sustituyen.',
+          'Si al eliminarse tu cuenta está bloqueada, debe monedas o ha tenido pagos revertidos, guardamos una huella de tu identificador durante 24 meses como máximo, junto con el motivo, para que el bloqueo, la deuda y las reversiones valgan también para una cuenta nueva. Si has pagado, la guardamos hasta que el pago ya no pueda disputarse, 180 días como máximo. De la huella no se puede recuperar el identificador. La necesitamos para defender nuestros derechos, y la ley lo permite para ello. Si crees que es un error, escríbenos desde Comentarios.',
         ],
       },
     ],

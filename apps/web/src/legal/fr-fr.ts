@@ -47,7 +47,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Supprimer votre compte',
         paragraphs: [
-          'Vous pouvez supprimer votre compte quand vous voulez, dans les réglages. Vos pièces, votre bonus et vos épisodes débloqués disparaissent avec lui, et nous ne pouvons pas les rétablir. Tant qu’un paiement est en cours de traitement, la suppression doit attendre. Notre Politique de confidentialité dit ce qui est effacé et ce qui reste.',
+          'Vous pouvez supprimer votre compte quand vous voulez, dans les réglages. Vos pièces, votre bonus et vos épisodes débloqués disparaissent avec lui, et nous ne pouvons pas les rétablir. Tant qu’un paiement est en cours de traitement ou contesté, la suppression doit attendre. Notre Politique de confidentialité dit ce qui est effacé et ce qui reste.',
         ],
       },
       {
@@ -108,7 +108,8 @@ export const legalTexts: LegalTexts = {
         heading: 'Vos droits',
         paragraphs: [
           'Dans les réglages, vous pouvez exporter dans un fichier tout ce que nous conservons sur votre compte, vous déconnecter de tous les appareils et supprimer votre compte. Votre nom et votre photo viennent de Google ou de Facebook ; corrigez-les là-bas, et ils changeront ici à votre prochaine connexion.',
-          'La suppression efface aussitôt nom, photo et identifiant, Ma liste, historique, « J’aime » et réglages. Les commandes et les mouvements de pièces restent, car la loi nous oblige à tenir nos comptes, mais rien n’y dit qui vous étiez. Les sauvegardes contiennent ce qui a été supprimé jusqu’à leur remplacement.',
+          'La suppression efface aussitôt nom, photo et identifiant, Ma liste, historique, « J’aime » et réglages. Les commandes et les mouvements de pièces restent, car la loi nous oblige à tenir nos comptes. Votre nom n’y figure pas : seul PayPal peut savoir, par le numéro d’un paiement, qui a payé. Les sauvegardes contiennent ce qui a été supprimé jusqu’à leur remplacement.',
+          'Si, au moment de sa suppression, votre compte est bloqué, doit des pièces ou a eu des paiements annulés, nous gardons une empreinte de votre identifiant pendant 24 mois au plus, avec le motif, afin que le blocage, la dette et les annulations valent aussi pour un nouveau compte. Si vous avez payé, nous la gardons tant que le paiement peut être contesté, 180 jours au plus. L’empreinte ne permet pas de retrouver l’identifiant. Nous en avons besoin pour défendre nos droits, et la loi le permet dans ce but. Si vous pensez que c’est une erreur, écrivez-nous par les remarques.',
         ],
       },
     ],

@@ -47,7 +47,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Menghapus akunmu',
         paragraphs: [
-          'Kamu bisa menghapus akunmu di pengaturan kapan saja. Koin, bonus, dan episode yang sudah dibuka ikut hilang, dan kami tidak bisa mengembalikannya. Selama ada pembayaran yang diproses, penghapusan harus menunggu. Kebijakan Privasi kami menjelaskan apa yang dihapus dan apa yang tetap ada.',
+          'Kamu bisa menghapus akunmu di pengaturan kapan saja. Koin, bonus, dan episode yang sudah dibuka ikut hilang, dan kami tidak bisa mengembalikannya. Selama ada pembayaran yang diproses atau disengketakan, penghapusan harus menunggu. Kebijakan Privasi kami menjelaskan apa yang dihapus dan apa yang tetap ada.',
         ],
       },
       {
@@ -108,7 +108,8 @@ export const legalTexts: LegalTexts = {
         heading: 'Hakmu',
         paragraphs: [
           'Di pengaturan kamu bisa mengekspor semua yang kami simpan tentang akunmu sebagai berkas, keluar dari semua perangkat, dan menghapus akunmu. Nama dan fotomu berasal dari Google atau Facebook; perbaiki di sana, dan di sini akan berubah saat kamu masuk berikutnya.',
-          'Penghapusan langsung menghapus nama, foto, dan pengenal, Daftar Saya, riwayat, suka, dan pengaturan. Pesanan dan pergerakan koin tetap ada karena hukum mewajibkan kami menyimpan pembukuan, tetapi tidak ada yang menyebut siapa dirimu. Cadangan data masih memuat yang dihapus sampai digantikan.',
+          'Penghapusan langsung menghapus nama, foto, dan pengenal, Daftar Saya, riwayat, suka, dan pengaturan. Pesanan dan pergerakan koin tetap ada karena hukum mewajibkan kami menyimpan pembukuan. Namamu tidak ada di dalamnya: hanya PayPal yang dapat mengetahui dari nomor pembayaran siapa yang membayar. Cadangan data masih memuat yang dihapus sampai digantikan.',
+          'Jika saat dihapus akunmu diblokir, berutang koin, atau pembayarannya pernah ditarik kembali, kami menyimpan sidik dari pengenalmu paling lama 24 bulan beserta alasannya, agar blokir, utang, dan penarikan itu juga berlaku untuk akun baru. Jika kamu pernah membayar, kami menyimpannya sampai pembayaran itu tidak dapat disengketakan lagi, paling lama 180 hari. Pengenal tidak dapat dibaca kembali dari sidik itu. Kami memerlukannya untuk membela hak kami, dan hukum mengizinkannya. Jika menurutmu ini keliru, tulislah kepada kami lewat Masukan.',
         ],
       },
     ],

@@ -47,7 +47,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Eliminare il tuo account',
         paragraphs: [
-          'Puoi eliminare il tuo account quando vuoi, nelle impostazioni. Monete, bonus ed episodi sbloccati se ne vanno con lui, e non possiamo recuperarli. Finché un pagamento è in elaborazione, l’eliminazione deve aspettare. La nostra Informativa sulla privacy dice che cosa viene cancellato e che cosa resta.',
+          'Puoi eliminare il tuo account quando vuoi, nelle impostazioni. Monete, bonus ed episodi sbloccati se ne vanno con lui, e non possiamo recuperarli. Finché un pagamento è in elaborazione o contestato, l’eliminazione deve aspettare. La nostra Informativa sulla privacy dice che cosa viene cancellato e che cosa resta.',
         ],
       },
       {
@@ -108,7 +108,8 @@ export const legalTexts: LegalTexts = {
         heading: 'I tuoi diritti',
         paragraphs: [
           'Nelle impostazioni puoi esportare in un file tutto ciò che conserviamo sul tuo account, uscire da tutti i dispositivi ed eliminare il tuo account. Il tuo nome e la tua foto sono quelli di Google o Facebook; correggili lì, e qui cambieranno al tuo prossimo accesso.',
-          'L’eliminazione cancella subito nome, foto e identificativo, La mia lista, cronologia, «Mi piace» e impostazioni. Ordini e movimenti di monete restano, perché la legge ci obbliga a tenere i conti, ma nulla in essi dice chi eri. Le copie di sicurezza contengono ciò che è stato eliminato finché non vengono sostituite.',
+          'L’eliminazione cancella subito nome, foto e identificativo, La mia lista, cronologia, «Mi piace» e impostazioni. Ordini e movimenti di monete restano, perché la legge ci obbliga a tenere i conti. Il tuo nome non vi compare: solo PayPal può sapere, dal numero di un pagamento, chi ha pagato. Le copie di sicurezza contengono ciò che è stato eliminato finché non vengono sostituite.',
+          'Se al momento dell’eliminazione il tuo account è bloccato, deve monete o ha avuto pagamenti stornati, conserviamo un’impronta del tuo identificativo per 24 mesi al massimo, con il motivo, affinché il blocco, il debito e gli storni valgano anche per un nuovo account. Se hai pagato, la conserviamo finché il pagamento può essere contestato, per 180 giorni al massimo. Dall’impronta non si può risalire all’identificativo. Ci serve per difendere i nostri diritti, e la legge lo consente a questo scopo. Se pensi che sia un errore, scrivici dalle segnalazioni.',
         ],
       },
     ],

@@ -1,5 +1,12 @@
 import { TRACKING_RETENTION_DAYS } from '@hookline/contract';
-import { expiryOf, GUEST_HISTORY_MAX, LOCALES, type Locale } from '@hookline/domain';
+import {
+  DISPUTABLE_MS,
+  expiryOf,
+  GUEST_HISTORY_MAX,
+  HOLD_MONTHS_MAX,
+  LOCALES,
+  type Locale,
+} from '@hookline/domain';
 import { expect, test } from 'vitest';
 
 import { readCatalog } from '../testing/message-catalog.ts';
@@ -81,4 +88,7 @@ test('the privacy policy names the limits of what is kept', async () => {
 
   expect(privacy.sections[0]?.paragraphs[0]).toContain(`up to ${GUEST_HISTORY_MAX} dramas`);
   expect(privacy.sections[3]?.paragraphs[0]).toContain(`after ${TRACKING_RETENTION_DAYS} days`);
+  const held = privacy.sections[6]?.paragraphs[2];
+  expect(held).toContain(`for up to ${HOLD_MONTHS_MAX} months`);
+  expect(held).toContain(`for ${DISPUTABLE_MS / HOUR_MS / 24} days at most`);
 });

@@ -10,7 +10,7 @@ export type LegalDocument = {
 export type LegalTexts = { terms: LegalDocument; privacy: LegalDocument };
 
 /** Day of the last change, the same in every language. */
-export const LEGAL_UPDATED_AT_MS = Date.UTC(2026, 10, 22);
+export const LEGAL_UPDATED_AT_MS = Date.UTC(2026, 10, 28);
 
 const TEXTS: Record<Locale, () => Promise<{ legalTexts: LegalTexts }>> = {
   'en-US': () => import('./en-us.ts'),

@@ -47,7 +47,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Excluir sua conta',
         paragraphs: [
-          'Você pode excluir sua conta quando quiser, nas configurações. Suas moedas, seu bônus e seus episódios desbloqueados vão junto, e não temos como trazê-los de volta. Enquanto um pagamento estiver em processamento, a exclusão precisa esperar. Nossa Política de privacidade diz o que é apagado e o que fica.',
+          'Você pode excluir sua conta quando quiser, nas configurações. Suas moedas, seu bônus e seus episódios desbloqueados vão junto, e não temos como trazê-los de volta. Enquanto um pagamento estiver em processamento ou em disputa, a exclusão precisa esperar. Nossa Política de privacidade diz o que é apagado e o que fica.',
         ],
       },
       {
@@ -108,7 +108,8 @@ export const legalTexts: LegalTexts = {
         heading: 'Seus direitos',
         paragraphs: [
           'Nas configurações, você pode exportar em um arquivo tudo o que guardamos sobre sua conta, sair de todos os aparelhos e excluir sua conta. Seu nome e sua foto são os do Google ou do Facebook; corrija-os lá, e eles mudam aqui no seu próximo login.',
-          'A exclusão apaga na hora nome, foto e identificador, Minha lista, histórico, curtidas e configurações. Pedidos e movimentações de moedas permanecem, porque a lei nos obriga a manter a contabilidade, mas nada neles diz quem você era. Os backups mantêm o que foi excluído até serem substituídos.',
+          'A exclusão apaga na hora nome, foto e identificador, Minha lista, histórico, curtidas e configurações. Pedidos e movimentações de moedas permanecem, porque a lei nos obriga a manter a contabilidade. Seu nome não está neles: só o PayPal consegue saber, pelo número de um pagamento, quem pagou. Os backups mantêm o que foi excluído até serem substituídos.',
+          'Se, ao ser excluída, sua conta estiver bloqueada, dever moedas ou tiver tido pagamentos revertidos, guardamos uma impressão digital do seu identificador por até 24 meses, com o motivo, para que o bloqueio, a dívida e as reversões valham também para uma conta nova. Se você pagou, nós a guardamos até que o pagamento não possa mais ser contestado, por no máximo 180 dias. Não é possível obter o identificador a partir dela. Precisamos dela para defender nossos direitos, e a lei permite isso. Se achar que há um erro, escreva para nós em Comentários.',
         ],
       },
     ],

@@ -132,6 +132,13 @@ const Decision = z.object({
   at: Moment,
 });
 
+/** A hold of the member's account, since a member who had it was deleted. */
+const Hold = z.object({
+  reasons: z.array(z.string()),
+  heldAt: Moment,
+  keptUntil: Moment,
+});
+
 const Feedback = z.object({
   types: z.array(z.string()),
   description: z.string(),
@@ -149,6 +156,7 @@ export const MemberExport = z.object({
   isComplete: z.boolean(),
   profile: Profile,
   logins: z.array(z.object({ provider: z.string(), subject: z.string() })),
+  holds: z.array(Hold),
   settings: z.nullable(Settings),
   sessions: z.array(Session),
   wallet: z.object({ coin: Amount, bonus: Amount, debt: Amount }),
@@ -183,7 +191,7 @@ export const memberDelete = defineCall({
   route: ROUTES.memberDelete,
   auth: 'user',
   summary:
-    'Deletes the member for good. It needs a login younger than 5 minutes (else A0401) and no payment under way (else A0402).',
+    'Deletes the member for good. It needs a login younger than 5 minutes (else A0401) and no payment under way or in dispute (else A0402).',
   input: z.object({}),
   data: z.null(),
 });

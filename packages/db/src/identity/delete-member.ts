@@ -1,4 +1,5 @@
 import type { Database, WriteTransaction } from '../open-database.ts';
+import { forgetSuccessor } from './account-hold.ts';
 
 /**
  * Locks a member's row until the transaction ends, as each login does. A caller that also locks
@@ -60,6 +61,7 @@ export async function eraseMember(
     .where('user_id', '=', userId)
     .execute();
   await forgetLoginsAndSettings(tx, userId);
+  await forgetSuccessor(tx, userId);
 }
 
 /** Deletes the settings and the logins of a member. */

@@ -4,6 +4,7 @@ import { AUTO_UNLOCK_DAILY_COINS_DEFAULT } from '@hookline/domain';
 
 import type { WriteTransaction } from '../open-database.ts';
 import type { LoginProviderName } from '../schema.ts';
+import { findHolds } from './account-hold.ts';
 
 const CODE_MIN = 10_000_000;
 const CODE_MAX = 1_000_000_000;
@@ -21,24 +22,49 @@ export type Account = {
   nowMs: number;
 };
 
+export type Ensured =
+  | { kind: 'member'; userId: string }
+  /** A member who was blocked and then deleted had the account. No new member is made. */
+  | { kind: 'blocked'; userId: string };
+
 /**
  * Finds the member of an account, or makes one: member, wallet and settings. Any number of
  * transactions at once make one member.
  *
- * @returns The id of the member.
+ * @param accountHash  Hash by which the account may still be known (ADR 0122); null for accounts of
+ *   the program's own, which nobody can delete and come back with.
  */
-export async function ensureMember(tx: WriteTransaction, account: Account): Promise<string> {
+export async function ensureMember(
+  tx: WriteTransaction,
+  account: Account,
+  accountHash: Buffer | null,
+): Promise<Ensured> {
   const userId = randomUUID();
   for (let tries = 0; tries < IDENTITY_TRIES_MAX; tries += 1) {
     if (await takeIdentity(tx, { ...account, userId })) {
+      // Only now: a deletion that the key has waited for has written its holds.
+      const blockedId = await findBlocked(tx, { accountHash, nowMs: account.nowMs });
+      if (blockedId !== null) {
+        await tx.deleteFrom('member_identity').where('user_id', '=', userId).execute();
+        return { kind: 'blocked', userId: blockedId };
+      }
       await createMember(tx, { ...account, userId });
-      return userId;
+      return { kind: 'member', userId };
     }
     const known = await findIdentity(tx, account);
-    if (known !== undefined) return known.user_id;
+    if (known !== undefined) return { kind: 'member', userId: known.user_id };
     // The member who had it was deleted between the two statements.
   }
   throw new Error('The account was given up again and again.');
+}
+
+async function findBlocked(
+  tx: WriteTransaction,
+  { accountHash, nowMs }: { accountHash: Buffer | null; nowMs: number },
+): Promise<string | null> {
+  if (accountHash === null) return null;
+  const holds = await findHolds(tx, { accountHash, nowMs });
+  return holds.find(({ isBlocked }) => isBlocked)?.userId ?? null;
 }
 
 /**

@@ -1,3 +1,18 @@
+export {
+  addHold,
+  addHoldKey,
+  extendHolds,
+  findHolds,
+  forgetSuccessor,
+  listAccounts,
+  listPredecessors,
+  lockHoldKey,
+  purgeHolds,
+  removeHolds,
+  replaceHoldKey,
+  setSuccessor,
+  type HeldMember,
+} from './account-hold.ts';
 export { blockMember, lockStanding, unblockMember, type MemberStanding } from './block-member.ts';
 export {
   eraseMember,
@@ -9,7 +24,7 @@ export {
 export { readExport, type MemberRows } from './export/read-export.ts';
 export { forgetLibrary } from '../library/forget-member.ts';
 export { describeMember, findUserIds, type MemberDescription } from './describe-member.ts';
-export { ensureMember, type Account } from './ensure-member.ts';
+export { ensureMember, type Account, type Ensured } from './ensure-member.ts';
 export { listMembers, type ListedMember } from './list-members.ts';
 export { saveLoginAttempt, takeLoginAttempt, type LoginAttempt } from './login-attempt.ts';
 export {

@@ -28,6 +28,7 @@ import { auditMigration } from './0027-audit.ts';
 import { feedbackTopicsMigration } from './0028-feedback-topics.ts';
 import { readingsMigration } from './0029-readings.ts';
 import { unjoinableEventsMigration } from './0030-unjoinable-events.ts';
+import { accountHoldsMigration } from './0031-account-holds.ts';
 import { auditedGrantsMigration } from './0036-audited-grants.ts';
 
 /**
@@ -63,5 +64,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-feedback-topics': feedbackTopicsMigration,
   '0029-readings': readingsMigration,
   '0030-unjoinable-events': unjoinableEventsMigration,
+  '0031-account-holds': accountHoldsMigration,
   '0036-audited-grants': auditedGrantsMigration,
 };

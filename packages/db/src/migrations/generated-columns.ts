@@ -2,6 +2,15 @@ import type { Columns } from '../migrator/compare-columns.ts';
 
 /** The columns that the migrations make. Written by schema.test.ts; do not edit by hand. */
 export const MIGRATION_COLUMNS: Columns = {
+  account_hold: [
+    'account_hash bytea',
+    'held_at timestamp with time zone',
+    'kept_until timestamp with time zone',
+    'months smallint',
+    'reasons text[]',
+    'successor_id uuid?',
+    'user_id uuid',
+  ],
   audit: [
     'action text',
     'after jsonb?',
@@ -115,6 +124,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'types text[]',
     'user_id uuid?',
   ],
+  hold_key: ['id smallint', 'wrapped bytea'],
   image: [
     'hash text',
     'height_px integer',

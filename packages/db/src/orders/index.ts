@@ -33,6 +33,7 @@ export {
 } from './list-orders.ts';
 export {
   countReversals,
+  findLastPayment,
   findLastPurchase,
   insertAdoptedOrder,
   insertOrder,

@@ -22,12 +22,12 @@ export async function listOrders(
   return pageOf(rows.map(orderOf), page);
 }
 
-/** Lists the orders of a member that have not come to an end: neither paid nor given up. */
+/** Lists the orders of a member whose payment is neither given up nor beyond dispute. */
 export async function listUnendedOrders(db: Database, userId: string): Promise<OrderRecord[]> {
   const rows = await db
     .selectFrom('coin_order')
     .where('user_id', '=', userId)
-    .where('state', 'in', [...LIVE_STATES, 'REVIEW'])
+    .where('state', 'in', [...LIVE_STATES, 'REVIEW', 'DISPUTED'])
     .orderBy('order_no')
     .select(ORDER_COLUMNS)
     .execute();

@@ -123,16 +123,29 @@ export async function findLastPurchase(
   };
 }
 
-/** Counts the orders of a member that were reversed after `sinceMs`. */
+/** Counts the orders of members that were reversed after `sinceMs`. */
 export async function countReversals(
   tx: WriteTransaction,
-  member: { userId: string; sinceMs: number },
+  wanted: { userIds: readonly string[]; sinceMs: number },
 ): Promise<number> {
   const { reversals } = await tx
     .selectFrom('coin_order')
-    .where('user_id', '=', member.userId)
-    .where('reversed_at', '>', new Date(member.sinceMs))
+    .where('user_id', 'in', wanted.userIds)
+    .where('reversed_at', '>', new Date(wanted.sinceMs))
     .select((eb) => eb.fn.countAll<number>().as('reversals'))
     .executeTakeFirstOrThrow();
   return reversals;
+}
+
+/** Finds when a member last paid, in epoch milliseconds; null for never. */
+export async function findLastPayment(
+  tx: WriteTransaction,
+  userId: string,
+): Promise<number | null> {
+  const { paidAt } = await tx
+    .selectFrom('coin_order')
+    .where('user_id', '=', userId)
+    .select((eb) => eb.fn.max('paid_at').as('paidAt'))
+    .executeTakeFirstOrThrow();
+  return paidAt?.getTime() ?? null;
 }

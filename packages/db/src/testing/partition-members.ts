@@ -8,6 +8,7 @@ import type { Connection } from '../connection/connection.ts';
  * together (ADR 0080). `tests/rules/member-keys.ts` has the same list for the migrations.
  */
 export const LOOK_UP_TABLES: readonly string[] = [
+  'account_hold',
   'member_code',
   'member_identity',
   'order_number',

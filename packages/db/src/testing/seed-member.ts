@@ -29,7 +29,7 @@ export async function seedMember(
   const { lots = [], isSubscribed = false, nowMs } = seed;
   const person = { subject: randomUUID(), nickName: 'Alice', headImageUrl: '' };
   const { userId, token } = await db.transaction().execute(async (tx) => {
-    const id = await ensureMember(tx, { provider: 'google', ...person, nowMs });
+    const { userId: id } = await ensureMember(tx, { provider: 'google', ...person, nowMs }, null);
     const secret = newSessionToken(id);
     const session = { userId: id, equipmentId: randomUUID(), startedAtMs: nowMs };
     const endsAtMs = nowMs + SESSION_LIFETIME_MS;

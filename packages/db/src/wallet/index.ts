@@ -1,5 +1,6 @@
 export { chargeUnlock } from './charge-unlock.ts';
 export { isPosted, listOrderLots, postClawBack } from './claw-back.ts';
+export { postCarriedDebt } from './carry-debt.ts';
 export { countPayers } from './queries/count-payers.ts';
 export { readDramaSales, type DramaSales } from './queries/read-drama-sales.ts';
 export { describeWallet, type WalletDescription } from './queries/describe-wallet.ts';

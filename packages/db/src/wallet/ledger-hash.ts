@@ -7,7 +7,8 @@ export type Entry = {
   debitAccount: string;
   creditAccount: string;
   amount: number;
-  lotId: string;
+  /** Null for a debt that goes from one member of an account to the next. */
+  lotId: string | null;
 };
 
 /** The values that the hash of a ledger row covers, each as the text of an SQL expression. */
@@ -55,7 +56,14 @@ export function hashOf(row: HashedRow): string {
 export function entriesText(entries: readonly Entry[]): string {
   return entries
     .map(({ currency, debitAccount, creditAccount, amount, lotId }, index) =>
-      [index + 1, currency, debitAccount, creditAccount, amount, lotId].join(','),
+      [
+        index + 1,
+        currency,
+        debitAccount,
+        creditAccount,
+        amount,
+        ...(lotId === null ? [] : [lotId]),
+      ].join(','),
     )
     .join(';');
 }

@@ -28,12 +28,27 @@ test('an operator, who has no login, may delete, and waits for payments as well'
 });
 
 test.each(ORDER_STATES)('an order that is %s is waited for, given up, or left alone', (state) => {
-  const waitsFor: OrderState[] = ['APPROVED', 'CAPTURING', 'PENDING', 'REVIEW'];
+  const waitsFor: Partial<Record<OrderState, string>> = {
+    APPROVED: 'payment-under-way',
+    CAPTURING: 'payment-under-way',
+    PENDING: 'payment-under-way',
+    REVIEW: 'payment-under-way',
+    DISPUTED: 'dispute-open',
+  };
   const givesUp: OrderState[] = ['NEW', 'CREATED', 'DECLINED'];
 
   expect(decide([{ state: 'PAID' }, { state }])).toEqual(
-    waitsFor.includes(state)
-      ? { kind: 'refused', reason: 'payment-under-way' }
+    waitsFor[state] !== undefined
+      ? { kind: 'refused', reason: waitsFor[state] }
       : { kind: 'delete', abandoned: givesUp.includes(state) ? [{ state }] : [] },
   );
+});
+
+test('a member waits for the end of a dispute, and an operator does not', () => {
+  const orders: { state: OrderState }[] = [{ state: 'DISPUTED' }];
+
+  expect(decide(orders)).toEqual({ kind: 'refused', reason: 'dispute-open' });
+  expect(decideDeletion({ loginAtMs: null, orders, nowMs: NOW_MS })).toMatchObject({
+    kind: 'delete',
+  });
 });

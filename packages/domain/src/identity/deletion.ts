@@ -11,7 +11,7 @@ const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
   'REVIEW',
 ]);
 
-export type DeletionRefusal = 'login-too-old' | 'payment-under-way';
+export type DeletionRefusal = 'login-too-old' | 'payment-under-way' | 'dispute-open';
 
 export type Deletion<Order> =
   /** `abandoned` are orders that nobody has paid: they end with the account. */
@@ -22,6 +22,8 @@ export type Deletion<Order> =
  *
  * @param facts.loginAtMs  When the login began that asks for it; null if an operator does it.
  * @param facts.orders  The member's orders, read under the wallet's lock.
+ * @returns A member waits for the end of a dispute. An operator does not: a dispute can last for
+ *   months, and what it leaves is held (ADR 0122).
  */
 export function decideDeletion<Order extends { state: OrderState }>(facts: {
   loginAtMs: number | null;
@@ -33,6 +35,9 @@ export function decideDeletion<Order extends { state: OrderState }>(facts: {
   if (isTooOld) return { kind: 'refused', reason: 'login-too-old' };
   if (orders.some(({ state }) => UNDER_WAY.has(state))) {
     return { kind: 'refused', reason: 'payment-under-way' };
+  }
+  if (loginAtMs !== null && orders.some(({ state }) => state === 'DISPUTED')) {
+    return { kind: 'refused', reason: 'dispute-open' };
   }
   return {
     kind: 'delete',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { orders, type WriteTransaction } from '@hookline/db';
+import { identity, orders, type WriteTransaction } from '@hookline/db';
 import {
   decideNewOrder,
   isPurchaseKeyUnique,
@@ -49,12 +49,14 @@ type Asked = { purchase: orders.OrderSeed; nowMs: number };
 
 async function readFacts(tx: WriteTransaction, { purchase, nowMs }: Asked) {
   const { userId, extendProductId } = purchase;
+  // The limit of reversals is one of the account, whichever member it had before.
+  const earlierIds = await identity.listPredecessors(tx, { userId, nowMs });
   return {
     price: purchase,
     isKeyUnique: isPurchaseKeyUnique(extendProductId),
     earlier: await orders.findLastPurchase(tx, purchase),
     reversalCount: await orders.countReversals(tx, {
-      userId,
+      userIds: [userId, ...earlierIds],
       sinceMs: nowMs - REVERSALS_WINDOW_MS,
     }),
     nowMs,

@@ -1,4 +1,4 @@
-import { orders, wallet, type WriteTransaction } from '@hookline/db';
+import { identity, orders, wallet, type WriteTransaction } from '@hookline/db';
 import {
   ACCOUNT,
   coins,
@@ -86,6 +86,9 @@ export async function moveOrder(
   const all = isNewState ? { ...forgotten, ...change, state } : { ...change };
   if (Object.keys(all).length === 0) return order;
   const moved = await orders.changeOrder(tx, order, all);
+  if (change?.reversedAtMs !== undefined) {
+    await identity.extendHolds(tx, { userId: order.userId, reason: 'reversals', nowMs });
+  }
   if (isNewState) await replanPolls(tx, { before: order, after: moved, nowMs });
   return moved;
 }

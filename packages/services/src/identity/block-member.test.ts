@@ -2,7 +2,7 @@ import { identity, type Database } from '@hookline/db';
 import { createTestDatabase, lockAwaited, readHoldings } from '@hookline/db/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { signInMember } from '../testing/sign-in-member.ts';
+import { openTestHolds, signInMember } from '../testing/sign-in-member.ts';
 import { grant } from '../testing/wallet.ts';
 import { blockMember, unblockMember } from './block-member.ts';
 import { checkSession } from './check-session.ts';
@@ -37,7 +37,10 @@ async function enter() {
     accessToken,
     request,
     logInAgain: (name = 'Ada') =>
-      signIn({ ...request, profile: { ...profile, name } }, { db, now }),
+      signIn(
+        { ...request, profile: { ...profile, name } },
+        { db, now, accountHolds: openTestHolds(db) },
+      ),
   };
 }
 

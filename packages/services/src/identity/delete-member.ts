@@ -4,6 +4,8 @@ import { decideDeletion, type DeletionRefusal, type OperatorDecision } from '@ho
 import { recordAudit } from '../audit/record-audit.ts';
 import { moveOrder } from '../checkout/write-settlement.ts';
 import { changeWallet } from '../wallet/change-wallet.ts';
+import type { AccountHolds } from './account-holds.ts';
+import { holdAccounts } from './hold-accounts.ts';
 import type { MemberJournal } from './member-journal.ts';
 
 export type DeletionOutcome =
@@ -14,7 +16,8 @@ export type DeletionOutcome =
 
 /**
  * Deletes a member (ADR 0045): who they are, what they watched, liked and kept, and their logins,
- * all at once. Wallet, ledger and orders stay, under an id that no longer leads to a person.
+ * all at once. Wallet, ledger and orders stay, under an id that we can lead to no person. An account
+ * that is blocked, owes something or can still dispute a payment leaves a hash behind (ADR 0122).
  *
  * @param request.loginAtMs  When the login began that asks for it.
  * @param request.by  The operator who does it for the member, whom no login has to prove.
@@ -22,16 +25,26 @@ export type DeletionOutcome =
  */
 export async function deleteMember(
   request: { userId: string } & ({ loginAtMs: number } | { by: OperatorDecision }),
-  { db, now, journal }: { db: Database; now: () => number; journal?: MemberJournal },
+  deps: {
+    db: Database;
+    now: () => number;
+    accountHolds: AccountHolds;
+    journal?: MemberJournal;
+  },
 ): Promise<DeletionOutcome> {
   const { userId } = request;
+  const { db, now, accountHolds, journal } = deps;
+  const { months } = accountHolds;
+  // Before the transaction, which holds a connection: the key may have to be read by another one.
+  const hashAccount = await accountHolds.open();
   const loginAtMs = 'by' in request ? null : request.loginAtMs;
   const by = 'by' in request ? request.by : undefined;
   const outcome = await changeWallet(
     { db, now },
     userId,
     async (tx, nowMs): Promise<DeletionOutcome> => {
-      if (!(await identity.lockMember(tx, userId))) return { kind: 'deleted-before' };
+      const standing = await identity.lockStanding(tx, userId);
+      if (standing === 'gone') return { kind: 'deleted-before' };
 
       const open = await orders.listUnendedOrders(tx, userId);
       const decision = decideDeletion({ loginAtMs, orders: open, nowMs });
@@ -41,12 +54,11 @@ export async function deleteMember(
         await moveOrder(tx, { order, state: 'EXPIRED', change: { cancelledAtMs: nowMs }, nowMs });
       }
       await forgetActivity(tx, userId);
+      const isBlocked = standing === 'blocked';
+      await holdAccounts(tx, { userId, isBlocked, hashAccount, months, nowMs });
       await identity.eraseMember(tx, { userId, nowMs });
-      await recordAudit(tx, {
-        by,
-        action: 'member delete',
-        subject: { kind: 'member', id: userId },
-      });
+      const subject = { kind: 'member', id: userId } as const;
+      await recordAudit(tx, { by, action: 'member delete', subject });
       return { kind: 'deleted' };
     },
   );

@@ -1,6 +1,7 @@
 import { identity, type Database } from '@hookline/db';
 import { ProviderError } from '@hookline/providers';
 
+import type { AccountHolds } from './account-holds.ts';
 import type { LoginProviders } from './login-providers.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 
@@ -30,7 +31,12 @@ export async function finishLogin(
     equipmentId: string;
     replacedToken: string | null;
   },
-  deps: { db: Database; login: LoginProviders; now: () => number },
+  deps: {
+    db: Database;
+    login: LoginProviders;
+    accountHolds: AccountHolds;
+    now: () => number;
+  },
 ): Promise<FinishLoginOutcome> {
   const { code, state, redirectUrl, iss, browserSecret, equipmentId, replacedToken } = callback;
 

@@ -8,6 +8,7 @@ import type { MemberEventKind } from '@hookline/domain';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { OPERATOR } from '../testing/orders.ts';
+import { openTestHolds } from '../testing/sign-in-member.ts';
 import { blockMember, unblockMember } from './block-member.ts';
 import { checkSession } from './check-session.ts';
 import { deleteMember } from './delete-member.ts';
@@ -42,7 +43,7 @@ const enter = () => seedMember(db, { nowMs: NOW_MS });
 
 test('a deletion, a block, its end and a logout on all devices are each in the journal, once', async () => {
   const journal = openJournal('each');
-  const deps = { db, now, journal };
+  const deps = { db, now, accountHolds: openTestHolds(db), journal };
   const [ada, bob, eve] = [await enter(), await enter(), await enter()];
 
   await deleteMember({ userId: ada.userId, by: OPERATOR }, deps);
@@ -76,8 +77,14 @@ test('a site that was restored is told again who was deleted, blocked and logged
   await append('logged-out', out.userId);
   await append('deleted', '00000000-0000-4000-8000-000000000000');
 
-  const repeated = await repeatEvents({ day: DAY, by: OPERATOR }, { db, now, journal });
-  const again = await repeatEvents({ day: DAY, by: OPERATOR }, { db, now, journal });
+  const repeated = await repeatEvents(
+    { day: DAY, by: OPERATOR },
+    { db, now, accountHolds: openTestHolds(db), journal },
+  );
+  const again = await repeatEvents(
+    { day: DAY, by: OPERATOR },
+    { db, now, accountHolds: openTestHolds(db), journal },
+  );
 
   expect(repeated.map(({ kind, outcome }) => [kind, outcome])).toEqual([
     ['deleted', 'done'],

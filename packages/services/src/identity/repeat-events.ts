@@ -7,10 +7,13 @@ import {
 } from '@hookline/domain';
 
 import { recordAuditBefore } from '../audit/record-audit.ts';
+import type { AccountHolds } from './account-holds.ts';
 import { blockMember, unblockMember } from './block-member.ts';
 import { deleteMember } from './delete-member.ts';
 import type { MemberJournal } from './member-journal.ts';
 import { signOutMember } from './sign-out.ts';
+
+type Deps = { db: Database; now: () => number; accountHolds: AccountHolds };
 
 /** An event with the outcome of its repetition; 'gone' if no such member is here, or any more. */
 export type RepeatedEvent = MemberRepeat & {
@@ -25,10 +28,10 @@ export type RepeatedEvent = MemberRepeat & {
  */
 export async function repeatEvents(
   { day, by }: { day: string; by: OperatorDecision },
-  { db, now, journal }: { db: Database; now: () => number; journal: MemberJournal },
+  { journal, ...deps }: Deps & { journal: MemberJournal },
 ): Promise<RepeatedEvent[]> {
   const repeats = chooseRepeats(await journal.readFrom(day));
-  await recordAuditBefore(db, {
+  await recordAuditBefore(deps.db, {
     by,
     action: 'member repeat',
     subject: { kind: 'member', id: 'all' },
@@ -36,14 +39,14 @@ export async function repeatEvents(
   });
   const repeated: RepeatedEvent[] = [];
   for (const repeat of repeats) {
-    repeated.push({ ...repeat, outcome: await repeatOne({ ...repeat, by }, { db, now }) });
+    repeated.push({ ...repeat, outcome: await repeatOne({ ...repeat, by }, deps) });
   }
   return repeated;
 }
 
 async function repeatOne(
   { kind, userId, by }: MemberRepeat & { by: OperatorDecision },
-  deps: { db: Database; now: () => number },
+  deps: Deps,
 ): Promise<RepeatedEvent['outcome']> {
   // The journal has the event already, and is not given to the use cases.
   switch (kind) {

@@ -1,5 +1,6 @@
 import type { Database } from '@hookline/db';
 
+import type { AccountHolds } from './account-holds.ts';
 import type { LoginProviders } from './login-providers.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 
@@ -22,7 +23,12 @@ export async function signInWithFacebook(
     equipmentId: string;
     replacedToken: string | null;
   },
-  deps: { db: Database; login: LoginProviders; now: () => number },
+  deps: {
+    db: Database;
+    login: LoginProviders;
+    accountHolds: AccountHolds;
+    now: () => number;
+  },
 ): Promise<FacebookOutcome> {
   const { equipmentId, replacedToken, ...claim } = request;
   const { facebook } = deps.login;

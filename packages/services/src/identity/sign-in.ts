@@ -7,6 +7,8 @@ import {
 } from '@hookline/domain';
 import type { ProviderProfile } from '@hookline/providers';
 
+import type { AccountHolds } from './account-holds.ts';
+import { continueHolds } from './continue-holds.ts';
 import type { LoginProviders } from './login-providers.ts';
 import { signOut } from './sign-out.ts';
 
@@ -23,7 +25,7 @@ export type SignedIn = {
 
 export type SignInOutcome =
   | ({ kind: 'signed-in' } & SignedIn)
-  /** An operator has blocked the member. Nothing has changed. */
+  /** An operator has blocked the member, or an earlier one of the account. Nothing has changed. */
   | { kind: 'blocked'; userId: string };
 
 /**
@@ -40,7 +42,7 @@ export async function signIn(
     equipmentId: string;
     replacedToken?: string | null;
   },
-  { db, now }: { db: Database; now: () => number },
+  { db, now, accountHolds }: { db: Database; now: () => number; accountHolds: AccountHolds },
 ): Promise<SignInOutcome> {
   const { provider, profile, replacedToken = null } = request;
   const equipmentId = request.equipmentId.slice(0, EQUIPMENT_CHARACTERS_MAX);
@@ -48,11 +50,13 @@ export async function signIn(
     nickName: nickNameOf(profile.name),
     headImageUrl: headImageUrlOf(profile.pictureUrl),
   };
+  const hashAccount = await accountHolds.open();
+  const accountHash = hashAccount({ provider, subject: profile.subject });
   const nowMs = now();
 
   const outcome = await db.transaction().execute(async (tx): Promise<SignInOutcome> => {
     const account = { provider, subject: profile.subject, ...person, nowMs };
-    const { userId, isBlocked } = await enterMember(tx, account);
+    const { userId, isBlocked } = await enterMember(tx, { account, accountHash, now });
     if (isBlocked) return { kind: 'blocked', userId };
 
     const ended = await identity.supersedeSessions(tx, userId);
@@ -84,11 +88,14 @@ export async function signIn(
  */
 async function enterMember(
   tx: WriteTransaction,
-  account: identity.Account,
+  entry: { account: identity.Account; accountHash: Buffer; now: () => number },
 ): Promise<{ userId: string; isBlocked: boolean }> {
+  const { account, accountHash, now } = entry;
   const { nickName, headImageUrl } = account;
   for (let tries = 0; tries < ENTER_TRIES_MAX; tries += 1) {
-    const userId = await identity.ensureMember(tx, account);
+    const { kind, userId } = await identity.ensureMember(tx, account, accountHash);
+    if (kind === 'blocked') return { userId, isBlocked: true };
+    await continueHolds(tx, { userId, accountHash, now });
     const standing = await identity.lockStanding(tx, userId);
     if (standing === 'gone') continue;
     if (standing === 'blocked') return { userId, isBlocked: true };

@@ -1,8 +1,21 @@
+import type { Database } from '@hookline/db';
+
+import { createAccountHolds, type AccountHolds } from '../identity/account-holds.ts';
 import { signIn, type SignedIn } from '../identity/sign-in.ts';
 
+const SECRETS = { secret: 'secret of the test, thirty-two characters', previousSecret: null };
+
+/** Opens the holds of deleted accounts, by the secret of the tests and for two years. */
+export function openTestHolds(db: Database): AccountHolds {
+  return createAccountHolds({ db, secrets: SECRETS, months: 24 });
+}
+
 /** Signs in a person who is not blocked. */
-export async function signInMember(...args: Parameters<typeof signIn>): Promise<SignedIn> {
-  const outcome = await signIn(...args);
+export async function signInMember(
+  request: Parameters<typeof signIn>[0],
+  { db, now }: { db: Database; now: () => number },
+): Promise<SignedIn> {
+  const outcome = await signIn(request, { db, now, accountHolds: openTestHolds(db) });
   if (outcome.kind === 'blocked') throw new Error('The member is blocked.');
   return outcome;
 }

@@ -1,4 +1,4 @@
-import { wallet, type WriteTransaction } from '@hookline/db';
+import { identity, wallet, type WriteTransaction } from '@hookline/db';
 import {
   coins,
   coinsOwedBack,
@@ -49,10 +49,9 @@ export async function clawBack(
   }
   const total = (amountOf: (part: ClawBackPart) => number) =>
     coins(parts.reduce((sum, part) => sum + amountOf(part), 0));
-  return {
-    taken: total(({ taken, covered }) => taken + sumOf(covered)),
-    owed: total(({ owed }) => owed),
-  };
+  const owed = total((part) => part.owed);
+  if (owed > 0) await identity.extendHolds(tx, { userId: refund.userId, reason: 'debt', nowMs });
+  return { taken: total(({ taken, covered }) => taken + sumOf(covered)), owed };
 }
 
 /**

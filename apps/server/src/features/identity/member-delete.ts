@@ -10,6 +10,10 @@ const REFUSALS: Record<DeletionRefusal, readonly [code: ErrorCode, message: stri
     'A0402',
     'A payment is still being processed. Please delete your account when it is finished.',
   ],
+  'dispute-open': [
+    'A0402',
+    'A payment is disputed at PayPal. Please delete your account when the dispute is settled.',
+  ],
 };
 
 /** POST /user/api/front/member/delete: deletes the member for good. */

@@ -7,6 +7,7 @@ import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
 /** Where the rows of each table of a member stand in the export. */
 const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
+  account_hold: 'holds',
   coin_lot: 'lots',
   coin_order: 'orders',
   drama_progress: 'unlocks',

@@ -29,6 +29,7 @@ const EXPORTED: MemberExport = {
     subscriptionEndsAt: null,
   },
   logins: [],
+  holds: [],
   settings: null,
   sessions: [],
   wallet: { coin: 1500, bonus: 100, debt: 0 },

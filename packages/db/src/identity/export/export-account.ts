@@ -56,5 +56,16 @@ export function exportFeedback(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
+/** Reads what is held of the accounts of a member from earlier members who were deleted. */
+export function exportHolds(db: Database, { userId, rowsMax }: ExportKey) {
+  return db
+    .selectFrom('account_hold')
+    .where('successor_id', '=', userId)
+    .orderBy('held_at', 'desc')
+    .limit(rowsMax)
+    .select(['reasons', 'held_at', 'kept_until'])
+    .execute();
+}
+
 /** The member whose rows are read, and how many rows of a list at most. */
 export type ExportKey = { userId: string; rowsMax: number };

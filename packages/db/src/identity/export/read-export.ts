@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../../open-database.ts';
 import {
   exportFeedback,
+  exportHolds,
   exportProfile,
   exportSessions,
   exportSettings,
@@ -33,6 +34,7 @@ export async function readExport(tx: WriteTransaction, key: ExportKey) {
     ...(await exportProfile(tx, userId)),
     settings: await exportSettings(tx, userId),
     lists: {
+      holds: await exportHolds(tx, key),
       sessions: await exportSessions(tx, key),
       ledger: await exportLedger(tx, key),
       ledgerEntries: await exportLedgerEntries(tx, key),

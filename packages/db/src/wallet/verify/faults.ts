@@ -53,7 +53,10 @@ const LOTS: FaultKind[] = [
     rows: sql`
       select entry.user_id, entry.tx_seq as seq from ledger_entry as entry
       left join coin_lot as lot on lot.user_id = entry.user_id and lot.id = entry.lot_id
-      where lot.currency is distinct from entry.currency`,
+      where lot.currency is distinct from entry.currency
+        and not (
+          entry.lot_id is null and 'other-member' in (entry.debit_account, entry.credit_account)
+        )`,
   },
   {
     fault: 'brought a lot that is frozen without a dispute',

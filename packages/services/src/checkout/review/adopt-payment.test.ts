@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { openTill } from '../../testing/open-till.ts';
 import { OPERATOR, SMALL_PRODUCT } from '../../testing/orders.ts';
+import { openTestHolds } from '../../testing/sign-in-member.ts';
 import { deleteMember } from '../../identity/delete-member.ts';
 import { confirmPayment } from '../confirm-payment.ts';
 import { reconcile } from '../reconcile.ts';
@@ -149,7 +150,8 @@ test('a deleted member gets nothing, and a payment that waits or was not taken b
   const [gone, userId] = [await shop.join(), await shop.join()];
   const paid = await shop.payLost(gone);
   const waiting = await shop.payLost(userId, 'pending');
-  await deleteMember({ userId: gone, by: OPERATOR }, shop.deps);
+  const accountHolds = openTestHolds(shop.db);
+  await deleteMember({ userId: gone, by: OPERATOR }, { ...shop.deps, accountHolds });
 
   expect(await shop.adopt(paid.captureId)).toMatchObject({ reason: 'unknown-member' });
   expect(await shop.adopt(waiting.captureId)).toMatchObject({ reason: 'no-money' });

@@ -2,9 +2,15 @@ import { identity } from '@hookline/db';
 
 import type { Job } from '../../../jobs/job.ts';
 
-/** Deletes each day the logins that ended long ago and the login attempts that were not finished. */
+/**
+ * Deletes each day the logins that ended long ago, the login attempts that were not finished, and
+ * what was held of deleted accounts for long enough.
+ */
 export const purgeLoginsJob: Job = {
   name: 'purge-logins',
   intervalMs: 24 * 60 * 60 * 1000,
-  run: ({ deps, nowMs, signal }) => identity.purgeSessions(deps.db, nowMs, signal),
+  run: async ({ deps, nowMs, signal }) => {
+    await identity.purgeSessions(deps.db, nowMs, signal);
+    await identity.purgeHolds(deps.db, nowMs, signal);
+  },
 };

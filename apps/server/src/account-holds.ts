@@ -1,0 +1,2 @@
+export { readHoldMonths } from './settings/hold-settings.ts';
+export { findSecret } from './start/load-secret.ts';

@@ -1,0 +1,32 @@
+import { blockMember, deleteMember } from '@hookline/services';
+import { expect, test } from 'vitest';
+
+import { BLOCKED_TEXTS } from '../../../blocked-texts.ts';
+import { startLoginApp } from '../../../testing/start-login-app.ts';
+
+const BY = { operator: 'olga', reason: 'ticket-12' };
+const FRED = { name: 'Fred', email: 'fred@example.com' };
+
+test.each(['google', 'facebook'] as const)(
+  'a blocked account of %s that was deleted reads at its next login that it is blocked',
+  async (provider) => {
+    await using app = await startLoginApp();
+    app.deps.log.level = 'info';
+    const browser = app.openBrowser('phone');
+    await browser.logIn(provider, FRED);
+    const { user_id: userId } = await browser.call('memberDetail', {});
+    await blockMember({ userId, ...BY }, app.deps);
+    expect(await deleteMember({ userId, by: BY }, app.deps)).toEqual({ kind: 'deleted' });
+    browser.token = null;
+    app.problems.length = 0;
+
+    const again = browser.logIn(provider, FRED);
+
+    const refused = { code: 'A0403', message: BLOCKED_TEXTS['en-US'] };
+    await expect(again).rejects.toMatchObject(refused);
+    expect(browser.token).toBeNull();
+    expect(app.problems.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'login-refused', provider, userId, code: 'A0403' }),
+    );
+  },
+);

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+
+import { ACCOUNT, type Coins } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { WriteTransaction } from '../open-database.ts';
+import { postingOf } from './posting.ts';
+
+const OTHER_MEMBER = 'other-member';
+
+/**
+ * Moves a debt from the wallet of a deleted member to that of the member who has the account now,
+ * as a ledger row of type 4 in both. Requires {@link lockWallet} for both, the earlier one first.
+ */
+export async function postCarriedDebt(
+  tx: WriteTransaction,
+  debt: { fromUserId: string; toUserId: string; amount: Coins; nowMs: number },
+): Promise<void> {
+  const { fromUserId, toUserId, amount, nowMs } = debt;
+  const event = {
+    accountType: ACCOUNT.systemOperation,
+    // The wallets' locks keep it from being carried twice.
+    idemKey: `carry-debt:${randomUUID()}`,
+    coinDelta: 0,
+    bonusDelta: 0,
+    orderNo: null,
+    nowMs,
+  };
+  const entry = { currency: 'coin', amount, lotId: null } as const;
+  const postings = [
+    {
+      userId: fromUserId,
+      debtDelta: 0 - amount,
+      entries: [{ ...entry, debitAccount: OTHER_MEMBER, creditAccount: 'debt' }],
+    },
+    {
+      userId: toUserId,
+      debtDelta: amount,
+      entries: [{ ...entry, debitAccount: 'debt', creditAccount: OTHER_MEMBER }],
+    },
+  ];
+  for (const posting of postings) {
+    const all = postingOf({ ...event, ...posting, recordId: randomUUID() });
+    await sql`with ${all} select seq from head`.execute(tx);
+  }
+}

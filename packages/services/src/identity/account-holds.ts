@@ -1,0 +1,121 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+import { identity, type Database, type WriteTransaction } from '@hookline/db';
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const CIPHER = 'aes-256-gcm';
+
+/** The secrets of the site. Null without a secret, as for a command that has no access to it. */
+export type SiteSecrets = { secret: string | null; previousSecret: string | null };
+
+/** A person at a provider. */
+type Person = { provider: string; subject: string };
+
+/** Hashes a person under the key of the site. @throws Error if the key cannot be read. */
+export type HashAccount = (person: Person) => Buffer;
+
+/** By what accounts stay known after a deletion (ADR 0122), and for how long. */
+export type AccountHolds = {
+  /** How long a block, a debt or reversals are held. */
+  months: number;
+  /** Reads the key at the first call. It never rejects for a key that it cannot read. */
+  open: () => Promise<HashAccount>;
+};
+
+export const KEY_UNREADABLE =
+  'What is held of deleted accounts cannot be read: SECRET, or DATA_DIR/secret, must be that of the servers.';
+
+/** Makes what hashes accounts. The key is kept in the process once it was read. */
+export function createAccountHolds({
+  db,
+  secrets,
+  months,
+}: {
+  db: Database;
+  secrets: SiteSecrets;
+  months: number;
+}): AccountHolds {
+  let known: HashAccount | null = null;
+  return {
+    months,
+    open: async () => {
+      if (known !== null) return known;
+      const key = await db.transaction().execute((tx) => readKey(tx, secrets));
+      if (key === null) {
+        return () => {
+          throw new Error(KEY_UNREADABLE);
+        };
+      }
+      known = ({ provider, subject }) =>
+        createHmac('sha256', key).update(`${provider}:${subject}`).digest();
+      return known;
+    },
+  };
+}
+
+/**
+ * Makes sure that the key of the hashes can be read by the secret of this server. A start does this
+ * after it has checked that the secret is the site's.
+ *
+ * @returns 'replaced' if neither secret could read it: what was held is not found any more.
+ */
+export function claimHoldKey(
+  { db }: { db: Database },
+  secrets: SiteSecrets & { secret: string },
+): Promise<'readable' | 'replaced'> {
+  return db.transaction().execute(async (tx) => {
+    if ((await readKey(tx, secrets)) !== null) return 'readable';
+    await identity.replaceHoldKey(tx, wrap(randomBytes(KEY_BYTES), secrets.secret));
+    return 'replaced';
+  });
+}
+
+/**
+ * Reads the key, or makes it. One that the former secret has encrypted is encrypted anew, so that
+ * it is still there when the former secret is not.
+ *
+ * @returns Null if neither secret can read it.
+ */
+async function readKey(tx: WriteTransaction, secrets: SiteSecrets): Promise<Buffer | null> {
+  const { secret, previousSecret } = secrets;
+  if (secret === null) return null;
+  const wrapped = await identity.lockHoldKey(tx);
+  if (wrapped === null) {
+    const key = randomBytes(KEY_BYTES);
+    if (await identity.addHoldKey(tx, wrap(key, secret))) return key;
+    return readKey(tx, secrets);
+  }
+  const key = unwrap(wrapped, secret);
+  if (key !== null || previousSecret === null) return key;
+  const former = unwrap(wrapped, previousSecret);
+  if (former !== null) await identity.replaceHoldKey(tx, wrap(former, secret));
+  return former;
+}
+
+function wrap(key: Buffer, secret: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, wrappingKey(secret), nonce);
+  const text = Buffer.concat([cipher.update(key), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
+
+/** Returns null if another secret has encrypted it. */
+function unwrap(wrapped: Buffer, secret: string): Buffer | null {
+  const [tagAt, textAt] = [NONCE_BYTES, NONCE_BYTES + TAG_BYTES];
+  const decipher = createDecipheriv(CIPHER, wrappingKey(secret), wrapped.subarray(0, tagAt));
+  decipher.setAuthTag(wrapped.subarray(tagAt, textAt));
+  const text = decipher.update(wrapped.subarray(textAt));
+  try {
+    return Buffer.concat([text, decipher.final()]);
+  } catch {
+    // The tag does not fit: Node's error says no more than that.
+    return null;
+  }
+}
+
+/** Derives a key for this use alone, so that no other use of the secret can read what it hides. */
+function wrappingKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'hookline held accounts', KEY_BYTES));
+}

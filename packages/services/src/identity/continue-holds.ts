@@ -1,0 +1,25 @@
+import { identity, wallet, type WriteTransaction } from '@hookline/db';
+
+/**
+ * Lets a login go on with what its account has left behind in members who were deleted (ADR 0122):
+ * their reversals count for this member, and what they owe becomes this member's debt. Locks the
+ * wallets, the earlier ones first, and so must run before the member's row is locked.
+ */
+export async function continueHolds(
+  tx: WriteTransaction,
+  { userId, accountHash, now }: { userId: string; accountHash: Buffer; now: () => number },
+): Promise<void> {
+  const holds = await identity.findHolds(tx, { accountHash, nowMs: now() });
+  const earlierIds = holds.map((hold) => hold.userId).filter((each) => each !== userId);
+  if (earlierIds.length === 0) return;
+  await identity.setSuccessor(tx, { accountHash, userId });
+  for (const fromUserId of earlierIds) await wallet.lockWallet(tx, fromUserId);
+  await wallet.lockWallet(tx, userId);
+  for (const fromUserId of earlierIds) {
+    const amount = await wallet.readDebt(tx, fromUserId);
+    // The time is read under the locks, as for every other posting.
+    if (amount > 0) {
+      await wallet.postCarriedDebt(tx, { fromUserId, toUserId: userId, amount, nowMs: now() });
+    }
+  }
+}

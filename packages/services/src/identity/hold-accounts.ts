@@ -1,0 +1,36 @@
+import { identity, orders, wallet, type WriteTransaction } from '@hookline/db';
+import { planHold, REVERSALS_WINDOW_MS } from '@hookline/domain';
+
+import type { HashAccount } from './account-holds.ts';
+
+/**
+ * Keeps hashes of the accounts of a member who is being deleted, if a new login must not begin
+ * without what they leave behind (ADR 0122). Requires the locks of the wallet and the member's row,
+ * and comes before the accounts are erased.
+ */
+export async function holdAccounts(
+  tx: WriteTransaction,
+  member: {
+    userId: string;
+    isBlocked: boolean;
+    hashAccount: HashAccount;
+    months: number;
+    nowMs: number;
+  },
+): Promise<void> {
+  const { userId, isBlocked, hashAccount, months, nowMs } = member;
+  const sinceMs = nowMs - REVERSALS_WINDOW_MS;
+  const hold = planHold({
+    isBlocked,
+    reversalCount: await orders.countReversals(tx, { userIds: [userId], sinceMs }),
+    debt: await wallet.readDebt(tx, userId),
+    lastPaidAtMs: await orders.findLastPayment(tx, userId),
+    months,
+    nowMs,
+  });
+  if (hold === null) return;
+  for (const account of await identity.listAccounts(tx, userId)) {
+    const accountHash = hashAccount(account);
+    await identity.addHold(tx, { ...hold, accountHash, userId, months, nowMs });
+  }
+}

@@ -1,0 +1,28 @@
+import { identity, type Database } from '@hookline/db';
+import type { OperatorDecision } from '@hookline/domain';
+
+import { recordAudit } from '../audit/record-audit.ts';
+
+/**
+ * Forgets what is held of the accounts of a deleted member, or what has gone on with a new one: a
+ * block no longer refuses the login, and earlier reversals no longer count. A debt that has gone on
+ * already stays.
+ *
+ * @returns What was held; empty if nothing was.
+ */
+export function removeHolds(
+  { userId, ...by }: OperatorDecision & { userId: string },
+  { db }: { db: Database },
+): Promise<identity.HeldMember[]> {
+  return db.transaction().execute(async (tx) => {
+    const held = await identity.removeHolds(tx, userId);
+    if (held.length === 0) return held;
+    await recordAudit(tx, {
+      by,
+      action: 'member unhold',
+      subject: { kind: 'member', id: userId },
+      before: { reasons: [...new Set(held.flatMap(({ reasons }) => reasons))].toSorted() },
+    });
+    return held;
+  });
+}

@@ -38,5 +38,6 @@ function linesOf(record: feedback.FeedbackRecord): string[] {
     ...(episodeId === null ? [] : [`episode ${episodeId}`]),
   ];
   // The blanks at the beginning of the second line are ours.
-  return [about.join('  '), `    ${description}`].map(printable);
+  const words = description === '' ? '(its member was deleted)' : description;
+  return [about.join('  '), `    ${words}`].map(printable);
 }

@@ -1,10 +1,10 @@
 import { deleteMember } from '@hookline/services';
 
-import type { Command } from '../command.ts';
+import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags } from '../read-args.ts';
 import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
-import { getMember } from './get-member.ts';
+import { getMember, type NamedMember } from './get-member.ts';
 import { openHolds } from './open-holds.ts';
 import { openJournal } from './open-journal.ts';
 
@@ -20,7 +20,9 @@ export const memberDeleteCommand: Command = {
     const by = readDecision(options, config);
     await using database = await connectDatabase({ config, note });
     const { db, now } = database;
-    const { userId, nickName, code } = await getMember(db, words['the member']);
+    const member = await getMember(db, words['the member']);
+    const { userId, nickName, code } = member;
+    refuseNames(by.reason, member);
     if (!flags.yes) {
       if (ask === null) {
         complain('A deletion cannot be undone, so nothing was changed: confirm it with --yes.');
@@ -50,3 +52,21 @@ export const memberDeleteCommand: Command = {
     }
   },
 };
+
+/** Shorter names are found in other words. */
+const NAME_CHARACTERS_MIN = 3;
+
+/**
+ * Reasons of what was done with a member before are blanked by the deletion; its own stays.
+ *
+ * @throws UsageError for a reason by which the member could be found.
+ */
+function refuseNames(reason: string, { nickName, code }: NamedMember): void {
+  const isNamed =
+    nickName.length >= NAME_CHARACTERS_MIN && reason.toLowerCase().includes(nickName.toLowerCase());
+  if (isNamed || reason.includes('@') || reason.includes(code)) {
+    throw new UsageError(
+      'The reason outlives the member: name a ticket, and no name, number or mail address.',
+    );
+  }
+}

@@ -14,9 +14,10 @@ const FORMAT_VERSION = 1;
  * `hookline member export <member>`.
  *
  * It writes `formatVersion`, and then what the member could save in the app: `exportedAt`,
- * `isComplete`, `profile`, `logins`, `settings`, `sessions`, `wallet`, the ledger (`ledger`,
+ * `isComplete`, `profile`, `logins`, `holds`, `settings`, `sessions`, `wallet`, the ledger (`ledger`,
  * `ledgerEntries`, `lots`, `unlocks`, `subscriptions`), payments (`orders`, `refunds`, `disputes`,
- * `decisions`), the library (`favourites`, `likes`, `history`, `positions`) and `feedback`.
+ * `decisions`), the library (`favourites`, `likes`, `history`, `positions`), `feedback` and what
+ * operators did (`actions`).
  * docs/member-export.md describes each. Names are those of the API; moments are ISO 8601 in UTC.
  */
 export const memberExportCommand: Command = {

@@ -117,6 +117,18 @@ test('a member is deleted after a yes, and stays in the audit by id', async () =
   expect(await readHoldings(commands.db, userId)).toMatchObject({ coin: 500 });
 });
 
+test.each([
+  ['the name', 'asked by wilhelmina'],
+  ['a mail address', 'w@example.com'],
+])('a deletion whose reason has %s changes nothing, because the reason stays', async (_, why) => {
+  const { code } = await addMember('Wilhelmina');
+
+  const answer = await commands.run('member', 'delete', code, '--yes', '--reason', why);
+
+  expect(answer).toMatchObject({ code: 2, text: expect.stringContaining('name a ticket') });
+  expect(await commands.run('member', 'show', code)).toMatchObject({ code: 0 });
+});
+
 test('a deletion without a reason changes nothing', async () => {
   const { code } = await addMember('Wanda');
 

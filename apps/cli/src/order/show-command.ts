@@ -77,7 +77,7 @@ function happenedOf(description: orders.OrderDescription): Fact[] {
       atMs: decidedAtMs,
       fact: [
         kind === 'accept' ? 'accepted' : 'refund asked',
-        `by ${operator}: ${reason}`,
+        reason === '' ? `by ${operator}` : `by ${operator}: ${reason}`,
       ] satisfies Fact,
     })),
     ...webhooks.map(({ receivedAtMs, type, isHandled }) => ({

@@ -49,6 +49,14 @@ export function serializeMemberExport(userId: string, exported: MemberExportRows
       locale: row.locale,
       at: iso(row.created_at),
     })),
+    actions: lists.actions.map((row) => ({
+      action: row.action,
+      orderNo: row.subject_kind === 'order' ? row.subject_id : null,
+      before: row.before,
+      after: row.after,
+      reason: row.reason,
+      at: iso(row.done_at),
+    })),
   };
 }
 

@@ -95,7 +95,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Fehler und Feedback',
         paragraphs: [
           'Wenn in deinem Browser etwas schiefgeht, meldet er uns den Fehler, die Seite und die Version der Website, damit wir ihn beheben können. Die Meldung sagt nicht, wer du bist, und wir behalten sie nur, solange sie hilft, den Fehler zu finden.',
-          'Was du ins Feedback-Formular schreibst, erreicht uns mit deiner E-Mail-Adresse, damit wir antworten können. Wir behalten es, bis es seinen Zweck erfüllt hat. Löschst du dein Konto, wird deine Adresse sofort daraus entfernt.',
+          'Was du ins Feedback-Formular schreibst, erreicht uns mit deiner E-Mail-Adresse, damit wir antworten können. Wir behalten es, bis es seinen Zweck erfüllt hat. Löschst du dein Konto, werden deine Adresse und deine Worte sofort entfernt.',
         ],
       },
       {

@@ -94,7 +94,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Errors and feedback',
         paragraphs: [
           'If something breaks in your browser, it reports the error, the page and the version of the site to us, so that we can mend it. The report does not say who you are, and we keep it only as long as it helps us to find the fault.',
-          'What you write in the feedback form reaches us with your email address, so that we can answer. We keep it until it has served its purpose. If you delete your account, your address is removed from it at once.',
+          'What you write in the feedback form reaches us with your email address, so that we can answer. We keep it until it has served its purpose. If you delete your account, your address and your words are removed at once.',
         ],
       },
       {

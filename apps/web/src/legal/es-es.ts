@@ -94,7 +94,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Errores y comentarios',
         paragraphs: [
           'Si algo falla en tu navegador, nos comunica el error, la página y la versión del sitio para que podamos arreglarlo. El aviso no dice quién eres, y solo lo guardamos mientras ayude a encontrar el fallo.',
-          'Lo que escribes en el formulario de comentarios nos llega con tu correo electrónico para que podamos responder. Lo guardamos hasta que haya cumplido su función. Si eliminas tu cuenta, tu dirección se quita de inmediato.',
+          'Lo que escribes en el formulario de comentarios nos llega con tu correo electrónico para que podamos responder. Lo guardamos hasta que haya cumplido su función. Si eliminas tu cuenta, tu dirección y tus palabras se quitan de inmediato.',
         ],
       },
       {

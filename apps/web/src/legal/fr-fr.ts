@@ -95,7 +95,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Erreurs et remarques',
         paragraphs: [
           'Si quelque chose se casse dans votre navigateur, il nous signale l’erreur, la page et la version du site pour que nous puissions la corriger. Le signalement ne dit pas qui vous êtes, et nous ne le gardons que le temps de trouver la panne.',
-          'Ce que vous écrivez dans le formulaire de remarques nous parvient avec votre adresse e-mail, afin que nous puissions répondre. Nous le gardons jusqu’à ce qu’il ait rempli son rôle. Si vous supprimez votre compte, votre adresse en est aussitôt retirée.',
+          'Ce que vous écrivez dans le formulaire de remarques nous parvient avec votre adresse e-mail, afin que nous puissions répondre. Nous le gardons jusqu’à ce qu’il ait rempli son rôle. Si vous supprimez votre compte, votre adresse et vos mots sont aussitôt retirés.',
         ],
       },
       {

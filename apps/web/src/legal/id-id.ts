@@ -95,7 +95,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Kesalahan dan masukan',
         paragraphs: [
           'Jika ada yang rusak di browsermu, ia melaporkan kesalahan, halaman, dan versi situs kepada kami agar bisa kami perbaiki. Laporan itu tidak menyebut siapa dirimu, dan kami simpan hanya selama membantu menemukan kesalahannya.',
-          'Yang kamu tulis di formulir masukan sampai kepada kami beserta alamat emailmu, agar kami bisa membalas. Kami menyimpannya sampai tujuannya terpenuhi. Jika kamu menghapus akunmu, alamatmu langsung dihapus darinya.',
+          'Yang kamu tulis di formulir masukan sampai kepada kami beserta alamat emailmu, agar kami bisa membalas. Kami menyimpannya sampai tujuannya terpenuhi. Jika kamu menghapus akunmu, alamat dan kata-katamu langsung dihapus.',
         ],
       },
       {

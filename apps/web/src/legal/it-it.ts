@@ -95,7 +95,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Errori e segnalazioni',
         paragraphs: [
           'Se qualcosa si rompe nel tuo browser, ci segnala l’errore, la pagina e la versione del sito, così possiamo rimediare. La segnalazione non dice chi sei, e la teniamo solo finché serve a trovare il guasto.',
-          'Ciò che scrivi nel modulo delle segnalazioni ci arriva con il tuo indirizzo e-mail, così possiamo rispondere. Lo teniamo finché ha svolto il suo compito. Se elimini il tuo account, il tuo indirizzo ne viene tolto subito.',
+          'Ciò che scrivi nel modulo delle segnalazioni ci arriva con il tuo indirizzo e-mail, così possiamo rispondere. Lo teniamo finché ha svolto il suo compito. Se elimini il tuo account, il tuo indirizzo e le tue parole vengono tolti subito.',
         ],
       },
       {

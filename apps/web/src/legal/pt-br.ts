@@ -95,7 +95,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Erros e comentários',
         paragraphs: [
           'Se algo quebrar no seu navegador, ele nos informa o erro, a página e a versão do site, para que possamos consertar. O aviso não diz quem você é, e só o guardamos enquanto ajudar a encontrar a falha.',
-          'O que você escreve no formulário de comentários chega até nós com seu e-mail, para que possamos responder. Guardamos até cumprir seu propósito. Se você excluir sua conta, seu endereço é retirado na hora.',
+          'O que você escreve no formulário de comentários chega até nós com seu e-mail, para que possamos responder. Guardamos até cumprir seu propósito. Se você excluir sua conta, seu endereço e suas palavras são retirados na hora.',
         ],
       },
       {

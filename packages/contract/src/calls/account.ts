@@ -149,6 +149,18 @@ const Feedback = z.object({
   at: Moment,
 });
 
+/** An action of a person at our end about the member or an order of the member's. */
+const Action = z.object({
+  /** Words of the command, such as 'member grant'. */
+  action: z.string(),
+  /** Null if it was about the member. */
+  orderNo: z.nullable(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  reason: z.nullable(z.string()),
+  at: Moment,
+});
+
 /** Everything that is kept about a member, as of one moment. */
 export const MemberExport = z.object({
   exportedAt: Moment,
@@ -176,6 +188,7 @@ export const MemberExport = z.object({
     z.object({ contentId: ContentId, chapterId: ContentId, seconds: z.int(), at: Moment }),
   ),
   feedback: z.array(Feedback),
+  actions: z.array(Action),
 });
 export type MemberExport = z.infer<typeof MemberExport>;
 

@@ -8,6 +8,7 @@ export type FeedbackRecord = {
   /** Null for a guest, and for a member who was deleted. */
   userId: string | null;
   types: FeedbackType[];
+  /** Empty once its member is deleted. */
   description: string;
   /** Null once its member is deleted. */
   email: string | null;
@@ -84,11 +85,14 @@ export async function listFeedback(
   }));
 }
 
-/** Takes member and e-mail out of what a member wrote. The words stay. */
+/**
+ * Takes member, e-mail and words out of what a member wrote, because people write who they are. When
+ * it came and what it was about stays.
+ */
 export async function forgetSender(tx: WriteTransaction, userId: string): Promise<void> {
   await tx
     .updateTable('feedback')
-    .set({ user_id: null, email: null })
+    .set({ user_id: null, email: null, description: '' })
     .where('user_id', '=', userId)
     .execute();
 }

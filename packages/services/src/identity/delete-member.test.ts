@@ -113,7 +113,7 @@ test('a deleted member leaves nothing but what the books need, and nothing that 
   expect(await world.stateOf(ada.accessToken)).toBe('unknown');
 });
 
-test('feedback of a deleted member stays without member and e-mail', async () => {
+test('feedback of a deleted member stays without member, e-mail and words', async () => {
   await using world = await start();
   const ada = await world.live('1');
 
@@ -121,7 +121,7 @@ test('feedback of a deleted member stays without member and e-mail', async () =>
 
   const wanted = { fromMs: null, untilMs: null, before: null, itemsMax: 9 };
   expect(await feedback.listFeedback(world.db, wanted)).toMatchObject([
-    { userId: null, email: null, description: 'The sound is late.' },
+    { userId: null, email: null, description: '', types: ['content-error'] },
   ]);
 });
 

@@ -1,4 +1,11 @@
-import { feedback, identity, orders, type Database, type WriteTransaction } from '@hookline/db';
+import {
+  audit,
+  feedback,
+  identity,
+  orders,
+  type Database,
+  type WriteTransaction,
+} from '@hookline/db';
 import { decideDeletion, type DeletionRefusal, type OperatorDecision } from '@hookline/domain';
 
 import { recordAudit } from '../audit/record-audit.ts';
@@ -57,6 +64,8 @@ export async function deleteMember(
       const isBlocked = standing === 'blocked';
       await holdAccounts(tx, { userId, isBlocked, hashAccount, months, nowMs });
       await identity.eraseMember(tx, { userId, nowMs });
+      // Before the entry of the deletion, whose reason has to stay.
+      await audit.forgetReasons(tx, userId);
       const subject = { kind: 'member', id: userId } as const;
       await recordAudit(tx, { by, action: 'member delete', subject });
       return { kind: 'deleted' };

@@ -67,5 +67,29 @@ export function exportHolds(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
+/**
+ * Reads what operators did with a member and the member's orders, newest first. Who did it is not
+ * the member's.
+ */
+export function exportActions(db: Database, { userId, rowsMax }: ExportKey) {
+  return db
+    .selectFrom('audit')
+    .where((eb) =>
+      eb.or([
+        eb('subject_kind', '=', 'member').and('subject_id', '=', userId),
+        eb('subject_kind', '=', 'order').and(
+          'subject_id',
+          'in',
+          eb.selectFrom('coin_order').where('user_id', '=', userId).select('order_no'),
+        ),
+      ]),
+    )
+    .orderBy('done_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rowsMax)
+    .select(['action', 'subject_kind', 'subject_id', 'before', 'after', 'reason', 'done_at'])
+    .execute();
+}
+
 /** The member whose rows are read, and how many rows of a list at most. */
 export type ExportKey = { userId: string; rowsMax: number };

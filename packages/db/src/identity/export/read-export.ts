@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '../../open-database.ts';
 import {
+  exportActions,
   exportFeedback,
   exportHolds,
   exportProfile,
@@ -50,6 +51,7 @@ export async function readExport(tx: WriteTransaction, key: ExportKey) {
       history: await exportHistory(tx, key),
       positions: await exportPositions(tx, key),
       feedback: await exportFeedback(tx, key),
+      actions: await exportActions(tx, key),
     },
   };
 }

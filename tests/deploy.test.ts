@@ -210,6 +210,22 @@ test('no proxy leaves out a server that was restarted a moment ago', () => {
   expect(CADDYFILE).not.toContain('fail_duration');
 });
 
+test('no log of nginx has the ticket by which a film plays', () => {
+  const pattern = new RegExp(first(NGINX, /^\t"~(?<found>\^.*)" "\$folder-\$file";$/gm));
+  const logged = (address: string) => address.replace(pattern, '$<folder>-$<file>');
+
+  expect(logged('/play/hls/4f2a.eyJ.sig/key')).toBe('/play/hls/-/key');
+  expect(logged('/play/hls/4f2a.eyJ.sig')).toBe('/play/hls/-');
+  expect(logged('//play//hls/4f2a.eyJ.sig/key?x')).toBe('//play//hls/-/key?x');
+  expect(logged('/en/play/moon')).toBe('/en/play/moon');
+  const servers = find(NGINX, /^(?<found>server \{[\s\S]*?)\n\}/gm);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toMatch(/^\taccess_log \S+ hookline;$/m);
+  const format = first(NGINX, /^log_format hookline (?<found>[^;]*);/gm);
+  expect(format).toContain('$address_in_log');
+  expect(format).not.toMatch(/\$(?:request|request_uri|uri)\b/);
+});
+
 test('nginx serves the folder in which certbot proves the host name, at each renewal too', () => {
   const folder = first(GUIDE, /--webroot-path (?<found>\S+)/g);
   const plainServer = first(NGINX, /(?<found>listen 80;[\s\S]*?)\n\}/g);

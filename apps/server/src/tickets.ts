@@ -8,11 +8,19 @@ import {
   type TicketKey,
 } from '@hookline/media';
 
+import { loginKey, openLogin, sealLogin, type TicketLogin } from './ticket-login.ts';
+
 /** Viewer name in the ticket of a visitor without an account. */
-export const GUEST_VIEWER = 'guest';
+const GUEST_VIEWER = 'guest';
 
 const KEY_BYTES = 32;
 const ID_CHARACTERS = 8;
+
+/** A ticket as handlers see it. */
+export type Ticket = Omit<TicketClaims, 'viewer'> & {
+  /** Null for a guest, and in a ticket of a version before, which ends by its time alone. */
+  login: TicketLogin | null;
+};
 
 export type Tickets = ReturnType<typeof createTickets>;
 
@@ -26,13 +34,29 @@ export function createTickets(
     current: ticketKey(secret),
     ...(previousSecret === null ? {} : { previous: ticketKey(previousSecret) }),
   };
+  const loginKeys = [secret, ...(previousSecret === null ? [] : [previousSecret])].map(loginKey);
+  const [currentKey = loginKey(secret)] = loginKeys;
   return {
-    sign: (claims: TicketClaims): string => signTicket(claims, keys),
+    sign: ({ login, ...claims }: Ticket): string => {
+      const viewer = login === null ? GUEST_VIEWER : sealLogin(login, boundOf(claims), currentKey);
+      return signTicket({ ...claims, viewer }, keys);
+    },
     /** Returns null for a ticket that is not ours or has expired. */
-    open: (ticket: string): TicketClaims | null => openTicket(ticket, keys, now()),
+    open: (text: string): Ticket | null => {
+      const claims = openTicket(text, keys, now());
+      if (claims === null) return null;
+      const { viewer, ...ticket } = claims;
+      const logins = loginKeys.map((key) => openLogin(viewer, boundOf(ticket), key));
+      return { ...ticket, login: logins.find((login) => login !== null) ?? null };
+    },
     /** Returns when a ticket for an episode of this length expires. */
     expiryMs: (durationMs: number): number => ticketExpiry(now(), durationMs),
   };
+}
+
+/** Words that a sealed login belongs to. */
+function boundOf({ mediaId, expiresAtMs }: Pick<Ticket, 'mediaId' | 'expiresAtMs'>): string {
+  return `${mediaId}:${expiresAtMs}`;
 }
 
 /** Derives a key for tickets alone, so that no other use of the secret can forge one. */

@@ -84,7 +84,7 @@ export {
 export { beginLogin, LOGIN_ATTEMPT_MS } from './identity/begin-login.ts';
 export { blockMember, unblockMember, type BlockOutcome } from './identity/block-member.ts';
 export { changeSettings } from './identity/change-settings.ts';
-export { checkSession } from './identity/check-session.ts';
+export { checkSession, isLoginLive } from './identity/check-session.ts';
 export { tryAsViewer } from './identity/try-as-viewer.ts';
 export { deleteMember, forgetLateWrites, type DeletionOutcome } from './identity/delete-member.ts';
 export { ensureMember } from './identity/ensure-member.ts';

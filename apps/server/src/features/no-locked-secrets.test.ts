@@ -184,7 +184,7 @@ test('no path that one could guess, and no ticket of another kind, gives a key',
   const free = await app.guest.call('chapterDetail', drama.episode(1));
   const [, , , ticket = ''] = free.playUrl.split('/');
   const expiresAtMs = app.clock.nowMs + 60_000;
-  const claims = { episodeId: chapterId, mediaId: locked.mediaId, viewer: 'guest', expiresAtMs };
+  const claims = { episodeId: chapterId, mediaId: locked.mediaId, login: null, expiresAtMs };
   const secret = 'secret of somebody else, thirty-two characters';
   const foreign = createTickets({ secret, previousSecret: null }, app.deps.now);
   const expired = app.deps.tickets.sign({ ...claims, expiresAtMs: app.clock.nowMs });

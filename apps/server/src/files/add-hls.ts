@@ -1,5 +1,5 @@
 import { catalog } from '@hookline/db';
-import type { TicketClaims } from '@hookline/media';
+import { isLoginLive } from '@hookline/services';
 
 import type { Deps } from '../deps.ts';
 import { withMediaOrigin } from '../playlists.ts';
@@ -9,6 +9,7 @@ import { isDatabaseAway } from '../http/database-away.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 import { clientNetwork } from '../http/limits/client-network.ts';
 import { observeResponse } from '../http/monitoring/observe-response.ts';
+import type { Ticket } from '../tickets.ts';
 
 type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
 
@@ -16,13 +17,18 @@ const RETRY_SECONDS = '2';
 
 /**
  * Adds what a ticket opens: playlists, captions, and the one thing that is secret, the key. A drama
- * that is taken down ends its tickets.
+ * that is taken down ends its tickets, and the end of a login ends the key of them. The login is
+ * looked at each time, in one row by its key: a player asks for a key once per film at most.
  */
 export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
   const answer = async (ticket: string, name: string): Promise<Response> => {
     const claims = deps.tickets.open(ticket);
     if (claims === null) return refuse(403, 'This ticket is not valid\n');
+    const { login } = claims;
     try {
+      if (name === 'key' && login !== null && !(await isLoginLive(login, deps))) {
+        return refuse(403, 'The login of this ticket has ended\n');
+      }
       const found = await findFile(claims, name, deps);
       if (found === null) return refuse(404, 'Not found\n');
       const leftSeconds = Math.max(0, Math.floor((claims.expiresAtMs - deps.now()) / 1000));
@@ -67,7 +73,7 @@ function retryAfter(waitMs: number): string {
 }
 
 async function findFile(
-  claims: TicketClaims,
+  claims: Ticket,
   name: string,
   { db, mediaVersions, site }: Deps,
 ): Promise<Found | null> {

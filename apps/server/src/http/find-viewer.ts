@@ -1,4 +1,5 @@
 import { AppError } from '@hookline/contract';
+import { identity } from '@hookline/db';
 import type { Locale, SessionState } from '@hookline/domain';
 import { checkSession } from '@hookline/services';
 
@@ -38,7 +39,11 @@ export async function findViewer(
   const session = await checkSession({ token }, { db, now });
   if (session.kind === 'active') {
     if (!isKnown) knownLogins.add(token);
-    return { userId: session.userId, loginAtMs: session.startedAtMs };
+    return {
+      userId: session.userId,
+      tokenHash: identity.hashToken(token),
+      loginAtMs: session.startedAtMs,
+    };
   }
   knownLogins.delete(token);
   await requireWithin(limits.unknownToken, network());

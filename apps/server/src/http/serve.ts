@@ -6,6 +6,8 @@ import type { LimitName } from './limits/limits.ts';
 
 export type Viewer = {
   userId: string;
+  /** Key of the login, beside the member. */
+  tokenHash: Buffer;
   /** When the login began: what cannot be undone asks for a fresh one. */
   loginAtMs: number;
 };

@@ -1,6 +1,17 @@
 import { identity, type Database } from '@hookline/db';
 import { sessionStateOf, type SessionState } from '@hookline/domain';
 
+/**
+ * Whether a login is live: neither ended nor expired, and of a member who is there and not blocked.
+ * It does not count as a use of the login.
+ */
+export async function isLoginLive(
+  login: { userId: string; tokenHash: Buffer },
+  { db, now }: { db: Database; now: () => number },
+): Promise<boolean> {
+  return sessionStateOf(await identity.findSession(db, login), now()).kind === 'active';
+}
+
 /** Says what a token is worth now, and remembers that a live login was used. */
 export async function checkSession(
   { token }: { token: string },

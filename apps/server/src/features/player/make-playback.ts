@@ -4,7 +4,7 @@ import { catalog, library, type EpisodeRecord } from '@hookline/db';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/serve.ts';
 import { withMediaOrigin } from '../../playlists.ts';
-import { GUEST_VIEWER, ticketPath } from '../../tickets.ts';
+import { ticketPath } from '../../tickets.ts';
 
 /**
  * Makes everything it takes to play an episode, under a ticket of its own.
@@ -26,12 +26,7 @@ export async function makePlayback(
   if (media === null) throw new Error(`Media version ${mediaId} is missing.`);
 
   const expiresAtMs = tickets.expiryMs(media.durationMs);
-  const ticket = tickets.sign({
-    episodeId,
-    mediaId,
-    viewer: viewer?.userId ?? GUEST_VIEWER,
-    expiresAtMs,
-  });
+  const ticket = tickets.sign({ episodeId, mediaId, expiresAtMs, login: viewer });
   return {
     playUrl: ticketPath(ticket, 'master.m3u8'),
     expiresAt: expiresAtMs,

@@ -29,6 +29,7 @@ import { warnOfUnknown } from './settings/unknown-settings.ts';
 import { wholeNumber } from './settings/whole-number.ts';
 
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Balancers ask for /readyz every few seconds. */
 const BALANCED_DRAIN_SECONDS = 10;
 
@@ -88,6 +89,11 @@ const KEYS = {
    * their own in the server can then become the owner and rewrite the ledger.
    */
   DATABASE_OWNER_SERVES: [flag(false), '0 or 1'],
+  /**
+   * 1 says that nobody else can reach the network between this machine and the database's, such as
+   * that of containers of one host. Without it, a public site refuses a connection in clear text.
+   */
+  DATABASE_PRIVATE_NETWORK: [flag(false), '0 or 1'],
   /** Directory or s3:// URL of the media files. Default: DATA_DIR/media. */
   MEDIA_STORE: [z.string().min(1).optional(), 'a directory or a URL'],
   /** Origin of a CDN that browsers fetch media files from. Default: our own origin. */
@@ -124,6 +130,8 @@ const KEYS = {
       .optional(),
     'the name of a header',
   ],
+  /** Days without a request after which a login ends. After 30 days it ends in any case. */
+  SESSION_IDLE_DAYS: [wholeNumber(1, 30).default(7), 'a whole number from 1 to 30'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
   /** Origins of other sites whose scripts may call the API, separated by commas. */
@@ -237,6 +245,7 @@ export function readConfig(given: Environment = process.env) {
       (databaseUrl !== null && trustedProxyCount > 0 ? BALANCED_DRAIN_SECONDS : 0),
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),
+    isDatabaseNetworkPrivate: read('DATABASE_PRIVATE_NETWORK'),
     mediaStore: read('MEDIA_STORE') ?? null,
     /** '' if media files come from our own origin. */
     mediaOrigin: otherOrigin(read('MEDIA_ORIGIN'), publicOrigin),
@@ -247,6 +256,7 @@ export function readConfig(given: Environment = process.env) {
     isHttpsOnSubdomains: read('HSTS_SUBDOMAINS'),
     countryHeader: read('COUNTRY_HEADER') ?? null,
     holdMonths: readHoldMonths(environment),
+    sessionIdleMs: read('SESSION_IDLE_DAYS') * DAY_MS,
     isVipFree: read('VIP_WATCHES_FREE'),
     ...readLimits(environment),
     corsOrigins: read('CORS_ORIGINS') ?? [],

@@ -22,7 +22,8 @@ import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openMediaVersions } from './files/media-versions.ts';
 import { createKnownLogins } from './http/limits/known-logins.ts';
-import { createLimits, type PerMinute } from './http/limits/limits.ts';
+import { createLimits, type Limits, type PerMinute } from './http/limits/limits.ts';
+import type { SharedLimitParts } from './http/limits/shared-rate-limit.ts';
 import { createBusinessEvents } from './http/monitoring/business-events.ts';
 import { measureProviders } from './http/monitoring/measure-providers.ts';
 import { createClockWatch } from './http/monitoring/clock-watch.ts';
@@ -69,6 +70,8 @@ type World = {
   records: Pick<Deps, 'headFiles' | 'journal'>;
   login: LoginProviders;
   paypal: Paypal | null;
+  /** Time without a request after which a login ends. */
+  sessionIdleMs: number;
   isVipFree: boolean;
   /** Directory of the site, whose disk is measured. */
   dataDir: string;
@@ -118,7 +121,7 @@ export function createDeps(world: World): {
   );
 
   let isServing = true;
-  const { site, store, shareImages, records, isVipFree, perMinute, exportsPerHour } = world;
+  const { site, store, shareImages, records, sessionIdleMs, isVipFree } = world;
   const keyed = createKeyed(world);
   const securityEvents = startSecurityEvents({ log, hashNetwork: keyed.hashNetwork });
   return {
@@ -138,12 +141,13 @@ export function createDeps(world: World): {
       ...createIntakes(world, metrics),
       login,
       paypal,
+      sessionIdleMs,
       isVipFree,
       pageCursors: createPageCursors({ now }),
-      limits: createLimits(
-        { perMinute, exportsPerHour, now },
-        { db, isDatabaseUp: catalogMonitor.isDatabaseUp, hash: keyed.hashNetwork },
-      ),
+      limits: limitsOf(world, {
+        isDatabaseUp: catalogMonitor.isDatabaseUp,
+        hash: keyed.hashNetwork,
+      }),
       knownLogins: createKnownLogins(),
       memberCalls: createKeyedQueue(MEMBER_CALLS),
       metrics,
@@ -200,6 +204,13 @@ function createKeyed({ db, now, secret, previousSecret = null, holdMonths: month
     accountHolds: createAccountHolds({ db, secrets, months }),
     hashNetwork: createNetworkHash(secret),
   };
+}
+
+function limitsOf(
+  { db, perMinute, exportsPerHour, now }: World,
+  shared: Omit<SharedLimitParts, 'db'>,
+): Limits {
+  return createLimits({ perMinute, exportsPerHour, now }, { db, ...shared });
 }
 
 /** Makes what keeps parts of the catalogue in the process, at most as long as its version lasts. */

@@ -112,6 +112,8 @@ export type Deps = {
   accountHolds: AccountHolds;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;
+  /** Time without a request after which a login ends. */
+  sessionIdleMs: number;
   /** Subscribers watch without coins. */
   isVipFree: boolean;
   /** Where the pages of members' lists ended. */

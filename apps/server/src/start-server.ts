@@ -145,8 +145,8 @@ async function startParts({
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
-  const { previousSecret, metricsToken, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } =
-    config;
+  const { previousSecret, metricsToken, sessionIdleMs, isVipFree } = config;
+  const { perMinute, exportsPerHour, viewersPerNetwork } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
   const world = {
@@ -169,7 +169,7 @@ async function startParts({
     clock,
     now: clock.now,
   };
-  const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
+  const { deps, drain, stop } = createDeps({ ...world, ...providers, sessionIdleMs, isVipFree });
   ends.defer(stop);
   const { stop: stopViews } = startViewFlushes(deps.viewCounter);
   ends.defer(stopViews);

@@ -3,7 +3,12 @@ export * as catalog from './catalog/index.ts';
 export * as catalogWrite from './catalog/write/index.ts';
 export { RoleError } from './connection/check-role.ts';
 export { checkDirect, connectDirectly } from './connection/connect-directly.ts';
-export { connectionOf, isPrivateLine, type Connection } from './connection/connection.ts';
+export {
+  connectionOf,
+  isClearLine,
+  isPrivateLine,
+  type Connection,
+} from './connection/connection.ts';
 export { describeServer, type DatabaseServer } from './describe-server.ts';
 export { DatabaseRefusal } from './connection/database-refusal.ts';
 export { makeClient } from './connection/make-client.ts';

@@ -29,14 +29,15 @@ type Asked = {
  */
 export async function findViewer(
   { authorization, locale, network }: Asked,
-  { db, now, limits, knownLogins }: Pick<Deps, 'db' | 'now' | 'limits' | 'knownLogins'>,
+  deps: Pick<Deps, 'db' | 'now' | 'sessionIdleMs' | 'limits' | 'knownLogins'>,
 ): Promise<Viewer | null> {
+  const { limits, knownLogins } = deps;
   if (authorization === undefined || authorization === '') return null;
   const token = decodeToken(authorization) ?? '';
   const isKnown = knownLogins.has(token);
   if (!isKnown) requireRoom(limits.unknownToken, network());
 
-  const session = await checkSession({ token }, { db, now });
+  const session = await checkSession({ token }, deps);
   if (session.kind === 'active') {
     if (!isKnown) knownLogins.add(token);
     return {

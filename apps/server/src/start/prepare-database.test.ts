@@ -1,7 +1,7 @@
 import { connectionOf } from '@hookline/db';
 import { expect, test } from 'vitest';
 
-import { lineWarnings } from './prepare-database.ts';
+import { clearLineFault, lineWarnings } from './prepare-database.ts';
 
 const SITE = 'https://drama.example';
 const open = connectionOf('postgres://owner@db.example/h?sslmode=require');
@@ -18,9 +18,33 @@ test.each([
   },
   { owner: safe, app: safe, origin: SITE, named: [] },
   { owner: open, app: open, origin: 'http://localhost:3000', named: [] },
+  {
+    owner: connectionOf('postgres://a@b/h'),
+    app: open,
+    origin: 'http://localhost:3000',
+    named: ['DATABASE_URL'],
+  },
 ])('$origin warns of $named', ({ owner, app, origin, named }) => {
-  const warnings = lineWarnings({ owner, app }, origin);
+  const site = { publicOrigin: origin, isDatabaseNetworkPrivate: false };
+  const warnings = lineWarnings({ owner, app }, site);
 
   expect(warnings.map((warning) => warning.split(' ')[0])).toEqual(named);
   expect(warnings.every((warning) => warning.includes('sslmode=verify-full'))).toBe(true);
+});
+
+const clear = connectionOf('postgres://owner@db.example/h');
+const socket = connectionOf('postgres://owner@localhost/h?host=/run/postgresql');
+
+test.each([
+  { title: 'clear text to another host', owner: clear, app: clear, named: 'DATABASE_URL' },
+  { title: 'clear text of the second login', owner: safe, app: clear, named: 'DATABASE_APP_URL' },
+  { title: 'TLS without a check', owner: open, app: open, named: undefined },
+  { title: 'a socket', owner: socket, app: socket, named: undefined },
+])('a public site with $title is refused: $named', ({ owner, app, named }) => {
+  const refusalOn = (publicOrigin: string, isDatabaseNetworkPrivate: boolean) =>
+    clearLineFault({ owner, app }, { publicOrigin, isDatabaseNetworkPrivate });
+
+  expect(refusalOn(SITE, false)?.split(' ')[0]).toBe(named);
+  expect(refusalOn(SITE, true)).toBeNull();
+  expect(refusalOn('http://localhost:3000', false)).toBeNull();
 });

@@ -1,4 +1,10 @@
-import { checkDirect, isPrivateLine, type Connection, type Database } from '@hookline/db';
+import {
+  checkDirect,
+  isClearLine,
+  isPrivateLine,
+  type Connection,
+  type Database,
+} from '@hookline/db';
 import { claimHoldKey } from '@hookline/services';
 import type { Logger } from 'pino';
 
@@ -7,9 +13,13 @@ import { checkLogin } from './check-login.ts';
 import { checkSecret } from './check-secret.ts';
 import { migrateWhenUp } from './migrate-when-up.ts';
 import type { Connections } from './open-connections.ts';
+import { StartError } from './start-error.ts';
 
 type Preparation = {
-  config: Pick<Config, 'databaseUrl' | 'previousSecret' | 'publicOrigin'>;
+  config: Pick<
+    Config,
+    'databaseUrl' | 'isDatabaseNetworkPrivate' | 'previousSecret' | 'publicOrigin'
+  >;
   connections: Connections;
   db: Database;
   secret: string;
@@ -38,7 +48,9 @@ export async function prepareDatabase({
 }: Preparation): Promise<{ stop: () => Promise<void> }> {
   const { owner, app } = connections;
   const { databaseUrl, previousSecret } = config;
-  for (const warning of lineWarnings(connections, config.publicOrigin)) log.warn(warning);
+  const clear = clearLineFault(connections, config);
+  if (clear !== null) throw new StartError(clear);
+  for (const warning of lineWarnings(connections, config)) log.warn(warning);
   const onMigrated = async () => {
     await checkLogin(db);
     if (app !== owner) await checkDirect(app);
@@ -52,21 +64,36 @@ export async function prepareDatabase({
   return migrateWhenUp(owner, log, { appLogin: app === owner ? null : app.user, onMigrated });
 }
 
-/** Lists warnings about connections of a public site that could be read on their way. */
-export function lineWarnings(
-  { owner, app }: Pick<Connections, 'owner' | 'app'>,
-  publicOrigin: string,
-): string[] {
-  if (LOOPBACK_ORIGIN.test(publicOrigin)) return [];
-  const named: [setting: string, connection: Connection][] = [
-    ['DATABASE_URL', owner],
-    ['DATABASE_APP_URL', app],
-  ];
-  return named
-    .filter(([, connection], index) => index === 0 || connection !== owner)
-    .filter(([, connection]) => !isPrivateLine(connection))
+type Lines = Pick<Connections, 'owner' | 'app'>;
+type LineSite = Pick<Config, 'publicOrigin' | 'isDatabaseNetworkPrivate'>;
+
+/**
+ * Lists warnings about connections that could be read on their way: for a public site all whose
+ * other end is not checked, else those in clear text.
+ */
+export function lineWarnings(lines: Lines, site: LineSite): string[] {
+  if (site.isDatabaseNetworkPrivate) return [];
+  const isPublic = isPublicSite(site);
+  return linesOf(lines)
+    .filter(([, line]) => (isPublic ? !isPrivateLine(line) : isClearLine(line)))
     .map(
       ([setting, { host }]) =>
         `${setting} leads to ${host} without checking its certificate and name: anyone in between could read and change everything. Add sslmode=verify-full, and sslrootcert with the file of its certificate authority if it is not a public one.`,
     );
+}
+
+/** Says why a public site cannot serve from its database: the way there is clear text. */
+export function clearLineFault(lines: Lines, site: LineSite): string | null {
+  if (site.isDatabaseNetworkPrivate || !isPublicSite(site)) return null;
+  const clear = linesOf(lines).find(([, line]) => isClearLine(line));
+  if (clear === undefined) return null;
+  const [setting, { host }] = clear;
+  return `${setting} leads to ${host} in clear text, and the site is public: add sslmode=verify-full, or set DATABASE_PRIVATE_NETWORK=1 if nobody else can reach the network between the two.`;
+}
+
+const isPublicSite = ({ publicOrigin }: LineSite) => !LOOPBACK_ORIGIN.test(publicOrigin);
+
+function linesOf({ owner, app }: Lines): [setting: string, connection: Connection][] {
+  const others: [string, Connection][] = app === owner ? [] : [['DATABASE_APP_URL', app]];
+  return [['DATABASE_URL', owner], ...others];
 }

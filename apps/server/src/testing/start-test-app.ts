@@ -71,6 +71,7 @@ const SERVER = {
   secret: 'secret of the test, thirty-two characters',
   holdMonths: 24,
   exportsPerHour: 5,
+  sessionIdleMs: 7 * 24 * 60 * 60 * 1000,
 };
 
 type Options = {

@@ -89,8 +89,17 @@ export function appRoleOf({ role = APP_ROLE }: Connection): string {
  * address, or TLS with a certificate whose signer and name are checked.
  */
 export function isPrivateLine({ host, ssl }: Connection): boolean {
-  if (host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)) return true;
+  if (isOfThisMachine(host)) return true;
   return ssl?.rejectUnauthorized === true && ssl.checkServerIdentity === undefined;
+}
+
+/** Tells whether the connection leaves this machine without TLS, for anyone on its way to read. */
+export function isClearLine({ host, ssl }: Connection): boolean {
+  return ssl === undefined && !isOfThisMachine(host);
+}
+
+function isOfThisMachine(host: string): boolean {
+  return host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
 }
 
 /** Refuses unknown options. One that is ignored could be the protection that was asked for. */

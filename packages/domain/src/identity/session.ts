@@ -1,7 +1,8 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A login ends after this time without a request, and after its lifetime in any case. */
+/** A login ends after this time without a request, if the site says nothing else, and after its
+ * lifetime in any case. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** Precision of the time of the last request. A write per request would be too many. */
@@ -33,14 +34,19 @@ export type SessionState =
  * Says what a login is worth now.
  *
  * @param session  Null if there is none for the token.
+ * @param idleMs  Time without a request after which it ends.
  * @returns `isSeenDue` is true if the time of the last request should be written.
  */
-export function sessionStateOf(session: Session | null, nowMs: number): SessionState {
+export function sessionStateOf(
+  session: Session | null,
+  nowMs: number,
+  idleMs = SESSION_IDLE_MS,
+): SessionState {
   if (session === null || session.state === 'logged-out') return { kind: 'unknown' };
   if (session.state !== 'active') return { kind: session.state };
 
   const { userId, startedAtMs, seenAtMs } = session;
-  const endsAtMs = endOf(session);
+  const endsAtMs = endOf(session, idleMs);
   if (endsAtMs <= nowMs) return { kind: 'expired' };
   return {
     kind: 'active',
@@ -58,13 +64,17 @@ export function sessionStateOf(session: Session | null, nowMs: number): SessionS
  */
 export function hasEndedElsewhere(
   ended: readonly (Pick<Session, 'seenAtMs' | 'endsAtMs'> & { equipmentId: string })[],
-  login: { equipmentId: string; nowMs: number },
+  login: { equipmentId: string; nowMs: number; idleMs?: number | undefined },
 ): boolean {
   return ended.some(
-    (session) => session.equipmentId !== login.equipmentId && endOf(session) > login.nowMs,
+    (session) =>
+      session.equipmentId !== login.equipmentId && endOf(session, login.idleMs) > login.nowMs,
   );
 }
 
-function endOf({ seenAtMs, endsAtMs }: Pick<Session, 'seenAtMs' | 'endsAtMs'>): number {
-  return Math.min(endsAtMs, seenAtMs + SESSION_IDLE_MS);
+function endOf(
+  { seenAtMs, endsAtMs }: Pick<Session, 'seenAtMs' | 'endsAtMs'>,
+  idleMs = SESSION_IDLE_MS,
+): number {
+  return Math.min(endsAtMs, seenAtMs + idleMs);
 }

@@ -1,26 +1,34 @@
 import { identity, type Database } from '@hookline/db';
 import { sessionStateOf, type SessionState } from '@hookline/domain';
 
+export type SessionDeps = {
+  db: Database;
+  now: () => number;
+  /** Time without a request after which a login ends. Default: SESSION_IDLE_MS. */
+  sessionIdleMs?: number | undefined;
+};
+
 /**
  * Whether a login is live: neither ended nor expired, and of a member who is there and not blocked.
  * It does not count as a use of the login.
  */
 export async function isLoginLive(
   login: { userId: string; tokenHash: Buffer },
-  { db, now }: { db: Database; now: () => number },
+  { db, now, sessionIdleMs }: SessionDeps,
 ): Promise<boolean> {
-  return sessionStateOf(await identity.findSession(db, login), now()).kind === 'active';
+  const session = await identity.findSession(db, login);
+  return sessionStateOf(session, now(), sessionIdleMs).kind === 'active';
 }
 
 /** Says what a token is worth now, and remembers that a live login was used. */
 export async function checkSession(
   { token }: { token: string },
-  { db, now }: { db: Database; now: () => number },
+  { db, now, sessionIdleMs }: SessionDeps,
 ): Promise<SessionState> {
   const key = identity.sessionKeyOf(token);
   if (key === null) return { kind: 'unknown' };
   const nowMs = now();
-  const state = sessionStateOf(await identity.findSession(db, key), nowMs);
+  const state = sessionStateOf(await identity.findSession(db, key), nowMs, sessionIdleMs);
   if (state.kind === 'active' && state.isSeenDue) await identity.markSeen(db, { ...key, nowMs });
   return state;
 }

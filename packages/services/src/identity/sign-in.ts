@@ -1,4 +1,4 @@
-import { identity, type Database, type WriteTransaction } from '@hookline/db';
+import { identity, type WriteTransaction } from '@hookline/db';
 import {
   hasEndedElsewhere,
   headImageUrlOf,
@@ -9,6 +9,7 @@ import type { ProviderProfile } from '@hookline/providers';
 
 import type { AccountHolds } from './account-holds.ts';
 import { continueHolds } from './continue-holds.ts';
+import type { SessionDeps } from './check-session.ts';
 import type { LoginProviders } from './login-providers.ts';
 import { signOut } from './sign-out.ts';
 
@@ -42,7 +43,7 @@ export async function signIn(
     equipmentId: string;
     replacedToken?: string | null;
   },
-  { db, now, accountHolds }: { db: Database; now: () => number; accountHolds: AccountHolds },
+  { db, now, sessionIdleMs: idleMs, accountHolds }: SessionDeps & { accountHolds: AccountHolds },
 ): Promise<SignInOutcome> {
   const { provider, profile, replacedToken = null } = request;
   const equipmentId = request.equipmentId.slice(0, EQUIPMENT_CHARACTERS_MAX);
@@ -72,7 +73,7 @@ export async function signIn(
       kind: 'signed-in',
       userId,
       accessToken,
-      hasEndedElsewhere: hasEndedElsewhere(ended, { equipmentId, nowMs }),
+      hasEndedElsewhere: hasEndedElsewhere(ended, { equipmentId, nowMs, idleMs }),
     };
   });
   // Afterwards, because two transactions that end each other's logins would wait for each other.

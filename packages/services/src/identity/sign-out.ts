@@ -2,7 +2,7 @@ import { identity, type Database } from '@hookline/db';
 import type { OperatorAction } from '@hookline/domain';
 
 import { recordAudit } from '../audit/record-audit.ts';
-import { checkSession } from './check-session.ts';
+import { checkSession, type SessionDeps } from './check-session.ts';
 import type { MemberJournal } from './member-journal.ts';
 
 /**
@@ -18,9 +18,7 @@ export async function signOut(
   return key === null ? null : identity.endSession(db, key);
 }
 
-type MemberDeps = {
-  db: Database;
-  now: () => number;
+type MemberDeps = SessionDeps & {
   /** Where it is kept outside of the database, for a restore (ADR 0114). */
   journal?: MemberJournal;
 };

@@ -1,9 +1,9 @@
 import { checkDirect, describeServer } from '@hookline/db';
 import { tryAsViewer } from '@hookline/services';
 
-import { lineWarnings } from '../../start/prepare-database.ts';
+import { clearLineFault, lineWarnings } from '../../start/prepare-database.ts';
 import { connectionFault } from '../connection-fault.ts';
-import { ok, warning, type Check, type DatabaseSubject } from '../check.ts';
+import { fault, ok, warning, type Check, type DatabaseSubject } from '../check.ts';
 
 /** Checks that the login of the site can serve members, and has no more rights than that needs. */
 export const rightsCheck: Check<DatabaseSubject> = {
@@ -12,6 +12,8 @@ export const rightsCheck: Check<DatabaseSubject> = {
   run: async ({ config, db, owner, app, now }) => {
     const isOwners = config.mayOwnerServe && config.databaseAppUrl === null;
     try {
+      const lines = { owner, app };
+      const clear = clearLineFault(lines, config);
       await checkDirect(app);
       const { version, role } = await describeServer(db);
       await tryAsViewer({ db, now });
@@ -21,7 +23,7 @@ export const rightsCheck: Check<DatabaseSubject> = {
               'The login that owns the tables serves viewers (DATABASE_OWNER_SERVES=1): name another one by DATABASE_APP_URL.',
             )
           : ok(`The site acts as ${role} on PostgreSQL ${version}, and cannot become the owner.`),
-        ...lineWarnings({ owner, app }, config.publicOrigin).map(warning),
+        ...(clear === null ? lineWarnings(lines, config).map(warning) : [fault(clear)]),
       ];
     } catch (error) {
       return [connectionFault(error, { config, key: 'DATABASE_APP_URL', host: app.host })];

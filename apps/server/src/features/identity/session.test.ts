@@ -260,3 +260,16 @@ test('a login that was superseded cannot sign out the one that followed', async 
 
   expect(await start.code({ authorization: token })).toBe('00000');
 });
+
+test('a site may end logins sooner that are not used', async () => {
+  await using start = await startWithMember();
+  const { app, alice } = start;
+  app.deps.sessionIdleMs = DAY_MS;
+  app.clock.nowMs += DAY_MS - 60_000;
+  const { expiresAt } = await alice.call('session', {});
+
+  app.clock.nowMs += DAY_MS;
+
+  expect(expiresAt).toBe(app.clock.nowMs);
+  await expect(alice.call('session', {})).rejects.toMatchObject({ code: 'A0504' });
+});

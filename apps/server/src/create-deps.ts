@@ -27,15 +27,11 @@ import type { SharedLimitParts } from './http/limits/shared-rate-limit.ts';
 import { createBusinessEvents } from './http/monitoring/business-events.ts';
 import { measureProviders } from './http/monitoring/measure-providers.ts';
 import { createClockWatch } from './http/monitoring/clock-watch.ts';
-import {
-  createMetrics,
-  type LabelledReading,
-  type Metrics,
-  type Reading,
-} from './http/monitoring/metrics.ts';
+import { createMetrics, type LabelledReading, type Reading } from './http/monitoring/metrics.ts';
 import { processReadings } from './http/monitoring/process-readings.ts';
 import type { Probe } from './http/monitoring/probe.ts';
 import { createStoreProbe, createViewerProbe } from './http/monitoring/probes.ts';
+import { createRefusedWrites } from './http/monitoring/refused-writes.ts';
 import { startSecurityEvents } from './http/monitoring/security-events.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
@@ -107,7 +103,8 @@ export function createDeps(world: World): {
 } {
   const { db, log, now } = world;
   const metrics = createMetrics();
-  const { catalogMonitor, clockWatch, storeProbe, viewerProbe } = watchOthers(world);
+  const watched = watchOthers(world);
+  const { catalogMonitor, storeProbe, refusedWrites } = watched;
   metrics.add(databaseGauge(catalogMonitor));
   const events = createBusinessEvents({ metrics, log });
   const { login, paypal } = measureProviders(world, metrics);
@@ -128,17 +125,14 @@ export function createDeps(world: World): {
     deps: {
       site,
       db,
-      catalogMonitor,
-      clockWatch,
+      ...watched,
       ...createCaches(world, catalogMonitor.version),
       store,
-      storeProbe,
-      viewerProbe,
       mediaVersions: openMediaVersions((mediaId) => playback.findMediaVersion(db, mediaId)),
       shareImages,
       ...records,
       ...keyed,
-      ...createIntakes(world, metrics),
+      ...createIntakes(world, { metrics, refusedWrites }),
       login,
       paypal,
       sessionIdleMs,
@@ -185,6 +179,7 @@ function watchOthers({ monitorDb, store, log, clock, now }: World) {
       onBeat: clockWatch.look,
     }),
     clockWatch,
+    refusedWrites: createRefusedWrites({ now }),
     storeProbe: createStoreProbe({ store, now, onChange: onChange('the media store') }),
     viewerProbe: createViewerProbe({ db: monitorDb, now, onChange: onMembers(log) }),
   };
@@ -240,17 +235,24 @@ function createCaches({ db, log, now }: World, version: () => number) {
 }
 
 /** Makes what takes what browsers report: rows are gathered in the process and written together. */
-function createIntakes(world: World, metrics: Metrics) {
+function createIntakes(
+  world: World,
+  { metrics, refusedWrites }: Pick<Deps, 'metrics' | 'refusedWrites'>,
+) {
+  const onError = (what: string) => (error: unknown) => {
+    refusedWrites.note(error);
+    world.log.warn({ err: error }, `${what} could not be written and wait`);
+  };
   const { db, log, now, viewersPerNetwork, errorForwarder = null } = world;
   const viewCounter = createViewCounter({
     db,
     now,
     viewersPerNetwork,
-    onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
+    onError: onError('views'),
   });
   const trackingBuffer = createTrackingBuffer({
     db,
-    onError: (error) => log.warn({ err: error }, 'events could not be written and wait'),
+    onError: onError('events'),
   });
   const errorIntake = createErrorIntake({ log, forwarder: errorForwarder });
   metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));

@@ -29,6 +29,7 @@ import type { BusinessEvents } from './http/monitoring/business-events.ts';
 import type { ClockWatch } from './http/monitoring/clock-watch.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
 import type { Probe } from './http/monitoring/probe.ts';
+import type { RefusedWrites } from './http/monitoring/refused-writes.ts';
 import type { SecurityEvents } from './http/monitoring/security-events.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -90,6 +91,8 @@ export type Deps = {
   dramaSearch: DramaSearch;
   store: FileStore;
   storeProbe: Probe;
+  /** Whether the database is full or only reads. */
+  refusedWrites: RefusedWrites;
   /** Tries what requests of members need. */
   viewerProbe: Probe;
   mediaVersions: MediaVersions;

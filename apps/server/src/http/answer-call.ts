@@ -219,6 +219,7 @@ function answerOf(
   error: unknown,
   { deps, requestId, path }: { deps: Deps; requestId: string; path: string },
 ): Answer {
+  deps.refusedWrites.note(error);
   const refusal = refusalFor(error);
   const { code } = refusal;
   deps.log[LOG_LEVELS[code]](

@@ -19,6 +19,14 @@ const DRIVER_MESSAGES = [
   'Postgres connection has been discarded',
 ];
 
+/** No disk, memory or connection left, a file that cannot be written, and one that only reads. */
+const FULL_STATES = /^(53...|58030|25006)$/;
+
+/** Whether a query failed because the database has no room, or takes no writes. */
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL_STATES.test(String(error.code));
+}
+
 /** Whether a query failed because the database is away or too slow, and not by a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

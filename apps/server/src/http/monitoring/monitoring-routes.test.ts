@@ -1,7 +1,9 @@
+import { feedbackSubmit } from '@hookline/contract';
 import { changeRights } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
+import { serve } from '../serve.ts';
 
 test('metrics tell how busy the database is', async () => {
   await using app = await startTestApp();
@@ -117,6 +119,25 @@ test('a server that can no longer serve members keeps its place, and says so wit
 
   expect(await ask()).toEqual({ status: 'ready' });
 });
+
+test.each(['53100', '53200', '58030', '25006'])(
+  'a database that refuses writes with %s is degraded, and ready again when it takes them',
+  async (code) => {
+    const full = Object.assign(new Error('could not extend file'), { code });
+    const refused = serve(feedbackSubmit, () => Promise.reject(full));
+    await using app = await startTestApp({ endpoints: [refused] });
+    const ask = async () => (await app.app.request('/readyz')).json();
+    expect(await ask()).toEqual({ status: 'ready' });
+
+    const email = 'ada@example.com';
+    const words = { types: ['content-error' as const], description: 'The film stops.', email };
+    await expect(app.guest.call('feedbackSubmit', words)).rejects.toMatchObject({ code: 'C0503' });
+    expect(await ask()).toEqual({ status: 'degraded', reasons: ['database'] });
+    app.clock.nowMs += 30_000;
+
+    expect(await ask()).toEqual({ status: 'ready' });
+  },
+);
 
 test('a server whose media store is away serves on, and says so within ten seconds', async () => {
   await using app = await startTestApp();

@@ -19,12 +19,13 @@ export type Readiness =
 export async function findReadiness({
   catalogMonitor,
   clockWatch,
+  refusedWrites,
   storeProbe,
   viewerProbe,
   isServing,
 }: Pick<
   Deps,
-  'catalogMonitor' | 'clockWatch' | 'storeProbe' | 'viewerProbe' | 'isServing'
+  'catalogMonitor' | 'clockWatch' | 'refusedWrites' | 'storeProbe' | 'viewerProbe' | 'isServing'
 >): Promise<Readiness> {
   if (!isServing()) return { status: 'not ready', reason: 'stopping' };
   const [isDatabaseUp, isStoreUp] = await Promise.all([
@@ -40,11 +41,12 @@ export async function findReadiness({
   if (!canServeMembers && !viewerProbe.hasBeenUp()) {
     return { status: 'not ready', reason: 'members' };
   }
-  if (isDatabaseUp && canServeMembers && isStoreUp) return { status: 'ready' };
+  const takesWrites = isDatabaseUp && !refusedWrites.isRecent();
+  if (takesWrites && canServeMembers && isStoreUp) return { status: 'ready' };
   return {
     status: 'degraded',
     reasons: [
-      ...(isDatabaseUp ? [] : (['database'] as const)),
+      ...(takesWrites ? [] : (['database'] as const)),
       ...(canServeMembers ? [] : (['members'] as const)),
       ...(isStoreUp ? [] : (['media store'] as const)),
     ],

@@ -40,9 +40,12 @@ test('an operator reads which of several sound tracks is taken', () => {
   expect(linesOf({ trackCount: 2 })[0]).toContain('360x640, sound track 1 of 2 ->');
 });
 
-test('an operator reads how much sound is left out after the picture', () => {
-  expect(linesOf({ durationSeconds: 66 })).toContain(
-    '01.mp4: its sound goes on for 6.0 s after the picture, which are left out.',
+test.each([
+  { seconds: 61.5, more: '1.5', end: 'the last picture stands for 1.5 s.' },
+  { seconds: 66, more: '6.0', end: 'the last picture stands for 2.0 s, and 4.0 s are left out.' },
+])('an operator reads what becomes of sound after the picture: $end', ({ seconds, more, end }) => {
+  expect(linesOf({ durationSeconds: seconds })).toContain(
+    `01.mp4: its sound goes on for ${more} s after the picture: ${end}`,
   );
 });
 

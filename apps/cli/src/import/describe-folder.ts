@@ -10,7 +10,7 @@ import type { DramaFolder } from './read-folder.ts';
 const BYTES_PER_MB = 1e6;
 const SECONDS_PER_MINUTE = 60;
 /** Less is what encoders add at the end. */
-const SOUND_LOST_MIN_SECONDS = 0.5;
+const SOUND_TOLD_MIN_SECONDS = 0.5;
 
 /** Describes what would be made of a folder: each video, all of them, and the languages. */
 export function describeFolder(
@@ -27,7 +27,7 @@ export function describeFolder(
     ...(described.length === 0 ? [] : [totalLine(described)]),
     textsLine(folder),
     captionsLine(folder),
-    ...videos.flatMap((video) => lateCaptionLines(video, folder)),
+    ...described.flatMap((video) => lateCaptionLines(video, folder)),
   ];
 }
 
@@ -39,7 +39,7 @@ function videoLine({ file, sizeBytes, source, ladder }: DescribedVideo): string 
   const padding = isBlurred ? ', padded to 9:16 with a blurred copy of itself' : '';
   const facts = [
     `${megabytes(sizeBytes)} MB`,
-    `${duration(source.durationSeconds)} min`,
+    `${duration(ladder.durationSeconds)} min`,
     `${widthPx}x${heightPx}${padding}`,
     ...(source.audio !== null && source.audio.trackCount > 1
       ? [`sound track ${source.audio.trackNumber} of ${source.audio.trackCount}`]
@@ -48,18 +48,21 @@ function videoLine({ file, sizeBytes, source, ladder }: DescribedVideo): string 
   return `${basename(file)}: ${facts.join(', ')} -> ${sizes}, at most ${megabytes(bytesMax)} MB`;
 }
 
-/** A picture ends an episode: sound that goes on is not heard. */
-function soundLines({ file, source }: CheckedVideo): string[] {
-  const lostSeconds = (source.audio?.durationSeconds ?? 0) - source.durationSeconds;
-  if (lostSeconds < SOUND_LOST_MIN_SECONDS) return [];
-  const seconds = lostSeconds.toFixed(1);
+/** The last picture is held for a while; sound that goes on after that is not heard. */
+function soundLines({ file, source, ladder }: DescribedVideo): string[] {
+  const { durationSeconds, heldSeconds } = ladder;
+  const lostSeconds = (source.audio?.durationSeconds ?? 0) - durationSeconds;
+  const moreSeconds = heldSeconds + Math.max(0, lostSeconds);
+  if (moreSeconds < SOUND_TOLD_MIN_SECONDS) return [];
+  const held = `the last picture stands for ${heldSeconds.toFixed(1)} s`;
+  const lost = lostSeconds > 0 ? `, and ${lostSeconds.toFixed(1)} s are left out` : '';
   return [
-    `${basename(file)}: its sound goes on for ${seconds} s after the picture, which are left out.`,
+    `${basename(file)}: its sound goes on for ${moreSeconds.toFixed(1)} s after the picture: ${held}${lost}.`,
   ];
 }
 
-function lateCaptionLines(video: CheckedVideo, { episodes }: DramaFolder): string[] {
-  const filmSeconds = video.source.durationSeconds;
+function lateCaptionLines(video: DescribedVideo, { episodes }: DramaFolder): string[] {
+  const filmSeconds = video.ladder.durationSeconds;
   const captions = episodes.find(({ videoFile }) => videoFile === video.file)?.captions ?? [];
   return captions.flatMap(({ lang, vtt }) => {
     const seconds = lateCueSeconds(vtt, filmSeconds);
@@ -75,7 +78,7 @@ function totalLine(videos: readonly DescribedVideo[]): string {
   const sum = (valueOf: (video: DescribedVideo) => number) =>
     videos.reduce((total, video) => total + valueOf(video), 0);
   const count = videos.length === 1 ? '1 video' : `${videos.length} videos`;
-  const seconds = sum(({ source }) => source.durationSeconds);
+  const seconds = sum(({ ladder }) => ladder.durationSeconds);
   const sources = megabytes(sum(({ sizeBytes }) => sizeBytes));
   const made = megabytes(sum(({ ladder }) => ladder.bytesMax));
   return `In all: ${count}, ${duration(seconds)} min, ${sources} MB; at most ${made} MB in the media store.`;

@@ -38,6 +38,22 @@ describeEngine((bench) => {
     expect(made.fields).toBeNull();
   });
 
+  test('holds the last picture for at most two seconds while the sound goes on', async () => {
+    const { plan, playlist } = await bench.encode({
+      name: 'held.mp4',
+      picture: 'testsrc2=s=180x320:r=24,trim=end=2',
+      seconds: 5,
+    });
+
+    const args = ['-count_frames', '-select_streams', 'v'];
+    const [video] = await ffprobe(playlist, 'stream=nb_read_frames', args);
+    const { audioSeconds } = await bench.engine.play(playlist);
+
+    expect(plan.durationSeconds).toBeCloseTo(4, 1);
+    expect(Number(video?.get('nb_read_frames'))).toBe(4 * 24);
+    expect(audioSeconds).toBeCloseTo(4, 1);
+  });
+
   test('leaves a film alone that has no fields', async () => {
     const { examination } = await bench.encode({ name: 'whole.mp4' });
 

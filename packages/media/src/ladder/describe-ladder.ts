@@ -1,4 +1,5 @@
 import { displaySizeOf, type SourceInfo } from '../source/source-info.ts';
+import { heldSecondsOf } from './hold.ts';
 import { placePicture, type Fit } from './fit.ts';
 import { chooseRungs } from './plan-ladder.ts';
 import { AUDIO_BITS_PER_SECOND, PRESETS, type Preset } from './presets.ts';
@@ -14,6 +15,9 @@ export type LadderDescription = {
   renditions: readonly { widthPx: number; heightPx: number }[];
   /** Whether the picture is shown whole over a blurred copy of itself. */
   isBlurred: boolean;
+  /** Length of the episode; `heldSeconds` of it show the last picture. */
+  durationSeconds: number;
+  heldSeconds: number;
   /** All renditions together take no more; a calm picture takes less. */
   bytesMax: number;
 };
@@ -24,9 +28,10 @@ export type LadderDescription = {
  * @throws Error if it has no video.
  */
 export function describeLadder(
-  { video, durationSeconds }: SourceInfo,
+  source: SourceInfo,
   options: { preset: Preset; fit: Fit },
 ): LadderDescription {
+  const { video } = source;
   if (video === null) throw new Error('A source without video.');
   const rungs = chooseRungs(video, options.fit, PRESETS[options.preset].rungs);
   const bitsPerSecond = rungs.reduce(
@@ -34,11 +39,15 @@ export function describeLadder(
     0,
   );
   const { widthPx, heightPx } = displaySizeOf(video);
+  const heldSeconds = heldSecondsOf(source);
+  const durationSeconds = source.durationSeconds + heldSeconds;
   return {
     widthPx: Math.round(widthPx),
     heightPx: Math.round(heightPx),
     renditions: rungs.map((rung) => ({ widthPx: rung.widthPx, heightPx: rung.heightPx })),
     isBlurred: rungs.some((rung) => placePicture(video, options.fit, rung).isBlurred),
+    durationSeconds,
+    heldSeconds,
     bytesMax: Math.ceil((bitsPerSecond * durationSeconds) / BITS_PER_BYTE),
   };
 }

@@ -1,6 +1,7 @@
 import type { Examination } from '../source/examination.ts';
 import { displaySizeOf, type SourceInfo, type SourceVideo } from '../source/source-info.ts';
 import { audioGraphOf } from './audio-graph.ts';
+import { heldSecondsOf } from './hold.ts';
 import { placePicture, type Fit } from './fit.ts';
 import { frameRateOf, type FrameRate } from './frame-rate.ts';
 import { PRESETS, type Preset, type PresetSettings, type Rung } from './presets.ts';
@@ -13,6 +14,7 @@ export const LADDER_VERSION = 4;
 export type LadderPlan = {
   videoStreamIndex: number;
   audioStreamIndex: number;
+  /** Length of the episode, with the time for which its last picture is held. */
   durationSeconds: number;
   frameRate: FrameRate;
   /** Lowest first. */
@@ -35,11 +37,13 @@ export function planLadder(
   source: SourceInfo,
   options: { preset: Preset; fit: Fit; examination: Examination },
 ): LadderPlan {
-  const { video, audio, durationSeconds } = source;
+  const { video, audio } = source;
   if (video === null || audio === null) throw new Error('A source without video or audio.');
   const { loudness, fields } = options.examination;
   const { x264Preset, quality } = PRESETS[options.preset];
   const rungs = chooseRungs(video, options.fit, PRESETS[options.preset].rungs);
+  const heldSeconds = heldSecondsOf(source);
+  const durationSeconds = source.durationSeconds + heldSeconds;
   const frameRate = frameRateOf(video.framesPerSecond);
   return {
     videoStreamIndex: video.streamIndex,
@@ -49,7 +53,7 @@ export function planLadder(
     rungs,
     x264Preset,
     quality,
-    videoGraph: videoGraphOf(video, { fit: options.fit, frameRate, fields, rungs }),
+    videoGraph: videoGraphOf(video, { fit: options.fit, frameRate, fields, heldSeconds, rungs }),
     audioGraph: audioGraphOf(loudness, durationSeconds),
   };
 }

@@ -54,15 +54,22 @@ const TONE_MAP = [
  */
 export function videoGraphOf(
   video: SourceVideo,
-  options: { fit: Fit; frameRate: FrameRate; fields: Fields | null; rungs: readonly Rung[] },
+  options: {
+    fit: Fit;
+    frameRate: FrameRate;
+    fields: Fields | null;
+    heldSeconds: number;
+    rungs: readonly Rung[];
+  },
 ): string {
-  const { fit, frameRate, fields, rungs } = options;
+  const { fit, frameRate, fields, heldSeconds, rungs } = options;
   const frame = rungs.at(-1);
   if (frame === undefined) throw new Error('A ladder without rungs.');
   const upright = [
     ...(fields === null ? [] : DEINTERLACE[fields]),
     // The first frame stands from zero on, also where the video begins after the sound.
     `fps=${frameRate.frames}/${frameRate.perSeconds}:start_time=0`,
+    ...(heldSeconds === 0 ? [] : [`tpad=stop_mode=clone:stop_duration=${heldSeconds.toFixed(3)}`]),
     ...colorFilters(video),
     ...(video.isMirrored ? ['hflip'] : []),
     ...TURNS[video.clockwiseDegrees],

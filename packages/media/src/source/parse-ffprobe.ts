@@ -41,9 +41,12 @@ export function parseFfprobe(name: string, report: unknown): SourceInfo {
   );
   return {
     name,
-    durationSeconds: videoEndSeconds(video, format) ?? secondsOf(format.duration) ?? 0,
+    durationSeconds: endSecondsOf(video, format) ?? secondsOf(format.duration) ?? 0,
     video: video === undefined ? null : videoOf(video),
-    audio: audioOf(streams.filter((stream) => stream.codec_type === 'audio')),
+    audio: audioOf(
+      streams.filter((stream) => stream.codec_type === 'audio'),
+      format,
+    ),
   };
 }
 
@@ -51,7 +54,10 @@ export function parseFfprobe(name: string, report: unknown): SourceInfo {
 const ASIDES = ['comment', 'visual_impaired', 'hearing_impaired', 'karaoke'];
 
 /** Takes the track that a player would: the default one, and no commentary where there is another. */
-function audioOf(tracks: readonly z.output<typeof Stream>[]): SourceAudio | null {
+function audioOf(
+  tracks: readonly z.output<typeof Stream>[],
+  format: z.output<typeof Report>['format'],
+): SourceAudio | null {
   const films = tracks.filter(({ disposition }) => ASIDES.every((name) => disposition[name] !== 1));
   const candidates = films.length === 0 ? tracks : films;
   const taken = candidates.find(({ disposition }) => disposition['default'] === 1) ?? candidates[0];
@@ -60,17 +66,17 @@ function audioOf(tracks: readonly z.output<typeof Stream>[]): SourceAudio | null
     streamIndex: taken.index,
     trackNumber: tracks.indexOf(taken) + 1,
     trackCount: tracks.length,
-    durationSeconds: secondsOf(taken.duration),
+    durationSeconds: endSecondsOf(taken, format),
   };
 }
 
 /** The first frame stands until it is due, so a picture that begins late lasts from the start. */
-function videoEndSeconds(
-  video: z.output<typeof Stream> | undefined,
+function endSecondsOf(
+  stream: z.output<typeof Stream> | undefined,
   format: z.output<typeof Report>['format'],
 ): number | null {
-  const seconds = secondsOf(video?.duration);
-  const startSeconds = Number(video?.start_time ?? 0) - Number(format.start_time ?? 0);
+  const seconds = secondsOf(stream?.duration);
+  const startSeconds = Number(stream?.start_time ?? 0) - Number(format.start_time ?? 0);
   return seconds === null ? null : seconds + (startSeconds > 0 ? startSeconds : 0);
 }
 

@@ -14,7 +14,7 @@ export type SourceAudio = {
   /** One-based place among the sound tracks of the file, and how many there are. */
   trackNumber: number;
   trackCount: number;
-  /** Null if the file does not say it. */
+  /** From the beginning of the file to the end of its sound; null if the file does not say it. */
   durationSeconds: number | null;
 };
 

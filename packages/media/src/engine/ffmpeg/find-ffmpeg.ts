@@ -16,7 +16,7 @@ const ENCODERS = ['libx264', 'aac', 'png'];
 const MUXERS = ['hls', 'mp4', 'null'];
 const FILTERS = [
   ['showinfo', 'ashowinfo', 'idet', 'ebur128'],
-  ['bwdif', 'boxblur', 'lutyuv', 'overlay', 'loudnorm', 'apad'],
+  ['bwdif', 'tpad', 'boxblur', 'lutyuv', 'overlay', 'loudnorm', 'apad'],
 ].flat();
 const TONE_MAP_FILTERS = ['zscale', 'tonemap'];
 

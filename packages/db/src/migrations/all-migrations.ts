@@ -29,7 +29,7 @@ import { feedbackTopicsMigration } from './0028-feedback-topics.ts';
 import { readingsMigration } from './0029-readings.ts';
 import { unjoinableEventsMigration } from './0030-unjoinable-events.ts';
 import { accountHoldsMigration } from './0031-account-holds.ts';
-import { auditedGrantsMigration } from './0036-audited-grants.ts';
+import { auditedGrantsMigration } from './0032-audited-grants.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -65,5 +65,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-readings': readingsMigration,
   '0030-unjoinable-events': unjoinableEventsMigration,
   '0031-account-holds': accountHoldsMigration,
-  '0036-audited-grants': auditedGrantsMigration,
+  '0032-audited-grants': auditedGrantsMigration,
 };

@@ -32,5 +32,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0029-readings': '61e7ff9db566b9494b1797c0bb5bdd782fc058c679b9d164dca6ce19ebb93fb7',
   '0030-unjoinable-events': '4f22d7a48b3b6e9090f27bb8f99132ef6437503bcce6edb130ea1bf38c6e162c',
   '0031-account-holds': 'e8f23c30e0665cc12ea2ebff588410ba5b57726d9a818f407f5e926660fb9eab',
-  '0036-audited-grants': 'ac4922b082e5d0c00c74d909a93245e07eb45bba3ec95d1dc6666f2ba4b64cbe',
+  '0032-audited-grants': 'ac4922b082e5d0c00c74d909a93245e07eb45bba3ec95d1dc6666f2ba4b64cbe',
 };

@@ -47,6 +47,33 @@ test.skipIf(isLong)(
   },
 );
 
+test.skipIf(isLong)(
+  'letters typed before the code of the search has come are in its field',
+  async () => {
+    await using page = await openPage(browser, 'desktop');
+    const hasCome = Promise.withResolvers<void>();
+    await visit(page, `/reel-shorts/${short.dramaId}/1/`);
+    await page.locator('video[data-role=current]').waitFor();
+    await page.route('**/*.js', async (route) => {
+      await hasCome.promise;
+      await route.continue();
+    });
+    const isMuted = () =>
+      page.locator('video[data-role=current]').evaluate((film: HTMLVideoElement) => film.muted);
+    const wasMuted = await isMuted();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('the m');
+    hasCome.resolve();
+    const field = page.getByRole('combobox', { name: 'Search dramas' });
+    await expect.poll(() => field.inputValue()).toBe('the m');
+    await page.keyboard.type('oon');
+
+    expect(await field.inputValue()).toBe('the moon');
+    expect(await isMuted()).toBe(wasMuted);
+  },
+);
+
 test.runIf(isLong)('Escape closes the search and gives the focus back', async () => {
   await using page = await openPage(browser, 'mobile');
   await visit(page, '/browse/all/1/');

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { SearchBox } from '../features/catalog/search/search-box.tsx';
-import { closePanel, usePanels } from '../model/session/panels.ts';
+import { closePanel, readPanels, usePanels } from '../model/session/panels.ts';
 import { useClosingWithPage } from './use-closing-with-page.ts';
 
 const CLOSE =
@@ -20,7 +20,7 @@ export function SearchPanel() {
 
   return (
     <TopSheet isOpen={isOpen} onClose={closePanel} title={t('heading')} focusRef={inputRef}>
-      <SearchBox inputRef={inputRef} onLeave={closePanel}>
+      <SearchBox inputRef={inputRef} typedBefore={readPanels().typed} onLeave={closePanel}>
         <button type="button" aria-label={t('close')} className={CLOSE} onClick={closePanel}>
           <XIcon aria-hidden="true" />
         </button>

@@ -22,16 +22,19 @@ type PanelState = {
   view: ProfileViewName;
   /** The tap that opened the login; forgotten with the panel. */
   wish: Wish | null;
+  /** Letters for the search that were typed before its field was there. */
+  typed: string;
   /** Whether the code of the panels is needed; true from the first opening on. */
   isWanted: boolean;
 };
 
-const panels = createStore<PanelState>({
-  panel: null,
-  view: 'PROFILE',
-  wish: null,
-  isWanted: false,
-});
+const CLOSED = { panel: null, view: 'PROFILE', wish: null, typed: '' } as const;
+
+const panels = createStore<PanelState>({ ...CLOSED, isWanted: false });
+
+function open(change: Partial<PanelState>): void {
+  panels.set({ ...CLOSED, isWanted: true, ...change });
+}
 
 /** Selects a part of the open panel; there is one store, because only one panel is open at a time. */
 export function usePanels<T>(select: (state: PanelState) => T): T {
@@ -45,22 +48,22 @@ export function readPanels(): PanelState {
 
 /** Opens the login over any page: what a guest sees where a member is needed. */
 export function openLogin(): void {
-  panels.set({ panel: 'login', view: 'PROFILE', wish: null, isWanted: true });
+  open({ panel: 'login' });
 }
 
 /** Opens the login for a tap that is to be carried out after it. */
 export function openLoginFor(wish: Wish): void {
-  panels.set({ panel: 'login', view: 'PROFILE', wish, isWanted: true });
+  open({ panel: 'login', wish });
 }
 
 /** Opens the profile, or one of its views. */
 export function openProfile(view: ProfileViewName = 'PROFILE'): void {
-  panels.set({ panel: 'profile', view, wish: null, isWanted: true });
+  open({ panel: 'profile', view });
 }
 
-/** Opens the search over any page. */
-export function openSearch(): void {
-  panels.set({ panel: 'search', view: 'PROFILE', wish: null, isWanted: true });
+/** Opens the search over any page, with what was typed while its code was on its way. */
+export function openSearch(typed = ''): void {
+  open({ panel: 'search', typed });
 }
 
 /** Opens the coin store; a guest logs in first (specification, section 4). */
@@ -71,12 +74,12 @@ export function openTopUp(): void {
 }
 
 export function closePanel(): void {
-  panels.set({ panel: null, view: 'PROFILE', wish: null });
+  panels.set(CLOSED);
 }
 
 /** Closes everything after the code of the panels failed to load; the next opening loads it again. */
 export function forgetPanels(): void {
-  panels.set({ panel: null, view: 'PROFILE', wish: null, isWanted: false });
+  panels.set({ ...CLOSED, isWanted: false });
 }
 
 /** Covers the page until the browser leaves it. */

@@ -46,18 +46,23 @@ export function HeaderSearch() {
   );
 }
 
-/** Opens the search by '/' where there is room for a keyboard and nobody is typing. */
+/**
+ * Opens the search by '/' where there is room for a keyboard and nobody is typing. Letters that come
+ * before its code are kept for its field.
+ */
 function useSlash(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key !== '/' || isModified || event.defaultPrevented || isMobile()) return;
-      const isCovered = readPanels().panel !== null || openSheets.get().isOpen;
-      if (isCovered || document.fullscreenElement) return;
-      const { target } = event;
+      if (key[1] || isModified || event.defaultPrevented || isMobile()) return;
+      if (openSheets.get().isOpen || document.fullscreenElement) return;
       if (target instanceof Element && target.closest(TYPED_IN) !== null) return;
+      const { panel, typed } = readPanels();
+      if (panel === 'search') openSearch(typed + key);
+      else if (panel === null && key === '/') openSearch();
+      else return;
       event.preventDefault();
-      openSearch();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -17,10 +17,7 @@ const SLIDE = 'group relative snap-center snap-always';
  * into the light behind. Both show the upper part of a cover: faces, with room for a title below.
  */
 const ART =
-  'mx-auto block h-(--art-height) w-[min(100vw,calc(var(--art-height)*0.9))] overflow-clip ' +
-  '[mask-composite:intersect] [--fade:90deg] rtl:[--fade:-90deg] ' +
-  '[mask-image:linear-gradient(90deg,transparent,#000_8%_92%,transparent),linear-gradient(#000_66%,transparent)] ' +
-  'md:[mask-image:linear-gradient(var(--fade),transparent,#000_45%),linear-gradient(#000_70%,transparent)] ' +
+  'mask-art mx-auto block h-(--art-height) w-[min(100vw,calc(var(--art-height)*0.9))] overflow-clip ' +
   'md:absolute md:end-0 md:h-(--hero-height) md:w-[52vw]';
 const PICTURE =
   'h-full aspect-auto bg-none *:object-top ' +

@@ -12,6 +12,8 @@ import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = {
   inputRef: Ref<HTMLInputElement>;
+  /** Letters that were typed before the field was there. */
+  typedBefore?: string;
   /** Called when the viewer goes to a drama or to the results. */
   onLeave: () => void;
   /** A button beside the field. */
@@ -22,12 +24,12 @@ type SearchBoxProps = {
 const NONE = -1;
 
 /** A field with names that fit what is typed, or with recent searches while nothing is. */
-export function SearchBox({ inputRef, onLeave, children }: SearchBoxProps) {
+export function SearchBox({ inputRef, typedBefore = '', onLeave, children }: SearchBoxProps) {
   const t = useTranslations('search');
   const listId = useId();
   const navigate = useNavigate();
   const search = useSearch();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [activeIndex, setActiveIndex] = useState(NONE);
   const [recent, setRecent] = useState(readRecentSearches);
   const suggestions = useSuggestions(typed);

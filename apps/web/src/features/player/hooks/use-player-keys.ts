@@ -1,6 +1,7 @@
 import { openSheets } from '@hookline/ui';
 import { useEffect, useEffectEvent } from 'react';
 
+import { readPanels } from '../../../model/session/panels.ts';
 import type { Player } from '../engine/playback/player.ts';
 import type { PlayerState } from '../engine/state/player-state.ts';
 import type { Badge } from '../rules/badge.ts';
@@ -85,7 +86,8 @@ function volumeOf({ sound, volume }: PlayerState): number {
  * control that was clicked keeps the focus, but no longer Space: the viewer looks at the film.
  */
 function belongsElsewhere({ target, key }: KeyboardEvent, clicked: Element | null): boolean {
-  if (openSheets.get().isOpen) return true;
+  // A panel whose code is still on its way takes the keys already.
+  if (openSheets.get().isOpen || readPanels().panel !== null) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable]') !== null) return true;
   const control = target.closest('button, a, summary');

@@ -24,7 +24,7 @@ type Clocks = {
 const CLOCKS: Clocks = { machineMs: Date.now, elapsedMs: () => performance.now() };
 
 export function createDatabaseClock({ machineMs, elapsedMs }: Clocks = CLOCKS): DatabaseClock {
-  /** What the clock of the database shows when `elapsedMs` is 0. */
+  /** Time of the database when `elapsedMs` is 0. */
   let startMs: number | null = null;
   let machineAheadMs = 0;
 

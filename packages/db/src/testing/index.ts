@@ -13,7 +13,13 @@ export { openBaselineReports, type BaselineReports } from './baseline-reports.ts
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { query } from './query.ts';
 export { readBooks, type Books } from './read-books.ts';
-export { memberTables, seedActivity, seedLongHistory, tablesWith } from './seed-activity.ts';
+export {
+  memberTables,
+  readMemberRows,
+  seedActivity,
+  seedLongHistory,
+  tablesWith,
+} from './seed-activity.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
 export { seedLongLists } from './seed-long-lists.ts';
 export { seedSearchCatalogue, type SearchText } from './seed-search-catalogue.ts';

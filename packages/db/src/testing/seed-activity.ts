@@ -73,6 +73,18 @@ export async function memberTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Reads the rows that tables have of a member, each as JSON. */
+export async function readMemberRows(db: Database, userId: string): Promise<unknown[]> {
+  const read: unknown[] = [];
+  for (const name of await memberTables(db)) {
+    const { rows } = await sql<{ held: unknown }>`
+      select to_jsonb(held) as held from ${sql.table(name)} as held where user_id = ${userId}
+    `.execute(db);
+    read.push(...rows.map(({ held }) => held));
+  }
+  return read;
+}
+
 /** Lists the tables that have a row of a member, sorted. */
 export async function tablesWith(db: Database, userId: string): Promise<string[]> {
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Database } from '@hookline/db';
-import { memberTables } from '@hookline/db/testing';
+import { readMemberRows } from '@hookline/db/testing';
 import { signInMember } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
@@ -21,13 +21,7 @@ function valuesOf(value: unknown): string[] {
 
 /** Reads all values that tables of members have with this member. */
 async function readMember(db: Database, userId: string): Promise<Set<string>> {
-  const values: string[] = [userId];
-  for (const name of await memberTables(db)) {
-    const table = db.dynamic.table(name as 'wallet').as('held');
-    const held = db.selectFrom(table).selectAll().where('held.user_id', '=', userId);
-    values.push(...valuesOf(await held.execute()));
-  }
-  return new Set(values);
+  return new Set([userId, ...valuesOf(await readMemberRows(db, userId))]);
 }
 
 /** Logs a person in, who pays for an order, with all that a browser with consent tells of it. */

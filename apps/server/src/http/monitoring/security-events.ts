@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 export type SecurityEvent = 'authorisation-refused' | 'input-refused' | 'limit-met';
 
-/** What an attack leaves in the log: one line per event, network and minute, with a count. */
+/** Leaves a line of an attack in the log: per event, network and minute, with a count. */
 export type SecurityEvents = {
   count: (event: SecurityEvent, network: string) => void;
   /** Writes what was counted since the last time. */

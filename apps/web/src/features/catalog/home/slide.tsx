@@ -29,7 +29,7 @@ const TEXT =
   'md:*:max-w-[min(38rem,44vw)]';
 const EYEBROW =
   'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +
-  'max-lg:hidden';
+  'max-md:hidden [@media(height<30rem)]:hidden';
 /**
  * A phone has it over the lower edge of the art, which carries no lettering (ADR 0067). It stands on
  * the top edge of the text and grows upwards: a longer name or another font moves nothing below.
@@ -45,11 +45,9 @@ const FACTS =
 const FREE = 'min-h-5 text-[0.8125rem]/5 font-bold text-balance text-gold md:text-[1rem]';
 /** The height is fixed on phones: one line more would push what lies below. */
 const SYNOPSIS =
-  'flex h-6 items-center text-[0.9375rem]/6 text-soft md:h-auto md:text-[1.0625rem] ' +
-  'max-md:[@media(height>=45rem)]:h-12';
+  'flex h-12 items-center text-[0.9375rem]/6 text-soft md:h-auto md:text-[1.0625rem]';
 const SYNOPSIS_LINES =
-  'line-clamp-1 [unicode-bidi:plaintext] md:line-clamp-2 lg:[@media(height>=30rem)]:line-clamp-4 ' +
-  'max-md:[@media(height>=45rem)]:line-clamp-2';
+  'line-clamp-2 [unicode-bidi:plaintext] lg:[@media(height>=30rem)]:line-clamp-4';
 const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
 /** Width of the art. */
 const ART_SIZES = '(min-width: 768px) 52vw, min(100vw, 46svh)';

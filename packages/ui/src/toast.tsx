@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 import { createStore, useStore } from './store.ts';
 
@@ -75,7 +75,8 @@ export function Toaster({ isOverPage = false }: ToasterProps) {
   const isHidden = useStore(toasts, (state) => !isOverPage && state.overPageCount > 0);
   const isAtTop = useStore(toasts, (state) => state.belowCount > 0);
 
-  useEffect(() => {
+  // Before the first paint: no toast is on the screen twice (ADR 0127).
+  useLayoutEffect(() => {
     if (!isOverPage) return undefined;
     const count = (by: number) => toasts.set({ overPageCount: toasts.get().overPageCount + by });
     count(1);

@@ -67,6 +67,7 @@ const DOCUMENTS: Readonly<Record<string, () => object>> = {
   'member logout': () => ({ outcome: 'logged-out', userId: shop.userId }),
   'member block': () => ({ outcome: 'blocked', userId: shop.userId }),
   'member unblock': () => ({ outcome: 'unblocked', userId: shop.userId }),
+  'member unhold': () => ({ outcome: 'forgotten', held: [{ reasons: expect.any(Array) }] }),
   'member export': () => ({ formatVersion: 1, profile: { userId: shop.userId } }),
   'order sync': () => ({ outcome: 'unchanged', order: { state: 'PAID' } }),
   'order refund': () => ({

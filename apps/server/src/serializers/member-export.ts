@@ -52,12 +52,23 @@ export function serializeMemberExport(userId: string, exported: MemberExportRows
     actions: lists.actions.map((row) => ({
       action: row.action,
       orderNo: row.subject_kind === 'order' ? row.subject_id : null,
-      before: row.before,
-      after: row.after,
+      before: readableTimes(row.before),
+      after: readableTimes(row.after),
       reason: row.reason,
       at: iso(row.done_at),
     })),
   };
+}
+
+/** Writes the times among the facts of an action as the rest of the export does. */
+function readableTimes(facts: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (facts === null) return null;
+  const entries = Object.entries(facts).map(([key, value]): [string, unknown] => {
+    if (!key.endsWith('AtMs')) return [key, value];
+    const time = typeof value === 'number' ? new Date(value).toISOString() : value;
+    return [key.slice(0, -'Ms'.length), time];
+  });
+  return Object.fromEntries(entries);
 }
 
 function settingsOf({ settings: row }: Rows): Data['settings'] {

@@ -13,6 +13,8 @@ export type Books = {
   wallet: Row<'wallet', 'seq' | 'coin' | 'bonus' | 'debt'>;
   /** By sequence number. */
   ledger: Omit<Selectable<Schema['ledger_tx']>, 'created_at' | 'hash'>[];
+  /** Time of the last row of the ledger; 0 if there is none. */
+  lastPostingMs: number;
   entries: Selectable<Schema['ledger_entry']>[];
   /** In the order they came in. */
   lots: Row<'coin_lot', 'id' | 'currency' | 'granted' | 'remaining' | 'tx_seq'>[];
@@ -23,13 +25,15 @@ export type Books = {
 
 /** For tests: one reading of one moment. */
 export async function readBooks(db: Database, userId: string): Promise<Books> {
-  const { rows } = await sql<Books>`
+  const { rows } = await sql<Omit<Books, 'lastPostingMs'> & { last_at: string | null }>`
     select (
       select to_jsonb(wallet) from wallet where user_id = ${userId}
     ) as wallet, (
       select coalesce(jsonb_agg(tx order by tx.seq), '[]')
       from ledger_tx as tx where tx.user_id = ${userId}
     ) as ledger, (
+      select to_jsonb(max(created_at)) from ledger_tx where user_id = ${userId}
+    ) as last_at, (
       select coalesce(jsonb_agg(entry), '[]')
       from ledger_entry as entry where entry.user_id = ${userId}
     ) as entries, (
@@ -45,5 +49,6 @@ export async function readBooks(db: Database, userId: string): Promise<Books> {
   `.execute(db);
   const [books] = rows;
   if (books === undefined) throw new Error(`There is no member ${userId}.`);
-  return books;
+  const { last_at: lastAt, ...counted } = books;
+  return { ...counted, lastPostingMs: lastAt === null ? 0 : Date.parse(lastAt) };
 }

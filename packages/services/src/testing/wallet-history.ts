@@ -134,7 +134,7 @@ async function findModel(
   // If only one outcome is possible, its difference says more than a list.
   if (found === undefined && possible.length === 1) expect(real).toEqual(possible[0]);
   if (found === undefined) expect(possible).toContainEqual(real);
-  return found?.model ?? wallets.emptyWallet();
+  return { ...(found?.model ?? wallets.emptyWallet()), lastAtMs: books.lastPostingMs };
 }
 
 function hexId(uuid: string): string {

@@ -24,13 +24,15 @@ export type WalletModel = {
   known: string[];
   /** Number of the last episode that was paid for, by drama. */
   unlocked: Record<string, number>;
+  /** Time of the last row of the ledger. */
+  lastAtMs: number;
 };
 
 /** Applies one transaction to the model. Returns the answer that the caller gets. */
 export type Effect = (model: WalletModel) => string;
 
 export function emptyWallet(): WalletModel {
-  return { lots: [], debt: 0, known: [], unlocked: {} };
+  return { lots: [], debt: 0, known: [], unlocked: {}, lastAtMs: 0 };
 }
 
 export type Credit = {
@@ -65,7 +67,8 @@ function creditNew(model: WalletModel, event: Credit, nowMs: number): void {
     remaining: amount - covered,
     expired: 0,
     returned: 0,
-    grantedAtMs: nowMs,
+    // No row is dated before an earlier one, whatever the clock shows (ADR 0115).
+    grantedAtMs: Math.max(nowMs, Math.min(model.lastAtMs, (expiresAtMs ?? Infinity) - 1)),
     expiresAtMs: expiresAtMs ?? Infinity,
   });
 }

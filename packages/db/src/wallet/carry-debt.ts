@@ -17,10 +17,10 @@ export async function postCarriedDebt(
   debt: { fromUserId: string; toUserId: string; amount: Coins; nowMs: number },
 ): Promise<void> {
   const { fromUserId, toUserId, amount, nowMs } = debt;
+  // The wallets' locks keep it from being carried twice.
+  const carryId = randomUUID();
   const event = {
     accountType: ACCOUNT.systemOperation,
-    // The wallets' locks keep it from being carried twice.
-    idemKey: `carry-debt:${randomUUID()}`,
     coinDelta: 0,
     bonusDelta: 0,
     orderNo: null,
@@ -30,11 +30,13 @@ export async function postCarriedDebt(
   const postings = [
     {
       userId: fromUserId,
+      idemKey: carryKey(toUserId, carryId),
       debtDelta: 0 - amount,
       entries: [{ ...entry, debitAccount: OTHER_MEMBER, creditAccount: 'debt' }],
     },
     {
       userId: toUserId,
+      idemKey: carryKey(fromUserId, carryId),
       debtDelta: amount,
       entries: [{ ...entry, debitAccount: 'debt', creditAccount: OTHER_MEMBER }],
     },
@@ -43,4 +45,9 @@ export async function postCarriedDebt(
     const all = postingOf({ ...event, ...posting, recordId: randomUUID() });
     await sql`with ${all} select seq from head`.execute(tx);
   }
+}
+
+/** Names the other member, by which a check of the books finds the other row. */
+function carryKey(otherUserId: string, carryId: string): string {
+  return `carry-debt:${otherUserId}:${carryId}`;
 }

@@ -46,6 +46,11 @@ const TOLD = sql`
     from audited where action = 'member subscribe' and after ->> 'bonus' <> '0'
   )`;
 
+/** The member whose debt a row carries over, or who has taken it over; null for any other row. */
+const OTHER_MEMBER = sql`
+  case when tx.idem_key ~ '^carry-debt:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:'
+    then split_part(tx.idem_key, ':', 2)::uuid end`;
+
 /** Says of the last row that the ledger lacks what an entry tells of. */
 const MISSING = sql`
   concat('is the last, and none is the ', action, ' that the audit has of ',
@@ -55,7 +60,8 @@ const MISSING = sql`
  * Compares the ledger rows of these members that belong to no order with the audit: each one that
  * gives or takes coins has the entry of the operator who did it, and each entry has its row. Rows
  * of the program need none: unlocks and write-offs, which only take, subscriptions, which move
- * nothing, and bonus that a dispute held until it had expired, of which the write-off is there.
+ * nothing, bonus that a dispute held until it had expired, of which the write-off is there, and a
+ * debt that a new member has taken over, of which the other member has the opposite row.
  *
  * @returns The first fault by member and row; null if there is none.
  */
@@ -71,7 +77,8 @@ export async function findUnaudited(
     ), tx as (
       select user_id, seq, account_type, idem_key, order_no,
         coin_delta + bonus_delta - debt_delta as gain,
-        coin_delta > 0 or bonus_delta > 0 or debt_delta < 0 as is_gain
+        coin_delta > 0 or bonus_delta > 0 or debt_delta < 0 as is_gain,
+        coin_delta = 0 and bonus_delta = 0 as is_debt_alone
       from ledger_tx where user_id = any(${userIds}::uuid[])
     ), ${TOLD}, released as (
       select tx.user_id, tx.seq from tx
@@ -79,11 +86,19 @@ export async function findUnaudited(
         and concat('release:', entry.lot_id) = tx.idem_key
       where tx.account_type = ${ACCOUNT.systemCompensation}
         and entry.credit_account = 'expired' and entry.amount = tx.gain
+    ), carried as (
+      select tx.user_id, tx.seq from tx
+      join ledger_tx as other on other.user_id = ${OTHER_MEMBER}
+        and other.idem_key = concat('carry-debt:', tx.user_id, ':', split_part(tx.idem_key, ':', 3))
+      where tx.account_type = ${ACCOUNT.systemOperation} and tx.is_debt_alone
+        and other.coin_delta = 0 and other.bonus_delta = 0 and other.debt_delta = tx.gain
     ), unknown as (
       select tx.user_id, tx.seq from tx
       left join told on ${IS_SAME}
       left join released on released.user_id = tx.user_id and released.seq = tx.seq
+      left join carried on carried.user_id = tx.user_id and carried.seq = tx.seq
       where tx.order_no is null and told.idem_key is null and released.seq is null
+        and carried.seq is null
         and tx.account_type <> ${ACCOUNT.subscription}
         and (tx.is_gain or tx.account_type not in (${UNLOCK}, ${ACCOUNT.expirationClearance}))
     ), missing as (

@@ -107,6 +107,7 @@ test.each([
   'demo-gift:64',
   'release:00000000-0000-4000-8000-000000000001',
   'subscription:1800000000000:bonus',
+  'carry-debt:00000000-0000-4000-8000-000000000001:1',
   'anything:else',
 ])(
   'coins that no order and no operator gave are named, whatever they are called: %s',
@@ -166,6 +167,19 @@ test.each([
     new RegExp(`^is the last, and none is the ${entry.action} that the audit has of \\d{4}-`),
   );
   expect(await world.find()).toEqual({ userId, seq: 1, fault });
+});
+
+test('a debt that a new member has taken over needs no entry', async () => {
+  await using world = await start();
+  const { db, userId } = world;
+  const { userId: newUserId } = await seedMember(db, { nowMs: NOW_MS });
+  await topUp(db, { userId, ...order, coin: 100, bonus: 0 });
+  await payFor(db, { userId, dramaId: 'a'.repeat(32), number: 1, price: 90, nowMs: NOW_MS });
+  await refund(db, { userId, ...order });
+  const debt = { fromUserId: userId, toUserId: newUserId, amount: coins(90), nowMs: NOW_MS };
+  await inTransaction(db, (tx) => wallet.postCarriedDebt(tx, debt));
+
+  expect(await wallet.findUnaudited(db, [userId, newUserId])).toBeNull();
 });
 
 test('an entry of the audit about a member who has no wallet is named', async () => {

@@ -14,8 +14,8 @@ import { useCarousel } from './use-carousel.ts';
 const CAROUSEL =
   'relative -mt-(--header-height) flex flex-col overflow-clip [--art-height:max(62svh,15rem)] ' +
   '[--hero-height:clamp(22rem,min(78svh,max(54vw,32rem)),54rem)] ' +
-  '[@media(height<45rem)]:[--art-height:58svh] [@media(height<38rem)]:[--art-height:49svh] ' +
-  '[@media(height<30rem)]:[--art-height:max(38svh,10rem)]';
+  '[@media(38rem<=height<45rem)]:[--art-height:58svh] [@media(30rem<=height<38rem)]:[--art-height:49svh] ' +
+  '[@media(height<30rem)]:[--art-height:max(44svh,10rem)]';
 const ROW =
   'grid min-h-[calc(var(--art-height)+8rem)] auto-cols-[100%] grid-flow-col items-start ' +
   'overflow-x-auto overscroll-x-contain [scroll-snap-type:inline_mandatory] ' +

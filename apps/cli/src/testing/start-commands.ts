@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { SERVER_LOGIN } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
+import { TEST_SECRET } from '@hookline/services/testing';
 import { inject } from 'vitest';
 
 import { readConfig } from '../config.ts';
@@ -29,7 +30,7 @@ export async function startCommands(environment: Readonly<Record<string, string>
     DATABASE_APP_URL: urlOf(SERVER_LOGIN),
     DATA_DIR: folder,
     // That of `signInMember`, which stands in for a server.
-    SECRET: 'secret of the test, thirty-two characters',
+    SECRET: TEST_SECRET,
     INIT_CWD: folder,
     ...environment,
   });

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { migrate, openDatabase, SERVER_LOGIN, type Connection } from '@hookline/db';
 import { createEmptyDatabase, query, seedMember } from '@hookline/db/testing';
+import { TEST_SECRET } from '@hookline/services/testing';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 import type { ServeCommand } from '../testing/serve-on-command.ts';
@@ -49,7 +50,7 @@ async function startCommandOf({ host, user, database }: Connection, folder: stri
       DATABASE_URL: urlOf(user),
       DATABASE_APP_URL: urlOf(SERVER_LOGIN),
       MEDIA_STORE: join(folder, database),
-      SECRET: 'the secret of all servers of the tests',
+      SECRET: TEST_SECRET,
       HOOKLINE_DEMO: '0',
       LOG_LEVEL: 'silent',
     },

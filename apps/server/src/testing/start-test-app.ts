@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createClient, type Client } from '@hookline/contract';
 import type { Database } from '@hookline/db';
 import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
-import { topUp } from '@hookline/services/testing';
+import { topUp, TEST_SECRET } from '@hookline/services/testing';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import {
@@ -68,7 +68,7 @@ const SERVER = {
   dataDir: tmpdir(),
   version: '1.2.3',
   build: () => 'test',
-  secret: 'secret of the test, thirty-two characters',
+  secret: TEST_SECRET,
   holdMonths: 24,
   exportsPerHour: 5,
   sessionIdleMs: 7 * 24 * 60 * 60 * 1000,

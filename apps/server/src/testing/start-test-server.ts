@@ -1,5 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 
+import { TEST_SECRET } from '@hookline/services/testing';
+
 import { readConfig } from '../config.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 
@@ -27,7 +29,7 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     HOOKLINE_DEMO: '0',
     // Servers that share a database share it, too.
-    SECRET: 'the secret of all servers of the tests',
+    SECRET: TEST_SECRET,
     ...options.environment,
   });
   const { webDist } = options;

@@ -9,5 +9,5 @@ export {
   seenPaid,
   SMALL_PRODUCT,
 } from './orders.ts';
-export { signInMember } from './sign-in-member.ts';
+export { signInMember, TEST_SECRET } from './sign-in-member.ts';
 export { grant, payFor, refund, topUp, type CreditSeed } from './wallet.ts';

@@ -3,7 +3,9 @@ import type { Database } from '@hookline/db';
 import { createAccountHolds, type AccountHolds } from '../identity/account-holds.ts';
 import { signIn, type SignedIn } from '../identity/sign-in.ts';
 
-const SECRETS = { secret: 'secret of the test, thirty-two characters', previousSecret: null };
+/** The secret of the sites that tests start. */
+export const TEST_SECRET = 'secret of the test, thirty-two characters';
+const SECRETS = { secret: TEST_SECRET, previousSecret: null };
 
 /** Opens the holds of deleted accounts, by the secret of the tests and for two years. */
 export function openTestHolds(db: Database): AccountHolds {

@@ -83,14 +83,14 @@ type World = {
   viewersPerNetwork: number;
   /** Exports of a member's data that are answered in an hour. */
   exportsPerHour: number;
-  /** How long a deleted account that was blocked or owes something stays known. */
+  /** Months for which a deleted account that was blocked or in debt stays known. */
   holdMonths: number;
   log: Logger;
   /** Null without a service for errors. */
   errorForwarder?: ErrorForwarder | null;
   /** The clock of the database, which the monitor reads. */
   clock: DatabaseClock;
-  /** That clock, but for tests that let time pass. */
+  /** The database's clock; tests may put their own in its place. */
   now: () => number;
 };
 

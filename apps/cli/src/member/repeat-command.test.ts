@@ -15,7 +15,7 @@ test('an operator repeats what a restored back-up does not have, as the journal 
   const day = today();
   await run('member', 'block', userId, ...WHY);
   await run('member', 'logout', userId, ...WHY);
-  // As the back-up of before knows the member.
+  // The earlier back-up knows the member in this state.
   await unblockMember({ userId, ...MISTAKE }, { db, now: Date.now });
 
   const { code, text } = await run('member', 'repeat', '--from', day, ...WHY);

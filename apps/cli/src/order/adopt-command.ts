@@ -62,7 +62,7 @@ async function planText(db: Database, plan: AdoptionPlan): Promise<string> {
   return `${what} to ${who} for the payment ${captureId} of ${moneyText(price.amountCents)}`;
 }
 
-/** Says what became of a payment. Returns the exit code, which is 0 if it has its coins. */
+/** Prints the outcome for a payment. Returns the exit code, which is 0 if it has its coins. */
 function tell(outcome: AdoptionOutcome, captureId: string, context: Context): number {
   switch (outcome.kind) {
     case 'adopted': {

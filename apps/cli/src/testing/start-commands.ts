@@ -29,7 +29,7 @@ export async function startCommands(environment: Readonly<Record<string, string>
     DATABASE_URL: urlOf(user),
     DATABASE_APP_URL: urlOf(SERVER_LOGIN),
     DATA_DIR: folder,
-    // That of `signInMember`, which stands in for a server.
+    // `signInMember` stands in for a server, and has the same secret.
     SECRET: TEST_SECRET,
     INIT_CWD: folder,
     ...environment,

@@ -82,7 +82,7 @@ export function lineWarnings(lines: Lines, site: LineSite): string[] {
     );
 }
 
-/** Says why a public site cannot serve from its database: the way there is clear text. */
+/** Explains that a public site does not send clear text to its database. */
 export function clearLineFault(lines: Lines, site: LineSite): string | null {
   if (site.isDatabaseNetworkPrivate || !isPublicSite(site)) return null;
   const clear = linesOf(lines).find(([, line]) => isClearLine(line));

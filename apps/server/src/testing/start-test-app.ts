@@ -153,7 +153,7 @@ export async function startTestApp({
     deps,
     /** Clock of the server. Set it to let time pass. */
     clock,
-    /** How far the clock of the machine is ahead of the database's. */
+    /** Clock of the machine; `aheadMs` says how far it is ahead of the database's. */
     machine,
     /** Files in the store, by path. */
     files,

@@ -70,7 +70,7 @@ test('no value of an event leads to the member who logged in and paid', async ()
   const [ofAlice, ofBob] = [await readMember(db, alice), await readMember(db, bob)];
   const events = await db.selectFrom('tracking_event').selectAll().execute();
 
-  // What both have, such as a price and the time of the test, leads to neither.
+  // Values that both have, such as a price and the time of the test, lead to neither.
   const leading = new Set(
     [...ofAlice, ...ofBob].filter((value) => !ofAlice.has(value) || !ofBob.has(value)),
   );

@@ -37,7 +37,7 @@ export type LimitName = SharedName | OwnName;
 export type Limits = Readonly<
   Record<SharedName, SharedRateLimit> &
     Record<OwnName, RateLimit> & {
-      /** As many as `call`, but apart: guests must not use up what their network's members need. */
+      /** Has the size of `call`, and is counted apart so that guests leave members their share. */
       unknownToken: RateLimit;
     }
 >;

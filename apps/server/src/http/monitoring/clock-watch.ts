@@ -39,7 +39,7 @@ export function createClockWatch({
   };
 }
 
-/** Says in a sentence how far the clock of this machine is from the database's. */
+/** Writes a sentence about the difference between the clocks of this machine and the database. */
 export function describeDifference(aheadMs: number): string {
   if (levelOf(aheadMs) === 'right') return "The clock agrees with the database's.";
   const seconds = Math.round(Math.abs(aheadMs) / MS_PER_SECOND);

@@ -87,7 +87,7 @@ export function startSecurityEvents({
 }
 
 /**
- * Says what the code of an answer tells about an attack; null for what visitors do every day.
+ * Finds the security event that the code of an answer stands for; null for everyday answers.
  *
  * @param isForMembers  Whether the call is for members alone: what is not found there is another's.
  */

@@ -49,6 +49,7 @@ declare const messages: {
   },
   "drama": {
     "watchNow": "Watch now",
+    "continueAt": "Continue EP {number, number}",
     "episodes": "{count, plural, one {# episode} other {# episodes}}",
     "thenEach": ", then {count, plural, one {# coin} other {# coins}} each, about {price}",
     "priceEach": "{count, plural, one {# coin} other {# coins}} an episode, about {price}",
@@ -290,7 +291,6 @@ declare const messages: {
     "storageBlocked": "Your browser blocks site data for this page, so you wouldn’t stay logged in. Allow it in your browser’s settings, then log in.",
     "loginExpired": "Login expired. Please log in again.",
     "signingIn": "Logging you in",
-    "continueAt": "Continue EP {number, number}",
     "close": "Close",
     "back": "Back",
     "login": "Login",

@@ -20,7 +20,7 @@ const BUTTON = 'flex min-h-12 items-center gap-[0.6rem]';
 
 /** Offers to continue, after a login that has led to episode 1, where the viewer was before. */
 export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps) {
-  const t = useTranslations('identity');
+  const t = useTranslations();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isClosed, setIsClosed] = useState(false);
@@ -42,12 +42,12 @@ export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps
     <div className={PILL}>
       <button type="button" className={`${BUTTON} ps-5 pe-3`} onClick={goOn}>
         <PlayIcon className="size-5" />
-        {t('continueAt', { number: episodeNumber })}
+        {t('drama.continueAt', { number: episodeNumber })}
       </button>
       <button
         type="button"
         className={`${BUTTON} ps-2 pe-4`}
-        aria-label={t('close')}
+        aria-label={t('identity.close')}
         onClick={close}
       >
         <XIcon className="size-5" />

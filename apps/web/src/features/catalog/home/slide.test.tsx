@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import type { Drama } from '@hookline/contract/client';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { fakeDrama } from '../../../testing/fake-api.ts';
+import { begunDramas } from '../../../model/library/begun-dramas.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { Slide } from './slide.tsx';
+
+const { contentId: DRAMA_ID } = fakeDrama();
+const PATH_OF_FOURTH = `/reel-shorts/moon-bride-${DRAMA_ID}/4/`;
 
 function show(changes: Partial<Drama> = {}) {
   const slide = {
@@ -50,6 +54,18 @@ test('a phone reads the first sentence of the introduction, a desktop all of it'
 
   expect(slide.textContent).toContain('She married the tide. It wants her back.');
   expect(screen.getByText('It wants her back.').className).toContain('max-md:hidden');
+});
+
+test('a drama that the viewer has begun goes on where it was left, by its button and its picture', () => {
+  begunDramas.set({ byId: { [DRAMA_ID]: { chapterId: 'fourth', episodeNumber: 4 } } });
+  onTestFinished(() => begunDramas.set(begunDramas.initial));
+
+  const slide = show();
+
+  const button = screen.getByRole('link', { name: 'Continue EP 4: Moon Bride' });
+  const links = [...slide.querySelectorAll('a')];
+  expect(links).toContain(button);
+  expect(links.map((link) => link.pathname)).toEqual([PATH_OF_FOURTH, PATH_OF_FOURTH]);
 });
 
 test('the name of the drama is a heading on every screen, also where the cover carries it', () => {

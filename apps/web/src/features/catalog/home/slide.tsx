@@ -1,10 +1,12 @@
 import type { Drama } from '@hookline/contract/client';
 import { firstSentence } from '@hookline/domain';
+import { useStore } from '@hookline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import { begunDramas } from '../../../model/library/begun-dramas.ts';
 import { usePriceText } from '../../../model/payments/use-price-text.ts';
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
@@ -86,11 +88,14 @@ export function Slide(props: SlideProps) {
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
   const words = useCardWords();
   const hook = firstSentence(introduce);
+  const resumed = useStore(begunDramas, ({ byId }) => byId[contentId]);
+  const target = { drama: { ...drama, ...resumed }, episodeNumber: resumed?.episodeNumber ?? 1 };
+  const action = resumed ? t('continueAt', { number: resumed.episodeNumber }) : t('watchNow');
 
   return (
     <li className={SLIDE} data-shown={isShown} aria-label={position}>
       {/* The button beside it says the same; the picture is for pointers alone. */}
-      <EpisodeLink drama={drama} className={ART} tabIndex={-1} aria-hidden="true">
+      <EpisodeLink {...target} className={ART} tabIndex={-1} aria-hidden="true">
         <Cover
           cover={cover}
           name={contentName}
@@ -119,12 +124,12 @@ export function Slide(props: SlideProps) {
         </p>
         <div className={ACTIONS}>
           <EpisodeLink
-            drama={drama}
+            {...target}
             className="button-main max-md:grow"
-            aria-label={`${t('watchNow')}: ${contentName}`}
+            aria-label={`${action}: ${contentName}`}
           >
             <PlayIcon className="size-5" />
-            {t('watchNow')}
+            {action}
           </EpisodeLink>
           {listButton}
         </div>

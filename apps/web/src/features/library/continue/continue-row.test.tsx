@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { begunDramas } from '../../../model/library/begun-dramas.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { logIn } from '../../../testing/log-in.ts';
@@ -112,6 +113,19 @@ test("a member's row comes from the account, and each card resumes its episode",
     `/reel-shorts/drama-2-${idOf(2)}/5/`,
   ]);
   expect(askedFor('historyList')).toHaveLength(1);
+});
+
+test('the hero of the page learns what was begun and not finished, and forgets it with the page', async () => {
+  rememberInGuestHistory(fakeGuestEntry(1));
+  rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 7, positionSeconds: 56 }));
+  const { go } = await open('/');
+  await row();
+
+  expect(begunDramas.get().byId).toEqual({
+    [idOf(1)]: { chapterId: fakeGuestEntry(1).chapterId, episodeNumber: 3 },
+  });
+  await go('/away');
+  expect(begunDramas.get().byId).toEqual({});
 });
 
 test('an answer that comes after the page does not move what is seen', async () => {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import { begunDramas } from '../../../model/library/begun-dramas.ts';
 import { ColumnFrame } from '../../catalog/home/column-frame.tsx';
 import { COLUMN_LOOKS } from '../../catalog/home/column-looks.tsx';
 import { ProgressLine } from '../progress-line.tsx';
@@ -29,7 +30,9 @@ type ContinueViewProps = ContinueRowProps & {
 /** A row of the dramas that the viewer has not watched to their end. */
 export function ContinueView({ history, ...placing }: ContinueViewProps) {
   const t = useTranslations('home');
-  const dramas = useFirstOrder(history.filter((drama) => !isFinished(drama)).slice(0, DRAMAS_MAX));
+  const begun = history.filter((drama) => !isFinished(drama));
+  const dramas = useFirstOrder(begun.slice(0, DRAMAS_MAX));
+  useHeroPlaces(begun);
   const anchorRef = usePlace({ ...placing, hasDramas: dramas.length > 0 });
 
   if (dramas.length === 0) return null;
@@ -43,6 +46,19 @@ export function ContinueView({ history, ...placing }: ContinueViewProps) {
       ))}
     </ColumnFrame>
   );
+}
+
+/** Lets the hero of the page continue what the viewer has begun, too. */
+function useHeroPlaces(begun: readonly WatchedDrama[]) {
+  // Before the first picture of a page that the viewer goes to.
+  useLayoutEffect(() => {
+    const places = begun.map(
+      ({ dramaId, episodeId: chapterId, episodeNumber }) =>
+        [dramaId, { chapterId, episodeNumber }] as const,
+    );
+    begunDramas.set({ byId: Object.fromEntries(places) });
+    return () => begunDramas.set(begunDramas.initial);
+  }, [begun]);
 }
 
 /** Keeps the first order for as long as the page is shown: cards that move would be mistapped. */

@@ -37,7 +37,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: FIRST, priority: 3 },
   {
     name: 'page',
-    test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/(?:library\/guest-history-key|payments\/use-price-text))|\/packages\/ui\/src\/notice/,
+    test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/(?:library\/(?:guest-history-key|begun-dramas)|payments\/use-price-text))|\/packages\/ui\/src\/notice/,
     priority: 2,
   },
   { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },

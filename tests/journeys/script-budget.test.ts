@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
 
 /** Compressed size of all script that home loads, what follows when it is idle too (ADR 0066). */
-const SCRIPT_BYTES_MAX = 129_600;
+const SCRIPT_BYTES_MAX = 130_600;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('home loads at most 129.6 kB of script, with all that follows when it is idle', async () => {
+test('home loads at most 130.6 kB of script, with all that follows when it is idle', async () => {
   await using page = await openPage(browser, 'mobile');
   const scripts = new Map<string, Promise<number>>();
   const measure = (response: Response) => {

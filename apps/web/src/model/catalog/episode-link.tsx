@@ -10,7 +10,7 @@ type EpisodeLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** `chapterId` is that of the episode it leads to. */
   drama: Opened & Pick<Drama, 'contentName'>;
   /** One-based. */
-  episodeNumber?: number;
+  episodeNumber?: number | undefined;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { createStore } from '@hookline/ui';
 
-/** The episode that a viewer resumes; `episodeNumber` is one-based. */
-export type Resumed = { chapterId: string; episodeNumber: number };
+/** The episode that a viewer resumes; `number` is one-based. */
+export type Resumed = { chapterId: string; number: number };
 
 /**
  * Dramas that this viewer has begun and not finished, by id. Empty until the code of the history has

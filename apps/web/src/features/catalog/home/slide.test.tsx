@@ -57,7 +57,7 @@ test('a phone reads the first sentence of the introduction, a desktop all of it'
 });
 
 test('a drama that the viewer has begun goes on where it was left, by its button and its picture', () => {
-  begunDramas.set({ byId: { [DRAMA_ID]: { chapterId: 'fourth', episodeNumber: 4 } } });
+  begunDramas.set({ byId: { [DRAMA_ID]: { chapterId: 'fourth', number: 4 } } });
   onTestFinished(() => begunDramas.set(begunDramas.initial));
 
   const slide = show();

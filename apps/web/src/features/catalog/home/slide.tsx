@@ -89,8 +89,8 @@ export function Slide(props: SlideProps) {
   const words = useCardWords();
   const hook = firstSentence(introduce);
   const resumed = useStore(begunDramas, ({ byId }) => byId[contentId]);
-  const target = { drama: { ...drama, ...resumed }, episodeNumber: resumed?.episodeNumber ?? 1 };
-  const action = resumed ? t('continueAt', { number: resumed.episodeNumber }) : t('watchNow');
+  const target = { drama: { ...drama, ...resumed }, episodeNumber: resumed?.number };
+  const action = resumed ? t('continueAt', resumed) : t('watchNow');
 
   return (
     <li className={SLIDE} data-shown={isShown} aria-label={position}>

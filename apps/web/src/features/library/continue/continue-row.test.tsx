@@ -122,7 +122,7 @@ test('the hero of the page learns what was begun and not finished, and forgets i
   await row();
 
   expect(begunDramas.get().byId).toEqual({
-    [idOf(1)]: { chapterId: fakeGuestEntry(1).chapterId, episodeNumber: 3 },
+    [idOf(1)]: { chapterId: fakeGuestEntry(1).chapterId, number: 3 },
   });
   await go('/away');
   expect(begunDramas.get().byId).toEqual({});

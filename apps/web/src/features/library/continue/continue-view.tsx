@@ -53,8 +53,8 @@ function useHeroPlaces(begun: readonly WatchedDrama[]) {
   // Before the first picture of a page that the viewer goes to.
   useLayoutEffect(() => {
     const places = begun.map(
-      ({ dramaId, episodeId: chapterId, episodeNumber }) =>
-        [dramaId, { chapterId, episodeNumber }] as const,
+      ({ dramaId, episodeId: chapterId, episodeNumber: number }) =>
+        [dramaId, { chapterId, number }] as const,
     );
     begunDramas.set({ byId: Object.fromEntries(places) });
     return () => begunDramas.set(begunDramas.initial);

@@ -36,7 +36,7 @@ async function startOn({ aheadMs }: { aheadMs: number }) {
   const clock = createDatabaseClock({ machineMs, elapsedMs: () => performance.now() });
   await clock.follow(() => describeServer(db));
   return createSharedRateLimit(
-    { name: 'ahead', count: 3, windowMs: 60_000, now: clock.now },
+    { name: 'ahead', count: 4, windowMs: 60_000, now: clock.now },
     { db, isDatabaseUp: () => true, hash: (text) => text },
   );
 }
@@ -169,6 +169,8 @@ test('a server whose clock is five minutes ahead keeps nobody out at another one
     null,
     null,
   ]);
-  expect(await right.take('ada')).toBeLessThanOrEqual(20_000);
-  expect(await ahead.take('ada')).toBeLessThanOrEqual(20_000);
+  // Both read the time of the database, but to some milliseconds only: the last token may wait.
+  await right.take('ada');
+  expect(await right.take('ada')).toBeLessThanOrEqual(15_000);
+  expect(await ahead.take('ada')).toBeLessThanOrEqual(15_000);
 });

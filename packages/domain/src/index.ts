@@ -43,6 +43,12 @@ export {
   type StoredFolder,
   type StoredUse,
 } from './catalog/media-collection.ts';
+export {
+  canLogInWith,
+  embeddedBrowserOf,
+  type EmbeddedBrowser,
+  type EmbeddingApp,
+} from './browsers/embedded-browser.ts';
 export { firstSentence } from './catalog/first-sentence.ts';
 export { orderByTaste } from './catalog/order-by-taste.ts';
 export { chooseRelated, type RelatedCandidate } from './catalog/related-dramas.ts';

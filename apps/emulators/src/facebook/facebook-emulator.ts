@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { openAccounts } from '../accounts.ts';
+import { refusedByFacebook } from '../embedded.ts';
 import { sendHtml, sendJson } from '../http.ts';
 import { answerDialog } from './dialog.ts';
 import { debugToken, exchange, me, type Graph } from './graph.ts';
@@ -44,6 +45,7 @@ export function createFacebookEmulator(options: {
       case SCRIPT_ADDRESS_PATH:
         return sendHtml(response, answerPage());
       case '/dialog/oauth':
+        if (refusedByFacebook(request, response)) return;
         return answerDialog(graph, { request, response, query }, baseUrl + SCRIPT_ADDRESS_PATH);
       case '/oauth/access_token':
         return exchange(graph, query, response);

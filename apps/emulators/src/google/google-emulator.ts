@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 
 import { chosenAccount, openAccounts, type Accounts } from '../accounts.ts';
+import { refusedByGoogle } from '../embedded.ts';
 import { readForm, sendHtml } from '../http.ts';
 import { chooserPage } from '../page.ts';
 import { googleConfiguration } from './configuration.ts';
@@ -34,6 +35,8 @@ export async function createGoogleEmulator(options: {
   const answer = provider.callback();
 
   return async (request, response) => {
+    const isPage = /^\/(?:o\/oauth2|interaction)\//.test(request.url ?? '');
+    if (isPage && refusedByGoogle(request, response)) return;
     if (request.url?.startsWith('/interaction/') === true) {
       await interact({ provider, accounts, request, response });
     } else {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { canLogInWith, embeddedBrowserOf } from './embedded-browser.ts';
-import { CHOSEN, EMBEDDED } from './testing/user-agents.ts';
+import { CHOSEN } from './testing/chosen-user-agents.ts';
+import { EMBEDDED } from './testing/embedded-user-agents.ts';
 
 test.each(EMBEDDED)('the browser within %s on %s is known: %s', (app, os, userAgent) => {
   expect(embeddedBrowserOf(userAgent)).toMatchObject({ app, os });

@@ -22,8 +22,8 @@ export type EmbeddedBrowser = {
 };
 
 /**
- * What each app adds to the user agent of the system's web view. In the order they are tried: an app
- * of Meta names 'FBAN' or 'FB_IAB' as well.
+ * Words that each app adds to the user agent of the system's web view. In the order they are tried:
+ * an app of Meta names 'FBAN' or 'FB_IAB' as well.
  */
 const APPS: readonly [pattern: RegExp, app: EmbeddingApp][] = [
   [/\bInstagram\b/, 'instagram'],

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 
 import { track } from '../../model/tracking/track.ts';
 import { useIsMobile } from '../../platform/browser/use-is-mobile.ts';
+import { isStandalone } from '../../platform/page/is-standalone.ts';
 import { installOffer } from '../../platform/page/install-offer.ts';
 import { mayAsk } from '../../platform/page/visit.ts';
 import { askToInstall } from './ask-to-install.ts';
@@ -81,10 +82,4 @@ export function useInstall(): Install {
     dismiss,
     closeHelp: () => setIsHelpOpen(false),
   };
-}
-
-/** Safari on iOS has a word of its own for it. */
-function isStandalone(): boolean {
-  const { standalone }: Navigator & { standalone?: boolean } = navigator;
-  return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }

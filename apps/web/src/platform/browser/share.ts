@@ -1,5 +1,7 @@
 import { showToast } from '@hookline/ui';
 
+import { copyText } from './copy-text.ts';
+
 export type ShareTexts = { copied: string; failed: string };
 
 type Shared = { url: string; title: string };
@@ -35,28 +37,4 @@ async function isHandedOver(shared: Shared): Promise<boolean> {
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
   }
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // The clipboard is missing on an insecure origin, and may be forbidden on any.
-    return copySelection(text);
-  }
-}
-
-function copySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  const focused = document.activeElement;
-  field.value = text;
-  field.readOnly = true;
-  field.className = 'sr-only';
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus();
-  return isCopied;
 }

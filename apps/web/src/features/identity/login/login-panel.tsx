@@ -1,12 +1,16 @@
 import '../identity.css';
 
+import { canLogInWith, type EmbeddedBrowser } from '@hookline/domain';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import type { Provider } from '../../../model/session/login/login.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { useIsHydrated } from '../../../platform/browser/use-is-hydrated.ts';
 import { isStorageBlocked } from '../../../platform/storage/safe-storage.ts';
+import { readEmbeddedBrowser } from './embedded.ts';
 import { LoginArt, type WantedDrama } from './login-art.tsx';
+import { OutsideLogin } from './outside-login.tsx';
 import { FacebookMark, GoogleMark } from './provider-marks.tsx';
 import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';
@@ -22,20 +26,30 @@ type LoginPanelProps = {
   onLeave?: (() => void) | undefined;
 };
 
-/** The two ways to log in (specification, section 2). */
+/** The two ways to log in (specification, section 2), or the way out of an app in which neither works. */
 export function LoginPanel(props: LoginPanelProps) {
-  return <LoginChoices {...props} {...useLogin()} />;
+  const isHydrated = useIsHydrated();
+  const embedded = isHydrated ? readEmbeddedBrowser() : null;
+  return <LoginChoices {...props} {...useLogin()} embedded={embedded} />;
 }
 
 const BUTTON =
   'login-button flex min-h-13 items-center justify-center gap-3 rounded-full px-3 font-bold';
 
-type LoginChoicesProps = LoginPanelProps & LoginState & ReturnType<typeof useLogin>;
+type LoginChoicesProps = LoginPanelProps &
+  LoginState &
+  Pick<ReturnType<typeof useLogin>, 'login'> & {
+    /** The browser within an app that shows the page; null by default. */
+    embedded?: EmbeddedBrowser | null;
+  };
 
 export function LoginChoices(props: LoginChoicesProps) {
   const { heading, hasTitle, drama = null, onLeave, busy, hasFailed, refusal, login } = props;
+  const { embedded = null } = props;
   const t = useTranslations('identity');
   const isHydrated = useIsHydrated();
+  const hasGoogle = canLogInWith('google', embedded);
+  const hasFacebook = canLogInWith('facebook', embedded);
 
   return (
     <div className="login-panel grid grid-cols-1 content-start gap-5 text-center">
@@ -55,35 +69,57 @@ export function LoginChoices(props: LoginChoicesProps) {
         <p className="text-sm font-semibold text-balance">{t('storageBlocked')}</p>
       )}
       <div className="grid gap-3" aria-busy={busy !== null}>
-        <button
-          type="button"
-          className={`${BUTTON} login-google`}
-          aria-disabled={busy !== null || undefined}
-          onClick={() => login('google')}
-        >
-          <GoogleMark />
-          {t('google')}
-        </button>
-        <button
-          type="button"
-          className={`${BUTTON} login-facebook`}
-          aria-disabled={busy !== null || undefined}
-          onClick={() => login('facebook')}
-        >
-          <FacebookMark />
-          {t('facebook')}
-        </button>
+        {embedded !== null && <OutsideLogin embedded={embedded} url={window.location.href} />}
+        {hasGoogle && (
+          <ProviderButton provider="google" busy={busy} onPress={login}>
+            <GoogleMark />
+            {t('google')}
+          </ProviderButton>
+        )}
+        {hasFacebook && (
+          <ProviderButton provider="facebook" busy={busy} onPress={login}>
+            <FacebookMark />
+            {t('facebook')}
+          </ProviderButton>
+        )}
+        {embedded !== null && onLeave !== undefined && (
+          <button type="button" className="text-link min-h-11" onClick={onLeave}>
+            {t('watchOn')}
+          </button>
+        )}
       </div>
       <p role="alert" className="text-sm font-semibold text-rose empty:hidden">
         {hasFailed ? (refusal ?? t('loginFailed')) : ''}
       </p>
-      <p className="text-sm text-muted text-balance">
-        {t.rich('agreement', {
-          terms: linkTo('/terms-of-use/', onLeave),
-          privacy: linkTo('/privacy-policy/', onLeave),
-        })}
-      </p>
+      {(hasGoogle || hasFacebook) && (
+        <p className="text-sm text-muted text-balance">
+          {t.rich('agreement', {
+            terms: linkTo('/terms-of-use/', onLeave),
+            privacy: linkTo('/privacy-policy/', onLeave),
+          })}
+        </p>
+      )}
     </div>
+  );
+}
+
+type ProviderButtonProps = {
+  provider: Provider;
+  busy: Provider | null;
+  onPress: (provider: Provider) => void;
+  children: ReactNode;
+};
+
+function ProviderButton({ provider, busy, onPress, children }: ProviderButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${BUTTON} login-${provider}`}
+      aria-disabled={busy !== null || undefined}
+      onClick={() => onPress(provider)}
+    >
+      {children}
+    </button>
   );
 }
 

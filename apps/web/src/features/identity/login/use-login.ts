@@ -10,6 +10,7 @@ import { useApi } from '../../../platform/api/api.ts';
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { usePageReturn } from '../../../platform/browser/use-page-return.ts';
 import { useSite } from '../../../platform/page/site.ts';
+import { readEmbeddedBrowser } from './embedded.ts';
 import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
 
 export type LoginState = {
@@ -34,8 +35,9 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
   useEffect(() => () => leaving.current?.abort(), []);
 
   useEffect(() => {
-    // Loaded early: browsers block a window that opens after a wait.
-    if (facebook !== undefined) void loadFacebookSdk(facebook).then((loaded) => setSdk(loaded));
+    // Loaded early: browsers block a window that opens after a wait. One within an app opens none.
+    if (facebook !== undefined && readEmbeddedBrowser() === null)
+      void loadFacebookSdk(facebook).then((loaded) => setSdk(loaded));
   }, [facebook]);
 
   async function start(provider: Provider): Promise<void> {

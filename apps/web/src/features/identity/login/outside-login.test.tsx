@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import type { EmbeddedBrowser } from '@hookline/domain';
+import { Toaster } from '@hookline/ui';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../../testing/render-page.tsx';
+import { LoginChoices } from './login-panel.tsx';
+
+const idle = { busy: null, hasFailed: false, login: () => undefined };
+const INSTAGRAM: EmbeddedBrowser = { app: 'instagram', os: 'ios', iosVersion: 17 };
+
+function show(embedded: EmbeddedBrowser, onLeave?: () => void) {
+  return renderPage(
+    <>
+      <LoginChoices hasTitle {...idle} embedded={embedded} onLeave={onLeave} />
+      <Toaster />
+    </>,
+  );
+}
+
+const buttons = () =>
+  [...screen.queryAllByRole('link'), ...screen.getAllByRole('button')].map(
+    ({ textContent }) => textContent,
+  );
+
+test('within Instagram the login says why it cannot work, and offers Safari, the link and the film', () => {
+  show(INSTAGRAM, () => {});
+
+  expect(screen.getByText(/inside Instagram/)).toBeTruthy();
+  expect(buttons()).toEqual(['Open in Safari', 'Copy link', 'Watch on as a guest']);
+  expect(screen.getByRole('link', { name: 'Open in Safari' }).getAttribute('href')).toMatch(
+    /^x-safari-http/,
+  );
+});
+
+test.each<[EmbeddedBrowser, string[]]>([
+  [{ ...INSTAGRAM, iosVersion: 16 }, ['Copy link']],
+  [{ app: 'tiktok', os: 'android', iosVersion: null }, ['Open in Chrome', 'Copy link']],
+])('%o offers %o', (embedded, offered) => {
+  show(embedded);
+
+  expect(buttons()).toEqual(offered);
+});
+
+test("Facebook's own app on iOS logs in with Facebook, and agrees to the terms by it", () => {
+  show({ ...INSTAGRAM, app: 'facebook' });
+
+  expect(buttons()).toContain('Sign In With Facebook');
+  expect(buttons()).not.toContain('Sign In With Google');
+  expect(screen.getByText(/By continuing, you agree/)).toBeTruthy();
+});
+
+test('an app that is not known is named by no name', () => {
+  show({ ...INSTAGRAM, app: 'other' });
+
+  expect(screen.getByText(/inside another app/)).toBeTruthy();
+});
+
+test('the link is copied, and a toast says so', async () => {
+  const { user } = show({ ...INSTAGRAM, iosVersion: 16 });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+
+  expect(write).toHaveBeenCalledWith(window.location.href);
+  expect((await screen.findByRole('status')).textContent).toContain('Link copied');
+});
+
+test('a viewer who wants no login watches on', async () => {
+  const leave = vi.fn<() => void>();
+  const { user } = show(INSTAGRAM, leave);
+
+  await user.click(screen.getByRole('button', { name: 'Watch on as a guest' }));
+
+  expect(leave).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,84 @@
+import type { EmbeddedBrowser } from '@hookline/domain';
+import { showToast } from '@hookline/ui';
+import { CompassIcon, CopyIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+import { copyText } from '../../../platform/browser/copy-text.ts';
+import { APP_NAMES, wayOutOf } from './embedded.ts';
+
+const BUTTON =
+  'login-button flex min-h-13 items-center justify-center gap-3 rounded-full px-3 font-bold';
+
+type OutsideLoginProps = {
+  embedded: EmbeddedBrowser;
+  /** Absolute address that goes on in another browser. */
+  url: string;
+};
+
+/** Says why nobody can log in within an app's browser, and leads to one where it works. */
+export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
+  const t = useTranslations();
+  const app = APP_NAMES[embedded.app];
+  const wayOut = wayOutOf(embedded, url);
+
+  async function copy() {
+    showToast((await copyText(url)) ? t('share.copied') : t('share.failed'));
+  }
+
+  return (
+    <>
+      <p className="font-semibold text-balance">
+        {app === null ? t('identity.insideAnotherApp') : t('identity.insideApp', { app })}
+      </p>
+      {wayOut !== null && (
+        <a href={wayOut.href} className={`${BUTTON} login-outside`}>
+          <CompassIcon className="size-5" />
+          {t('identity.openIn', { browser: wayOut.browser })}
+        </a>
+      )}
+      <button
+        type="button"
+        className={`${BUTTON} ${wayOut === null ? 'login-outside' : 'login-copy'}`}
+        onClick={() => void copy()}
+      >
+        <CopyIcon className="size-5" />
+        {t('identity.copyLink')}
+      </button>
+      <p className="flex items-center justify-center gap-3 text-start text-sm text-muted">
+        <MenuPicture isBelow={MENU_BELOW.has(embedded.app)} />
+        {t('identity.menuHint')}
+      </p>
+    </>
+  );
+}
+
+/** Apps whose menu stands at the lower edge of the screen. */
+const MENU_BELOW: ReadonlySet<EmbeddedBrowser['app']> = new Set(['snapchat', 'line', 'tiktok']);
+
+const PHONE = { width: 32, height: 52 };
+const BAR_ABOVE = 9;
+const BAR_BELOW = 43;
+
+/** A phone with the menu of the app, three points in a corner, marked. */
+function MenuPicture({ isBelow }: { isBelow: boolean }) {
+  const y = isBelow ? BAR_BELOW : BAR_ABOVE;
+  return (
+    <svg
+      viewBox={`0 0 ${PHONE.width} ${PHONE.height}`}
+      className="h-13 w-8 shrink-0 text-muted rtl:-scale-x-100"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <rect x="1" y="1" width="30" height="50" rx="5" strokeWidth="1.5" />
+      <path d={isBelow ? 'M1 36h30' : 'M1 16h30'} />
+      <circle cx="23.5" cy={y} r="5.5" className="fill-gold stroke-none" />
+      <path
+        d={`M21 ${y}h.01M23.5 ${y}h.01M26 ${y}h.01`}
+        className="stroke-ground"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -73,7 +73,7 @@ async function showFailure(error: unknown): Promise<void> {
 async function startPage(): Promise<void> {
   retryStylesheets();
   awaitInstallPrompt();
-  const isCallback = /[?&](?:state|token)=/.test(window.location.search);
+  const isCallback = /[?&](?:state|token|handoff)=/.test(window.location.search);
   // Taken out of the address before anything else can see or send it.
   const finishSignIn = isCallback ? await receiveCallbacks() : null;
   correctSlug();
@@ -138,9 +138,11 @@ function noteCaught(error: unknown): void {
  */
 async function receiveCallbacks(): Promise<(() => void) | null> {
   const callbacks = await loadWithRetry(() => import('./startup/callback/receive-callbacks.ts'));
+  const deps = { apiIn, publicOrigin: site.publicOrigin };
+  const arrival = callbacks.receiveArrival(basename);
+  if (arrival !== null) return () => callbacks.finishArrival(arrival, deps);
   const login = callbacks.receiveCallbacks(basename);
-  if (login === null) return null;
-  return () => callbacks.finishSignIn(login, { apiIn, publicOrigin: site.publicOrigin });
+  return login && (() => callbacks.finishSignIn(login, deps));
 }
 
 async function loseSession(error: AppError): Promise<void> {

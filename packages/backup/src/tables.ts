@@ -7,7 +7,14 @@ export type Sequence = { name: string; lastValue: string };
  * Rows of the servers, which are not data of the site: a restored site may have another secret and
  * another media store (ADR 0075, 0083).
  */
-const SERVER_TABLES = ['media_store', 'rate_limit', 'site_secret', 'web_asset', 'web_build'];
+const SERVER_TABLES = [
+  'handoff',
+  'media_store',
+  'rate_limit',
+  'site_secret',
+  'web_asset',
+  'web_build',
+];
 
 /** Rows that the program creates itself. They hold nobody's work, and a restore replaces them. */
 const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'hold_key', 'job']);

@@ -3,6 +3,7 @@ import type { Call, DataOf, RequestOf } from './call.ts';
 import * as catalog from './calls/catalog.ts';
 import * as checkout from './calls/checkout.ts';
 import * as feedback from './calls/feedback.ts';
+import * as handoff from './calls/handoff.ts';
 import * as identity from './calls/identity.ts';
 import * as library from './calls/library.ts';
 import * as player from './calls/player.ts';
@@ -44,6 +45,8 @@ export const CALLS = {
   loginUrl: identity.loginUrl,
   loginCode: identity.loginCode,
   loginFacebook: identity.loginFacebook,
+  handoffCreate: handoff.handoffCreate,
+  handoffTake: handoff.handoffTake,
   logout: identity.logout,
   memberDetail: identity.memberDetail,
   memberExport: account.memberExport,

@@ -7,6 +7,7 @@ export * from './client.ts';
 export { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
 export { isErrorCode } from './errors.ts';
 export * from './calls/feedback.ts';
+export * from './calls/handoff.ts';
 export * from './calls/identity.ts';
 export * from './calls/library.ts';
 export { openApiDocument } from './openapi.ts';

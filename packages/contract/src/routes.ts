@@ -32,6 +32,8 @@ export const ROUTES = {
   loginUrl: { method: 'GET', path: '/user/api/front/third/login/url' },
   loginCode: { method: 'POST', path: '/user/api/front/third/login/code' },
   loginFacebook: { method: 'POST', path: '/user/api/front/third/login/facebook' },
+  handoffCreate: { method: 'POST', path: '/user/api/front/handoff/create' },
+  handoffTake: { method: 'POST', path: '/user/api/front/handoff/take' },
   logout: { method: 'POST', path: '/user/api/front/logout' },
   memberDetail: { method: 'GET', path: '/user/api/front/member/detail/get' },
   memberExport: { method: 'GET', path: '/user/api/front/member/export' },

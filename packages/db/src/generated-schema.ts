@@ -11,6 +11,7 @@ import type {
   DramaLabels,
   DramaState,
   FeedbackTypes,
+  HandoffJson,
   HoldReasons,
   LoginProviderName,
   MediaStatus,
@@ -253,6 +254,12 @@ interface Feedback {
   locale: string;
   types: FeedbackTypes;
   user_id: string | null;
+}
+
+interface Handoff {
+  content: HandoffJson;
+  expires_at: Date;
+  token_hash: Buffer;
 }
 
 interface HoldKey {
@@ -561,6 +568,7 @@ export interface DB {
   favourite: Favourite;
   favourite_count: FavouriteCount;
   feedback: Feedback;
+  handoff: Handoff;
   hold_key: HoldKey;
   image: Image;
   ledger_entry: LedgerEntry;

@@ -1,4 +1,4 @@
-import type { FeedbackType, HoldReason } from '@hookline/domain';
+import type { FeedbackType, GuestWatch, HoldReason } from '@hookline/domain';
 import type { JSONColumnType } from 'kysely';
 
 /** The tables, generated from the migrated database (ADR 0030). */
@@ -13,6 +13,13 @@ export type ColumnRule =
   | { kind: 'newest' }
   | { kind: 'most-watched' }
   | { kind: 'category'; categoryId: string };
+
+/** Facts that a guest takes along into another browser; nothing of them names a person. */
+export type Handoff = {
+  watched: readonly GuestWatch[];
+  /** The tap that asked for a login. */
+  wish: { kind: 'favourite' | 'like'; dramaId: string; episodeId: string } | null;
+};
 
 export type MediaStatus = 'ready' | 'processing' | 'failed';
 
@@ -31,6 +38,7 @@ export type WorkPayloadJson = JSONColumnType<WorkPayload>;
 export type ColumnRuleJson = JSONColumnType<ColumnRule>;
 export type SessionState = 'active' | 'superseded' | 'logged-out' | 'blocked';
 export type FeedbackTypes = FeedbackType[];
+export type HandoffJson = JSONColumnType<Handoff>;
 export type HoldReasons = HoldReason[];
 export type StoreName = 'player' | 'profile';
 export type DecisionKind = 'accept' | 'refund';

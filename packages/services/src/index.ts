@@ -89,6 +89,7 @@ export { tryAsViewer } from './identity/try-as-viewer.ts';
 export { deleteMember, forgetLateWrites, type DeletionOutcome } from './identity/delete-member.ts';
 export { ensureMember } from './identity/ensure-member.ts';
 export { exportMember, type MemberExportRows } from './identity/export-member.ts';
+export { handOff, takeOver } from './identity/hand-off.ts';
 export { finishLogin } from './identity/finish-login.ts';
 export { openMemberJournal, type MemberJournal } from './identity/member-journal.ts';
 export { repeatEvents, type RepeatedEvent } from './identity/repeat-events.ts';

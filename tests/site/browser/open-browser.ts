@@ -72,7 +72,7 @@ export function openPageAs(browser: Browser, userAgent: string): Promise<Page & 
   });
 }
 
-async function openContext(
+export async function openContext(
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<Page & AsyncDisposable> {

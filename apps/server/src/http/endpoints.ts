@@ -17,6 +17,8 @@ import { feedbackSubmitEndpoint } from '../features/feedback/feedback-submit.ts'
 import { loginCodeEndpoint } from '../features/identity/login/login-code.ts';
 import { loginFacebookEndpoint } from '../features/identity/login/login-facebook.ts';
 import { loginUrlEndpoint } from '../features/identity/login/login-url.ts';
+import { handoffCreateEndpoint } from '../features/identity/handoff/handoff-create.ts';
+import { handoffTakeEndpoint } from '../features/identity/handoff/handoff-take.ts';
 import { logoutEndpoint } from '../features/identity/logout.ts';
 import { memberDeleteEndpoint } from '../features/identity/member-delete.ts';
 import { memberDetailEndpoint } from '../features/identity/member-detail.ts';
@@ -78,6 +80,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loginUrlEndpoint,
   loginCodeEndpoint,
   loginFacebookEndpoint,
+  handoffCreateEndpoint,
+  handoffTakeEndpoint,
   logoutEndpoint,
   memberDetailEndpoint,
   memberExportEndpoint,

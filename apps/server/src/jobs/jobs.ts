@@ -1,6 +1,7 @@
 import { recountWatchedNextJob } from '../features/catalog/recount-watched-next-job.ts';
 import { purgeEventsJob } from '../features/checkout/purge-events-job.ts';
 import { forgetLateWritesJob } from '../features/identity/forget-late-writes-job.ts';
+import { purgeHandoffsJob } from '../features/identity/handoff/purge-handoffs-job.ts';
 import { purgeLoginsJob } from '../features/identity/login/purge-logins-job.ts';
 import { purgeViewsJob } from '../features/player/purge-views-job.ts';
 import { purgeTrackingJob } from '../features/tracking/purge-tracking-job.ts';
@@ -14,6 +15,7 @@ import { logActionsJob } from './log-actions-job.ts';
 export const JOBS: readonly Job[] = [
   expireLotsJob,
   purgeLoginsJob,
+  purgeHandoffsJob,
   forgetLateWritesJob,
   purgeViewsJob,
   purgeEventsJob,

@@ -1,5 +1,5 @@
 import type { EpisodeBehavior, Favourite, HistoryEntry } from '@hookline/contract';
-import type { library } from '@hookline/db';
+import type { identity, library } from '@hookline/db';
 
 import { episodeName } from './episode.ts';
 import { serializeCover, serializeImage, widestUrl, type MediaOrigin } from './image.ts';
@@ -61,4 +61,9 @@ export function serializeBehavior(behavior: library.Behavior): EpisodeBehavior {
     likeNum: behavior.favouriteCount,
     thumbUpNum: behavior.likeCount,
   };
+}
+
+/** Gives the tap of a guest that asked for a login. */
+export function serializeWish({ kind, dramaId, episodeId }: NonNullable<identity.Handoff['wish']>) {
+  return { kind, contentId: dramaId, chapterId: episodeId };
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login/login-panel.tsx';
+import { useHandoffUrl } from '../features/library/handoff/use-handoff-url.ts';
 import { NarrowPage } from '../features/identity/narrow-page.tsx';
 import { useToken } from '../model/session/token.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
@@ -35,7 +36,7 @@ function LoginPage() {
   return (
     <NarrowPage className={`min-h-[60dvh] pt-4 text-center ${CARD}`}>
       <PageHead title={t('login')} description={t('loginDescription')} path="/login/" />
-      <LoginPanel heading={t('loginHeading')} hasTitle />
+      <LoginPanel heading={t('loginHeading')} hasTitle goOnUrl={useHandoffUrl()} />
     </NarrowPage>
   );
 }

@@ -2,7 +2,6 @@ import { Drawer, useSheet } from '@hookline/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { LoginPanel } from '../features/identity/login/login-panel.tsx';
 import {
   closePanel,
   openProfile,
@@ -11,6 +10,7 @@ import {
 } from '../model/session/panels.ts';
 import { useIsMobile } from '../platform/browser/use-is-mobile.ts';
 import { ProfilePart, useProfileTitle } from './profile-part.tsx';
+import { LoginPart } from './login-part.tsx';
 import { useClosingWithPage } from './use-closing-with-page.ts';
 import { useWantedDrama } from './use-wanted-drama.ts';
 
@@ -42,7 +42,7 @@ function LoginDrawer({ isOpen }: { isOpen: boolean }) {
       title={isMobile ? t('loginHeading') : t('welcome')}
       closeLabel={t('close')}
     >
-      <LoginPanel hasTitle={isMobile} drama={drama} onLeave={closePanel} />
+      <LoginPart hasTitle={isMobile} drama={drama} />
     </Drawer>
   );
 }

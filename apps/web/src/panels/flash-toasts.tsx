@@ -11,7 +11,8 @@ import { useFavourite } from '../features/library/use-favourite.ts';
 import { useLike } from '../features/library/use-like.ts';
 import type { ReactionControl } from '../features/library/use-reaction.ts';
 import { readFlashMessage, type FlashMessage } from '../model/session/login/flash-messages.ts';
-import { openProfile, type Wish } from '../model/session/panels.ts';
+import { openLogin, openProfile, type Wish } from '../model/session/panels.ts';
+import { readToken } from '../model/session/token.ts';
 import { track } from '../model/tracking/track.ts';
 import { useIncomingSettings } from './settings/use-incoming-settings.ts';
 
@@ -41,6 +42,10 @@ export function FlashToasts() {
     askForDeletion();
     openProfile('SETTINGS');
   });
+
+  useEffect(() => {
+    if (flash?.isLoginWanted === true && readToken() === null) openLogin();
+  }, [flash]);
 
   useEffect(() => resumeDeletion(), []);
 

@@ -2,10 +2,10 @@ import { STOREFRONT_PROFILE } from '@hookline/contract/client';
 import { Notice } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
-import { LoginPanel } from '../features/identity/login/login-panel.tsx';
 import { closePanel, openProfile, type ProfileViewName } from '../model/session/panels.ts';
 import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
 import { isMobile } from '../platform/page/is-mobile.ts';
+import { LoginPart } from './login-part.tsx';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings/settings.tsx';
 import { useWantedDrama } from './use-wanted-drama.ts';
@@ -69,7 +69,7 @@ function FailedView({ onRetry }: { onRetry: () => void }) {
 
 function Login() {
   const drama = useWantedDrama();
-  return <LoginPanel hasTitle={false} drama={drama} onLeave={closePanel} />;
+  return <LoginPart hasTitle={false} drama={drama} />;
 }
 
 /** Goes back to the profile, which is a page of its own on a phone. */

@@ -7,10 +7,16 @@ import { ContentId, Count, countedPageOf, EpochMs, PageIndex, pageSize } from '.
 import { ROUTES } from '../routes.ts';
 
 const PageQuery = z.object({ pageIndex: PageIndex, pageSize: pageSize(SCREEN_PAGE_ITEMS) });
-const EpisodeKey = z.object({ contentId: ContentId, chapterId: ContentId });
+export const EpisodeKey = z.object({ contentId: ContentId, chapterId: ContentId });
 /** No episode is longer than a day. */
 const POSITION_SECONDS_MAX = 86_400;
 const PositionSeconds = z.number().check(z.gte(0), z.lte(POSITION_SECONDS_MAX));
+
+/** An entry of a guest's history. */
+export const GuestWatch = z.extend(EpisodeKey, {
+  positionSeconds: PositionSeconds,
+  watchedAt: EpochMs,
+});
 
 /** A drama in a member's lists. */
 const LibraryDrama = z.object({
@@ -142,9 +148,7 @@ export const historyMerge = defineCall({
   summary:
     'Takes the history of a guest into the account. The newer watch time of a drama wins; merging the same again changes nothing.',
   input: z.object({
-    entries: z
-      .array(z.extend(EpisodeKey, { positionSeconds: PositionSeconds, watchedAt: EpochMs }))
-      .check(z.minLength(1), z.maxLength(GUEST_HISTORY_MAX)),
+    entries: z.array(GuestWatch).check(z.minLength(1), z.maxLength(GUEST_HISTORY_MAX)),
   }),
   data: z.null(),
 });

@@ -25,6 +25,7 @@ export { readExport, type MemberRows } from './export/read-export.ts';
 export { forgetLibrary } from '../library/forget-member.ts';
 export { describeMember, findUserIds, type MemberDescription } from './describe-member.ts';
 export { ensureMember, type Account, type Ensured } from './ensure-member.ts';
+export { purgeHandoffs, saveHandoff, takeHandoff, type Handoff } from './handoffs.ts';
 export { listMembers, type ListedMember } from './list-members.ts';
 export { saveLoginAttempt, takeLoginAttempt, type LoginAttempt } from './login-attempt.ts';
 export {

@@ -8,7 +8,7 @@ export {
 } from './favourites.ts';
 export { forgetDrama, forgetEpisode } from './forget-drama.ts';
 export { addLike, deleteLike } from './likes.ts';
-export { listHistory, type HistoryRecord } from './list-history.ts';
+export { describeWatched, listHistory, type HistoryRecord } from './list-history.ts';
 export type { LibraryDrama } from './library-drama.ts';
 export { countListed } from './list-page.ts';
 export type { Missing } from './wanted-episode.ts';

@@ -33,7 +33,7 @@ export const LIBRARY_DRAMA_COLUMNS = sql`
 /** The tables of {@link LIBRARY_DRAMA_COLUMNS}: the rows of a list with their dramas. */
 export function libraryDramas(
   listed: RawBuilder<unknown>,
-  { userId, locale }: { userId: string; locale: Locale },
+  { userId, locale }: { userId: string | null; locale: Locale },
 ): RawBuilder<unknown> {
   return sql`
     (${listed}) as listed

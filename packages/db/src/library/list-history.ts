@@ -1,4 +1,4 @@
-import type { Locale } from '@hookline/domain';
+import type { GuestWatch, Locale } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import { imageOf, type ImageRecord } from '../catalog/image-record.ts';
@@ -66,6 +66,38 @@ export async function listHistory(
         and position.episode_id = watched.id
     left join media_version on media_version.id = watched.media_id
     left join image as frame on frame.hash = watched.first_frame_image
+    order by listed.listed_at desc, listed.drama_id desc
+  `.execute(db);
+  return rows.map(recordOf);
+}
+
+/** Describes what a guest has watched as a history does, newest first, without what is not there. */
+export async function describeWatched(
+  db: Database,
+  { watched, locale }: { watched: readonly GuestWatch[]; locale: Locale },
+): Promise<HistoryRecord[]> {
+  const entries = watched.map(({ dramaId, episodeId, seconds, watchedAtMs }) => ({
+    drama_id: dramaId,
+    episode_id: episodeId,
+    seconds,
+    listed_at: new Date(watchedAtMs),
+  }));
+  const listed = sql`
+    select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry (drama_id uuid, episode_id uuid, seconds float8, listed_at timestamptz)`;
+  const { rows } = await sql<Row>`
+    select ${LIBRARY_DRAMA_COLUMNS}, watched.id as watched_id, watched.number as watched_number,
+      listed.seconds, listed.listed_at as watched_at,
+      case watched.media_status when 'ready' then media_version.duration_ms end as duration_ms,
+      frame.hash as frame_hash, frame.width_px as frame_width_px,
+      frame.height_px as frame_height_px, frame.placeholder as frame_placeholder,
+      frame.widths as frame_widths, false as is_favourite
+    from ${libraryDramas(listed, { userId: null, locale })}
+    join episode as watched
+      on watched.id = listed.episode_id and watched.drama_id = listed.drama_id
+    left join media_version on media_version.id = watched.media_id
+    left join image as frame on frame.hash = watched.first_frame_image
+    where drama.state = 'published'
     order by listed.listed_at desc, listed.drama_id desc
   `.execute(db);
   return rows.map(recordOf);

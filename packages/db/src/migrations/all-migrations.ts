@@ -30,6 +30,7 @@ import { readingsMigration } from './0029-readings.ts';
 import { unjoinableEventsMigration } from './0030-unjoinable-events.ts';
 import { accountHoldsMigration } from './0031-account-holds.ts';
 import { auditedGrantsMigration } from './0032-audited-grants.ts';
+import { handoffsMigration } from './0033-handoffs.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -66,4 +67,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-unjoinable-events': unjoinableEventsMigration,
   '0031-account-holds': accountHoldsMigration,
   '0032-audited-grants': auditedGrantsMigration,
+  '0033-handoffs': handoffsMigration,
 };

@@ -124,6 +124,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'types text[]',
     'user_id uuid?',
   ],
+  handoff: ['content jsonb', 'expires_at timestamp with time zone', 'token_hash bytea'],
   hold_key: ['id smallint', 'wrapped bytea'],
   image: [
     'hash text',

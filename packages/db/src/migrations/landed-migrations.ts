@@ -33,4 +33,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0030-unjoinable-events': '4f22d7a48b3b6e9090f27bb8f99132ef6437503bcce6edb130ea1bf38c6e162c',
   '0031-account-holds': 'e8f23c30e0665cc12ea2ebff588410ba5b57726d9a818f407f5e926660fb9eab',
   '0032-audited-grants': 'ac4922b082e5d0c00c74d909a93245e07eb45bba3ec95d1dc6666f2ba4b64cbe',
+  '0033-handoffs': '8c47162511684368cbd6149d91f7dfc6fa1b783eb86931525947e4060ceded9b',
 };

@@ -23,6 +23,7 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'drama.state': 'DramaState',
     'episode.download_app_status': 'DownloadAppStatus',
     'episode.media_status': 'MediaStatus',
+    'handoff.content': 'HandoffJson',
     'feedback.types': 'FeedbackTypes',
     'login_attempt.provider': 'LoginProviderName',
     'login_session.state': 'SessionState',

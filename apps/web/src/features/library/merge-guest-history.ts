@@ -17,20 +17,22 @@ export async function mergeGuestHistory(api: Client): Promise<void> {
   const entries = readGuestHistory().filter(isSendable);
   if (entries.length === 0) return;
   try {
-    await api.call('historyMerge', {
-      entries: entries.map(({ id: contentId, chapterId, positionSeconds, watchedAt }) => ({
-        contentId,
-        chapterId,
-        positionSeconds,
-        watchedAt,
-      })),
-    });
+    await api.call('historyMerge', { entries: entries.map(sent) });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return;
   }
   forgetMerged(entries);
   await refreshHistory();
+}
+
+/** Gives the history of a guest as the server takes it. */
+export function sendableHistory(): ReturnType<typeof sent>[] {
+  return readGuestHistory().filter(isSendable).map(sent);
+}
+
+function sent({ id: contentId, chapterId, positionSeconds, watchedAt }: GuestHistoryEntry) {
+  return { contentId, chapterId, positionSeconds, watchedAt };
 }
 
 /** Whether the server would take an entry. A single one that it refuses would hold back all. */

@@ -1,3 +1,9 @@
+import { splitLocale } from '@hookline/domain';
+
+import { takeOver } from '../../features/library/handoff/take-over.ts';
+import { keepFlashMessage } from '../../model/session/login/flash-messages.ts';
+import { placeOf } from '../../model/session/login/login-return.ts';
+import { leave } from '../../platform/page/leave.ts';
 import { beginPaymentCheck } from '../../model/payments/payment-check.ts';
 import { FROM_PAYMENT, readPaymentReturn } from '../../model/payments/payment-return.ts';
 import { keepPurchase } from '../../model/payments/purchases.ts';
@@ -29,11 +35,34 @@ export function receiveCallbacks(rootPath: string): OAuthCallback | null {
   return login.callback;
 }
 
+/** An arrival from the browser of an app: the token of what it hands over, and the path to go on at. */
+export type Arrival = { token: string; to: string };
+
+/** Takes an arrival out of the address; null if there is none. */
+export function receiveArrival(rootPath: string): Arrival | null {
+  const { pathname, searchParams: query } = new URL(window.location.href);
+  const token = query.get('handoff');
+  if (token === null || pathname !== rootPath) return null;
+  window.history.replaceState(null, '', rootPath);
+  return { token, to: placeOf(query.get('to') ?? rootPath) };
+}
+
+/** Goes on, under a cover over the page, where the browser of an app has left off. */
+export function finishArrival({ token, to }: Arrival, { apiIn }: Deps): void {
+  coverForSignIn();
+  void goOn();
+
+  async function goOn() {
+    const wish = await takeOver(token, apiIn(splitLocale(to).locale));
+    keepFlashMessage(wish === null ? { isLoginWanted: true } : { wish });
+    leave(to, 'replace');
+  }
+}
+
+type Deps = Parameters<typeof finishLogin>[1];
+
 /** Finishes a login under a cover over the page; {@link finishLogin} leads to the next page. */
-export function finishSignIn(
-  callback: OAuthCallback,
-  deps: Parameters<typeof finishLogin>[1],
-): void {
+export function finishSignIn(callback: OAuthCallback, deps: Deps): void {
   coverForSignIn();
   void finishLogin(callback, deps);
 }

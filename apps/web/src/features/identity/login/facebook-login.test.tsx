@@ -44,7 +44,7 @@ async function open({
   loginFacebook = { accessToken: 'fresh', kickOutInfo },
 }: Pick<Answers, 'loginFacebook'> = {}) {
   const server = fakeServer({ loginFacebook });
-  const page = renderPage(<LoginPanel hasTitle />, { ...server, site: { facebook } });
+  const page = renderPage(<LoginPanel hasTitle goOnUrl="" />, { ...server, site: { facebook } });
   await act(async () => undefined);
   return { ...page, ...server };
 }

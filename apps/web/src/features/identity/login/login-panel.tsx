@@ -22,6 +22,8 @@ type LoginPanelProps = {
   hasTitle: boolean;
   /** Drama of the page behind the panel; none elsewhere. */
   drama?: WantedDrama | null;
+  /** Absolute address at which another browser goes on, where nobody can log in within this one. */
+  goOnUrl: string;
   /** A link leads to another page: a panel closes. */
   onLeave?: (() => void) | undefined;
 };
@@ -36,16 +38,17 @@ export function LoginPanel(props: LoginPanelProps) {
 const BUTTON =
   'login-button flex min-h-13 items-center justify-center gap-3 rounded-full px-3 font-bold';
 
-type LoginChoicesProps = LoginPanelProps &
+type LoginChoicesProps = Omit<LoginPanelProps, 'goOnUrl'> &
   LoginState &
   Pick<ReturnType<typeof useLogin>, 'login'> & {
+    goOnUrl?: string;
     /** The browser within an app that shows the page; null by default. */
     embedded?: EmbeddedBrowser | null;
   };
 
 export function LoginChoices(props: LoginChoicesProps) {
   const { heading, hasTitle, drama = null, onLeave, busy, hasFailed, refusal, login } = props;
-  const { embedded = null } = props;
+  const { embedded = null, goOnUrl = '' } = props;
   const t = useTranslations('identity');
   const isHydrated = useIsHydrated();
   const hasGoogle = canLogInWith('google', embedded);
@@ -69,7 +72,7 @@ export function LoginChoices(props: LoginChoicesProps) {
         <p className="text-sm font-semibold text-balance">{t('storageBlocked')}</p>
       )}
       <div className="grid gap-3" aria-busy={busy !== null}>
-        {embedded !== null && <OutsideLogin embedded={embedded} url={window.location.href} />}
+        {embedded !== null && <OutsideLogin embedded={embedded} url={goOnUrl} />}
         {hasGoogle && (
           <ProviderButton provider="google" busy={busy} onPress={login}>
             <GoogleMark />

@@ -8,12 +8,13 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { LoginChoices } from './login-panel.tsx';
 
 const idle = { busy: null, hasFailed: false, login: () => undefined };
+const GO_ON_URL = 'https://hookline.example/?handoff=abc&to=%2F';
 const INSTAGRAM: EmbeddedBrowser = { app: 'instagram', os: 'ios', iosVersion: 17 };
 
 function show(embedded: EmbeddedBrowser, onLeave?: () => void) {
   return renderPage(
     <>
-      <LoginChoices hasTitle {...idle} embedded={embedded} onLeave={onLeave} />
+      <LoginChoices hasTitle {...idle} embedded={embedded} goOnUrl={GO_ON_URL} onLeave={onLeave} />
       <Toaster />
     </>,
   );
@@ -29,8 +30,8 @@ test('within Instagram the login says why it cannot work, and offers Safari, the
 
   expect(screen.getByText(/inside Instagram/)).toBeTruthy();
   expect(buttons()).toEqual(['Open in Safari', 'Copy link', 'Watch on as a guest']);
-  expect(screen.getByRole('link', { name: 'Open in Safari' }).getAttribute('href')).toMatch(
-    /^x-safari-http/,
+  expect(screen.getByRole('link', { name: 'Open in Safari' }).getAttribute('href')).toBe(
+    `x-safari-${GO_ON_URL}`,
   );
 });
 
@@ -63,7 +64,7 @@ test('the link is copied, and a toast says so', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
 
-  expect(write).toHaveBeenCalledWith(window.location.href);
+  expect(write).toHaveBeenCalledWith(GO_ON_URL);
   expect((await screen.findByRole('status')).textContent).toContain('Link copied');
 });
 

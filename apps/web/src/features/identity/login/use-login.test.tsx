@@ -29,7 +29,7 @@ const sentence = () => screen.getByRole('alert').textContent;
 
 function open(loginUrl: Answers['loginUrl'] = GOOGLE) {
   const server = fakeServer({ loginUrl });
-  return { ...renderPage(<LoginPanel hasTitle />, server), ...server };
+  return { ...renderPage(<LoginPanel hasTitle goOnUrl="" />, server), ...server };
 }
 
 test.each(['google', 'facebook'])(
@@ -115,7 +115,7 @@ test('a page that finishes loading after the tap stays busy with it', async () =
 
 test('the links of the agreement close the panel and lead to their pages', async () => {
   const onLeave = vi.fn<() => void>();
-  const page = renderPage(<LoginPanel hasTitle onLeave={onLeave} />);
+  const page = renderPage(<LoginPanel hasTitle goOnUrl="" onLeave={onLeave} />);
 
   await page.user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
 

@@ -13,6 +13,8 @@ export type FlashMessage = {
   isLogin?: boolean;
   /** How the viewer has just logged in. */
   method?: Provider;
+  /** Whether a guest is asked to log in: the browser of an app, in which nobody can, led here. */
+  isLoginWanted?: boolean;
   /** The tap that opened the login, which is to be carried out. */
   wish?: Wish;
 };

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+
+import { identity } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { NOW_MS, startTestApp } from '../../../testing/start-test-app.ts';
+
+const MINUTE_MS = 60_000;
+const watchedAt = NOW_MS - MINUTE_MS;
+
+type App = Awaited<ReturnType<typeof startTestApp>>;
+
+async function handOver(app: App) {
+  const drama = await app.addDrama([0, 0]);
+  const { contentId, chapterId } = drama.episode(2);
+  const entries = [{ contentId, chapterId, positionSeconds: 7, watchedAt }];
+  const wish = { kind: 'favourite' as const, contentId, chapterId };
+  const { token } = await app.guest.call('handoffCreate', { entries, wish });
+  return { token, contentId, chapterId, wish };
+}
+
+test('another browser takes over what a guest has watched, and the tap that asked for the login', async () => {
+  await using app = await startTestApp();
+  const { token, contentId, chapterId, wish } = await handOver(app);
+
+  const taken = await app.guest.call('handoffTake', { token });
+
+  expect(taken).toMatchObject({
+    entries: [
+      { contentId, contentChapterId: chapterId, sequenceNo: 2, positionSeconds: 7, watchedAt },
+    ],
+    wish,
+  });
+});
+
+test('a token works once, within ten minutes', async () => {
+  await using app = await startTestApp();
+  const [first, second] = [await handOver(app), await handOver(app)];
+  await app.guest.call('handoffTake', { token: first.token });
+
+  expect(await app.guest.call('handoffTake', { token: first.token })).toBeNull();
+  app.clock.nowMs += 10 * MINUTE_MS;
+  expect(await app.guest.call('handoffTake', { token: second.token })).toBeNull();
+});
+
+test('of two who take the same at once, one has it', async () => {
+  await using app = await startTestApp();
+  const { token } = await handOver(app);
+
+  const both = await Promise.all([1, 2].map(() => app.guest.call('handoffTake', { token })));
+
+  expect(both.filter((taken) => taken === null)).toHaveLength(1);
+});
+
+test('an episode that does not exist, or belongs to another drama, is left out', async () => {
+  await using app = await startTestApp();
+  const [one, other] = [await app.addDrama([0]), await app.addDrama([0])];
+  const [{ contentId }, { chapterId }] = [one.episode(1), other.episode(1)];
+  const entries = [
+    { contentId, chapterId, positionSeconds: 1, watchedAt },
+    { contentId, chapterId: 'f'.repeat(32), positionSeconds: 1, watchedAt },
+  ];
+  const { token } = await app.guest.call('handoffCreate', { entries, wish: null });
+
+  expect(await app.guest.call('handoffTake', { token })).toEqual({ entries: [], wish: null });
+});
+
+test('the database has no token, and forgets what nobody came for', async () => {
+  await using app = await startTestApp();
+  const { token } = await handOver(app);
+  const { db } = app.deps;
+  const rows = () => db.selectFrom('handoff').selectAll().execute();
+
+  const [row] = await rows();
+  expect(row?.token_hash).toEqual(createHash('sha256').update(token).digest());
+  expect(JSON.stringify(row)).not.toContain(token);
+  await identity.purgeHandoffs(db, NOW_MS + 10 * MINUTE_MS);
+  expect(await rows()).toEqual([]);
+});
+
+test.each([{ token: 'short' }, { token: 'x'.repeat(44) }])(
+  '%o is refused as bad input',
+  async (input) => {
+    await using app = await startTestApp();
+
+    await expect(app.guest.call('handoffTake', input)).rejects.toMatchObject({ code: 'A0400' });
+  },
+);

@@ -1,0 +1,10 @@
+import { identity } from '@hookline/db';
+
+import type { Job } from '../../../jobs/job.ts';
+
+/** Deletes each hour what no other browser has come for. */
+export const purgeHandoffsJob: Job = {
+  name: 'purge-handoffs',
+  intervalMs: 60 * 60 * 1000,
+  run: ({ deps, nowMs, signal }) => identity.purgeHandoffs(deps.db, nowMs, signal),
+};

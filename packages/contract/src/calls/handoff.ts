@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { GUEST_HISTORY_MAX } from '../constants.ts';
+import { ROUTES } from '../routes.ts';
+import { EpisodeKey, GuestWatch, HistoryEntry } from './library.ts';
+
+/** A tap of a guest on what members alone may do. */
+const Wish = z.extend(EpisodeKey, { kind: z.literal(['favourite', 'like']) });
+
+/** 32 bytes in base64url. */
+const TOKEN_LENGTH = 43;
+
+export const handoffCreate = defineCall({
+  route: ROUTES.handoffCreate,
+  auth: 'optional',
+  summary:
+    'Keeps for ten minutes how a guest goes on in another browser, because nobody can log in within this one.',
+  input: z.object({
+    entries: z.array(GuestWatch).check(z.maxLength(GUEST_HISTORY_MAX)),
+    wish: z.nullable(Wish),
+  }),
+  data: z.object({ token: z.string() }),
+});
+
+export const handoffTake = defineCall({
+  route: ROUTES.handoffTake,
+  auth: 'optional',
+  summary: 'Gives that to the other browser, once; null if it was taken or is too old.',
+  input: z.object({ token: z.string().check(z.length(TOKEN_LENGTH)) }),
+  data: z.nullable(z.object({ entries: z.array(HistoryEntry), wish: z.nullable(Wish) })),
+});

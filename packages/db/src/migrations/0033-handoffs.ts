@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely';
+
+import { ALL_RIGHTS, runStatements } from './run-statements.ts';
+
+/** Keeps for minutes how a guest goes on in another browser (ADR 0130). */
+export const handoffsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await runStatements(db, { statements: STATEMENTS, grants: [[ALL_RIGHTS, ['handoff']]] });
+  },
+};
+
+const STATEMENTS = [
+  // A crash of the database may empty it: the other browser opens the page all the same.
+  sql`
+    create unlogged table handoff (
+      token_hash bytea primary key check (length(token_hash) = 32),
+      content jsonb not null check (pg_column_size(content) <= 65536),
+      expires_at timestamptz not null
+    )`,
+  sql`create index handoff_by_expiry on handoff (expires_at)`,
+];

@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { openContext, connectBrowser, LAYOUTS } from '../../site/browser/open-browser.ts';
+import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { choosePerson, keptLogin } from '../../site/members/log-in.ts';
+import { newPerson, signUp } from '../../site/members/sign-up.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ';
+const INSTAGRAM = `${IPHONE}Mobile/15E148 Instagram 331.0.2.30.109 (iPhone15,2; iOS 17_5_1; en_US)`;
+const SAFARI = `${IPHONE}Version/17.5 Mobile/15E148 Safari/604.1`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+const site = inject('site');
+const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
+
+const openAs = (userAgent: string): Promise<Page & AsyncDisposable> =>
+  openContext(browser, {
+    ...LAYOUTS.mobile,
+    userAgent,
+    baseURL: site.origin,
+    serviceWorkers: 'block',
+  });
+
+test('a viewer within Instagram is led to Safari, goes on there, logs in, and has what was tapped', async () => {
+  const person = newPerson('Ines Insta');
+  await signUp(site, { provider: 'google', person, coins: 1 });
+  await using app = await openAs(INSTAGRAM);
+  await watchFrames(app);
+  await visit(app, `${drama}/2/`);
+  await expectMoving(app);
+  await app.getByRole('button', { name: /^Like/ }).click();
+  const panel = app.getByRole('dialog', { name: 'Login to watch more EPS' });
+  await panel.getByText(/inside Instagram/).waitFor();
+  expect(await panel.getByRole('button', { name: 'Sign In With Google' }).count()).toBe(0);
+  const way = panel.getByRole('link', { name: 'Open in Safari' });
+  await expect.poll(() => way.getAttribute('href')).toContain('handoff=');
+  const address = await way.getAttribute('href');
+
+  await using safari = await openAs(SAFARI);
+  await watchFrames(safari);
+  await safari.goto(address?.replace('x-safari-', '') ?? '');
+
+  await safari.waitForURL(`${site.origin}${drama}/2/`);
+  const login = safari.getByRole('dialog', { name: 'Login to watch more EPS' });
+  await login.getByRole('button', { name: 'Sign In With Google' }).click();
+  await choosePerson(safari, person);
+  await safari.waitForURL(`${site.origin}${drama}/1/`);
+  await expectMoving(safari);
+  expect((await keptLogin(safari)).cookie).toBe('1');
+  await safari.getByRole('button', { name: 'Continue EP 2' }).click();
+  await safari.waitForURL(`${site.origin}${drama}/2/`);
+  await safari.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
+});

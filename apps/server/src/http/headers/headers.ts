@@ -51,11 +51,14 @@ export function createHeaderSets(site: Site): HeaderSets {
     docs: { ...common, 'content-security-policy': docsPolicy() },
     api: {
       ...common,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
     },
-    file: { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+    file: {
+      ...common,
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    },
   };
 }
 

@@ -1,4 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { createGoogle } from './google.ts';
 import type { LoginSecrets } from './login-provider.ts';
@@ -114,4 +117,26 @@ test.each([
   const verification = openGoogle(change).verifyCredentials(REDIRECT_URL);
 
   await expect(verification).rejects.toMatchObject({ name: 'ProviderError', kind });
+});
+
+test('the secret of the site goes to no address that Google redirects to', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    const issuer = `http://${request.headers.host}`;
+    const [token, keys] = [`${issuer}/token`, `${issuer}/keys`];
+    if (request.url === '/token') response.writeHead(307, { location: '/elsewhere' }).end();
+    else response.end(JSON.stringify({ issuer, token_endpoint: token, jwks_uri: keys }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const google = openGoogle({ issuer: `http://127.0.0.1:${port}` });
+
+  const verification = google.verifyCredentials(REDIRECT_URL);
+
+  await expect(verification).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
+  expect(asked).toContain('/token');
+  expect(asked).not.toContain('/elsewhere');
 });

@@ -94,9 +94,10 @@ export function createGoogle(options: GoogleOptions): LoginProvider {
       ).serverMetadata();
       try {
         const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
+        const body = probeForm(options, redirectUrl);
         const [answer, keys] = await Promise.all([
-          fetch(tokenUrl ?? '', { method: 'POST', body: probeForm(options, redirectUrl), signal }),
-          fetch(keysUrl ?? '', { signal }),
+          fetch(tokenUrl ?? '', { method: 'POST', body, signal, redirect: 'error' }),
+          fetch(keysUrl ?? '', { signal, redirect: 'error' }),
         ]);
         await keys.body?.cancel();
         if (!keys.ok) throw new ProviderError('unreachable', `Google's keys: ${keys.status}`);

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { startBucket, type Bucket } from '../testing/start-bucket.ts';
 import { describeMediaStore, openMediaStore } from './open-media-store.ts';
@@ -161,6 +163,22 @@ test('a bucket that is away is named with its host, and so is the reason', async
   await expect(store.put('media/h9/a', Buffer.from('x'))).rejects.toThrow(
     /^The media store cannot be reached: .+\. It is the bucket 'films' at 127\.0\.0\.1:1\.$/,
   );
+});
+
+test('a bucket that names another address is not followed there', async () => {
+  const host = new URL(bucket.url).host;
+  const requestCount = bucket.requests.length;
+  const moved = createServer((_request, response) => {
+    response.writeHead(307, { location: `http://${host}/films/store/media/h9/a` }).end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void moved.close());
+  await once(moved, 'listening');
+  const address = moved.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const store = openMediaStore({ url: `s3://KEY:SECRET@127.0.0.1:${port}/films?tls=0` });
+
+  await expect(store.put('media/h9/a', Buffer.from('x'))).rejects.toThrow('PUT with HTTP 307');
+  expect(bucket.requests).toHaveLength(requestCount);
 });
 
 test('a probe of a store leaves nothing, and throws what the store refuses', async () => {

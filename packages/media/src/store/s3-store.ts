@@ -98,7 +98,9 @@ function requestsTo(bucket: Bucket) {
   });
   return async (method: string, address: string, init: RequestInit): Promise<Response> => {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await client.fetch(address, { ...init, method, signal }).catch((error) => {
+    // A redirect is an answer like any other: nothing of the site is sent to another host.
+    const request = { ...init, method, signal, redirect: 'manual' } as const;
+    const response = await client.fetch(address, request).catch((error) => {
       const reason = reasonOf(error);
       throw new Error(`The media store cannot be reached: ${reason}. ${place}`, { cause: error });
     });

@@ -72,6 +72,25 @@ test('an event arrives as an envelope, with the key of the project', async () =>
   ]);
 });
 
+test('a service that names another address gets nothing there', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const target = readDsn(`http://a-key@127.0.0.1:${port}/42`) ?? TARGET;
+  const forwarder = createErrorForwarder({ target, now: () => NOW_MS, onFailure: () => undefined });
+
+  forwarder.send(eventOf('a'));
+
+  await expect.poll(() => forwarder.readings().failed).toBe(1);
+  expect(asked).toEqual(['/api/42/envelope/']);
+});
+
 test('a service that fails is logged once per minute, and nobody waits for it', async () => {
   const clock = { nowMs: NOW_MS };
   const failures: number[] = [];

@@ -52,7 +52,13 @@ export function createErrorForwarder(options: Options): ErrorForwarder {
       'x-sentry-auth': `Sentry sentry_version=7, sentry_client=hookline/1, sentry_key=${target.publicKey}`,
     };
     const body = envelopeOf(event, now());
-    const response = await send(target.url, { method: 'POST', headers, body, signal });
+    const response = await send(target.url, {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+      redirect: 'error',
+    });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The error service answered ${response.status}.`);
   };

@@ -226,6 +226,14 @@ test('no log of nginx has the ticket by which a film plays', () => {
   expect(format).not.toMatch(/\$(?:request|request_uri|uri)\b/);
 });
 
+test('nginx offers ciphers with forward secrecy and authentication alone, its own choice first', () => {
+  const ciphers = first(NGINX, /^\tssl_ciphers (?<found>\S+);$/gm).split(':');
+
+  expect(ciphers.filter((each) => !/^ECDHE-.*-(?:GCM-SHA\d+|POLY1305)$/.test(each))).toEqual([]);
+  expect(NGINX).toMatch(/^\tssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+  expect(NGINX).toMatch(/^\tssl_prefer_server_ciphers on;$/m);
+});
+
 test('nginx serves the folder in which certbot proves the host name, at each renewal too', () => {
   const folder = first(GUIDE, /--webroot-path (?<found>\S+)/g);
   const plainServer = first(NGINX, /(?<found>listen 80;[\s\S]*?)\n\}/g);

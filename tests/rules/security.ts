@@ -1,12 +1,11 @@
-/** A row of the table in docs/security.md. */
+/** A row of the tables of ASVS in docs/security.md and docs/asvs-level-2.md. */
 export type Item = { id: string; state: string; evidence: string };
 
-const STATES = new Set(['met', 'partly', 'not met', 'n/a']);
 const ITEM = /^\| (?<id>\d+\.\d+\.\d+) \| [^|]+ \| (?<state>[^|]+) \| (?<evidence>[^|]*)\|$/;
 /** A file in backticks: one of the repository, with its folder, or one at the top of a test. */
 const FILE = /`(?<path>[\w./-]+\.(?:tsx?|mjs|md|json))`/g;
 
-/** Reads the requirements of the page, in its order. */
+/** Reads the requirements of a page, in its order. */
 export function readItems(page: string): Item[] {
   return page.split('\n').flatMap((line) => {
     const groups = ITEM.exec(line)?.groups;
@@ -17,16 +16,20 @@ export function readItems(page: string): Item[] {
 }
 
 /**
- * Lists what is wrong with the rows: a file that is not there, a requirement that is said to be met
+ * Lists what is wrong with the rows: a state that is none of `states`, a file that is not there, a requirement that is said to be met
  * without a file that shows it, any other one without a reason.
  */
-export function faultsOf(items: readonly Item[], isThere: (path: string) => boolean): string[] {
+export function faultsOf(
+  items: readonly Item[],
+  states: ReadonlySet<string>,
+  isThere: (path: string) => boolean,
+): string[] {
   return items.flatMap(({ id, state, evidence }, index) => {
     const paths = [...evidence.matchAll(FILE)].map(({ groups }) => groups?.['path'] ?? '');
     const isSecond = items.findIndex((each) => each.id === id) < index;
     return [
       ...(isSecond ? [`${id}: has two rows`] : []),
-      ...(STATES.has(state) ? [] : [`${id}: ${state} is no state`]),
+      ...(states.has(state) ? [] : [`${id}: ${state} is no state`]),
       ...(evidence === '' ? [`${id}: has no reason`] : []),
       ...(state === 'met' && paths.length === 0 ? [`${id}: is met, but no file shows it`] : []),
       ...paths.filter((path) => !isThere(path)).map((path) => `${id}: ${path} is not there`),

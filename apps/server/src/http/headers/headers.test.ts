@@ -43,6 +43,7 @@ test.each([
   expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(response.headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(response.headers.get('content-security-policy')).toContain("base-uri 'none'");
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });

@@ -32,6 +32,8 @@ const DEFERRED_SECTIONS = new Set([
 const DEFERRED_QUERY = '?deferred';
 /** The section that the service worker alone reads. */
 const WORKER_SECTION = 'offline';
+/** The sections that no page of the browser reads: the other one is drawn by the server alone. */
+const UNREAD_SECTIONS = new Set([WORKER_SECTION, 'tooOld']);
 const WORKER_QUERY = '?offline';
 const FOLDER = join(import.meta.dirname, 'messages');
 
@@ -100,7 +102,7 @@ function partOf(catalog: Record<string, unknown>, id: string): unknown {
 export function halfOf<T>(catalog: Record<string, T>, isDeferred: boolean): Record<string, T> {
   return Object.fromEntries(
     Object.entries(catalog).filter(
-      ([section]) => section !== WORKER_SECTION && DEFERRED_SECTIONS.has(section) === isDeferred,
+      ([section]) => !UNREAD_SECTIONS.has(section) && DEFERRED_SECTIONS.has(section) === isDeferred,
     ),
   );
 }

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
+import { BROWSERS } from './vite-browsers.ts';
 import { displayTypeface } from './vite-display-typeface.ts';
 import { icu } from './vite-icu.ts';
 import { pureComponents } from './vite-pure-components.ts';
@@ -25,7 +26,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // The first file of every page, and what plays a film: they wait for nothing else (ADR 0101).
   {
     name: 'load-client',
-    test: /vite\/preload-helper|\/apps\/web\/src\/(?:load-client|platform\/(?:storage\/safe-storage|page\/boot)|model\/session\/token-key)/,
+    test: /vite\/preload-helper|\/apps\/web\/src\/(?:load-client|platform\/(?:storage\/safe-storage|page\/boot)|model\/session\/token-key)|\/domain\/src\/limit-signal/,
     priority: 6,
   },
   {
@@ -89,10 +90,11 @@ export default defineConfig(({ command }) => ({
   // Pages are rendered by our server, also in development.
   appType: 'custom',
   builder: {},
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
+        target: BROWSERS,
         outDir: join(root, 'dist/client'),
         manifest: true,
         modulePreload: {
@@ -121,6 +123,7 @@ export default defineConfig(({ command }) => ({
     worker: {
       consumer: 'client',
       build: {
+        target: BROWSERS,
         outDir: join(root, 'dist/client'),
         emptyOutDir: false,
         copyPublicDir: false,
@@ -138,6 +141,7 @@ export default defineConfig(({ command }) => ({
       // Vite leaves the variable to the server's environment: unset, React would be the slow one.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
+        target: 'es2024',
         outDir: join(root, 'dist/server'),
         emptyOutDir: true,
         ssr: true,

@@ -613,6 +613,9 @@ declare const messages: {
   "takenDown": {
     "text": "This drama is no longer available. You had unlocked episodes of it: write to us and we’ll help you.",
     "contact": "Write to support"
+  },
+  "tooOld": {
+    "text": "Your browser is too old for Hookline. Update it, or open this page in another browser."
   }
 };
 export = messages;

@@ -25,17 +25,20 @@ addEventListener('listening', () => {
  * 0101). `assets.ts` writes the tags.
  */
 let entryUrl = '';
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
-  link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
-  // The entry is the first of them.
-  entryUrl ||= link.href;
-}
 
 function start(): void {
   const script = document.createElement('script');
   document.head.append(Object.assign(script, { type: 'module', src: entryUrl }));
 }
 
-// The app takes over a whole page; this file may come before its end.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+// Where the page says that the browser is too old (`styles/too-old.css`), it stays as it came.
+if (CSS.supports('width:1lh')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+    link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
+    // The entry is the first of them.
+    entryUrl ||= link.href;
+  }
+  // The app takes over a whole page; this file may come before its end.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+}

@@ -87,6 +87,7 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
     html: assemble({
       site,
       html: withBanner(page.html, deps),
+      tooOld: messages.tooOld.text,
       context: page.context,
       crawlerTags: await tagsOf(told[0], site, deps),
     }),
@@ -141,12 +142,14 @@ function renderSafely(
 
 /**
  * Adds what React does not render: the page's files and the tags of crawlers at the end of the head,
- * its data and script at the end of the body. They are joined as bytes, because joining strings would copy the long page
+ * what old browsers are told, its data and its script at the end of the body. They are joined as bytes, because joining strings would copy the long page
  * again, at two bytes per letter where one of them is not Latin.
  */
 function assemble(drawn: {
   site: Site;
   html: string;
+  /** What browsers are told that are older than ours. */
+  tooOld: string;
   context: StaticHandlerContext;
   crawlerTags: string;
 }): Buffer<ArrayBuffer> {
@@ -166,9 +169,17 @@ function assemble(drawn: {
     page.subarray(0, headEnd),
     Buffer.from(installTags(site.locale) + head + drawn.crawlerTags),
     page.subarray(headEnd, bodyEnd),
-    Buffer.from(boot + body),
+    Buffer.from(tooOldNote(drawn.tooOld) + boot + body),
     page.subarray(bodyEnd),
   ]);
+}
+
+/**
+ * Says that the browser is too old, where it is: every other one hides it (`styles/too-old.css`).
+ * The attribute `hidden` would not do, because Tailwind lets nothing show what has it.
+ */
+function tooOldNote(text: string): string {
+  return `<div class="too-old" data-nosnippet>${text}</div>`;
 }
 
 /** Names what a browser needs to install the site. React does not draw it, because it never changes. */

@@ -2,6 +2,8 @@
  * The one client of the API: the browser passes its own `fetch`, server-side rendering and tests
  * pass the application's. It holds no schema: the server has parsed what it sends.
  */
+import { limitSignal } from '@hookline/domain';
+
 import type { RequestData, ResponseData } from './calls.ts';
 import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from './constants.ts';
 import { AppError, isErrorCode } from './errors.ts';
@@ -63,9 +65,7 @@ export type Transport = {
 export function createClient(transport: Transport): Client {
   return {
     async call(name, input, { signal, keepalive = false } = {}) {
-      const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-      const ends = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-      const request = { name, input, signal: ends, keepalive };
+      const request = { name, input, signal: limitSignal(REQUEST_TIMEOUT_MS, signal), keepalive };
       const envelope = await send(transport, request).then(readEnvelope).catch(refuseTimeout);
       const { code, message, data } = envelope;
       if (code === SUCCESS_CODE) {

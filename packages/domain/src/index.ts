@@ -285,4 +285,5 @@ export {
   type SessionState,
 } from './identity/session.ts';
 export { escapeUnprintable } from './escape-unprintable.ts';
+export { limitSignal } from './limit-signal.ts';
 export { utcText } from './utc-text.ts';

@@ -95,21 +95,21 @@ async function align(): Promise<void> {
 }
 
 function traverse(delta: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
   const depth = depthOf(window.history.state) + delta;
   const timer = setTimeout(() => {
     setDepth('replaceState', depth);
     arrive?.();
   }, TRAVERSAL_MAX_MS);
-  arrive = () => {
-    clearTimeout(timer);
-    arrive = null;
-    traversal = null;
-    resolve();
-  };
-  traversal = promise;
+  traversal = new Promise((resolve) => {
+    arrive = () => {
+      clearTimeout(timer);
+      arrive = null;
+      traversal = null;
+      resolve();
+    };
+  });
   window.history.go(delta);
-  return promise;
+  return traversal;
 }
 
 function onPopState(event: PopStateEvent): void {

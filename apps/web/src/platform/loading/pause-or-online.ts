@@ -3,15 +3,16 @@
  * worth another try at once. Also resolves when `signal` aborts, or has aborted before.
  */
 export function pauseOrOnline(delayMs: number, signal?: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, delayMs);
-  const end = () => resolve();
-  window.addEventListener('online', end);
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
-  return promise.finally(() => {
-    clearTimeout(timer);
-    window.removeEventListener('online', end);
-    signal?.removeEventListener('abort', end);
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, delayMs);
+    function end() {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }
+    window.addEventListener('online', end);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
   });
 }

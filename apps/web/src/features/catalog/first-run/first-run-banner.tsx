@@ -76,7 +76,10 @@ function Question({ dramas }: { dramas: readonly Drama[] }) {
 /** The most frequent genres of these dramas, each with a drama that no other one shows. */
 function genresOf(dramas: readonly Drama[]) {
   const all = dramas.flatMap(({ classList }) => classList);
-  const counts = Map.groupBy(all, ({ categoryId }) => categoryId);
+  const counts = new Map<string, typeof all>();
+  for (const genre of all) {
+    counts.set(genre.categoryId, [...(counts.get(genre.categoryId) ?? []), genre]);
+  }
   const frequent = [...counts.values()].toSorted((a, b) => b.length - a.length);
   const taken = new Set<Drama>();
   return frequent.slice(0, TILES_MAX).flatMap(([genre]) => {

@@ -110,16 +110,18 @@ export class PlayerPool {
    */
   preloadLocked(next: NextEpisode): void {
     this.clearNext();
-    const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+    let giveKey: Load['giveKey'] = null;
     const mediaSource = {
       masterUrl: `/play/hls/locked-${next.chapterId}/master.m3u8`,
       playlists: next.playlists,
-      key: promise,
+      key: new Promise<ArrayBuffer>((resolve) => {
+        giveKey = resolve;
+      }),
       isLocked: true,
       startSeconds: 0,
     };
     const load = this.#load(this.#next, 'next', { chapterId: next.chapterId, mediaSource });
-    load.giveKey = resolve;
+    load.giveKey = giveKey;
     this.#next.video.dataset['armed'] = '';
   }
 

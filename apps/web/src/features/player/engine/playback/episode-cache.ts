@@ -1,4 +1,5 @@
 import type { EpisodeDetail, NextEpisode } from '@hookline/contract/client';
+import { limitSignal } from '@hookline/domain';
 
 /** A ticket that ends sooner than this is not used any more. */
 const TICKET_SPARE_MS = 60_000;
@@ -31,7 +32,7 @@ export class EpisodeCache {
     chapterId: string,
     { signal, maxMs }: { signal: AbortSignal; maxMs: number },
   ): Promise<EpisodeDetail | null> {
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(maxMs)]);
+    const inTime = limitSignal(maxMs, signal);
     try {
       return await this.fetch(chapterId, inTime);
     } catch (error) {

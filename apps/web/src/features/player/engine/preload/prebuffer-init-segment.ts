@@ -1,3 +1,4 @@
+import { limitSignal } from '@hookline/domain';
 import type { MediaAttachingData } from 'hls.js';
 
 import { codecsOf, firstFilesOf, type Playlists } from '../hls/playlists.ts';
@@ -34,7 +35,7 @@ export async function prebufferInitSegment(
   signal.addEventListener('abort', leave);
   video.src = url;
   try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const limit = limitSignal(TIMEOUT_MS, signal);
     const [bytes] = await Promise.all([
       fetchBytes(init, limit),
       nextEvent(mediaSource, 'sourceopen', limit),
@@ -64,8 +65,8 @@ async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer
 }
 
 function nextEvent(target: EventTarget, name: string, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  target.addEventListener(name, () => resolve(), { once: true, signal });
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return promise;
+  return new Promise((resolve, reject) => {
+    target.addEventListener(name, () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }

@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 /** Classes of the frame around a select, which shows the focus of the field. */
@@ -9,11 +10,23 @@ export const SELECT_FRAME =
 export const BARE_FRAME =
   'inline-flex w-fit min-w-0 items-center rounded-lg text-muted *:[text-align-last:end] ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-rose';
-/** Some systems draw the options in the colours of the page. */
+/**
+ * Without `appearance-none`, WebKit draws a grey box of its own. Some systems draw the options in the
+ * colours of the page. The chevron lies over the end of the field, so that a tap on it opens the list.
+ */
 const FIELD =
-  'min-h-11 min-w-0 bg-transparent pe-1 font-semibold *:bg-raised focus-visible:outline-none';
+  'min-h-11 min-w-0 appearance-none bg-transparent pe-6 font-semibold *:bg-raised ' +
+  'focus-visible:outline-none';
 
-/** The browser's own field for one of many. */
+/** The browser's own field for one of many, in our look. */
 export function Select(props: ComponentProps<'select'>) {
-  return <select className={FIELD} {...props} />;
+  return (
+    <span className="relative inline-flex min-w-0 items-center">
+      <select className={FIELD} {...props} />
+      <ChevronDownIcon
+        aria-hidden="true"
+        className="pointer-events-none absolute end-0 size-4 text-muted"
+      />
+    </span>
+  );
 }

@@ -11,7 +11,7 @@ import { hasNewerSyntax, NEWER_FEATURES, newerFeaturesIn } from '../site/newer-f
 
 const NOTE_BYTES_MAX = 300;
 const CLIENT = join(import.meta.dirname, '../../apps/web/dist/client');
-const NOTE = /<div class="too-old" data-nosnippet>(?<text>[^<]+)<\/div>/;
+const NOTE = /<div data-too-old data-nosnippet>(?<text>[^<]+)<\/div>/;
 const { origin, short } = inject('site');
 
 let browser: Browser;
@@ -44,7 +44,7 @@ test('newer syntax and newer features are found', async () => {
   expect(newerFeaturesIn('a.values().map(b); Promise.withResolvers()')).toHaveLength(2);
 });
 
-test('what is allowed is still in the bundle, and each feature is newer than our browsers', () => {
+test('each allowed feature is still in the bundle, and each one is newer than our browsers', () => {
   const code = bundle.map((file) => file.code).join('\n');
   const unused = NEWER_FEATURES.filter(
     ({ pattern, allowed }) => allowed !== undefined && !pattern.test(code),
@@ -99,5 +99,5 @@ test('a browser of today shows nothing of it', async () => {
   await using page = await openPage(browser, 'mobile');
   await page.goto('/');
 
-  expect(await page.locator('.too-old').isVisible()).toBe(false);
+  expect(await page.locator('[data-too-old]').isVisible()).toBe(false);
 });

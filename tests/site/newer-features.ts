@@ -15,7 +15,7 @@ const has = (name: string, pattern: RegExp, since: Feature['since']): Feature =>
   since,
 });
 
-/** What came with later browsers than ours, or with some of them, and is easily written by mistake. */
+/** Features that came with later browsers than ours, and are easily written by mistake. */
 export const NEWER_FEATURES: readonly Feature[] = [
   has('Array.fromAsync', /\bfromAsync\b/, [121, 115, 16.4]),
   has('Object.groupBy, Map.groupBy', /\.groupBy\(/, [117, 119, 17.4]),

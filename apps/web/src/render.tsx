@@ -142,13 +142,14 @@ function renderSafely(
 
 /**
  * Adds what React does not render: the page's files and the tags of crawlers at the end of the head,
- * what old browsers are told, its data and its script at the end of the body. They are joined as bytes, because joining strings would copy the long page
- * again, at two bytes per letter where one of them is not Latin.
+ * the note for old browsers, its data and its script at the end of the body. They are joined as
+ * bytes, because joining strings would copy the long page again, at two bytes per letter where one of
+ * them is not Latin.
  */
 function assemble(drawn: {
   site: Site;
   html: string;
-  /** What browsers are told that are older than ours. */
+  /** The text for browsers that are older than ours. */
   tooOld: string;
   context: StaticHandlerContext;
   crawlerTags: string;
@@ -179,7 +180,7 @@ function assemble(drawn: {
  * The attribute `hidden` would not do, because Tailwind lets nothing show what has it.
  */
 function tooOldNote(text: string): string {
-  return `<div class="too-old" data-nosnippet>${text}</div>`;
+  return `<div data-too-old data-nosnippet>${text}</div>`;
 }
 
 /** Names what a browser needs to install the site. React does not draw it, because it never changes. */

@@ -65,7 +65,7 @@ export function LoginChoices(props: LoginChoicesProps) {
             {t('oneTapAway', { number: drama.lockedNumber })}
           </p>
         )}
-        <p className="text-muted">{t('pleaseLogin')}</p>
+        {(hasGoogle || hasFacebook) && <p className="text-muted">{t('pleaseLogin')}</p>}
       </div>
       {/* Before the way to the provider and back, which would end without a login and without a word. */}
       {isHydrated && isStorageBlocked() && (

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+import { findEngines, type Engines } from './scripts/find-engines.ts';
 import { findTestFiles, type Need, type TestFile } from './tests/projects/find-needs.ts';
 import { SlowestFiles } from './tests/projects/slowest-files.ts';
 
@@ -36,6 +37,8 @@ declare module 'vitest' {
     ffmpegPath: string;
     /** PostgreSQL and PgBouncer of Debian, which the long run tries us against. */
     databaseServers: { postgresDir: string; pgbouncerPath: string };
+    /** Browsers beside Chromium, as far as they are installed. */
+    engines: Engines;
   }
 }
 
@@ -124,6 +127,7 @@ export default defineConfig({
       chromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,
       databaseServers: { postgresDir: POSTGRES_DIR, pgbouncerPath: PGBOUNCER_PATH },
+      engines: findEngines(),
       screenshots: HOOKLINE_SCREENSHOTS,
     },
     reporters: ['default', new SlowestFiles(HOOKLINE_FILE_TIMES)],

@@ -8,6 +8,7 @@ import { environmentWith } from './config.ts';
 import { costLine, readChildrenCpu, type CpuTime, type FileTime } from './cpu-time.ts';
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts';
 import { findOrInstallDatabaseServers } from './find-database-servers.ts';
+import { missingEngines } from './find-engines.ts';
 import { findOrInstallFfmpeg } from './find-ffmpeg.ts';
 import { makeMemoryDirectory } from './memory-directory.ts';
 import { root } from './root.ts';
@@ -46,6 +47,8 @@ try {
   const chromiumPath = hasBrowser ? await findBrowser() : '';
   const needsServers = isLong && files.some((file) => file.needsServers);
   const servers = needsServers ? await findOrInstallDatabaseServers() : null;
+  const missing = files.some((file) => file.needsEngines) ? missingEngines() : null;
+  if (missing !== null) console.log(`Not installed, so that its journeys are skipped: ${missing}.`);
   if (hasBrowser) await buildWeb();
   const env = environmentWith({
     CHROMIUM_PATH: chromiumPath,

@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, string>> = {
   'apps/server/src/play.test.ts': "import { startShop } from './testing/start-shop.ts';",
   'packages/media/src/engine.test.ts': asks('ffmpegPath') + asks('isLong'),
   'tests/servers.test.ts': asks('databaseServers') + asks('isLong'),
+  'tests/journeys/engines/film.test.ts': asks('engines'),
   'apps/web/src/card.test.tsx': '// @vitest-environment happy-dom\n',
   'tests/journeys/player/watch.test.ts': '// @alone Looks at moving frames.\n',
 };
@@ -61,6 +62,9 @@ test('the long run takes what asks for it, and a marked journey runs alone', () 
   ]);
   expect(paths(found.filter(({ needsServers }) => needsServers))).toEqual([
     'tests/servers.test.ts',
+  ]);
+  expect(paths(found.filter(({ needsEngines }) => needsEngines))).toEqual([
+    'tests/journeys/engines/film.test.ts',
   ]);
   expect(paths(found.filter(({ isAlone }) => isAlone))).toEqual([
     'tests/journeys/player/watch.test.ts',

@@ -15,6 +15,8 @@ export type TestFile = {
   isAlone: boolean;
   /** Whether it starts the database servers that other people have. */
   needsServers: boolean;
+  /** Whether it opens pages in browsers beside Chromium. */
+  needsEngines: boolean;
   /** Whether it has a document. Worker processes are kept from file to file of one environment. */
   isDom: boolean;
 };
@@ -41,6 +43,7 @@ const SIGNS: readonly [sign: RegExp, need: Need][] = [
 ];
 const LONG = asks('isLong');
 const SERVERS = asks('databaseServers');
+const ENGINES = asks('engines');
 const ALONE = /^\/\/ @alone /m;
 const DOM = /^\/\/ @vitest-environment happy-dom$/m;
 
@@ -58,6 +61,7 @@ export function findTestFiles(top: string): TestFile[] {
         isLong: LONG.test(text),
         isAlone: ALONE.test(text),
         needsServers: SERVERS.test(text),
+        needsEngines: ENGINES.test(text),
         isDom: DOM.test(text),
       };
     });

@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+
+import { readScriptConfig } from './config.ts';
+import { findOnPath } from './find-program.ts';
+
+/** WebKit as Debian has it: a browser that a driver moves, on a screen that nobody sees. */
+export type WebkitPrograms = { driverPath: string; browserPath: string; screenPath: string };
+
+/** Browsers beside Chromium that journeys run in; null for one that is not there. */
+export type Engines = { webkit: WebkitPrograms | null; firefoxPath: string | null };
+
+/** Without these plugins of GStreamer, WebKit plays no film of ours. */
+const PLUGINS = ['libgstlibav.so', 'libgstvideoparsersbad.so', 'libgstisomp4.so'];
+
+const WEBKIT_PACKAGES = [
+  'webkit2gtk-driver',
+  'xvfb',
+  'gstreamer1.0-libav',
+  'gstreamer1.0-plugins-bad',
+  'gstreamer1.0-plugins-good',
+];
+
+/** Finds the engines that are installed, and installs nothing. */
+export function findEngines(): Engines {
+  const { path } = readScriptConfig();
+  const driverPath = findOnPath(['WebKitWebDriver'], path);
+  const screenPath = findOnPath(['Xvfb'], path);
+  const browserPath = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
+  const hasPlugins = PLUGINS.every(
+    (name) => globSync(`/usr/lib/*/gstreamer-1.0/${name}`).length > 0,
+  );
+  const isWhole = driverPath !== null && screenPath !== null && hasPlugins;
+  return {
+    webkit: isWhole && browserPath !== undefined ? { driverPath, browserPath, screenPath } : null,
+    firefoxPath: findOnPath(['firefox-esr', 'firefox'], path),
+  };
+}
+
+/** Names the engines that are missing, with what to install; null if both are there. */
+export function missingEngines(): string | null {
+  const { webkit, firefoxPath } = findEngines();
+  const missing = [
+    ...(webkit === null ? [`WebKit (${WEBKIT_PACKAGES.join(', ')})`] : []),
+    ...(firefoxPath === null ? ['Firefox (firefox-esr)'] : []),
+  ];
+  return missing.length === 0 ? null : missing.join(' and ');
+}

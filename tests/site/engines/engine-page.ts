@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { SCREEN, type Driver } from './driver.ts';
+
+const LOOK_TIMEOUT_MS = 20_000;
+const POLL_MS = 100;
+
+/** Keys by their names in the DOM, in the letters of WebDriver. */
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+};
+
+/** An element that a viewer sees: of this selector and, if given, with a name that begins so. */
+export type Target = { css: string; name?: string };
+
+/** A page of a visitor, the same for journeys in all engines. */
+export type EnginePage = AsyncDisposable & {
+  open: (path: string) => Promise<void>;
+  evaluate: (expression: string) => Promise<unknown>;
+  /** Waits until an expression is true. @throws Error that says what the page shows instead. */
+  waitFor: (expression: string) => Promise<void>;
+  /** Waits until an element is seen, and clicks its middle. */
+  click: (target: Target) => Promise<void>;
+  /** Waits until an element is seen. */
+  see: (target: Target) => Promise<void>;
+  /** Presses a key by its name, or a letter. */
+  press: (key: string) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  takePicture: () => Promise<Buffer>;
+  back: () => Promise<void>;
+  reload: () => Promise<void>;
+};
+
+/** Finds the middle of an element that is seen and, to be clicked, not covered; null without one. */
+const FIND = `(css, name, isClicked) => {
+  const label = (each) => each.getAttribute('aria-label') ?? each.innerText ?? each.textContent;
+  for (const each of document.querySelectorAll(css)) {
+    if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (!label(each).trim().replace(/\\s+/g, ' ').startsWith(name)) continue;
+    each.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (!isClicked) return [0, 0];
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    const above = document.elementFromPoint(x, y);
+    if (above !== null && (each.contains(above) || above.contains(each))) return [x, y];
+  }
+  return null;
+}`;
+
+/** Makes a page for journeys of what an engine can do. */
+export function makeEnginePage(driver: Driver, origin: string): EnginePage {
+  const { evaluate } = driver;
+  const poll = async <Found>(what: string, look: () => Promise<Found | null>): Promise<Found> => {
+    const endAtMs = performance.now() + LOOK_TIMEOUT_MS;
+    let problem = '';
+    while (performance.now() < endAtMs) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- It polls.
+        const found = await look();
+        if (found !== null) return found;
+      } catch (error) {
+        // Between two pages there is none to ask.
+        problem = String(error);
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await sleep(POLL_MS);
+    }
+    const shown = await evaluate('location.href + " " + document.body.innerText.slice(0, 300)');
+    throw new Error(`Not there: ${what}. ${problem} The page: ${String(shown)}`);
+  };
+  const find = ({ css, name = '' }: Target, isClicked: boolean) =>
+    poll(`${css} ${name}`, async () => {
+      const found = await evaluate(
+        `(${FIND})(${JSON.stringify([css, name, isClicked]).slice(1, -1)})`,
+      );
+      return Array.isArray(found) ? found.map(Number) : null;
+    });
+  /** A click on something that still moves would miss it. */
+  const findAtRest = async (target: Target) => {
+    let last: number[] = [];
+    return poll(`${target.css} ${target.name} at rest`, async () => {
+      const found = await find(target, true);
+      const isAtRest = found.every((place, index) => place === last[index]);
+      last = found;
+      return isAtRest ? found : null;
+    });
+  };
+  const press = async (value: string) => {
+    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+    await driver.act([{ type: 'key', id: 'keyboard', actions }]);
+  };
+
+  return {
+    open: (path) => driver.goTo(new URL(path, origin).href),
+    evaluate,
+    waitFor: async (expression) => {
+      await poll(expression, async () =>
+        (await evaluate(`Boolean(${expression})`)) === true ? 1 : null,
+      );
+    },
+    see: async (target) => void (await find(target, false)),
+    click: async (target) => {
+      const [x = SCREEN.width, y = SCREEN.height] = await findAtRest(target);
+      const actions = [
+        { type: 'pointerMove', x, y, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await driver.act([{ type: 'pointer', id: 'mouse', actions }]);
+    },
+    press: (key) => press(KEYS[key] ?? key),
+    type: async (text) => {
+      // oxlint-disable-next-line no-await-in-loop -- One letter after the other.
+      for (const letter of text) await press(letter);
+    },
+    takePicture: driver.takePicture,
+    back: driver.back,
+    reload: driver.reload,
+    [Symbol.asyncDispose]: driver.close,
+  };
+}

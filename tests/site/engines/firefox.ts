@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { connectBidi, type Bidi } from './bidi.ts';
+import { SCREEN, type Driver } from './driver.ts';
+import { runProgram } from './run-program.ts';
+
+/** It asks nothing of its makers, and plays what it plays for people. */
+const SETTINGS: Readonly<Record<string, string | boolean>> = {
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'media.gmp-manager.updateEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'toolkit.telemetry.enabled': false,
+};
+
+/** Starts Firefox with a profile of its own. Each page has storage of its own. */
+export async function startFirefox(path: string) {
+  const profile = mkdtempSync(join(tmpdir(), 'hookline-firefox-'));
+  const lines = Object.entries(SETTINGS).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  );
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  const forget = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  const firefox = await runProgram(path, args, {
+    ready: /WebDriver BiDi listening on (?<endpoint>ws:\S+)/,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  const end = async () => {
+    await firefox.end();
+    forget();
+  };
+  const bidi = await connectBidi(`${firefox.said?.groups?.['endpoint']}/session`).catch(
+    async (error: unknown) => {
+      await end();
+      throw error;
+    },
+  );
+  return {
+    openDriver: () => openTab(bidi),
+    end: async () => {
+      bidi.close();
+      await end();
+    },
+  };
+}
+
+async function openTab(bidi: Bidi): Promise<Driver> {
+  const { userContext } = await bidi.send('browser.createUserContext');
+  const { context } = await bidi.send('browsingContext.create', { type: 'tab', userContext });
+  await bidi.send('browsingContext.setViewport', { context, viewport: SCREEN });
+  const tab = (method: string, params: object = {}) => bidi.send(method, { context, ...params });
+
+  return {
+    goTo: async (url) => void (await tab('browsingContext.navigate', { url, wait: 'complete' })),
+    evaluate: async (expression) => {
+      const answer = await bidi.send('script.evaluate', {
+        // It is written as JSON because the protocol has its own words for values.
+        expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,
+        target: { context },
+        awaitPromise: true,
+        userActivation: false,
+      });
+      const text: unknown = Object(answer['result']).value;
+      if (typeof text !== 'string') throw new Error(`${expression}: ${JSON.stringify(answer)}`);
+      return JSON.parse(text);
+    },
+    act: async (actions) => void (await tab('input.performActions', { actions })),
+    takePicture: async () => {
+      const { data } = await tab('browsingContext.captureScreenshot');
+      return Buffer.from(String(data), 'base64');
+    },
+    back: async () => void (await tab('browsingContext.traverseHistory', { delta: -1 })),
+    reload: async () => void (await tab('browsingContext.reload', { wait: 'complete' })),
+    close: async () => void (await bidi.send('browser.removeUserContext', { userContext })),
+  };
+}

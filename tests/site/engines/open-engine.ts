@@ -1,0 +1,51 @@
+import { inject } from 'vitest';
+
+import { makeEnginePage, type EnginePage } from './engine-page.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebkit } from './webkit.ts';
+
+export type EngineName = 'webkit' | 'firefox';
+
+/** Names the engines that are installed on this machine. */
+export function installedEngines(): EngineName[] {
+  const { webkit, firefoxPath } = inject('engines');
+  return [
+    ...(webkit === null ? [] : ['webkit' as const]),
+    ...(firefoxPath === null ? [] : ['firefox' as const]),
+  ];
+}
+
+export type Engine = {
+  /** A page of a visitor who has answered the banners, without a past. */
+  openPage: () => Promise<EnginePage>;
+  end: () => Promise<void>;
+};
+
+/** @throws Error if the engine is not installed. */
+export async function openEngine(name: EngineName): Promise<Engine> {
+  const { openDriver, end } = await start(name);
+  const { origin } = inject('site');
+  return {
+    openPage: async () => {
+      const page = makeEnginePage(await openDriver(), origin);
+      // A page that runs nothing: what it keeps is there when the first page of the site comes.
+      await page.open('/robots.txt');
+      await page.evaluate(`(() => {
+        const answer = { choice: 'declined', at: '2026-11-22T00:00:00.000Z' };
+        localStorage.setItem('hookline.consent', JSON.stringify(answer));
+        localStorage.setItem('hookline.taste', '-');
+        const player = { autoplaysNext: false, hasSeenSwipeHint: true };
+        localStorage.setItem('hookline.player', JSON.stringify(player));
+      })()`);
+      return page;
+    },
+    end,
+  };
+}
+
+function start(name: EngineName) {
+  const { webkit, firefoxPath } = inject('engines');
+  if (name === 'webkit' && webkit !== null) return startWebkit(webkit);
+  if (name === 'firefox' && firefoxPath !== null) return startFirefox(firefoxPath);
+  throw new Error(`There is no ${name}.`);
+}

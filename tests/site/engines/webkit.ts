@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { WebkitPrograms } from '../../../scripts/find-engines.ts';
+import { freePort } from '../free-port.ts';
+import { CALL_TIMEOUT_MS, SCREEN, type Driver } from './driver.ts';
+import { runProgram } from './run-program.ts';
+
+const READY_POLL_MS = 50;
+const READY_TIMEOUT_MS = 20_000;
+
+/** Starts the screen and the driver of WebKit. Each page is a browser of its own, without a past. */
+export async function startWebkit({ driverPath, browserPath, screenPath }: WebkitPrograms) {
+  const port = await freePort();
+  // It writes the number of the display that it has found to the third descriptor.
+  const screen = await runProgram(
+    screenPath,
+    ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
+    { ready: /^(?<display>\d+)\n/m },
+  );
+  const driver = await runProgram(driverPath, [`--port=${port}`], {
+    env: {
+      DISPLAY: `:${screen.said?.groups?.['display']}`,
+      // As root, its sandbox cannot start.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // The machines that test have no sound card.
+      GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
+    },
+    // It says nothing.
+    ready: null,
+  }).catch(async (error: unknown) => {
+    await screen.end();
+    throw error;
+  });
+  const end = async () => {
+    await driver.end();
+    await screen.end();
+  };
+  await listens(port).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  return { openDriver: () => openSession(origin, browserPath), end };
+}
+
+async function listens(port: number): Promise<void> {
+  const endAtMs = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < endAtMs) {
+    const socket = connect(port, '127.0.0.1');
+    // oxlint-disable-next-line no-await-in-loop -- It polls.
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await sleep(READY_POLL_MS);
+  }
+  throw new Error('The driver of WebKit does not listen.');
+}
+
+async function openSession(origin: string, browserPath: string): Promise<Driver> {
+  const options = { binary: browserPath, args: ['--automation'] };
+  const session = await call(origin, 'POST /session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  });
+  const id: unknown = Object(session).sessionId;
+  const base = `${origin}/session/${String(id)}`;
+  const send = (what: string, body?: object) => call(base, what, body);
+  await send('POST /window/rect', SCREEN);
+
+  return {
+    goTo: async (url) => void (await send('POST /url', { url })),
+    evaluate: (expression) =>
+      send('POST /execute/sync', { script: `return (${expression})`, args: [] }),
+    act: async (actions) => void (await send('POST /actions', { actions })),
+    takePicture: async () => Buffer.from(String(await send('GET /screenshot')), 'base64'),
+    back: async () => void (await send('POST /back', {})),
+    reload: async () => void (await send('POST /refresh', {})),
+    close: async () => void (await send('DELETE ')),
+  };
+}
+
+/** @throws Error with the words of the driver. */
+async function call(base: string, what: string, body?: object): Promise<unknown> {
+  const [method = '', path = ''] = what.split(' ');
+  const reply = await fetch(base + path, {
+    method,
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await reply.json();
+  const value: unknown = Object(answer).value;
+  if (!reply.ok) throw new Error(`${what}: ${JSON.stringify(value)}`);
+  return value;
+}

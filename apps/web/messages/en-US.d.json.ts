@@ -290,6 +290,7 @@ declare const messages: {
     "loginFailed": "Couldn’t log you in. Please try again.",
     "storageBlocked": "Your browser blocks site data for this page, so you wouldn’t stay logged in. Allow it in your browser’s settings, then log in.",
     "insideApp": "Google and Facebook don’t let anyone log in inside {app}. Open this page in your browser and go on right here.",
+    "insideFacebook": "Google doesn’t let anyone log in inside {app}. Log in with Facebook, or open this page in your browser and go on right here.",
     "insideAnotherApp": "Google and Facebook don’t let anyone log in inside another app. Open this page in your browser and go on right here.",
     "openIn": "Open in {browser}",
     "copyLink": "Copy link",

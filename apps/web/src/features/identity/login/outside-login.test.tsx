@@ -47,6 +47,7 @@ test.each<[EmbeddedBrowser, string[]]>([
 test("Facebook's own app on iOS logs in with Facebook, and agrees to the terms by it", () => {
   show({ ...INSTAGRAM, app: 'facebook' });
 
+  expect(screen.getByText(/^Google doesn’t let anyone log in inside Facebook/)).toBeTruthy();
   expect(buttons()).toContain('Sign In With Facebook');
   expect(buttons()).not.toContain('Sign In With Google');
   expect(screen.getByText(/By continuing, you agree/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { EmbeddedBrowser } from '@hookline/domain';
+import { canLogInWith, type EmbeddedBrowser } from '@hookline/domain';
 import { showToast } from '@hookline/ui';
 import { CompassIcon, CopyIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -20,6 +20,7 @@ export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
   const t = useTranslations();
   const app = APP_NAMES[embedded.app];
   const wayOut = wayOutOf(embedded, url);
+  const hasFacebook = canLogInWith('facebook', embedded);
 
   async function copy() {
     showToast((await copyText(url)) ? t('share.copied') : t('share.failed'));
@@ -28,7 +29,8 @@ export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
   return (
     <>
       <p className="font-semibold text-balance">
-        {app === null ? t('identity.insideAnotherApp') : t('identity.insideApp', { app })}
+        {app === null && t('identity.insideAnotherApp')}
+        {app !== null && t(hasFacebook ? 'identity.insideFacebook' : 'identity.insideApp', { app })}
       </p>
       {wayOut !== null && (
         <a href={wayOut.href} className={`${BUTTON} login-outside`}>

@@ -54,6 +54,8 @@ const INPUT = {
   ],
 };
 
+const HANDOFF_TOKEN_LENGTH = 43;
+
 /** Headers and bodies of all answers as one text, and the calls that refused their input. */
 export type Answers = { text: string; badInputs: string[] };
 
@@ -73,11 +75,13 @@ export async function askEverything(
   // Nothing can be asked afterwards.
   const lasts: readonly Call[] = [memberDelete, logout];
   const answers: Answers = { text: '', badInputs: [] };
+  // The token of the last handoff, which the next call takes.
+  let handoffToken = 'x'.repeat(HANDOFF_TOKEN_LENGTH);
   const ask = async ({ route: { method, path } }: Call, episodeId: string) => {
     const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
     // One that no rest of a drama exceeds, unless the viewer asks for nothing.
     const totalPrice = autoLock === 0 ? 10_000 : 0;
-    const input = { ...INPUT, ...ids, autoLock, totalPrice };
+    const input = { ...INPUT, ...ids, autoLock, totalPrice, token: handoffToken };
     const entries = [{ ...ids, positionSeconds: 1, watchedAt: 1 }];
     const query = Object.entries(input).map(([name, value]) => [
       name,
@@ -87,9 +91,12 @@ export async function askEverything(
     const response = await app.request(address, {
       method,
       headers: { authorization: token, 'content-type': 'application/json' },
-      ...(method === 'GET' ? {} : { body: JSON.stringify({ ...input, entries }) }),
+      ...(method === 'GET' ? {} : { body: JSON.stringify({ ...input, entries, wish: null }) }),
     });
     const body = await response.text();
+    if (path === CALLS.handoffCreate.route.path) {
+      handoffToken = /"token":"(?<token>[^"]+)"/.exec(body)?.groups?.['token'] ?? handoffToken;
+    }
     if (response.status === 400) answers.badInputs.push(path);
     answers.text += `${JSON.stringify([...response.headers])}\n${body}\n`;
   };

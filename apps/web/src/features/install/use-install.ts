@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 import { track } from '../../model/tracking/track.ts';
 import { useIsMobile } from '../../platform/browser/use-is-mobile.ts';
-import { isStandalone } from '../../platform/page/is-standalone.ts';
+import { isStandalone } from '../../platform/browser/is-standalone.ts';
 import { installOffer } from '../../platform/page/install-offer.ts';
 import { mayAsk } from '../../platform/page/visit.ts';
 import { askToInstall } from './ask-to-install.ts';

@@ -1,6 +1,6 @@
 import { embeddedBrowserOf, type EmbeddedBrowser } from '@hookline/domain';
 
-import { isStandalone } from '../../../platform/page/is-standalone.ts';
+import { isStandalone } from '../../../platform/browser/is-standalone.ts';
 
 /** The browser within an app that shows this page; null for one that people chose. */
 export function readEmbeddedBrowser(): EmbeddedBrowser | null {

@@ -31,7 +31,7 @@ function start(): void {
   document.head.append(Object.assign(script, { type: 'module', src: entryUrl }));
 }
 
-// Where the page says that the browser is too old (`styles/too-old.css`), it stays as it came.
+// The app does not start in a browser that is too old (`styles/too-old.css`).
 if (CSS.supports('width:1lh')) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
     link.rel = link.as === 'font' ? 'preload' : 'modulepreload';

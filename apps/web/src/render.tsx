@@ -176,7 +176,7 @@ function assemble(drawn: {
 }
 
 /**
- * Says that the browser is too old, where it is: every other one hides it (`styles/too-old.css`).
+ * Tells old browsers that they are too old. Every other one hides it (`styles/too-old.css`).
  * The attribute `hidden` would not do, because Tailwind lets nothing show what has it.
  */
 function tooOldNote(text: string): string {

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { openContext, connectBrowser, LAYOUTS } from '../../site/browser/open-browser.ts';
+import { connectBrowser, openPageAs } from '../../site/browser/open-browser.ts';
 import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
 import { visit } from '../../site/browser/visit.ts';
 import { choosePerson, keptLogin } from '../../site/members/log-in.ts';
@@ -21,18 +21,10 @@ afterAll(() => browser.close());
 const site = inject('site');
 const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
 
-const openAs = (userAgent: string): Promise<Page & AsyncDisposable> =>
-  openContext(browser, {
-    ...LAYOUTS.mobile,
-    userAgent,
-    baseURL: site.origin,
-    serviceWorkers: 'block',
-  });
-
 test('a viewer within Instagram is led to Safari, goes on there, logs in, and has what was tapped', async () => {
   const person = newPerson('Ines Insta');
   await signUp(site, { provider: 'google', person, coins: 1 });
-  await using app = await openAs(INSTAGRAM);
+  await using app = await openPageAs(browser, INSTAGRAM);
   await watchFrames(app);
   await visit(app, `${drama}/2/`);
   await expectMoving(app);
@@ -44,7 +36,7 @@ test('a viewer within Instagram is led to Safari, goes on there, logs in, and ha
   await expect.poll(() => way.getAttribute('href')).toContain('handoff=');
   const address = await way.getAttribute('href');
 
-  await using safari = await openAs(SAFARI);
+  await using safari = await openPageAs(browser, SAFARI);
   await watchFrames(safari);
   await safari.goto(address?.replace('x-safari-', '') ?? '');
 

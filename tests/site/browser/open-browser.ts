@@ -72,7 +72,7 @@ export function openPageAs(browser: Browser, userAgent: string): Promise<Page & 
   });
 }
 
-export async function openContext(
+async function openContext(
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<Page & AsyncDisposable> {
@@ -99,6 +99,11 @@ export async function closePage(page: Page): Promise<void> {
 /** Lets the page send events, as a visitor does who has accepted the banner before. */
 export function acceptTracking(page: Page): Promise<unknown> {
   return page.addInitScript(answerBanners, 'accepted');
+}
+
+/** Answers the banners as {@link openPage} does, on a page that was opened otherwise. */
+export function answerBannersOf(page: Page): Promise<unknown> {
+  return page.addInitScript(answerBanners, 'declined');
 }
 
 /** Runs in the page before its own scripts: stores the choice of consent and skips the first run, as the web app does. */

@@ -22,7 +22,7 @@ export async function startWebkit({ driverPath, browserPath, screenPath }: Webki
   const driver = await runProgram(driverPath, [`--port=${port}`], {
     env: {
       DISPLAY: `:${screen.said?.groups?.['display']}`,
-      // As root, its sandbox cannot start.
+      // The sandbox cannot start as root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
       // The machines that test have no sound card.

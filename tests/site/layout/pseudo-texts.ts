@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { compileCatalog, halfOf } from '../../../apps/web/vite-icu.ts';
-import { closePage } from '../browser/open-browser.ts';
+import { answerBannersOf, closePage } from '../browser/open-browser.ts';
 import { TOP } from '../run-server.ts';
 import type { Words } from './screens.ts';
 
@@ -56,6 +56,8 @@ export async function openPseudoPage(browser: Browser, origin: string) {
     viewport: { width: 320, height: 568 },
   });
   const page = await context.newPage();
+  // A scroll asks for consent, and the banner would lie over what is pressed.
+  await answerBannersOf(page);
   await servePseudoTexts(page);
   return {
     page,

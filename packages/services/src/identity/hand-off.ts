@@ -21,7 +21,7 @@ export async function handOff(content: identity.Handoff, { db, now }: Deps): Pro
   return token;
 }
 
-/** How a guest goes on: the history as a member's list has it, and the tap that asked for a login. */
+/** The history of a guest, as a member's list has it, and the tap that asked for a login. */
 export type Taken = {
   records: library.HistoryRecord[];
   wish: identity.Handoff['wish'];

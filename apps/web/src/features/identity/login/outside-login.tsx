@@ -15,7 +15,7 @@ type OutsideLoginProps = {
   url: string;
 };
 
-/** Says why nobody can log in within an app's browser, and leads to one where it works. */
+/** Explains that an app's browser lets nobody log in, and opens another browser. */
 export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
   const t = useTranslations();
   const app = APP_NAMES[embedded.app];

@@ -21,7 +21,7 @@ export async function findOrInstallHeadlessShell(): Promise<string> {
   if (chromiumPath !== null) return findOrInstallChromium();
   const present = findOnPath([HEADLESS_SHELL], path);
   if (present !== null && askVersion(present, '--version') !== null) return present;
-  const isInstalled = await installByApt(HEADLESS_SHELL, path);
+  const isInstalled = await installByApt([HEADLESS_SHELL], path);
   return (isInstalled ? findOnPath([HEADLESS_SHELL], path) : null) ?? findOrInstallChromium();
 }
 
@@ -38,7 +38,7 @@ export async function findOrInstallChromium(): Promise<string> {
   }
   const present = findOnPath(NAMES, path);
   if (present !== null && askVersion(present, '--version') !== null) return present;
-  if (await installByApt('chromium', path)) {
+  if (await installByApt(['chromium'], path)) {
     const installed = findOnPath(NAMES, path);
     if (installed !== null) return installed;
   }

@@ -23,9 +23,9 @@ export type DatabaseServers = {
 export async function findOrInstallDatabaseServers(): Promise<DatabaseServers> {
   const { path } = readScriptConfig();
   const postgresDir =
-    findPostgres() ?? ((await installByApt('postgresql', path)) ? findPostgres() : null);
+    findPostgres() ?? ((await installByApt(['postgresql'], path)) ? findPostgres() : null);
   const pgbouncerPath =
-    findPgbouncer() ?? ((await installByApt('pgbouncer', path)) ? findPgbouncer() : null);
+    findPgbouncer() ?? ((await installByApt(['pgbouncer'], path)) ? findPgbouncer() : null);
   if (postgresDir === null || pgbouncerPath === null) {
     throw new Error(
       `The long tests need PostgreSQL ${MAJOR_MIN} or newer and PgBouncer: install them, or name them by POSTGRES_DIR and PGBOUNCER_PATH.`,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 
 import { readScriptConfig } from './config.ts';
-import { findOnPath } from './find-program.ts';
+import { findOnPath, installByApt } from './find-program.ts';
 
 /** WebKit as Debian has it: a browser that a driver moves, on a screen that nobody sees. */
 export type WebkitPrograms = { driverPath: string; browserPath: string; screenPath: string };
@@ -36,9 +36,17 @@ export function findEngines(): Engines {
   };
 }
 
-/** Names the engines that are missing, with what to install; null if both are there. */
-export function missingEngines(): string | null {
+/** Finds the engines, and installs on Debian what is missing. An engine that cannot be had stays null. */
+export async function findOrInstallEngines(): Promise<Engines> {
+  const { path } = readScriptConfig();
   const { webkit, firefoxPath } = findEngines();
+  if (webkit === null) await installByApt(WEBKIT_PACKAGES, path);
+  if (firefoxPath === null) await installByApt(['firefox-esr'], path);
+  return findEngines();
+}
+
+/** Names the engines that are missing, with what to install; null if both are there. */
+export function missingEngines({ webkit, firefoxPath }: Engines): string | null {
   const missing = [
     ...(webkit === null ? [`WebKit (${WEBKIT_PACKAGES.join(', ')})`] : []),
     ...(firefoxPath === null ? ['Firefox (firefox-esr)'] : []),

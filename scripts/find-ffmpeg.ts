@@ -24,7 +24,7 @@ export async function findOrInstallFfmpeg(): Promise<string> {
   }
   const present = findOnPath(['ffmpeg'], path);
   if (present !== null && isNewEnough(present)) return present;
-  if (await installByApt('ffmpeg', path)) {
+  if (await installByApt(['ffmpeg'], path)) {
     const installed = findOnPath(['ffmpeg'], path);
     if (installed !== null && isNewEnough(installed)) return installed;
   }

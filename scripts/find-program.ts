@@ -24,11 +24,11 @@ export function askVersion(program: string, flag: string): string | null {
   return status === 0 ? stdout : null;
 }
 
-/** Installs a Debian package if we have the rights. Returns whether it is installed afterwards. */
-export async function installByApt(name: string, path: string): Promise<boolean> {
+/** Installs Debian packages if we have the rights. Returns whether they are installed afterwards. */
+export async function installByApt(names: readonly string[], path: string): Promise<boolean> {
   const apt = findOnPath(['apt-get'], path);
   if (apt === null || process.getuid?.() !== 0) return false;
-  console.log(`Installing ${name} with apt-get`);
+  console.log(`Installing ${names.join(', ')} with apt-get`);
   // In run level 1, Debian starts no service that it installs.
   const env = environmentWith({ DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' });
   // Its progress is long and of no use. Errors appear on stderr.
@@ -39,7 +39,8 @@ export async function installByApt(name: string, path: string): Promise<boolean>
   const isFresh = (await runChild(apt, ['update', '-q'], options)) === 0;
   if (!isFresh) return false;
   return (
-    (await runChild(apt, ['install', '-y', '-q', '--no-install-recommends', name], options)) === 0
+    (await runChild(apt, ['install', '-y', '-q', '--no-install-recommends', ...names], options)) ===
+    0
   );
 }
 

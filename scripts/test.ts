@@ -8,7 +8,7 @@ import { environmentWith } from './config.ts';
 import { costLine, readChildrenCpu, type CpuTime, type FileTime } from './cpu-time.ts';
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts';
 import { findOrInstallDatabaseServers } from './find-database-servers.ts';
-import { missingEngines } from './find-engines.ts';
+import { findEngines, findOrInstallEngines, missingEngines } from './find-engines.ts';
 import { findOrInstallFfmpeg } from './find-ffmpeg.ts';
 import { makeMemoryDirectory } from './memory-directory.ts';
 import { root } from './root.ts';
@@ -47,8 +47,11 @@ try {
   const chromiumPath = hasBrowser ? await findBrowser() : '';
   const needsServers = isLong && files.some((file) => file.needsServers);
   const servers = needsServers ? await findOrInstallDatabaseServers() : null;
-  const missing = files.some((file) => file.needsEngines) ? missingEngines() : null;
-  if (missing !== null) console.log(`Not installed, so that its journeys are skipped: ${missing}.`);
+  if (files.some((file) => file.needsEngines)) {
+    // To install 300 MB of browsers is for those who ask for everything.
+    const missing = missingEngines(isLong ? await findOrInstallEngines() : findEngines());
+    if (missing !== null) console.log(`Not there, so that journeys are skipped: ${missing}.`);
+  }
   if (hasBrowser) await buildWeb();
   const env = environmentWith({
     CHROMIUM_PATH: chromiumPath,

@@ -53,6 +53,11 @@ const FIND = `(css, name, isClicked) => {
   return null;
 }`;
 
+/** Resolves when a frame has been drawn. */
+const NEXT_FRAME = `new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(1)));
+})`;
+
 /** Makes a page for journeys of what an engine can do. */
 export function makeEnginePage(driver: Driver, origin: string): EnginePage {
   const { evaluate } = driver;
@@ -81,10 +86,14 @@ export function makeEnginePage(driver: Driver, origin: string): EnginePage {
       );
       return Array.isArray(found) ? found.map(Number) : null;
     });
-  /** A click on something that still moves would miss it. */
+  /**
+   * A click on something that still moves would miss it. Between two frames nothing moves: a busy
+   * WebKit may not have drawn one since the last look.
+   */
   const findAtRest = async (target: Target) => {
     let last: number[] = [];
     return poll(`${target.css} ${target.name} at rest`, async () => {
+      await evaluate(NEXT_FRAME);
       const found = await find(target, true);
       const isAtRest = found.every((place, index) => place === last[index]);
       last = found;
@@ -101,7 +110,7 @@ export function makeEnginePage(driver: Driver, origin: string): EnginePage {
     evaluate,
     waitFor: async (expression) => {
       await poll(expression, async () =>
-        (await evaluate(`Boolean(${expression})`)) === true ? 1 : null,
+        (await evaluate(`Promise.resolve(${expression}).then(Boolean)`)) === true ? 1 : null,
       );
     },
     see: async (target) => void (await find(target, false)),

@@ -20,6 +20,14 @@ export async function expectFilm(page: EnginePage): Promise<void> {
   await page.waitFor(`${SECOND} >= 0 && Math.abs(${SECOND} - ${before}) > 0.3`);
 }
 
+/**
+ * Waits until the player of a guest's first page listens to keys: an episode enters the history when
+ * it has begun, which the code that listens has told it. The film itself may play before that code.
+ */
+export function waitForPlayer(page: EnginePage): Promise<void> {
+  return page.waitFor(`localStorage.getItem('hookline.history') !== null`);
+}
+
 /** Waits until the address ends so. */
 export function expectPath(page: EnginePage, end: string): Promise<void> {
   return page.waitFor(`location.pathname.endsWith(${JSON.stringify(end)})`);

@@ -4,7 +4,15 @@ import { makeEnginePage, type EnginePage } from './engine-page.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
 
-export type EngineName = 'webkit' | 'firefox';
+/** WebKit also as iPhones have it: since iOS 17.1 with ManagedMediaSource alone, before with neither. */
+export const IPHONES = ['webkit of an iPhone', 'webkit of an old iPhone'] as const;
+
+export type EngineName = 'webkit' | 'firefox' | (typeof IPHONES)[number];
+
+const WITHOUT: Readonly<Record<(typeof IPHONES)[number], readonly string[]>> = {
+  'webkit of an iPhone': ['MediaSource'],
+  'webkit of an old iPhone': ['MediaSource', 'ManagedMediaSource'],
+};
 
 /** Names the engines that are installed on this machine. */
 export function installedEngines(): EngineName[] {
@@ -16,17 +24,16 @@ export function installedEngines(): EngineName[] {
 }
 
 export type Engine = {
-  /** A page of a visitor who has answered the banners, without a past. */
-  openPage: () => Promise<EnginePage>;
+  /** A page of a visitor who has answered the banners, without a past; the origin is the site's. */
+  openPage: (origin?: string) => Promise<EnginePage>;
   end: () => Promise<void>;
 };
 
 /** @throws Error if the engine is not installed. */
 export async function openEngine(name: EngineName): Promise<Engine> {
   const { openDriver, end } = await start(name);
-  const { origin } = inject('site');
   return {
-    openPage: async () => {
+    openPage: async (origin = inject('site').origin) => {
       const page = makeEnginePage(await openDriver(), origin);
       // A page that runs nothing: what it keeps is there when the first page of the site comes.
       await page.open('/robots.txt');
@@ -45,7 +52,10 @@ export async function openEngine(name: EngineName): Promise<Engine> {
 
 function start(name: EngineName) {
   const { webkit, firefoxPath } = inject('engines');
-  if (name === 'webkit' && webkit !== null) return startWebkit(webkit);
   if (name === 'firefox' && firefoxPath !== null) return startFirefox(firefoxPath);
+  if (name === 'webkit' && webkit !== null) return startWebkit(webkit);
+  if (name !== 'firefox' && name !== 'webkit' && webkit !== null) {
+    return startWebkit(webkit, WITHOUT[name]);
+  }
   throw new Error(`There is no ${name}.`);
 }

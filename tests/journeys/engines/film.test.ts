@@ -1,0 +1,83 @@
+// @alone Looks at moving pictures.
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { expectFilm, expectPath, waitForPlayer } from '../../site/engines/film.ts';
+import { installedEngines, openEngine, type Engine } from '../../site/engines/open-engine.ts';
+
+const { short, long } = inject('site');
+const isLong = inject('isLong');
+const hasWebkit = inject('engines').webkit !== null;
+const film = `/reel-shorts/a-long-way-home-${long.dramaId}/1/`;
+const drama = `/reel-shorts/the-locked-house-${short.dramaId}`;
+
+test.runIf(!isLong && hasWebkit)('a deep link plays in WebKit', async () => {
+  const engine = await openEngine('webkit');
+  try {
+    await using page = await engine.openPage();
+    await page.open(film);
+
+    await expectFilm(page);
+  } finally {
+    await engine.end();
+  }
+});
+
+describe.runIf(isLong).each(installedEngines())('in %s', (name) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openEngine(name);
+  });
+  afterAll(() => engine.end());
+
+  test('a deep link plays, also after a reload', async () => {
+    await using page = await engine.openPage();
+    await page.open(film);
+    await expectFilm(page);
+
+    await page.reload();
+
+    await expectFilm(page);
+    await expectPath(page, film);
+  });
+
+  test('keys go through the episodes, down to the lock and up again, and each film moves', async () => {
+    await using page = await engine.openPage();
+    await page.open(`${drama}/1/`);
+    await waitForPlayer(page);
+
+    await page.press('PageDown');
+    await expectPath(page, `${drama}/2/`);
+    await expectFilm(page);
+    await page.press('PageDown');
+    await expectPath(page, `${drama}/3/`);
+    await page.see({ css: 'h1, h2, h3', name: 'Episode 3 is locked' });
+    for (const episode of [2, 1]) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other, as people watch.
+      await page.press('PageUp');
+      // oxlint-disable-next-line no-await-in-loop
+      await expectPath(page, `${drama}/${episode}/`);
+      // oxlint-disable-next-line no-await-in-loop
+      await expectFilm(page);
+    }
+  });
+
+  test('a film that was paused stays where a seek has put it, and goes on from there', async () => {
+    await using page = await engine.openPage();
+    await page.open(film);
+    await waitForPlayer(page);
+    const second = () =>
+      page.evaluate(`document.querySelector('video[data-role=current]').currentTime`);
+
+    await page.press('k');
+    await page.waitFor(`document.querySelector('video[data-role=current]').paused`);
+    const before = Number(await second());
+    await page.press('ArrowRight');
+    await page.waitFor(
+      `document.querySelector('video[data-role=current]').currentTime > ${before + 3}`,
+    );
+    await page.press('k');
+    await expectFilm(page);
+
+    expect(Number(await second())).toBeGreaterThan(before + 3);
+  });
+});

@@ -1,10 +1,11 @@
 import { connectionOf } from '@hookline/db';
 import { expect, test } from 'vitest';
 
-import { clearLineFault, lineWarnings } from './prepare-database.ts';
+import { lineFault, lineWarnings } from './prepare-database.ts';
 
 const SITE = 'https://drama.example';
 const open = connectionOf('postgres://owner@db.example/h?sslmode=require');
+const anyName = connectionOf('postgres://owner@db.example/h?sslmode=verify-ca');
 const safe = connectionOf('postgres://owner@db.example/h?sslmode=verify-full');
 
 test.each([
@@ -38,13 +39,28 @@ const socket = connectionOf('postgres://owner@localhost/h?host=/run/postgresql')
 test.each([
   { title: 'clear text to another host', owner: clear, app: clear, named: 'DATABASE_URL' },
   { title: 'clear text of the second login', owner: safe, app: clear, named: 'DATABASE_APP_URL' },
-  { title: 'TLS without a check', owner: open, app: open, named: undefined },
   { title: 'a socket', owner: socket, app: socket, named: undefined },
 ])('a public site with $title is refused: $named', ({ owner, app, named }) => {
   const refusalOn = (publicOrigin: string, isDatabaseNetworkPrivate: boolean) =>
-    clearLineFault({ owner, app }, { publicOrigin, isDatabaseNetworkPrivate });
+    lineFault({ owner, app }, { publicOrigin, isDatabaseNetworkPrivate });
 
   expect(refusalOn(SITE, false)?.split(' ')[0]).toBe(named);
   expect(refusalOn(SITE, true)).toBeNull();
   expect(refusalOn('http://localhost:3000', false)).toBeNull();
+});
+
+test.each([
+  { title: 'a certificate that nobody checks', owner: open, app: open, named: 'DATABASE_URL' },
+  { title: 'one for any name', owner: anyName, app: anyName, named: 'DATABASE_URL' },
+  { title: 'one of the second login', owner: safe, app: open, named: 'DATABASE_APP_URL' },
+  { title: 'certificates that are checked', owner: safe, app: safe, named: undefined },
+])('a public site with $title is refused, on any network: $named', ({ owner, app, named }) => {
+  for (const isDatabaseNetworkPrivate of [false, true]) {
+    const fault = lineFault({ owner, app }, { publicOrigin: SITE, isDatabaseNetworkPrivate });
+
+    expect(fault?.split(' ')[0]).toBe(named);
+    expect(fault ?? 'sslmode=verify-full').toContain('sslmode=verify-full');
+  }
+  const local = { publicOrigin: 'http://localhost:3000', isDatabaseNetworkPrivate: false };
+  expect(lineFault({ owner, app }, local)).toBeNull();
 });

@@ -2,6 +2,7 @@ import {
   checkDirect,
   isClearLine,
   isPrivateLine,
+  isUncheckedLine,
   type Connection,
   type Database,
 } from '@hookline/db';
@@ -48,8 +49,8 @@ export async function prepareDatabase({
 }: Preparation): Promise<{ stop: () => Promise<void> }> {
   const { owner, app } = connections;
   const { databaseUrl, previousSecret } = config;
-  const clear = clearLineFault(connections, config);
-  if (clear !== null) throw new StartError(clear);
+  const fault = lineFault(connections, config);
+  if (fault !== null) throw new StartError(fault);
   for (const warning of lineWarnings(connections, config)) log.warn(warning);
   const onMigrated = async () => {
     await checkLogin(db);
@@ -82,11 +83,20 @@ export function lineWarnings(lines: Lines, site: LineSite): string[] {
     );
 }
 
-/** Explains that a public site does not send clear text to its database. */
-export function clearLineFault(lines: Lines, site: LineSite): string | null {
-  if (site.isDatabaseNetworkPrivate || !isPublicSite(site)) return null;
-  const clear = linesOf(lines).find(([, line]) => isClearLine(line));
-  if (clear === undefined) return null;
+/**
+ * Explains that a public site sends no clear text to its database, and checks the certificate of
+ * each that speaks TLS; null if it does so.
+ */
+export function lineFault(lines: Lines, site: LineSite): string | null {
+  if (!isPublicSite(site)) return null;
+  const all = linesOf(lines);
+  const unchecked = all.find(([, line]) => isUncheckedLine(line));
+  if (unchecked !== undefined) {
+    const [setting, { host }] = unchecked;
+    return `${setting} leads to ${host} by TLS without a check of its certificate, and the site is public: add sslmode=verify-full, and sslrootcert with the file of its certificate authority if it is not a public one.`;
+  }
+  const clear = all.find(([, line]) => isClearLine(line));
+  if (clear === undefined || site.isDatabaseNetworkPrivate) return null;
   const [setting, { host }] = clear;
   return `${setting} leads to ${host} in clear text, and the site is public: add sslmode=verify-full, or set DATABASE_PRIVATE_NETWORK=1 if nobody else can reach the network between the two.`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { connectionOf, isPrivateLine } from './connection.ts';
+import { connectionOf, isPrivateLine, isUncheckedLine } from './connection.ts';
 
 const BASE = 'postgres://ann@db.example/hookline';
 const PLACE = { host: 'db.example', port: 5432, user: 'ann', database: 'hookline' };
@@ -107,4 +107,18 @@ test.each([
   [`${BASE}?sslmode=verify-ca`, false],
 ])('%s is safe from anyone on its way: %s', (databaseUrl, isPrivate) => {
   expect(isPrivateLine(connectionOf(databaseUrl))).toBe(isPrivate);
+});
+
+test.each([
+  ['sslmode=require', true],
+  ['sslmode=no-verify&sslrootcert={}/root.crt', true],
+  ['sslmode=verify-ca', true],
+  ['sslmode=verify-ca&sslrootcert={}/root.crt', false],
+  ['sslmode=require&sslrootcert={}/root.crt', false],
+  ['sslmode=verify-full', false],
+  ['sslmode=disable', false],
+])('a connection with %s trusts whoever answers: %s', (query, isUnchecked) => {
+  const connection = connectionOf(`${BASE}?${query.replace('{}', folder)}`);
+
+  expect(isUncheckedLine(connection)).toBe(isUnchecked);
 });

@@ -98,6 +98,15 @@ export function isClearLine({ host, ssl }: Connection): boolean {
   return ssl === undefined && !isOfThisMachine(host);
 }
 
+/**
+ * Tells whether the connection is encrypted for whoever answers: the certificate is not checked, or
+ * one of any public authority for any name is taken.
+ */
+export function isUncheckedLine({ ssl }: Connection): boolean {
+  if (ssl === undefined) return false;
+  return !ssl.rejectUnauthorized || (ssl.checkServerIdentity !== undefined && ssl.ca === undefined);
+}
+
 function isOfThisMachine(host: string): boolean {
   return host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
 }

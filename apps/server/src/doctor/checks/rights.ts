@@ -1,7 +1,7 @@
 import { checkDirect, describeServer } from '@hookline/db';
 import { tryAsViewer } from '@hookline/services';
 
-import { clearLineFault, lineWarnings } from '../../start/prepare-database.ts';
+import { lineFault, lineWarnings } from '../../start/prepare-database.ts';
 import { connectionFault } from '../connection-fault.ts';
 import { fault, ok, warning, type Check, type DatabaseSubject } from '../check.ts';
 
@@ -13,7 +13,7 @@ export const rightsCheck: Check<DatabaseSubject> = {
     const isOwners = config.mayOwnerServe && config.databaseAppUrl === null;
     try {
       const lines = { owner, app };
-      const clear = clearLineFault(lines, config);
+      const unsafe = lineFault(lines, config);
       await checkDirect(app);
       const { version, role } = await describeServer(db);
       await tryAsViewer({ db, now });
@@ -23,7 +23,7 @@ export const rightsCheck: Check<DatabaseSubject> = {
               'The login that owns the tables serves viewers (DATABASE_OWNER_SERVES=1): name another one by DATABASE_APP_URL.',
             )
           : ok(`The site acts as ${role} on PostgreSQL ${version}, and cannot become the owner.`),
-        ...(clear === null ? lineWarnings(lines, config).map(warning) : [fault(clear)]),
+        ...(unsafe === null ? lineWarnings(lines, config).map(warning) : [fault(unsafe)]),
       ];
     } catch (error) {
       return [connectionFault(error, { config, key: 'DATABASE_APP_URL', host: app.host })];

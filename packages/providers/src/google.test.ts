@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { createGoogle } from './google.ts';
+import { createGoogle, isEndpointOf } from './google.ts';
 import type { LoginSecrets } from './login-provider.ts';
 import { chooseAccount, READY_SUBJECTS } from './testing.ts';
 
@@ -139,4 +139,43 @@ test('the secret of the site goes to no address that Google redirects to', async
   await expect(verification).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
   expect(asked).toContain('/token');
   expect(asked).not.toContain('/elsewhere');
+});
+
+test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'authorization_endpoint'])(
+  'a %s that is neither of the issuer nor of Google is not used',
+  async (name) => {
+    const server = createServer((request, response) => {
+      const issuer = `http://${request.headers.host}`;
+      const endpoint = `${issuer}/endpoint`;
+      const metadata = { issuer, authorization_endpoint: endpoint, token_endpoint: endpoint };
+      const changed = {
+        ...metadata,
+        jwks_uri: endpoint,
+        [name]: 'https://google.com.evil.example/',
+      };
+      response.end(JSON.stringify(changed));
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const google = openGoogle({ issuer: `http://127.0.0.1:${port}` });
+
+    const login = google.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
+
+    await expect(login).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+  },
+);
+
+test.each([
+  ['https://accounts.google.com', 'https://oauth2.googleapis.com/token', true],
+  ['https://accounts.google.com', 'https://www.googleapis.com/oauth2/v3/certs', true],
+  ['https://accounts.google.com', 'https://accounts.google.com/o/oauth2/v2/auth', true],
+  ['https://accounts.google.com', 'http://oauth2.googleapis.com/token', false],
+  ['https://accounts.google.com', 'https://evilgoogleapis.com/token', false],
+  ['https://accounts.google.com', 'https://googleapis.com.evil.example/token', false],
+  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000/google/token', true],
+  ['http://127.0.0.1:4000', 'https://oauth2.googleapis.com/token', false],
+])('of %s, the endpoint %s is allowed: %s', (issuer, endpoint, isAllowed) => {
+  expect(isEndpointOf(new URL(issuer), new URL(endpoint))).toBe(isAllowed);
 });

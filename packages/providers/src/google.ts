@@ -18,6 +18,8 @@ import { toProviderError } from './to-provider-error.ts';
 const TIMEOUT_SECONDS = 8;
 /** Nothing that we do not show is asked for. */
 const SCOPE = 'openid profile';
+/** Domains at which Google itself may have endpoints, beside the host of its issuer. */
+const GOOGLE_DOMAINS = ['.google.com', '.googleapis.com'];
 /** OAuth's error for a code that is wrong, from a provider that has accepted the client. */
 const NO_SUCH_CODE = 'invalid_grant';
 
@@ -39,7 +41,7 @@ const Refusal = z.object({ error: z.optional(z.string()) });
 /**
  * Google by OpenID Connect: code flow with PKCE, state, nonce and, if sent, iss; the signature of
  * the id_token is checked against the published keys. The provider is asked for its endpoints at
- * the first login, and again if that failed.
+ * the first login, and again if that failed; one outside of Google is refused.
  */
 export function createGoogle(options: GoogleOptions): LoginProvider {
   let found: Promise<Configuration> | null = null;
@@ -131,8 +133,31 @@ async function discover({ issuer, clientId, clientSecret }: GoogleOptions): Prom
     timeout: TIMEOUT_SECONDS,
     execute: url.protocol === 'http:' ? [allowInsecureRequests] : [],
   });
+  const foreign = endpointsOf(config).find((endpoint) => !isEndpointOf(url, endpoint));
+  if (foreign !== undefined) {
+    throw new ProviderError('refused', `Google names an endpoint at ${foreign.origin}`);
+  }
   enableNonRepudiationChecks(config);
   return config;
+}
+
+function endpointsOf(config: Configuration): URL[] {
+  const metadata = config.serverMetadata();
+  return [
+    metadata.authorization_endpoint,
+    metadata.token_endpoint,
+    metadata.jwks_uri,
+    metadata.userinfo_endpoint,
+  ].flatMap((endpoint) => (endpoint === undefined ? [] : [new URL(endpoint)]));
+}
+
+/** Whether an issuer may have an endpoint there: at its own origin, or within Google. */
+export function isEndpointOf(issuer: URL, endpoint: URL): boolean {
+  if (endpoint.origin === issuer.origin) return true;
+  return [issuer, endpoint].every(
+    ({ protocol, hostname }) =>
+      protocol === 'https:' && GOOGLE_DOMAINS.some((domain) => hostname.endsWith(domain)),
+  );
 }
 
 function profileOf({ sub, name, picture }: z.infer<typeof Claims>): ProviderProfile {

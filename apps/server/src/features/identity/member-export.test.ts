@@ -1,5 +1,6 @@
 import { identity } from '@hookline/db';
 import { memberTables, seedActivity, seedLongHistory, tablesWith } from '@hookline/db/testing';
+import { signInMember } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startShop } from '../../testing/start-shop.ts';
@@ -97,6 +98,24 @@ test('no secret is in an export', async () => {
     expect(text).not.toContain(secret);
   }
   expect(text).not.toContain('tokenHash');
+});
+
+test('a member sees the login in use and the one that it has ended, on another device', async () => {
+  await using app = await startTestApp();
+  const alice = await app.addViewer();
+  const { thirdPartId: subject } = await alice.call('memberDetail', {});
+  const profile = { subject, name: 'Alice', pictureUrl: '' };
+  const request = { provider: 'google', profile, equipmentId: 'a new phone' } as const;
+  const { accessToken } = await signInMember(request, app.deps);
+  const phone = app.clientWith({ authorization: encodeURIComponent(accessToken) });
+
+  const { sessions } = await phone.call('memberExport', {});
+
+  expect(sessions.filter(({ state }) => state === 'active')).toMatchObject([
+    { equipmentId: 'a new phone', startedAt: new Date(app.clock.nowMs).toISOString() },
+  ]);
+  expect(sessions.filter(({ state }) => state === 'superseded')).toHaveLength(1);
+  await expect(alice.call('memberDetail', {})).rejects.toMatchObject({ code: 'U0004' });
 });
 
 test('the sixth export of an hour is told to wait, and nobody else is', async () => {

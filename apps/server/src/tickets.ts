@@ -8,7 +8,7 @@ import {
   type TicketKey,
 } from '@hookline/media';
 
-import { loginKeys, openLogin, sealLogin, type TicketLogin } from './ticket-login.ts';
+import { loginKey, openLogin, sealLogin, type TicketLogin } from './ticket-login.ts';
 
 /** Viewer name in the ticket of a visitor without an account. */
 const GUEST_VIEWER = 'guest';
@@ -34,11 +34,11 @@ export function createTickets(
     current: ticketKey(secret),
     ...(previousSecret === null ? {} : { previous: ticketKey(previousSecret) }),
   };
-  const currentKeys = loginKeys(secret);
-  const sealKeys = [currentKeys, ...(previousSecret === null ? [] : [loginKeys(previousSecret)])];
+  const loginKeys = [secret, ...(previousSecret === null ? [] : [previousSecret])].map(loginKey);
+  const [currentKey = loginKey(secret)] = loginKeys;
   return {
     sign: ({ login, ...claims }: Ticket): string => {
-      const viewer = login === null ? GUEST_VIEWER : sealLogin(login, boundOf(claims), currentKeys);
+      const viewer = login === null ? GUEST_VIEWER : sealLogin(login, boundOf(claims), currentKey);
       return signTicket({ ...claims, viewer }, keys);
     },
     /** Returns null for a ticket that is not ours or has expired. */
@@ -46,7 +46,7 @@ export function createTickets(
       const claims = openTicket(text, keys, now());
       if (claims === null) return null;
       const { viewer, ...ticket } = claims;
-      const logins = sealKeys.map((each) => openLogin(viewer, boundOf(ticket), each));
+      const logins = loginKeys.map((key) => openLogin(viewer, boundOf(ticket), key));
       return { ...ticket, login: logins.find((login) => login !== null) ?? null };
     },
     /** Returns when a ticket for an episode of this length expires. */

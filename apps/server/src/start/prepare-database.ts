@@ -85,18 +85,18 @@ export function lineWarnings(lines: Lines, site: LineSite): string[] {
 
 /**
  * Explains that a public site sends no clear text to its database, and checks the certificate of
- * each that speaks TLS; null if it does so.
+ * each that speaks TLS; null if it does so, and on a private network.
  */
 export function lineFault(lines: Lines, site: LineSite): string | null {
-  if (!isPublicSite(site)) return null;
+  if (site.isDatabaseNetworkPrivate || !isPublicSite(site)) return null;
   const all = linesOf(lines);
   const unchecked = all.find(([, line]) => isUncheckedLine(line));
   if (unchecked !== undefined) {
     const [setting, { host }] = unchecked;
-    return `${setting} leads to ${host} by TLS without a check of its certificate, and the site is public: add sslmode=verify-full, and sslrootcert with the file of its certificate authority if it is not a public one.`;
+    return `${setting} leads to ${host} by TLS without a check of its certificate, and the site is public: add sslmode=verify-full, and sslrootcert with the file of its certificate authority if it is not a public one; or set DATABASE_PRIVATE_NETWORK=1 if nobody else can reach the network between the two.`;
   }
   const clear = all.find(([, line]) => isClearLine(line));
-  if (clear === undefined || site.isDatabaseNetworkPrivate) return null;
+  if (clear === undefined) return null;
   const [setting, { host }] = clear;
   return `${setting} leads to ${host} in clear text, and the site is public: add sslmode=verify-full, or set DATABASE_PRIVATE_NETWORK=1 if nobody else can reach the network between the two.`;
 }

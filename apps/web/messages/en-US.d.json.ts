@@ -214,6 +214,8 @@ declare const messages: {
     "processingText": "It will start on its own in a moment.",
     "failed": "Couldn’t load this episode",
     "failedText": "Still trying…",
+    "unplayable": "This browser can’t play our films",
+    "unplayableText": "Update it, or open Hookline in another browser.",
     "retry": "Try again",
     "reconnecting": "Waiting for the network",
     "offlineText": "The episode continues as soon as you’re back online.",
@@ -327,6 +329,7 @@ declare const messages: {
   "account": {
     "title": "Account",
     "export": "Export my data",
+    "exportOutside": "Inside another app no file can be saved. To export your data, open Hookline in your browser.",
     "exporting": "Preparing your data",
     "exportFailed": "Couldn’t export your data. Please try again.",
     "exportTooMany": "You’ve already exported your data several times. Please try again in an hour.",

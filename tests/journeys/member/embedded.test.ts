@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectBrowser, openPageAs } from '../../site/browser/open-browser.ts';
 import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
 import { visit } from '../../site/browser/visit.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
 import { choosePerson, keptLogin } from '../../site/members/log-in.ts';
 import { newPerson, signUp } from '../../site/members/sign-up.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ';
 const INSTAGRAM = `${IPHONE}Mobile/15E148 Instagram 331.0.2.30.109 (iPhone15,2; iOS 17_5_1; en_US)`;
+const FACEBOOK = `${IPHONE}Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.36.107;FBDV/iPhone15,2;FBSN/iOS;FBSV/17.5.1]`;
 const SAFARI = `${IPHONE}Version/17.5 Mobile/15E148 Safari/604.1`;
 
 let browser: Browser;
@@ -50,4 +52,33 @@ test('a viewer within Instagram is led to Safari, goes on there, logs in, and ha
   await safari.getByRole('button', { name: 'Continue EP 2' }).click();
   await safari.waitForURL(`${site.origin}${drama}/2/`);
   await safari.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
+});
+
+test('a member within Facebook is offered no file that it would not save', async () => {
+  const member = await addMember(site.dataDir);
+  await using app = await openPageAs(browser, FACEBOOK);
+  await enterAs(app, member);
+
+  await visit(app, '/profile/');
+  await app.getByRole('button', { name: 'Settings' }).click();
+
+  await app.getByText('To export your data, open Hookline in your browser.').waitFor();
+  expect(await app.getByRole('button', { name: 'Export my data' }).count()).toBe(0);
+});
+
+test('a visitor within Instagram shares an episode by its link, and fills the screen', async () => {
+  await using app = await openPageAs(browser, INSTAGRAM);
+  await app.addInitScript(() => {
+    // What web views of Android have not got.
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
+  });
+  await visit(app, `${drama}/1/`);
+
+  await app.getByRole('button', { name: 'Settings' }).click();
+  await app.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+  await app.getByText('Link copied').waitFor();
+  await app.keyboard.press('f');
+
+  await expect.poll(() => app.locator('html[data-filled]').count()).toBe(1);
 });

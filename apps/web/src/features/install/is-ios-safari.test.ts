@@ -10,6 +10,8 @@ test.each([
   ['Chrome on an iPhone', `${IPHONE} CriOS/138.0.7204 Mobile/15E148 Safari/604.1`, false],
   ['Edge on an iPhone', `${IPHONE} Version/18.0 EdgiOS/138.0 Mobile/15E148 Safari/604.1`, false],
   ['an app that shows a page', `${IPHONE} Mobile/15E148`, false],
+  ['LINE', `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1 Line/14.9.0`, false],
+  ['X', `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1 Twitter for iPhone/10.43`, false],
   [
     'Safari on a Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',

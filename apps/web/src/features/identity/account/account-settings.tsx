@@ -2,6 +2,7 @@ import { DownloadIcon, LogOutIcon, Trash2Icon, type LucideIcon } from 'lucide-re
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { readEmbeddedBrowser } from '../login/embedded.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { takeDeletionQuestion } from './deletion-intent.ts';
 import { useAccount } from './use-account.ts';
@@ -34,12 +35,16 @@ export function AccountSettings({ balance, onForget, onLogin }: AccountSettingsP
       <h2 id={id} className="pb-1 text-sm font-bold text-muted">
         {t('title')}
       </h2>
-      <Row
-        icon={DownloadIcon}
-        text={busy === 'export' ? t('exporting') : t('export')}
-        isBusy={busy === 'export'}
-        onPress={() => void account.exportData()}
-      />
+      {readEmbeddedBrowser() === null ? (
+        <Row
+          icon={DownloadIcon}
+          text={busy === 'export' ? t('exporting') : t('export')}
+          isBusy={busy === 'export'}
+          onPress={() => void account.exportData()}
+        />
+      ) : (
+        <p className="border-b border-line py-4 text-sm text-muted">{t('exportOutside')}</p>
+      )}
       <Row
         icon={LogOutIcon}
         text={t('signOutAll')}

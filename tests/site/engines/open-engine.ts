@@ -4,15 +4,7 @@ import { makeEnginePage, type EnginePage } from './engine-page.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
 
-/** WebKit also as iPhones have it: since iOS 17.1 with ManagedMediaSource alone, before with neither. */
-export const IPHONES = ['webkit of an iPhone', 'webkit of an old iPhone'] as const;
-
-export type EngineName = 'webkit' | 'firefox' | (typeof IPHONES)[number];
-
-const WITHOUT: Readonly<Record<(typeof IPHONES)[number], readonly string[]>> = {
-  'webkit of an iPhone': ['MediaSource'],
-  'webkit of an old iPhone': ['MediaSource', 'ManagedMediaSource'],
-};
+export type EngineName = 'webkit' | 'firefox';
 
 /** Names the engines that are installed on this machine. */
 export function installedEngines(): EngineName[] {
@@ -54,8 +46,5 @@ function start(name: EngineName) {
   const { webkit, firefoxPath } = inject('engines');
   if (name === 'firefox' && firefoxPath !== null) return startFirefox(firefoxPath);
   if (name === 'webkit' && webkit !== null) return startWebkit(webkit);
-  if (name !== 'firefox' && name !== 'webkit' && webkit !== null) {
-    return startWebkit(webkit, WITHOUT[name]);
-  }
   throw new Error(`There is no ${name}.`);
 }

@@ -10,15 +10,8 @@ import { runProgram } from './run-program.ts';
 const READY_POLL_MS = 50;
 const READY_TIMEOUT_MS = 20_000;
 
-/**
- * Starts the screen and the driver of WebKit. Each page is a browser of its own, without a past.
- *
- * @param without  Features of WebKit that it goes without, in its own words.
- */
-export async function startWebkit(
-  { driverPath, browserPath, screenPath }: WebkitPrograms,
-  without: readonly string[] = [],
-) {
+/** Starts the screen and the driver of WebKit. Each page is a browser of its own, without a past. */
+export async function startWebkit({ driverPath, browserPath, screenPath }: WebkitPrograms) {
   const port = await freePort();
   // It writes the number of the display that it has found to the third descriptor.
   const screen = await runProgram(
@@ -50,9 +43,7 @@ export async function startWebkit(
     throw error;
   });
   const origin = `http://127.0.0.1:${port}`;
-  const features = without.map((name) => `-${name}`).join(',');
-  const args = ['--automation', ...(features === '' ? [] : [`--features=${features}`])];
-  return { openDriver: () => openSession(origin, { binary: browserPath, args }), end };
+  return { openDriver: () => openSession(origin, browserPath), end };
 }
 
 async function listens(port: number): Promise<void> {
@@ -72,9 +63,8 @@ async function listens(port: number): Promise<void> {
   throw new Error('The driver of WebKit does not listen.');
 }
 
-type Browser = { binary: string; args: readonly string[] };
-
-async function openSession(origin: string, options: Browser): Promise<Driver> {
+async function openSession(origin: string, browserPath: string): Promise<Driver> {
+  const options = { binary: browserPath, args: ['--automation'] };
   const session = await call(origin, 'POST /session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   });

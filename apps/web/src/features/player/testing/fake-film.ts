@@ -11,6 +11,7 @@ export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {})
   read('duration', () => durationSeconds);
   read('readyState', () => (film.hasData ? 4 : 2));
   read('HAVE_FUTURE_DATA', () => 3);
+  video.canPlayType = () => 'maybe';
   read('ended', () => film.hasEnded);
   read('buffered', () => ({ length: 1, start: () => 0, end: () => film.bufferedUpto }));
   // Another source begins at its start.

@@ -46,9 +46,9 @@ export class PlayMeter {
   follow(state: PlayerState, nowMs: number): void {
     const { status, hasPicture } = state;
     if (status.kind === 'playable') this.#hasBegun = true;
-    if (status.kind === 'failed') {
+    if (status.kind === 'failed' || status.kind === 'unplayable') {
       this.#hasBegun = true;
-      this.#error = 'failed';
+      this.#error = status.kind;
     }
     if (hasPicture && status.kind === 'playable' && this.#openedAtMs !== null) {
       this.#firstFrameMs = nowMs - this.#openedAtMs;

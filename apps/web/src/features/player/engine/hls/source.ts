@@ -58,12 +58,20 @@ type OpenOptions = {
 
 const TICKET_REFUSED = new Set([401, 403, 410]);
 
+/** Media type of a playlist (RFC 8216), which a browser with HLS of its own plays. */
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+
+/** Whether the browser plays a film by either of the two ways below. */
+export function canPlayHls(Hls: HlsClass, video: HTMLVideoElement): boolean {
+  return Hls.isSupported() || video.canPlayType(PLAYLIST_TYPE) !== '';
+}
+
 /** Opens a source of hls.js, wherever Media Source exists: no browser's own HLS is as reliable. */
-export function openHlsSource(
-  Hls: HlsClass,
-  video: HTMLVideoElement,
-  options: OpenOptions,
-): Source {
+export function openSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOptions): Source {
+  return Hls.isSupported() ? openHlsSource(Hls, video, options) : openNativeSource(video, options);
+}
+
+function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOptions): Source {
   const { mediaSource, role, bandwidth, events } = options;
   let { quality } = options;
   const { savesData } = quality;
@@ -166,7 +174,7 @@ function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => vo
 }
 
 /** Opens the browser's own HLS, for old iPhones without Media Source; it needs a ticket, not a key. */
-export function openNativeSource(video: HTMLVideoElement, options: OpenOptions): Source {
+function openNativeSource(video: HTMLVideoElement, options: OpenOptions): Source {
   const { mediaSource, quality, events } = options;
   const isGone = new AbortController();
   const load = () => {

@@ -3,12 +3,7 @@ import type { NextEpisode, Playback } from '@hookline/contract/client';
 import type { Role } from '../hls/hls-config.ts';
 import type { HlsClass } from '../hls/load-hls.ts';
 import { AUTOMATIC, type Quality } from '../hls/quality.ts';
-import {
-  openHlsSource,
-  openNativeSource,
-  type EpisodeMediaSource,
-  type Source,
-} from '../hls/source.ts';
+import { canPlayHls, openSource, type EpisodeMediaSource, type Source } from '../hls/source.ts';
 import { TRAVEL_MAX_MS } from '../../rules/gestures/spring.ts';
 import type { VideoState } from '../state/player-state.ts';
 import { bytesOf } from './bytes-of.ts';
@@ -66,6 +61,11 @@ export class PlayerPool {
 
   get videos(): readonly HTMLVideoElement[] {
     return [this.#current.video, this.#next.video];
+  }
+
+  /** Whether the browser has a way to play a film of ours. */
+  get canPlay(): boolean {
+    return canPlayHls(this.#Hls, this.video);
   }
 
   /** Reads the state of the visible element. */
@@ -266,9 +266,7 @@ export class PlayerPool {
       quality: this.#quality,
       events,
     };
-    return this.#Hls.isSupported()
-      ? openHlsSource(this.#Hls, video, options)
-      : openNativeSource(video, options);
+    return openSource(this.#Hls, video, options);
   }
 
   #addCaptions(slot: Slot, load: Load, { captions }: Playback): void {

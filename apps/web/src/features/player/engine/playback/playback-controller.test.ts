@@ -58,6 +58,18 @@ test('a film that fails three times says so and recovers five seconds later', as
   expect(film().video.currentTime).toBe(31);
 });
 
+test('a browser that has no way to play a film says so at once, and asks for nothing more', async () => {
+  const { film, state, asked } = await playingAt(0);
+  film().video.canPlayType = () => '';
+
+  await film().breakDown();
+
+  expect(state().status.kind).toBe('unplayable');
+  const before = asked.length;
+  await wait(60_000);
+  expect(asked).toHaveLength(before);
+});
+
 test('an answer that only says what comes next does not hide that the film has failed', async () => {
   const answer = Promise.withResolvers<undefined>();
   const fetchDetail = vi.fn<() => Promise<EpisodeDetail>>(async () => {

@@ -259,6 +259,10 @@ export class PlaybackController {
       this.#pool?.clearNext();
       return;
     }
+    if (trouble === 'broken' && this.#pool?.canPlay === false) {
+      this.#store.dispatch({ kind: 'status', epIndex, status: { kind: 'unplayable' } });
+      return;
+    }
     const mayReload = this.#breaks.mayReload(Date.now());
     if (!mayReload) this.#store.dispatch({ kind: 'status', epIndex, status: { kind: 'failed' } });
     if (mayReload && trouble === 'broken') this.#show(detail, positionSeconds);

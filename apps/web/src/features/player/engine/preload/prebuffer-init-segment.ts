@@ -3,6 +3,14 @@ import type { MediaAttachingData } from 'hls.js';
 
 import { codecsOf, firstFilesOf, type Playlists } from '../hls/playlists.ts';
 
+declare global {
+  interface Window {
+    MediaSource?: typeof MediaSource;
+    /** Safari's, which says when it wants bytes. */
+    ManagedMediaSource?: typeof MediaSource;
+  }
+}
+
 /** After this time hls.js plays without the prebuffered segment. */
 const TIMEOUT_MS = 5_000;
 
@@ -21,10 +29,10 @@ export async function prebufferInitSegment(
 ): Promise<MediaAttachingData | null> {
   const [init] = firstFilesOf(playlists);
   const codec = codecsOf(playlists);
-  // hls.js prefers a managed source wherever there is one.
-  if (init === undefined || codec === null || 'ManagedMediaSource' in window) return null;
+  if (init === undefined || codec === null) return null;
 
-  const mediaSource = new MediaSource();
+  const mediaSource = makeMediaSource(video);
+  if (mediaSource === null) return null;
   const url = URL.createObjectURL(mediaSource);
   const leave = () => {
     URL.revokeObjectURL(url);
@@ -56,6 +64,15 @@ export async function prebufferInitSegment(
     leave();
     return null;
   }
+}
+
+/** Makes the source that hls.js would make: an iPhone has the managed one alone. */
+function makeMediaSource(video: HTMLVideoElement): MediaSource | null {
+  if (window.MediaSource !== undefined) return new window.MediaSource();
+  if (window.ManagedMediaSource === undefined) return null;
+  // A managed source opens only where the film cannot go to another screen.
+  video.disableRemotePlayback = true;
+  return new window.ManagedMediaSource();
 }
 
 async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {

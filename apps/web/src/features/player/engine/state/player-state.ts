@@ -18,7 +18,9 @@ export type EpisodeStatus =
   | { kind: 'locked' }
   | { kind: 'download' }
   | { kind: 'processing'; retryAfterSeconds: number }
-  | { kind: 'failed' };
+  | { kind: 'failed' }
+  /** The browser plays no film of ours at all. */
+  | { kind: 'unplayable' };
 
 /** 'refused': the browser allows sound only after a gesture. */
 export type Sound = 'on' | 'muted' | 'refused';

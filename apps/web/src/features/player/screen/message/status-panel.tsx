@@ -32,6 +32,12 @@ export function StatusPanel({ player, episode }: StatusPanelProps) {
           <Progress />
         </StageMessage>
       );
+    case 'unplayable':
+      return (
+        <StageMessage icon={null} role="alert" title={t('unplayable')} text={t('unplayableText')}>
+          {null}
+        </StageMessage>
+      );
     case 'failed':
       return isOffline ? (
         <StageMessage

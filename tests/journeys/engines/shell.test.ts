@@ -1,0 +1,104 @@
+// @alone Looks at moving pictures.
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import type { EnginePage } from '../../site/engines/engine-page.ts';
+import { expectFilm, expectPath, waitForApp, waitForPlayer } from '../../site/engines/film.ts';
+import { installedEngines, openEngine, type Engine } from '../../site/engines/open-engine.ts';
+import { openNetwork } from '../../site/browser/network.ts';
+
+const { port, short, long } = inject('site');
+/** More than a page has to tab through. */
+const TABS_MAX = 60;
+const CONTROLLED = `navigator.serviceWorker?.controller != null`;
+
+describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openEngine(name);
+  });
+  afterAll(() => engine.end());
+
+  test('a viewer who changes the language stays at the episode, which plays', async () => {
+    await using page = await engine.openPage();
+    await page.open(`/reel-shorts/the-locked-house-${short.dramaId}/2/`);
+    await waitForPlayer(page);
+
+    await page.evaluate(`(() => {
+      const select = document.querySelector('footer select');
+      select.value = 'es-ES';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    })()`);
+
+    await page.waitFor(`location.pathname.startsWith('/es-ES/reel-shorts/')`);
+    await expectPath(page, `-${short.dramaId}/2/`);
+    await page.waitFor(`document.documentElement.lang === 'es-ES'`);
+    await expectFilm(page);
+  });
+
+  test('Back closes the sheet of episodes and leaves the film', async () => {
+    await using page = await engine.openPage();
+    await page.open(`/reel-shorts/${long.dramaId}/1/`);
+    await expectFilm(page);
+    await page.click({ css: 'button', name: 'Episodes' });
+    await page.see({ css: '[role=dialog]' });
+
+    await page.back();
+
+    await page.waitFor(`document.querySelector('[role=dialog]:not([data-closed])') === null`);
+    await expectPath(page, `${long.dramaId}/1/`);
+    await expectFilm(page);
+  });
+
+  test('keys alone find a drama by its name and play it', async () => {
+    await using page = await engine.openPage();
+    await page.open('/');
+    await waitForApp(page);
+    await tabTo(page, '[aria-label=Search]');
+    await page.press('Enter');
+    await page.waitFor(`document.activeElement.matches('input')`);
+    await page.type(long.name.toLowerCase());
+    await page.see({ css: '[role=option]', name: long.name });
+    await page.press('Enter');
+    await tabTo(page, `main a[href*="${long.dramaId}"]`);
+    await page.press('Enter');
+
+    await page.waitFor(`location.pathname.includes('${long.dramaId}')`);
+    await expectFilm(page);
+  });
+
+  test('without a network a visited page opens, and another address says what to do', async () => {
+    await using network = await openNetwork(port);
+    await using page = await engine.openPage(network.origin);
+    await page.open('/');
+    await page.waitFor(CONTROLLED);
+    await page.open('/browse/all/1/');
+    await waitForApp(page);
+    await page.waitFor(`(async () => {
+      const kept = await Promise.all(
+        (await caches.keys()).map(async (key) => (await caches.open(key)).keys()),
+      );
+      return kept.flat().some(({ url }) => url.includes('/browse/all/1/'));
+    })()`);
+    network.cut();
+
+    await page.evaluate(`location.assign('/')`);
+    await page.waitFor(`location.pathname === '/'`);
+    await page.see({ css: `main a[href*="${short.dramaId}"]` });
+    await page.evaluate(`location.assign('/login/')`);
+    await page.see({ css: 'h1', name: 'No connection' });
+    expect(await page.evaluate('location.pathname')).toBe('/login/');
+  });
+});
+
+/** Presses Tab until the focus stands on an element, as a viewer without a mouse does. */
+async function tabTo(page: EnginePage, css: string): Promise<void> {
+  for (let count = 0; count < TABS_MAX; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- One press after the other.
+    if ((await page.evaluate(`document.activeElement.matches(${JSON.stringify(css)})`)) === true) {
+      return;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await page.press('Tab');
+  }
+  throw new Error(`${TABS_MAX} presses of Tab do not come to ${css}.`);
+}

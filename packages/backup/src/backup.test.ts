@@ -86,7 +86,7 @@ test('a back-up leaves out the events of tracking, the secret of its site and wh
 function appendEvent(db: Database): Promise<void> {
   const nowMs = Date.now();
   const event = { name: 'login', clientMs: nowMs, occurredAtMs: nowMs, params: {} };
-  const ids = { clientId: 'c', sessionId: 's' };
+  const ids = { clientId: 'c', sessionId: 's', browserKind: null };
   const batch = { receivedAtMs: nowMs, ...ids, page: 'index_home', language: 'en-US', brand: '' };
   return tracking.insertEvents(db, [{ ...batch, events: [event] }]);
 }

@@ -481,6 +481,7 @@ interface SubscriptionPeriod {
 
 interface TrackingEvent {
   brand: string;
+  browser_kind: string | null;
   client_id: string | null;
   client_ms: number;
   equipment_id: string | null;

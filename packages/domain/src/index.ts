@@ -43,6 +43,7 @@ export {
   type StoredFolder,
   type StoredUse,
 } from './catalog/media-collection.ts';
+export { browserKindOf, type BrowserKind } from './browsers/browser-kind.ts';
 export {
   canLogInWith,
   embeddedBrowserOf,

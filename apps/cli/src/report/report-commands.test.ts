@@ -17,6 +17,7 @@ const PAGE = {
   page: 'index_home',
   language: 'en-US',
   brand: '',
+  browserKind: null,
 };
 
 const named = (name: string) => ({ 'en-US': { name, introduce: '' } });

@@ -111,6 +111,14 @@ test('a guest in a region without consent sends the first page with everything o
   expect(isAsked()).toBe(false);
 });
 
+test('an installed app says so, because its user agent on iOS does not', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
+
+  await start({ commonInfo: AREA });
+
+  expect(sent.map(({ cm }) => cm['isInstalled'])).toEqual([true]);
+});
+
 test('events go to the tracking host if there is one', async () => {
   await start({ commonInfo: AREA }, { trackingUrl: 'https://t.example' });
 

@@ -23,6 +23,7 @@ import { pageViewOf, trackPage } from '../model/tracking/page-view.ts';
 import { trackInto } from '../model/tracking/track.ts';
 import { loadAreaInfo } from '../model/session/login/area-info.ts';
 import { viewerHeaders } from '../model/session/viewer-headers.ts';
+import { isStandalone } from '../platform/browser/is-standalone.ts';
 import { logWarning } from '../platform/errors/log.ts';
 import type { Site } from '../platform/page/site.ts';
 import { createUserLookup } from './user-lookup.ts';
@@ -59,6 +60,8 @@ export function startTracking({ api, router, site }: Parts): () => void {
       ...(viewer.id !== null && { user_id: viewer.id }),
       language,
       brand,
+      // The server reads the user agent, which is that of a web view in an app of iOS.
+      ...(isStandalone() && { isInstalled: true }),
     } as const;
     return { kind: 'send', sender };
   }

@@ -53,8 +53,8 @@ const Money = {
 const TransactionId = { transaction_id: storable(ID_MAX, 1) };
 
 /**
- * Parameters of every event by its name: those of the specification, its analytics events and one
- * of ours, `h5_play_quality`. Other parameters are not kept.
+ * Parameters of every event by its name: those of the specification, its analytics events and two
+ * of ours, `h5_play_quality` and `h5_login_click`. Other parameters are not kept.
  */
 export const EVENT_PARAMS = {
   /** `path` is without locale and query. */
@@ -97,6 +97,11 @@ export const EVENT_PARAMS = {
     heightPx: z.optional(z.int().check(z.gte(0), z.lte(9999))),
     error: z.optional(Text),
   }),
+  /**
+   * A login begins, which `login` ends. Within an app, 'outside' opens another browser and 'copy'
+   * copies the address for it; the login then ends there.
+   */
+  h5_login_click: z.object({ way: z.literal(['google', 'facebook', 'outside', 'copy']) }),
   login: z.object({ method: z.literal(['google', 'facebook']) }),
   qr_code_view: z.object({ location: Text }),
   qr_code_scan: z.object({ location: z.optional(Text) }),
@@ -140,6 +145,8 @@ export const TrackingCommon = z.object({
   user_id: z.optional(z.uuid()),
   language: Text,
   brand: Text,
+  /** Whether the page is an installed app, whose user agent on iOS is that of a web view. */
+  isInstalled: z.optional(z.boolean()),
   /** See `pageLabelOf`. */
   page: storable(PAGE_LABEL_MAX),
 });

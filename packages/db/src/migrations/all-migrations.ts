@@ -31,6 +31,7 @@ import { unjoinableEventsMigration } from './0030-unjoinable-events.ts';
 import { accountHoldsMigration } from './0031-account-holds.ts';
 import { auditedGrantsMigration } from './0032-audited-grants.ts';
 import { handoffsMigration } from './0033-handoffs.ts';
+import { browserKindsMigration } from './0034-browser-kinds.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -68,4 +69,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-account-holds': accountHoldsMigration,
   '0032-audited-grants': auditedGrantsMigration,
   '0033-handoffs': handoffsMigration,
+  '0034-browser-kinds': browserKindsMigration,
 };

@@ -285,6 +285,7 @@ export const MIGRATION_COLUMNS: Columns = {
   ],
   tracking_event: [
     'brand text',
+    'browser_kind text?',
     'client_id text?',
     'client_ms bigint',
     'equipment_id text?',

@@ -34,4 +34,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0031-account-holds': 'e8f23c30e0665cc12ea2ebff588410ba5b57726d9a818f407f5e926660fb9eab',
   '0032-audited-grants': 'ac4922b082e5d0c00c74d909a93245e07eb45bba3ec95d1dc6666f2ba4b64cbe',
   '0033-handoffs': '8c47162511684368cbd6149d91f7dfc6fa1b783eb86931525947e4060ceded9b',
+  '0034-browser-kinds': 'b981fee21f34b14503591e82b82d4ed40a22cdd8db52b4fccb3c9c1589d7db56',
 };

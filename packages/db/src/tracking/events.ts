@@ -1,3 +1,4 @@
+import type { BrowserKind } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import { dayOf } from '../day.ts';
@@ -13,6 +14,8 @@ export type EventBatch = {
   page: string;
   language: string;
   brand: string;
+  /** Null if the browser does not say what it is. */
+  browserKind: BrowserKind | null;
   events: readonly TrackedEvent[];
 };
 
@@ -33,14 +36,14 @@ export async function insertEvents(db: Database, batches: readonly EventBatch[])
   await sql`
     insert into tracking_event (
       received_at, occurred_at, client_ms, name, page, client_id, session_id,
-      language, brand, params
+      language, brand, browser_kind, params
     )
     select to_timestamp(batch."receivedAtMs" / 1000.0), to_timestamp(event."occurredAtMs" / 1000.0),
       event."clientMs", event.name, batch.page, batch."clientId", batch."sessionId",
-      batch.language, batch.brand, event.params
+      batch.language, batch.brand, batch."browserKind", event.params
     from json_to_recordset(${JSON.stringify(batches)}::json) as batch (
       "receivedAtMs" bigint, "clientId" text, "sessionId" text, page text,
-      language text, brand text, events json
+      language text, brand text, "browserKind" text, events json
     )
     cross join lateral json_to_recordset(batch.events) as event (
       name text, "clientMs" bigint, "occurredAtMs" bigint, params jsonb

@@ -21,6 +21,7 @@ function batchOf(
     page: 'index_home',
     language: 'en-US',
     brand: 'Apple',
+    browserKind: 'instagram',
     events: Array.from({ length: eventCount }, (_each, at) => ({ ...event, name: `event_${at}` })),
     ...change,
   };
@@ -63,6 +64,7 @@ test('events of several browsers are written as they came, also on a day without
       equipment_id: null,
       language: 'en-US',
       brand: 'Apple',
+      browser_kind: 'instagram',
       params: { path: '/' },
     },
   ]);

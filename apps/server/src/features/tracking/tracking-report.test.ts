@@ -70,6 +70,7 @@ test('an event is kept with what its batch says of browser and page, and without
       equipment_id: null,
       language: 'en-US',
       brand: 'Apple',
+      browser_kind: null,
       params: { path: '/' },
     },
   ]);

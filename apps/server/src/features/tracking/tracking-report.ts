@@ -1,4 +1,5 @@
 import { trackingReport } from '@hookline/contract';
+import { browserKindOf } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
 import { readEvents } from './read-events.ts';
@@ -6,18 +7,19 @@ import { readEvents } from './read-events.ts';
 /**
  * POST /tracking/report: takes what browsers tell about the use of the site. It answers before
  * anything is written. It keeps nothing that the tables of members know: neither the member, whom no
- * one has checked, nor the device, under which a login is kept (ADR 0109).
+ * one has checked, nor the device, under which a login is kept (ADR 0109). It names the kind of
+ * browser itself, by the user agent (ADR 0133).
  */
 export const trackingReportEndpoint = serve(
   trackingReport,
-  async function trackingReportHandler({ input: { cm, et }, deps }) {
+  async function trackingReportHandler({ input: { cm, et }, header, deps }) {
     const receivedAtMs = deps.now();
     const hasConsent = cm.consent !== 'withheld';
     const { events, invalidCount, withheldCount } = readEvents(et, { hasConsent, receivedAtMs });
     deps.trackingBuffer.leaveOut(invalidCount, 'invalid');
     deps.trackingBuffer.leaveOut(withheldCount, 'withheld');
     if (events.length === 0) return null;
-    const { page, language, brand } = cm;
+    const { page, language, brand, isInstalled = false } = cm;
     const idOf = (id: string | undefined) => (hasConsent ? (id ?? null) : null);
     deps.trackingBuffer.add({
       receivedAtMs,
@@ -26,6 +28,7 @@ export const trackingReportEndpoint = serve(
       page,
       language,
       brand,
+      browserKind: browserKindOf(header('user-agent') ?? '', { isInstalled }),
       events,
     });
     return null;

@@ -30,7 +30,11 @@ async function logInAndBuy(shop: Shop): Promise<string> {
   const profile = { subject: randomUUID(), name: 'Ada Vance', pictureUrl: '' };
   const request = { provider: 'google', profile, equipmentId } as const;
   const { accessToken, userId } = await signInMember(request, shop.deps);
-  const client = shop.clientWith({ authorization: accessToken, currentlanguage: 'en' });
+  const client = shop.clientWith({
+    authorization: accessToken,
+    currentlanguage: 'en',
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Instagram 334.0.4.32.98',
+  });
   const { transactionId } = await shop.buy({ ...(await shop.addViewer()), ...client });
 
   const eventOf = (en: string, eventParams: object) => {

@@ -1,0 +1,30 @@
+import { embeddedBrowserOf, type EmbeddingApp } from './embedded-browser.ts';
+
+/** Kind of a browser: the app whose browser it is, a web view without a name, or none of them. */
+export type BrowserKind =
+  | Exclude<EmbeddingApp, 'other'>
+  | 'android_web_view'
+  | 'ios_web_view'
+  | 'browser';
+
+/**
+ * Characters of a user agent that are read. Those of Facebook have some 450; the patterns take time
+ * by the square of the length.
+ */
+const USER_AGENT_CHARS_MAX = 1024;
+
+/**
+ * Names the kind of a browser by its user agent; null if it sends none.
+ *
+ * @param isInstalled  Whether the page was started from the home screen: 'browser'.
+ */
+export function browserKindOf(
+  userAgent: string,
+  { isInstalled = false }: { isInstalled?: boolean } = {},
+): BrowserKind | null {
+  if (userAgent === '') return null;
+  const embedded = embeddedBrowserOf(userAgent.slice(0, USER_AGENT_CHARS_MAX), { isInstalled });
+  if (embedded === null) return 'browser';
+  if (embedded.app !== 'other') return embedded.app;
+  return embedded.os === 'ios' ? 'ios_web_view' : 'android_web_view';
+}

@@ -3,6 +3,7 @@ import { showToast } from '@hookline/ui';
 import { CompassIcon, CopyIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { track } from '../../../model/tracking/track.ts';
 import { copyText } from '../../../platform/browser/copy-text.ts';
 import { APP_NAMES, wayOutOf } from './embedded.ts';
 
@@ -23,6 +24,7 @@ export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
   const hasFacebook = canLogInWith('facebook', embedded);
 
   async function copy() {
+    track('h5_login_click', { way: 'copy' });
     showToast((await copyText(url)) ? t('share.copied') : t('share.failed'));
   }
 
@@ -33,7 +35,11 @@ export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
         {app !== null && t(hasFacebook ? 'identity.insideFacebook' : 'identity.insideApp', { app })}
       </p>
       {wayOut !== null && (
-        <a href={wayOut.href} className={`${BUTTON} login-outside`}>
+        <a
+          href={wayOut.href}
+          className={`${BUTTON} login-outside`}
+          onClick={() => track('h5_login_click', { way: 'outside' })}
+        >
           <CompassIcon className="size-5" />
           {t('identity.openIn', { browser: wayOut.browser })}
         </a>

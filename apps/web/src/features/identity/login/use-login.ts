@@ -6,6 +6,7 @@ import {
   loginWithFacebook,
   type Provider,
 } from '../../../model/session/login/login.ts';
+import { track } from '../../../model/tracking/track.ts';
 import { useApi } from '../../../platform/api/api.ts';
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { usePageReturn } from '../../../platform/browser/use-page-return.ts';
@@ -57,6 +58,7 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
     login: (provider) => {
       if (state.busy !== null) return;
       setState({ busy: provider, hasFailed: false });
+      track('h5_login_click', { way: provider });
       start(provider).catch((error: unknown) => {
         setState({ busy: null, hasFailed: true, refusal: blockedMessageOf(error) });
         if (!isRefusal(error)) throw error;

@@ -118,7 +118,7 @@ export { unlockEpisode } from './player/unlock-episode.ts';
 export { createViewCounter, startViewFlushes, type ViewCounter } from './player/view-counter.ts';
 export { claimMediaStore, isForeignStore } from './servers/claim-media-store.ts';
 export { publishWebBuild } from './servers/publish-web-build.ts';
-export { reportFunnel } from './tracking/report-funnel.ts';
+export { reportFunnel, reportFunnelByBrowser } from './tracking/report-funnel.ts';
 export { purgeTracking } from './tracking/purge-tracking.ts';
 export {
   createTrackingBuffer,

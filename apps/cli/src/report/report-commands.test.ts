@@ -93,11 +93,13 @@ test('a browser counts once per step and day of the funnel, and buyers are those
   await buy(commands, { userId, nowMs: LAST_MS });
   await buy(commands, { userId, nowMs: LAST_MS });
 
-  const nothing = { players: 0, purchase_wall_viewers: 0, pay_clickers: 0 };
+  const logins = { embedded_visitors: 0, logins_begun: 0, logins_done: 0 };
+  const nothing = { ...logins, players: 0, purchase_wall_viewers: 0, pay_clickers: 0 };
   expect(await report(commands, 'funnel', ...DAYS)).toEqual([
     {
       day: '2026-11-20',
       visitors: 3,
+      ...logins,
       players: 2,
       purchase_wall_viewers: 1,
       pay_clickers: 1,

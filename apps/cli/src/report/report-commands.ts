@@ -1,6 +1,12 @@
 import type { Database } from '@hookline/db';
 import type { DaySpan } from '@hookline/domain';
-import { reportFunnel, reportPackageRevenue, reportRevenue, reportViews } from '@hookline/services';
+import {
+  reportFunnel,
+  reportFunnelByBrowser,
+  reportPackageRevenue,
+  reportRevenue,
+  reportViews,
+} from '@hookline/services';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
@@ -32,23 +38,31 @@ export const reportViewsCommand: Command = {
     }),
 };
 
+const LOGIN_COLUMNS = { logins_begun: 'loginsBegun', logins_done: 'loginsDone' } as const;
+const STEP_COLUMNS = {
+  players: 'players',
+  purchase_wall_viewers: 'wallVisitors',
+  pay_clickers: 'payClickers',
+} as const;
+
 /** `hookline report funnel`. */
 export const reportFunnelCommand: Command = {
-  usage: USAGE,
-  summary: `Writes how many browsers opened a page, played, saw the packages and chose to pay on each day, and how many members bought. ${DAYS_ARE}`,
-  run: (args, context) =>
-    run(args, context, {
-      columns: {
-        day: 'day',
-        visitors: 'visitors',
-        players: 'players',
-        purchase_wall_viewers: 'wallVisitors',
-        pay_clickers: 'payClickers',
-        buyers: 'buyers',
-        paid_orders: 'orders',
-      },
-      read: reportFunnel,
-    }),
+  usage: `${USAGE} [--by-browser]`,
+  summary: `Writes how many browsers opened a page, began a login, logged in, played, saw the packages and chose to pay on each day, and how many members bought; --by-browser has a row for each kind of browser, such as that within Instagram. ${DAYS_ARE}`,
+  run: (args, context) => {
+    const { flags, rest } = readFlags(args, ['by-browser']);
+    const visitors = { visitors: 'visitors' } as const;
+    if (flags['by-browser']) {
+      const kind = { day: 'day', browser: 'browser' } as const;
+      const columns = { ...kind, ...visitors, ...LOGIN_COLUMNS, ...STEP_COLUMNS };
+      return run(rest, context, { columns, read: reportFunnelByBrowser });
+    }
+    const embedded = { embedded_visitors: 'embeddedVisitors' } as const;
+    const bought = { buyers: 'buyers', paid_orders: 'orders' } as const;
+    const steps = { ...visitors, ...embedded, ...LOGIN_COLUMNS, ...STEP_COLUMNS };
+    const columns = { day: 'day', ...steps, ...bought } as const;
+    return run(rest, context, { columns, read: reportFunnel });
+  },
 };
 
 const MONEY_COLUMNS = {

@@ -1,40 +1,76 @@
+import type { BrowserKind } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** How many browsers got how far in a day, and what was bought in it. */
-export type FunnelDay = {
+/** How many browsers got how far. */
+type FunnelSteps = {
   visitors: number;
+  loginsBegun: number;
+  loginsDone: number;
   players: number;
   wallVisitors: number;
   payClickers: number;
+};
+
+/** How many browsers got how far in a day, and what was bought in it. */
+export type FunnelDay = FunnelSteps & {
+  /** Visitors within an app: a part of `visitors`. */
+  embeddedVisitors: number;
   /** Members with a paid order. This and the orders come from the orders themselves. */
   buyers: number;
   orders: number;
 };
 
+/** The steps of one kind of browser in a day. Orders name no browser. */
+export type FunnelKind = FunnelSteps & {
+  /** 'unknown' in events from before kinds were kept, and without a user agent. */
+  browser: BrowserKind | 'unknown';
+};
+
 /**
- * Counts the steps of a day. A browser counts once per step, if its visitor has consented or need
- * not; a day of tracking is one partition.
+ * Gives a row for each browser of a day, with the steps that it took. A browser counts once per
+ * step, if its visitor has consented or need not; a day of tracking is one partition.
  */
-export async function readFunnelDay(db: Database, dayStartMs: number): Promise<FunnelDay> {
+function browsersOf(dayStartMs: number) {
+  const { from, until } = limitsOf(dayStartMs);
+  // An event without a kind is one of its kind, if the browser has another event with it.
+  return sql`
+    select bool_or(name = 'h5_page_show') as has_visited,
+      bool_or(name = 'h5_login_click') as has_begun_login, bool_or(name = 'login') as has_logged_in,
+      bool_or(name = 'h5_play') as has_played,
+      bool_or(name = 'h5_purchase_wall_show') as has_seen_wall,
+      bool_or(name = 'h5_purchase_wall_pay_click') as has_clicked,
+      coalesce(max(browser_kind), 'unknown') as kind
+    from tracking_event
+    where received_at >= ${from} and received_at < ${until} and client_id is not null
+      and name in (
+        'h5_page_show', 'h5_login_click', 'login', 'h5_play', 'h5_purchase_wall_show',
+        'h5_purchase_wall_pay_click')
+    group by client_id`;
+}
+
+const STEPS = sql`
+  count(*) filter (where has_visited) as visitors,
+  count(*) filter (where has_begun_login) as "loginsBegun",
+  count(*) filter (where has_logged_in) as "loginsDone",
+  count(*) filter (where has_played) as players,
+  count(*) filter (where has_seen_wall) as "wallVisitors",
+  count(*) filter (where has_clicked) as "payClickers"`;
+
+function limitsOf(dayStartMs: number) {
   const from = new Date(dayStartMs);
-  const until = sql`${from}::timestamptz + interval '24 hours'`;
+  return { from, until: sql`${from}::timestamptz + interval '24 hours'` };
+}
+
+/** Counts the steps of a day. */
+export async function readFunnelDay(db: Database, dayStartMs: number): Promise<FunnelDay> {
+  const { from, until } = limitsOf(dayStartMs);
   const { rows } = await sql<FunnelDay>`
-    with browser as (
-      select bool_or(name = 'h5_page_show') as has_visited, bool_or(name = 'h5_play') as has_played,
-        bool_or(name = 'h5_purchase_wall_show') as has_seen_wall,
-        bool_or(name = 'h5_purchase_wall_pay_click') as has_clicked
-      from tracking_event
-      where received_at >= ${from} and received_at < ${until} and client_id is not null
-        and name in (
-          'h5_page_show', 'h5_play', 'h5_purchase_wall_show', 'h5_purchase_wall_pay_click')
-      group by client_id
-    )
-    select count(*) filter (where has_visited) as visitors,
-      count(*) filter (where has_played) as players,
-      count(*) filter (where has_seen_wall) as "wallVisitors",
-      count(*) filter (where has_clicked) as "payClickers",
+    with browser as (${browsersOf(dayStartMs)})
+    select ${STEPS},
+      count(*) filter (where has_visited and kind not in ('browser', 'unknown'))
+        as "embeddedVisitors",
       bought.buyers, bought.orders
     from (
       select count(distinct user_id) as buyers, count(*) as orders from coin_order
@@ -46,4 +82,13 @@ export async function readFunnelDay(db: Database, dayStartMs: number): Promise<F
   const [day] = rows;
   if (day === undefined) throw new Error('A count without rows.');
   return day;
+}
+
+/** Counts the steps of a day by kind of browser, that of most visitors first. */
+export async function listFunnelKinds(db: Database, dayStartMs: number): Promise<FunnelKind[]> {
+  const { rows } = await sql<FunnelKind>`
+    with browser as (${browsersOf(dayStartMs)})
+    select kind as browser, ${STEPS} from browser group by kind order by visitors desc, kind
+  `.execute(db);
+  return rows;
 }

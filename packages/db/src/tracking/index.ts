@@ -5,4 +5,4 @@ export {
   type EventBatch,
   type TrackedEvent,
 } from './events.ts';
-export { readFunnelDay, type FunnelDay } from './funnel.ts';
+export { listFunnelKinds, readFunnelDay, type FunnelDay, type FunnelKind } from './funnel.ts';

@@ -2,6 +2,7 @@ import { tracking, type Database } from '@hookline/db';
 import { daysOf, type DaySpan } from '@hookline/domain';
 
 export type FunnelRow = { day: string } & tracking.FunnelDay;
+export type FunnelKindRow = { day: string } & tracking.FunnelKind;
 
 /** Gives the funnel of each day, from a visit to a purchase. */
 export async function* reportFunnel(
@@ -10,5 +11,18 @@ export async function* reportFunnel(
 ): AsyncGenerator<FunnelRow> {
   for (const { name, startMs } of daysOf(span)) {
     yield { day: name, ...(await tracking.readFunnelDay(db, startMs)) };
+  }
+}
+
+/**
+ * Gives the funnel of each day by kind of browser. Each step counts for the browser in which it was
+ * taken: a login that was handed over begins in one kind and is done in another (ADR 0133).
+ */
+export async function* reportFunnelByBrowser(
+  span: DaySpan,
+  { db }: { db: Database },
+): AsyncGenerator<FunnelKindRow> {
+  for (const { name, startMs } of daysOf(span)) {
+    for (const row of await tracking.listFunnelKinds(db, startMs)) yield { day: name, ...row };
   }
 }

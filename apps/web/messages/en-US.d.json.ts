@@ -409,7 +409,7 @@ declare const messages: {
     "paymentLoading": "Payment is being processed",
     "paymentCancelled": "Payment cancelled. You were not charged.",
     "paymentUnclear": "Your payment isn’t confirmed yet. Your coins will appear automatically; until then, My Wallet lists it as unfinished.",
-    "paymentLogin": "Log in to see your payment. Nothing is lost: what you paid for will appear automatically."
+    "paymentLogin": "Log in to see your payment, using the same account as before. Nothing is lost: what you paid for will appear automatically."
   },
   "wallet": {
     "title": "My Wallet",

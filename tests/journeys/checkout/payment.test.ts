@@ -274,7 +274,7 @@ test.runIf(isLong)(
 
     await payAtPaypal(page, 'Pay now');
 
-    await page.getByText('Log in to see your payment.').waitFor();
+    await page.getByText(/^Log in to see your payment/).waitFor();
     expect(page.url()).toBe(site.origin + locked);
     await expect.poll(() => holdingsOf(member)).toEqual(PAID);
   },

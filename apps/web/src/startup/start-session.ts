@@ -17,10 +17,13 @@ export function startSession(isSigningIn: boolean): void {
   if (isSigningIn) return;
   reportDownloads();
   const payments = unfinishedPurchases();
-  const isBack = payments.some(({ progress }) => progress !== 'away');
-  if (isBack) beginPaymentCheck();
+  const isMember = readToken() !== null;
   // A guest who did not come back from PayPal just now has no payment to hear about.
-  const hasNews = isBack || (payments.length > 0 && readToken() !== null);
+  const isBack = payments.some(
+    ({ progress, isLoginAsked = false }) => progress !== 'away' && (isMember || !isLoginAsked),
+  );
+  if (isBack) beginPaymentCheck();
+  const hasNews = isBack || (payments.length > 0 && isMember);
   if (readFlashMessage() !== null || hasNews) wantPanels();
 }
 

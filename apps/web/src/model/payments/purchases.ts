@@ -33,6 +33,8 @@ export type Purchase = {
   isPaid: boolean;
   /** Whether the buyer has been told that the payment is being processed. */
   isAwaited?: boolean;
+  /** Whether the buyer, who has no login here, has read that the payment waits for one. */
+  isLoginAsked?: boolean;
   atMs: number;
 };
 

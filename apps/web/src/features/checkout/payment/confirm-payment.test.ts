@@ -21,6 +21,10 @@ afterEach(() => {
 /** Confirms a payment of which the server says this, one after the other; the last one for good. */
 async function confirm(progress: Purchase['progress'], answers: (number | Error)[]) {
   keepPurchase({ transactionId: '5O19', progress });
+  return confirmKept(answers);
+}
+
+async function confirmKept(answers: (number | Error)[]) {
   const [purchase] = unfinishedPurchases();
   if (purchase === undefined) throw new Error('It is open.');
   const told: string[] = [];
@@ -111,8 +115,47 @@ test.each([
   expect(isOpen).toBe(false);
 });
 
-test('a guest reads once that nothing is lost, and is asked after with the next login', () => {
+/** A buyer who came back as a guest and has logged in since. */
+async function confirmAfterLogin(answers: number[]) {
   keepPurchase({ transactionId: '5O19', progress: 'back' });
+  for (const purchase of unfinishedPurchases()) askForLogin(purchase, { tell: () => undefined });
+  return confirmKept(answers);
+}
+
+test.each([
+  [[1], ['success']],
+  [[0], ['failed']],
+  [
+    [2, 2, 1],
+    ['loading', 'success'],
+  ],
+])(
+  'a buyer who came back as a guest and logged in has status %j and reads %j',
+  async (all, news) => {
+    const { told, asked, isOpen } = await confirmAfterLogin(all);
+
+    expect({ told, asked, isOpen }).toEqual({ told: news, asked: all.length, isOpen: false });
+  },
+);
+
+test('a guest who cancelled reads that nothing was charged, and needs no login for it', () => {
+  keepPurchase({ transactionId: '5O19', progress: 'cancelled' });
+  const told: string[] = [];
+
+  for (const purchase of unfinishedPurchases()) {
+    askForLogin(purchase, { tell: (news) => void told.push(news) });
+  }
+
+  expect(told).toEqual(['cancelled']);
+  expect(unfinishedPurchases()).toEqual([]);
+});
+
+test.each([
+  'back',
+  // The login in the browser that PayPal returned to has ended the one in this.
+  'away',
+] as const)('a guest whose payment is %s reads once that nothing is lost', (progress) => {
+  keepPurchase({ transactionId: '5O19', progress });
   const told: string[] = [];
   const tell = (news: string) => void told.push(news);
 
@@ -120,5 +163,5 @@ test('a guest reads once that nothing is lost, and is asked after with the next 
   for (const purchase of unfinishedPurchases()) askForLogin(purchase, { tell });
 
   expect(told).toEqual(['login']);
-  expect(unfinishedPurchases()).toHaveLength(1);
+  expect(unfinishedPurchases()).toMatchObject([{ progress }]);
 });

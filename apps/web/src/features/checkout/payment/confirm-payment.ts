@@ -46,10 +46,19 @@ export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<vo
   if (hasReturned) deps.tell('unclear', true);
 }
 
-/** Tells a guest once that the payment waits for a login. */
-export function askForLogin({ transactionId, progress }: Purchase, { tell }: Pick<Deps, 'tell'>) {
-  if (progress === 'away') return;
-  keepPurchase({ transactionId, progress: 'away' });
+/**
+ * Tells a guest once that the payment waits for a login: a buyer who came back to another browser
+ * than the one that has the login, or whose login was ended by the one in that browser. Nothing
+ * waits for a guest who cancelled.
+ */
+export function askForLogin(purchase: Purchase, { tell }: Pick<Deps, 'tell'>): void {
+  const { transactionId, progress, isLoginAsked = false } = purchase;
+  if (isLoginAsked) return;
+  if (progress === 'cancelled') {
+    keepPurchase({ transactionId, progress: 'told' });
+    return tell('cancelled', false);
+  }
+  keepPurchase({ transactionId, progress, isLoginAsked: true });
   tell('login', false);
 }
 

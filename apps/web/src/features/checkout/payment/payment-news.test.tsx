@@ -165,14 +165,33 @@ test('a sentence stays until it can be read; two words stay shorter', async () =
   expect(isSaid(/^Payment cancelled/)).toBe(false);
 });
 
-test('a buyer whose login is gone is asked to log in, once, and the server nothing', async () => {
+test('a buyer without a login reads that the payment waits for one, and finds the login open', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'back' });
 
   const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
 
   expect(isSaid(/^Log in to see your payment/)).toBe(true);
+  expect(readPanels().panel).toBe('login');
   expect(askedFor('verifyReceipt')).toEqual([]);
-  expect(unfinishedPurchases()).toMatchObject([{ progress: 'away' }]);
+  expect(unfinishedPurchases()).toMatchObject([{ progress: 'back', isLoginAsked: true }]);
+});
+
+test('a buyer whose login ended while the payment was elsewhere reads that, and finds no sheet', async () => {
+  keepPurchase({ transactionId: '5O19', progress: 'away' });
+
+  await comeBack(receiptOf(SUCCEEDED));
+
+  expect(isSaid(/^Log in to see your payment/)).toBe(true);
+  expect(readPanels().panel).toBeNull();
+});
+
+test('a guest who cancelled reads that, and is asked for no login', async () => {
+  keepPurchase({ transactionId: '5O19', progress: 'cancelled' });
+
+  await comeBack(receiptOf(FAILED));
+
+  expect(isSaid(/^Payment cancelled/)).toBe(true);
+  expect(readPanels().panel).toBeNull();
 });
 
 test('a buyer who did not return from PayPal is not told of a failure', async () => {

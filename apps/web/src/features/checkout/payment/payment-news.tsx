@@ -16,7 +16,7 @@ import {
 } from '../../../model/payments/purchases.ts';
 import { verifyPayment } from '../../../model/payments/verify-payment.ts';
 import { refreshMember } from '../../../model/session/member/session.ts';
-import { openProfile } from '../../../model/session/panels.ts';
+import { openLogin, openProfile } from '../../../model/session/panels.ts';
 import { readToken } from '../../../model/session/token.ts';
 import { useApi } from '../../../platform/api/api.ts';
 import { askForLogin, confirmPayment, type PaymentNews as News } from './confirm-payment.ts';
@@ -49,6 +49,7 @@ export function PaymentNews() {
     if (news === 'loading' && isKnownToWait(purchase)) return;
     // A buyer who waits on another page, or never went to PayPal in this tab, is not interrupted.
     if (!isLate && purchase.progress !== 'away') openSheetAgain(news, purchase);
+    if (news === 'login' && purchase.progress === 'back') openLogin();
     showToast(t(TEXTS[news]), SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {});
   });
 

@@ -1,0 +1,56 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { connectBrowser, openPageAs } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { choosePerson } from '../../site/members/log-in.ts';
+import { arriveAtPaypal, payAtPaypal } from '../../site/members/pay.ts';
+import { newPerson, signUp } from '../../site/members/sign-up.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ';
+/** The one app that logs people in, so that they can pay in its browser. */
+const FACEBOOK = `${IPHONE}Mobile/15E148 [FBAN/FBIOS;FBAV/467.0.0.45.109;FBDV/iPhone15,2;FBSV/17.5]`;
+const SAFARI = `${IPHONE}Version/17.5 Mobile/15E148 Safari/604.1`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+const site = inject('site');
+const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
+
+test('a payment that ends in another browser is found there by the login, and told in both', async () => {
+  const person = newPerson('Fay Facebook');
+  await signUp(site, { provider: 'facebook', person, coins: 1 });
+  await using app = await openPageAs(browser, FACEBOOK);
+  await visit(app, locked);
+  await app.getByRole('button', { name: 'See coin packages' }).click();
+  const packages = app.getByRole('dialog', { name: 'TOP UP' });
+  // A guest logs in before there is anything to pay.
+  expect(await packages.getByRole('button', { name: 'Pay now' }).count()).toBe(0);
+  await packages.getByRole('button', { name: 'Log in to unlock' }).click();
+  await app.getByRole('button', { name: 'Sign In With Facebook' }).click();
+  await choosePerson(app, person);
+  await app.getByRole('button', { name: 'Continue EP 3' }).click();
+  await packages.getByRole('button', { name: 'Pay now' }).click();
+  const checkoutUrl = await arriveAtPaypal(app);
+
+  await using safari = await openPageAs(browser, SAFARI);
+  await safari.goto(checkoutUrl);
+  await payAtPaypal(safari, 'Pay now');
+
+  await safari.getByText(/^Log in to see your payment/).waitFor();
+  const login = safari.getByRole('dialog', { name: 'Login to watch more EPS' });
+  const opening = safari.waitForEvent('popup');
+  await login.getByRole('button', { name: 'Sign In With Facebook' }).click();
+  await choosePerson(await opening, person);
+  await safari.getByText('Payment successful').waitFor();
+
+  // The login in Safari has ended the one within the app.
+  await app.goto(site.origin + locked);
+  await app.getByText('Your account was logged in on another device.').first().waitFor();
+  await app.getByText(/^Log in to see your payment/).waitFor();
+});

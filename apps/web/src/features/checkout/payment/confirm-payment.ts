@@ -27,9 +27,13 @@ type Deps = {
 /** Delays between polls, which double up to a minute in all. */
 export const POLL_DELAYS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 
+/** Time within which a buyer who has not come back may still pay, in another browser as well. */
+const AWAY_MS = 60 * 60 * 1000;
+
 /**
  * Polls for the outcome of a payment and tells the buyer once. A buyer who did not return from
- * PayPal's page is told only of a success. A lost login ends the polling until the next login.
+ * PayPal's page is told only of a success, for which each page of the first hour asks. A lost login
+ * ends the polling until the next login.
  */
 export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<void> {
   const { transactionId, progress } = purchase;
@@ -38,12 +42,18 @@ export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<vo
     if (delayMs > 0) await deps.sleep(delayMs);
     const status = await statusOf(transactionId, deps);
     if (status === 'lost') return;
+    if (!hasReturned && mayStillCome(status, purchase)) return;
     const isLate = delayMs > 0;
     if (status !== DEDUCT_PENDING) return end(purchase, status, (news) => deps.tell(news, isLate));
     if (!isLate && hasReturned) deps.tell('loading', false);
   }
   keepPurchase({ transactionId, progress: 'told' });
   if (hasReturned) deps.tell('unclear', true);
+}
+
+function mayStillCome(status: number, { atMs }: Purchase): boolean {
+  const isOpen = status === DEDUCT_PENDING || status === DEDUCT_FAILED;
+  return isOpen && Date.now() - atMs < AWAY_MS;
 }
 
 /**

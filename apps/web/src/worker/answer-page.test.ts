@@ -42,9 +42,13 @@ const afterMs = (ms: number) =>
     setTimeout(() => resolve(htmlPage('fresh')), ms);
   });
 
+/** What a viewer sees without a network. */
+const LOST = { new: 'offline', visited: 'kept' };
+
 test.each([
   ['a network that answers', () => fresh(), { new: 'fresh', visited: 'fresh' }],
-  ['a network that fails', failure, { new: 'offline', visited: 'kept' }],
+  ['a network that fails', failure, LOST],
+  ['an answer that is an error', () => Promise.resolve(Response.error()), LOST],
   ['a page that is gone', () => fresh(404), { new: 'fresh', visited: 'fresh' }],
   ['a broken server', () => fresh(503), { new: 'fresh', visited: 'kept' }],
   ['an answer in time', () => afterMs(PATIENCE_MS - 1), { new: 'fresh', visited: 'fresh' }],

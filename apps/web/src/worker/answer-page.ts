@@ -35,7 +35,9 @@ async function askForPage(
   askNetwork: typeof fetch,
 ): Promise<Response | null> {
   try {
-    return (await preloadResponse) ?? (await askNetwork(request));
+    const answer = (await preloadResponse) ?? (await askNetwork(request));
+    // A preload that fails in Firefox is an answer of this type, and not an error.
+    return answer.type === 'error' ? null : answer;
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException) return null;
     throw error;

@@ -42,7 +42,7 @@ const afterMs = (ms: number) =>
     setTimeout(() => resolve(htmlPage('fresh')), ms);
   });
 
-/** What a viewer sees without a network. */
+/** A viewer without a network sees these. */
 const LOST = { new: 'offline', visited: 'kept' };
 
 test.each([

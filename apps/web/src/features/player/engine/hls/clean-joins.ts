@@ -21,7 +21,8 @@ export function joinCleanly(
   const { BUFFER_CREATED, BUFFER_FLUSHING, BUFFER_FLUSHED, BUFFER_APPENDED, FRAG_LOADING } =
     Hls.Events;
   let buffer: SourceBuffer | undefined;
-  let isJump = false;
+  /** The second from which on the buffer was emptied, until the segment that it lies in is loaded. */
+  let emptiedFrom: number | null = null;
   let windowStart = 0;
   /** A buffer that is at work refuses it: the end of that work tries again. */
   const apply = () => {
@@ -30,14 +31,16 @@ export function joinCleanly(
   hls.on(BUFFER_CREATED, (_name, { tracks }) => {
     buffer = (tracks.audiovideo ?? tracks.video)?.buffer;
   });
-  hls.on(BUFFER_FLUSHING, (_name, { endOffset }) => {
-    if (endOffset === Infinity) isJump = true;
+  hls.on(BUFFER_FLUSHING, (_name, { startOffset, endOffset }) => {
+    if (endOffset === Infinity) emptiedFrom = startOffset;
   });
   hls.on(FRAG_LOADING, (_name, { frag }) => {
     if (frag.sn === 'initSegment') return;
-    const start = isJump ? segmentStartOf(playlists.get(frag.baseurl) ?? '', frag.relurl ?? '') : 0;
+    // A later segment may come first, whose sound is not there yet.
+    const isJoin = emptiedFrom !== null && frag.start <= emptiedFrom && emptiedFrom < frag.end;
+    const start = isJoin ? segmentStartOf(playlists.get(frag.baseurl) ?? '', frag.relurl ?? '') : 0;
     windowStart = Math.max(0, (start ?? 0) - TOLERANCE_SECONDS);
-    isJump = false;
+    if (isJoin) emptiedFrom = null;
     apply();
   });
   hls.on(BUFFER_FLUSHED, apply);

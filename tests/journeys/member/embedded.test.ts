@@ -69,7 +69,7 @@ test('a member within Facebook is offered no file that it would not save', async
 test('a visitor within Instagram shares an episode by its link, and fills the screen', async () => {
   await using app = await openPageAs(browser, INSTAGRAM);
   await app.addInitScript(() => {
-    // What web views of Android have not got.
+    // Web views of Android have neither.
     Reflect.deleteProperty(Navigator.prototype, 'share');
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
   });

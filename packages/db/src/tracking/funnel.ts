@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** How many browsers got how far. */
+/** Counts of browsers that took each step. */
 type FunnelSteps = {
   visitors: number;
   loginsBegun: number;
@@ -13,7 +13,7 @@ type FunnelSteps = {
   payClickers: number;
 };
 
-/** How many browsers got how far in a day, and what was bought in it. */
+/** The steps of a day, and what was bought on it. */
 export type FunnelDay = FunnelSteps & {
   /** Visitors within an app: a part of `visitors`. */
   embeddedVisitors: number;

@@ -1,0 +1,60 @@
+import { Hls } from 'hls.js/light';
+import { expect, test } from 'vitest';
+
+import { joinCleanly } from './clean-joins.ts';
+
+const PLAYLIST_URL = 'https://hookline.example/play/hls/t/v640.m3u8';
+const SEGMENT_SECONDS = 2;
+const PLAYLIST = Array.from(
+  { length: 5 },
+  (_, index) => `#EXTINF:${SEGMENT_SECONDS},\n${index}.m4s`,
+).join('\n');
+
+type Listener = (name: string, data: object) => void;
+
+/** An engine that loads nothing: the test tells what it does, and reads the buffer that it fills. */
+function startEngine() {
+  const listeners = new Map<string, Listener>();
+  const buffer = { updating: false, appendWindowStart: 0 };
+  const on = (name: string, listener: Listener) => void listeners.set(name, listener);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else of it is used.
+  const hls = { on } as unknown as InstanceType<typeof Hls>;
+  joinCleanly(Hls, hls, new Map([[PLAYLIST_URL, PLAYLIST]]));
+  const tell: Listener = (name, data) => listeners.get(name)?.(name, data);
+  tell(Hls.Events.BUFFER_CREATED, { tracks: { audiovideo: { buffer } } });
+  return {
+    /** The buffer is emptied from this second to its end. */
+    empty: (startOffset: number) =>
+      tell(Hls.Events.BUFFER_FLUSHING, { startOffset, endOffset: Infinity }),
+    /** Loads a segment. @returns The second before which nothing of it is kept. */
+    load: (sn: number) => {
+      const start = sn * SEGMENT_SECONDS;
+      const place = { start, end: start + SEGMENT_SECONDS };
+      tell(Hls.Events.FRAG_LOADING, {
+        frag: { sn, ...place, baseurl: PLAYLIST_URL, relurl: `${sn}.m4s` },
+      });
+      return buffer.appendWindowStart;
+    },
+  };
+}
+
+test('the segment that the emptied part begins in is cut to begin with its picture', () => {
+  const { empty, load } = startEngine();
+  expect(load(0)).toBe(0);
+
+  empty(2.5);
+
+  expect(load(1)).toBeCloseTo(1.995);
+  expect(load(2)).toBe(0);
+});
+
+test('a later segment that comes first keeps its sound, and the join is made when its own comes', () => {
+  const { empty, load } = startEngine();
+  empty(2.5);
+  expect(load(1)).toBeCloseTo(1.995);
+
+  empty(6.5);
+
+  expect(load(4)).toBe(0);
+  expect(load(3)).toBeCloseTo(5.995);
+});

@@ -25,6 +25,22 @@ function openGoogle(change: { clientId?: string; clientSecret?: string; issuer?:
   });
 }
 
+type Answer = Record<string, string> | { redirectTo: string };
+
+/** Google at a server of the test, which answers every address as it is told. */
+async function openGoogleAt(answerTo: (url: string, issuer: string) => Answer) {
+  const server = createServer((request, response) => {
+    const answer = answerTo(request.url ?? '', `http://${request.headers.host}`);
+    if ('redirectTo' in answer) response.writeHead(307, { location: answer.redirectTo }).end();
+    else response.end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return openGoogle({ issuer: `http://127.0.0.1:${port}` });
+}
+
 /** As the browser brings it back: everything that `exchangeCode` needs. */
 async function logIn(google: ReturnType<typeof openGoogle>) {
   const url = await google.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
@@ -120,19 +136,12 @@ test.each([
 });
 
 test('the secret of the site goes to no address that Google redirects to', async () => {
-  const asked: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url);
-    const issuer = `http://${request.headers.host}`;
-    const [token, keys] = [`${issuer}/token`, `${issuer}/keys`];
-    if (request.url === '/token') response.writeHead(307, { location: '/elsewhere' }).end();
-    else response.end(JSON.stringify({ issuer, token_endpoint: token, jwks_uri: keys }));
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const google = openGoogle({ issuer: `http://127.0.0.1:${port}` });
+  const asked: string[] = [];
+  const google = await openGoogleAt((url, issuer) => {
+    asked.push(url);
+    if (url === '/token') return { redirectTo: '/elsewhere' };
+    return { issuer, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/keys` };
+  });
 
   const verification = google.verifyCredentials(REDIRECT_URL);
 
@@ -144,22 +153,11 @@ test('the secret of the site goes to no address that Google redirects to', async
 test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'authorization_endpoint'])(
   'a %s that is neither of the issuer nor of Google is not used',
   async (name) => {
-    const server = createServer((request, response) => {
-      const issuer = `http://${request.headers.host}`;
+    const google = await openGoogleAt((_url, issuer) => {
       const endpoint = `${issuer}/endpoint`;
       const metadata = { issuer, authorization_endpoint: endpoint, token_endpoint: endpoint };
-      const changed = {
-        ...metadata,
-        jwks_uri: endpoint,
-        [name]: 'https://google.com.evil.example/',
-      };
-      response.end(JSON.stringify(changed));
-    }).listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const google = openGoogle({ issuer: `http://127.0.0.1:${port}` });
+      return { ...metadata, jwks_uri: endpoint, [name]: 'https://google.com.evil.example/' };
+    });
 
     const login = google.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
 

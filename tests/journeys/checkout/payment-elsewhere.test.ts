@@ -2,16 +2,11 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPageAs } from '../../site/browser/open-browser.ts';
+import { USER_AGENTS } from '../../site/browser/phones.ts';
 import { visit } from '../../site/browser/visit.ts';
 import { choosePerson } from '../../site/members/log-in.ts';
 import { arriveAtPaypal, payAtPaypal } from '../../site/members/pay.ts';
 import { newPerson, signUp } from '../../site/members/sign-up.ts';
-
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ';
-/** The one app that logs people in, so that they can pay in its browser. */
-const FACEBOOK = `${IPHONE}Mobile/15E148 [FBAN/FBIOS;FBAV/467.0.0.45.109;FBDV/iPhone15,2;FBSV/17.5]`;
-const SAFARI = `${IPHONE}Version/17.5 Mobile/15E148 Safari/604.1`;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,7 +20,7 @@ const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
 test('a payment that ends in another browser is found there by the login, and told in both', async () => {
   const person = newPerson('Fay Facebook');
   await signUp(site, { provider: 'facebook', person, coins: 1 });
-  await using app = await openPageAs(browser, FACEBOOK);
+  await using app = await openPageAs(browser, USER_AGENTS.facebook);
   await visit(app, locked);
   await app.getByRole('button', { name: 'See coin packages' }).click();
   const packages = app.getByRole('dialog', { name: 'TOP UP' });
@@ -38,7 +33,7 @@ test('a payment that ends in another browser is found there by the login, and to
   await packages.getByRole('button', { name: 'Pay now' }).click();
   const checkoutUrl = await arriveAtPaypal(app);
 
-  await using safari = await openPageAs(browser, SAFARI);
+  await using safari = await openPageAs(browser, USER_AGENTS.safari);
   await safari.goto(checkoutUrl);
   await payAtPaypal(safari, 'Pay now');
 

@@ -3,16 +3,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPageAs } from '../../site/browser/open-browser.ts';
 import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
+import { USER_AGENTS } from '../../site/browser/phones.ts';
 import { visit } from '../../site/browser/visit.ts';
 import { addMember, enterAs } from '../../site/members/add-member.ts';
 import { choosePerson, keptLogin } from '../../site/members/log-in.ts';
 import { newPerson, signUp } from '../../site/members/sign-up.ts';
-
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ';
-const INSTAGRAM = `${IPHONE}Mobile/15E148 Instagram 331.0.2.30.109 (iPhone15,2; iOS 17_5_1; en_US)`;
-const FACEBOOK = `${IPHONE}Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.36.107;FBDV/iPhone15,2;FBSN/iOS;FBSV/17.5.1]`;
-const SAFARI = `${IPHONE}Version/17.5 Mobile/15E148 Safari/604.1`;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,7 +21,7 @@ const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
 test('a viewer within Instagram is led to Safari, goes on there, logs in, and has what was tapped', async () => {
   const person = newPerson('Ines Insta');
   await signUp(site, { provider: 'google', person, coins: 1 });
-  await using app = await openPageAs(browser, INSTAGRAM);
+  await using app = await openPageAs(browser, USER_AGENTS.instagram);
   await watchFrames(app);
   await visit(app, `${drama}/2/`);
   await expectMoving(app);
@@ -38,7 +33,7 @@ test('a viewer within Instagram is led to Safari, goes on there, logs in, and ha
   await expect.poll(() => way.getAttribute('href')).toContain('handoff=');
   const address = await way.getAttribute('href');
 
-  await using safari = await openPageAs(browser, SAFARI);
+  await using safari = await openPageAs(browser, USER_AGENTS.safari);
   await watchFrames(safari);
   await safari.goto(address?.replace('x-safari-', '') ?? '');
 
@@ -56,7 +51,7 @@ test('a viewer within Instagram is led to Safari, goes on there, logs in, and ha
 
 test('a member within Facebook is offered no file that it would not save', async () => {
   const member = await addMember(site.dataDir);
-  await using app = await openPageAs(browser, FACEBOOK);
+  await using app = await openPageAs(browser, USER_AGENTS.facebook);
   await enterAs(app, member);
 
   await visit(app, '/profile/');
@@ -67,7 +62,7 @@ test('a member within Facebook is offered no file that it would not save', async
 });
 
 test('a visitor within Instagram shares an episode by its link, and fills the screen', async () => {
-  await using app = await openPageAs(browser, INSTAGRAM);
+  await using app = await openPageAs(browser, USER_AGENTS.instagram);
   await app.addInitScript(() => {
     // Web views of Android have neither.
     Reflect.deleteProperty(Navigator.prototype, 'share');

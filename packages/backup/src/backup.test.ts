@@ -116,7 +116,8 @@ test('a back-up holds one moment: of an unlock that comes during it, no table ha
     return found;
   });
 
-  const { tables } = parseHeader(String(pieces[0]).trimEnd());
+  const header = parseHeader(String(pieces[0]).trimEnd());
+  const tables = 'tables' in header ? header.tables : [];
   const rowCount = (name: string) => tables.find((table) => table.name === name)?.rowCount;
   expect([rowCount('ledger_tx'), rowCount('coin_lot'), rowCount('episode_unlock')]).toEqual([
     1, 1, 0,

@@ -20,17 +20,16 @@ export const HEADER_BYTES_MAX = 1024 * 1024;
 
 export const FOREIGN = 'This file is no back-up of Hookline.';
 
-/** @throws Error with one sentence if this is no header, or one of a newer Hookline. */
-export function parseHeader(line: string | null): Header {
+/** The header of a format that this program does not read: only its version is known. */
+export type NewerHeader = { newerVersion: number };
+
+/** @throws Error with one sentence if this is no header. */
+export function parseHeader(line: string | null): Header | NewerHeader {
   const header = parseJson(line ?? '');
   if (!isRecord(header) || header['format'] !== FORMAT) throw new Error(FOREIGN);
   const { version } = header;
   if (typeof version !== 'number') throw new Error(FOREIGN);
-  if (version > FORMAT_VERSION) {
-    throw new Error(
-      `A newer Hookline made this back-up: its format is ${version}, this one reads ${FORMAT_VERSION}.`,
-    );
-  }
+  if (version > FORMAT_VERSION) return { newerVersion: version };
   if (!isHeader(header)) throw new Error(FOREIGN);
   return header;
 }

@@ -9,6 +9,8 @@ export type Lines = {
   read: (bytesMax: number) => Promise<string | null>;
   /** The next lines, as they are, in pieces of any size. @throws Error if there are fewer. */
   take: (count: number) => AsyncGenerator<Buffer>;
+  /** Reads what is left, for the errors that it may have. */
+  skip: () => Promise<void>;
   /** Whether nothing is left. */
   isAtEnd: () => Promise<boolean>;
   /** SHA-256, in hex, of all that was read and taken. */
@@ -63,11 +65,17 @@ export function openLines(source: AsyncIterable<Buffer>): Lines {
     return line.endsWith('\n') ? line.slice(0, -1) : null;
   };
 
+  const skip = async () => {
+    let piece = await next();
+    // oxlint-disable-next-line no-await-in-loop -- One piece after the other.
+    while (piece !== null) piece = await next();
+  };
+
   const isAtEnd = async () => {
     rest = (await next()) ?? rest;
     return rest.length === 0;
   };
-  return { read, take, isAtEnd, checksum: () => hash.copy().digest('hex') };
+  return { read, take, skip, isAtEnd, checksum: () => hash.copy().digest('hex') };
 }
 
 /** How many lines end in a piece, `countMax` at most, and where the last one that counts ends. */

@@ -46,8 +46,12 @@ const changed = (from: string | RegExp, to: string) => () => {
 const forged = (from: string | RegExp, to: string) => () =>
   gzipSync(sealed(gunzipSync(changed(from, to)()).toString()));
 
+const newer = changed('"version":1', '"version":2');
+
 /** Says when and on what system it was packed, which may be anything. */
 const GZIP_HEADER_BYTES = 10;
+/** The check of the text, and its length. */
+const GZIP_TRAILER_BYTES = 8;
 const TURNED_BITS = inject('isLong') ? 1000 : 40;
 
 const CUT_SHORT = 'This back-up is cut short.';
@@ -67,7 +71,7 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   },
   {
     file: 'one of a newer format',
-    bytes: changed('"version":1', '"version":2'),
+    bytes: newer,
     sentence: 'A newer Hookline made this back-up: its format is 2, this one reads 1.',
   },
   {
@@ -86,6 +90,11 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   { file: 'all but the last line', bytes: changed(/\{"sha256.*\n$/, ''), sentence: CUT_SHORT },
   { file: 'rows that stop', bytes: () => gzipSync(text.slice(0, -9000)), sentence: CUT_SHORT },
   { file: 'a changed row', bytes: changed('Moon Bride', 'Moon Pride'), sentence: DAMAGED },
+  {
+    file: 'one that only damage calls newer',
+    bytes: () => withTurnedBit(newer(), (newer().length - GZIP_TRAILER_BYTES) * 8),
+    sentence: DAMAGED,
+  },
   { file: 'one with more behind it', bytes: changed(/$/, 'more'), sentence: DAMAGED },
 ])('$file is refused in one sentence, and no row is there', async ({ bytes, sentence }) => {
   const file = join(folder, 'refused.backup');

@@ -7,7 +7,15 @@ import { type Connection, migrate, MIGRATIONS } from '@hookline/db';
 import type { Client } from 'pg';
 
 import { copyIn } from './copy-in.ts';
-import { FOREIGN, formatChecksum, HEADER_BYTES_MAX, parseHeader, type Header } from './header.ts';
+import {
+  FOREIGN,
+  FORMAT_VERSION,
+  formatChecksum,
+  HEADER_BYTES_MAX,
+  parseHeader,
+  type Header,
+  type NewerHeader,
+} from './header.ts';
 import { CUT_SHORT, openLines, type Lines } from './lines.ts';
 import { asOwner } from './owner-client.ts';
 import {
@@ -68,13 +76,22 @@ async function readBackup(
         const lines = openLines(pieces);
         const header = parseHeader(await lines.read(HEADER_BYTES_MAX));
         hasHeader = true;
-        await use({ header, lines });
+        if ('newerVersion' in header) await refuseNewer(header, lines);
+        else await use({ header, lines });
       },
       { signal },
     );
   } catch (error) {
     throw faultOf(error, hasHeader);
   }
+}
+
+/** A turned bit can make another version, which the check at the end of the file finds first. */
+async function refuseNewer({ newerVersion }: NewerHeader, lines: Lines): Promise<never> {
+  await lines.skip();
+  throw new Error(
+    `A newer Hookline made this back-up: its format is ${newerVersion}, this one reads ${FORMAT_VERSION}.`,
+  );
 }
 
 /** Reads all rows for their checksum alone. */

@@ -2,21 +2,36 @@ import { once } from 'node:events';
 
 import { CALL_TIMEOUT_MS } from './driver.ts';
 
+const NEW_DOCUMENT = 'browsingContext.navigationCommitted';
+
 type Result = Readonly<Record<string, unknown>>;
+type Call = PromiseWithResolvers<Result> & { documentOf: string | undefined };
 
 export type Bidi = {
-  /** @throws Error with the words of the browser. */
-  send: (method: string, params?: object) => Promise<Result>;
+  /**
+   * A call on the document of a context ends when another document takes its place: Firefox keeps
+   * the one that was left for the way back, frozen, and a promise in it never resolves.
+   *
+   * @throws Error with the words of the browser.
+   */
+  send: (method: string, params?: object, documentOf?: string) => Promise<Result>;
   close: () => void;
 };
 
 /** Opens a session of WebDriver BiDi, which is JSON over a socket. */
 export async function connectBidi(endpoint: string): Promise<Bidi> {
   const socket = new WebSocket(endpoint);
-  const waiting = new Map<number, PromiseWithResolvers<Result>>();
+  const waiting = new Map<number, Call>();
   let lastId = 0;
   socket.addEventListener('message', ({ data }) => {
     const answer: Result = Object(JSON.parse(String(data)));
+    if (answer['method'] === NEW_DOCUMENT) {
+      const { context }: Result = Object(answer['params']);
+      for (const call of waiting.values()) {
+        if (call.documentOf === context) call.reject(new Error('The page was left.'));
+      }
+      return;
+    }
     const call = waiting.get(Number(answer['id']));
     waiting.delete(Number(answer['id']));
     if (answer['type'] === 'success') call?.resolve(Object(answer['result']));
@@ -27,10 +42,10 @@ export async function connectBidi(endpoint: string): Promise<Bidi> {
   });
   await once(socket, 'open', { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
 
-  const send: Bidi['send'] = async (method, params = {}) => {
+  const send: Bidi['send'] = async (method, params = {}, documentOf) => {
     lastId += 1;
     const id = lastId;
-    const call = Promise.withResolvers<Result>();
+    const call = { ...Promise.withResolvers<Result>(), documentOf };
     waiting.set(id, call);
     const timer = setTimeout(() => {
       call.reject(new Error(`${method} has no answer.`));
@@ -44,5 +59,6 @@ export async function connectBidi(endpoint: string): Promise<Bidi> {
     }
   };
   await send('session.new', { capabilities: {} });
+  await send('session.subscribe', { events: [NEW_DOCUMENT] });
   return { send, close: () => socket.close() };
 }

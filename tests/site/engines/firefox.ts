@@ -57,20 +57,21 @@ export async function startFirefox(path: string) {
 
 async function openTab(bidi: Bidi): Promise<Driver> {
   const { userContext } = await bidi.send('browser.createUserContext');
-  const { context } = await bidi.send('browsingContext.create', { type: 'tab', userContext });
+  const opened = await bidi.send('browsingContext.create', { type: 'tab', userContext });
+  const context = String(opened['context']);
   await bidi.send('browsingContext.setViewport', { context, viewport: SCREEN });
   const tab = (method: string, params: object = {}) => bidi.send(method, { context, ...params });
 
   return {
     goTo: async (url) => void (await tab('browsingContext.navigate', { url, wait: 'complete' })),
     evaluate: async (expression) => {
-      const answer = await bidi.send('script.evaluate', {
-        // It is written as JSON because the protocol has its own words for values.
-        expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,
-        target: { context },
-        awaitPromise: true,
-        userActivation: false,
-      });
+      // It is written as JSON because the protocol has its own words for values.
+      const asJson = `(async () => JSON.stringify((await (${expression})) ?? null))()`;
+      const answer = await bidi.send(
+        'script.evaluate',
+        { expression: asJson, target: { context }, awaitPromise: true, userActivation: false },
+        context,
+      );
       const text: unknown = Object(answer['result']).value;
       if (typeof text !== 'string') throw new Error(`${expression}: ${JSON.stringify(answer)}`);
       return JSON.parse(text);

@@ -105,7 +105,7 @@ describe.runIf(isLong)('beside the servers that people have', () => {
     };
 
     expect(await isEncrypted('127.0.0.1', 'disable')).toBe(false);
-    expect(await isEncrypted('127.0.0.1', 'require')).toBe(true);
+    expect(await isEncrypted('127.0.0.1', `require&sslrootcert=${root}`)).toBe(true);
     expect(await isEncrypted('localhost', `verify-full&sslrootcert=${root}`)).toBe(true);
     expect(await isEncrypted('127.0.0.1', `verify-ca&sslrootcert=${root}`)).toBe(true);
     await expect(isEncrypted('127.0.0.1', `verify-full&sslrootcert=${root}`)).rejects.toThrow(

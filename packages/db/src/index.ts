@@ -7,7 +7,6 @@ export {
   connectionOf,
   isClearLine,
   isPrivateLine,
-  isUncheckedLine,
   type Connection,
 } from './connection/connection.ts';
 export { describeServer, type DatabaseServer } from './describe-server.ts';

@@ -2,7 +2,6 @@ import {
   checkDirect,
   isClearLine,
   isPrivateLine,
-  isUncheckedLine,
   type Connection,
   type Database,
 } from '@hookline/db';
@@ -70,32 +69,25 @@ type LineSite = Pick<Config, 'publicOrigin' | 'isDatabaseNetworkPrivate'>;
 
 /**
  * Lists warnings about connections that could be read on their way: for a public site all whose
- * other end is not checked, else those in clear text.
+ * other end is not checked by its name, else those in clear text.
  */
 export function lineWarnings(lines: Lines, site: LineSite): string[] {
   if (site.isDatabaseNetworkPrivate) return [];
   const isPublic = isPublicSite(site);
   return linesOf(lines)
     .filter(([, line]) => (isPublic ? !isPrivateLine(line) : isClearLine(line)))
-    .map(
-      ([setting, { host }]) =>
-        `${setting} leads to ${host} without checking its certificate and name: anyone in between could read and change everything. Add sslmode=verify-full, and sslrootcert with the file of its certificate authority if it is not a public one.`,
-    );
+    .map(([setting, line]) => {
+      const [how, who] = isClearLine(line)
+        ? ['in clear text', 'anyone in between']
+        : ['without checking its name', 'anyone with a certificate of the same authority'];
+      return `${setting} leads to ${line.host} ${how}: ${who} could read and change everything. Add sslmode=verify-full, and sslrootcert with the file of its certificate authority if it is not a public one.`;
+    });
 }
 
-/**
- * Explains that a public site sends no clear text to its database, and checks the certificate of
- * each that speaks TLS; null if it does so, and on a private network.
- */
+/** Explains that a public site sends no clear text to its database; null on a private network. */
 export function lineFault(lines: Lines, site: LineSite): string | null {
   if (site.isDatabaseNetworkPrivate || !isPublicSite(site)) return null;
-  const all = linesOf(lines);
-  const unchecked = all.find(([, line]) => isUncheckedLine(line));
-  if (unchecked !== undefined) {
-    const [setting, { host }] = unchecked;
-    return `${setting} leads to ${host} by TLS without a check of its certificate, and the site is public: add sslmode=verify-full, and sslrootcert with the file of its certificate authority if it is not a public one; or set DATABASE_PRIVATE_NETWORK=1 if nobody else can reach the network between the two.`;
-  }
-  const clear = all.find(([, line]) => isClearLine(line));
+  const clear = linesOf(lines).find(([, line]) => isClearLine(line));
   if (clear === undefined) return null;
   const [setting, { host }] = clear;
   return `${setting} leads to ${host} in clear text, and the site is public: add sslmode=verify-full, or set DATABASE_PRIVATE_NETWORK=1 if nobody else can reach the network between the two.`;

@@ -90,21 +90,12 @@ export function appRoleOf({ role = APP_ROLE }: Connection): string {
  */
 export function isPrivateLine({ host, ssl }: Connection): boolean {
   if (isOfThisMachine(host)) return true;
-  return ssl?.rejectUnauthorized === true && ssl.checkServerIdentity === undefined;
+  return ssl !== undefined && ssl.checkServerIdentity === undefined;
 }
 
 /** Tells whether the connection leaves this machine without TLS, for anyone on its way to read. */
 export function isClearLine({ host, ssl }: Connection): boolean {
   return ssl === undefined && !isOfThisMachine(host);
-}
-
-/**
- * Tells whether the connection is encrypted for whoever answers: the certificate is not checked, or
- * one of any public authority for any name is taken.
- */
-export function isUncheckedLine({ ssl }: Connection): boolean {
-  if (ssl === undefined) return false;
-  return !ssl.rejectUnauthorized || (ssl.checkServerIdentity !== undefined && ssl.ca === undefined);
 }
 
 function isOfThisMachine(host: string): boolean {

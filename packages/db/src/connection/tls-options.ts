@@ -3,11 +3,11 @@ import { getCACertificates } from 'node:tls';
 
 /** Options of a TLS connection, as the driver hands them to Node. */
 export type TlsOptions = {
-  rejectUnauthorized: boolean;
+  rejectUnauthorized: true;
   ca?: string | string[];
   cert?: string;
   key?: string;
-  /** Present where the name in the certificate does not matter, as with `verify-ca`. */
+  /** Accepts any name in a certificate, as `verify-ca` does. */
   checkServerIdentity?: () => undefined;
 };
 
@@ -16,17 +16,17 @@ type Fail = (fault: string) => Error;
 
 const SYSTEM_ROOTS = 'system';
 
-/** Accepts any name in a certificate. */
 const checkServerIdentity = () => undefined;
 
 /**
- * Reads `sslmode`, `sslrootcert`, `sslcert` and `sslkey` as libpq does: `require` encrypts and
- * trusts any certificate, unless a root certificate is named, which makes it `verify-ca`.
- * `verify-ca` checks who signed the certificate, `verify-full` its host name, too. Node's own root
- * certificates count where no file is named; `sslrootcert=system` names those of the machine.
+ * Reads `sslmode`, `sslrootcert`, `sslcert` and `sslkey` as libpq does. `verify-full` checks who
+ * signed the certificate and its host name, against Node's own root certificates where no file is
+ * named; `sslrootcert=system` names those of the machine. `verify-ca` and `require` check the signer
+ * alone, who has to be named: otherwise anyone in between would pass.
  *
  * @returns Null for a connection in clear text.
- * @throws what `fail` makes, for modes that may end in clear text, and files that cannot be read.
+ * @throws what `fail` makes, for modes that may end in clear text or with an unchecked certificate,
+ *   and files that cannot be read.
  */
 export function tlsOptionsOf(query: URLSearchParams, fail: Fail): TlsOptions | null {
   const mode = query.get('sslmode');
@@ -43,27 +43,23 @@ export function tlsOptionsOf(query: URLSearchParams, fail: Fail): TlsOptions | n
         `has sslmode=${mode}, which falls back to clear text when anyone in between asks for it: choose verify-full, verify-ca, require or disable.`,
       );
     case 'require':
-    case 'no-verify':
-      if (rootFile === SYSTEM_ROOTS) {
-        throw fail(`has sslrootcert=system, which needs sslmode=verify-full.`);
-      }
-      if (mode === 'no-verify' || rootFile === null) return { rejectUnauthorized: false, ...files };
-      return verifyingSigner(rootFile, files, fail);
     case 'verify-ca':
-      return verifyingSigner(rootFile, files, fail);
+      if (rootFile === null || rootFile === SYSTEM_ROOTS) {
+        throw fail(
+          `has sslmode=${mode} without the file of an authority of your own, so that anyone in between could answer: choose verify-full, or add sslrootcert with that file.`,
+        );
+      }
+      return {
+        rejectUnauthorized: true,
+        checkServerIdentity,
+        ...rootsOf(rootFile, fail),
+        ...files,
+      };
     case 'verify-full':
       return { rejectUnauthorized: true, ...rootsOf(rootFile, fail), ...files };
     default:
       throw fail('has an sslmode other than disable, require, verify-ca or verify-full.');
   }
-}
-
-function verifyingSigner(
-  rootFile: string | null,
-  files: { cert: string; key: string } | null,
-  fail: Fail,
-): TlsOptions {
-  return { rejectUnauthorized: true, checkServerIdentity, ...rootsOf(rootFile, fail), ...files };
 }
 
 function rootsOf(rootFile: string | null, fail: Fail): { ca?: string | string[] } {

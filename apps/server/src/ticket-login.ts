@@ -9,7 +9,7 @@ export type TicketLogin = { userId: string; tokenHash: Buffer };
 const KEY_BYTES = 64;
 const USER_BYTES = 16;
 const HASH_BYTES = 32;
-/** What AES-SIV puts before the text. */
+/** AES-SIV puts its tag before the text. */
 const TAG_BYTES = 16;
 const SEALED_BYTES = TAG_BYTES + USER_BYTES + HASH_BYTES;
 const DASHES = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;

@@ -115,12 +115,35 @@ const appErrors: Rule = {
   },
 };
 
+const SERVED = /\bserve\((?!(?<name>\w+)Call,\s+\k<name>[,)])/g;
+
+const handlers: Rule = {
+  title: 'a handler is a function named like its call',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => /^apps\/server\/src\/features\/.*(?<!\.test)\.ts$/.test(path)),
+      ({ code }) =>
+        findMatches(code, SERVED).map(({ line }) => ({
+          line,
+          text: 'serves a call by something else than serve(playCall, play)',
+        })),
+    ),
+  violation: {
+    files: {
+      'apps/server/src/features/wallet/receipt.ts':
+        'export const one = serve(receiptCall, receipt, { limit });\nexport const other = serve(receiptCall, async () => null);\n',
+    },
+    complaint: 'receipt.ts:2 serves a call by something else than serve(playCall, play)',
+  },
+};
+
 export const SERVICE_RULES: readonly Rule[] = [
   transactions,
   walletLocks,
   deciders,
   storage,
   appErrors,
+  handlers,
 ];
 
 /** Returns the product modules outside services, which asks the rules, and domain, their home. */

@@ -1,4 +1,4 @@
-import type { Call, DataOf, InputOf } from '@hookline/contract';
+import type { Call, CallName, Calls, DataOf, InputOf, ResponseData } from '@hookline/contract';
 import type { Locale } from '@hookline/domain';
 
 import type { Deps } from '../deps.ts';
@@ -12,7 +12,7 @@ export type Viewer = {
   loginAtMs: number;
 };
 
-type Asked = {
+type RequestContext = {
   /** Locale from the `currentLanguage` header. */
   locale: Locale;
   /** A request header by its lower-case name. */
@@ -25,15 +25,20 @@ type Asked = {
   deps: Deps;
 };
 
-type Request<C extends Call> = Asked & {
+type RequestOf<C extends Call> = RequestContext & {
   input: InputOf<C>;
   /** Null for a guest; a call with `auth: 'user'` never sees null. */
   viewer: C['auth'] extends 'user' ? Viewer : Viewer | null;
 };
 
+/** A request of a call of the contract, as its handler gets it. */
+export type CallRequest<K extends CallName> = RequestOf<Calls[K]>;
+/** The data of a call of the contract, as its handler answers with them. */
+export type CallAnswer<K extends CallName> = Promise<ResponseData<K>>;
+
 export type Endpoint = {
   call: Call;
-  handler: (request: Asked & { input: object; viewer: Viewer | null }) => Promise<unknown>;
+  handler: (request: RequestContext & { input: object; viewer: Viewer | null }) => Promise<unknown>;
   /** Where its answers to guests are kept; null if each guest has an own one. */
   cache: 'responseCache' | 'searchCache' | null;
   /** Null for a call that counts with all others that have no limit of their own. */
@@ -53,13 +58,13 @@ type Options = {
 /** Binds a call of the contract to its handler. `answerCall` checks input, viewer and data. */
 export function serve<C extends Call>(
   call: C,
-  handler: (request: Request<C>) => Promise<DataOf<C>>,
+  handler: (request: RequestOf<C>) => Promise<DataOf<C>>,
   { isSharedByGuests = false, isSearch = false, limit }: Options = {},
 ): Endpoint {
   return {
     call,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answerCall has parsed the input.
-    handler: (request) => handler(request as Request<C>),
+    handler: (request) => handler(request as RequestOf<C>),
     cache: isSearch ? 'searchCache' : isSharedByGuests ? 'responseCache' : null,
     limit: limit ?? null,
   };

@@ -1,4 +1,11 @@
-import type { DataOf, Episode, NextEpisode, play, playAll, Playback } from '@hookline/contract';
+import type {
+  DataOf,
+  Episode,
+  NextEpisode,
+  playAllCall,
+  Playback,
+  playCall,
+} from '@hookline/contract';
 import type { EpisodeRecord, MediaVersion } from '@hookline/db';
 import { spentOf, type EpisodeCharge, type LockStatus, type SpendPart } from '@hookline/domain';
 
@@ -65,7 +72,7 @@ export function serializeUnlockedEpisode(unlocked: {
   episodeId: string;
   playback: Playback;
   parts: readonly SpendPart[];
-}): DataOf<typeof play>['curr'] {
+}): DataOf<typeof playCall>['curr'] {
   const { episodeId, playback, parts } = unlocked;
   const playerUrlInfo = playback.playUrl;
   return { chapterId: episodeId, lockStatus: 1, playerUrlInfo, playback, ...serializeSpent(parts) };
@@ -80,7 +87,7 @@ export function serializeUnlockedRest(rest: {
   episodeId: string;
   playback: Playback;
   charges: readonly EpisodeCharge[];
-}): DataOf<typeof playAll> {
+}): DataOf<typeof playAllCall> {
   const { episodeId, playback, charges } = rest;
   const own = charges.find((charge) => charge.episodeId === episodeId)?.parts ?? [];
   return {

@@ -1,10 +1,10 @@
-import type { DataOf, memberExport } from '@hookline/contract';
+import type { DataOf, memberExportCall } from '@hookline/contract';
 import type { identity } from '@hookline/db';
 import type { MemberExportRows } from '@hookline/services';
 
 type Rows = identity.MemberRows;
 type Lists = Rows['lists'];
-type Data = DataOf<typeof memberExport>;
+type Data = DataOf<typeof memberExportCall>;
 
 /** Makes the file of an export: the wire's names, and moments as ISO 8601. */
 export function serializeMemberExport(userId: string, exported: MemberExportRows): Data {

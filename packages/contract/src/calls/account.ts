@@ -192,7 +192,7 @@ export const MemberExport = z.object({
 });
 export type MemberExport = z.infer<typeof MemberExport>;
 
-export const memberExport = defineCall({
+export const memberExportCall = defineCall({
   route: ROUTES.memberExport,
   auth: 'user',
   summary: 'Everything that is kept about the member, as of one moment.',
@@ -200,7 +200,7 @@ export const memberExport = defineCall({
   data: MemberExport,
 });
 
-export const memberDelete = defineCall({
+export const memberDeleteCall = defineCall({
   route: ROUTES.memberDelete,
   auth: 'user',
   summary:

@@ -32,7 +32,7 @@ export const AreaInfo = z.object({
 });
 export type AreaInfo = z.infer<typeof AreaInfo>;
 
-export const commonInfo = defineCall({
+export const commonInfoCall = defineCall({
   route: ROUTES.commonInfo,
   auth: 'none',
   summary:
@@ -53,7 +53,7 @@ export const Column = z.object({
 });
 export type Column = z.infer<typeof Column>;
 
-export const columnPage = defineCall({
+export const columnPageCall = defineCall({
   route: ROUTES.columnPage,
   auth: 'none',
   summary: 'The columns of the home page in their order.',
@@ -61,7 +61,7 @@ export const columnPage = defineCall({
   data: pageOf(Column),
 });
 
-export const columnDetail = defineCall({
+export const columnDetailCall = defineCall({
   route: ROUTES.columnDetail,
   auth: 'none',
   summary: 'All dramas of one column.',
@@ -74,16 +74,16 @@ export const columnDetail = defineCall({
   data: z.extend(countedPageOf(Drama), { columnName: z.string() }),
 });
 
-export const categoryList = defineCall({
+export const categoryListCall = defineCall({
   route: ROUTES.categoryList,
   auth: 'none',
   summary: 'Every genre that has dramas, with their number.',
   input: z.object({}),
   data: z.array(z.extend(Category, { total: Count })),
 });
-export type CategoryTotal = z.infer<typeof categoryList.data>[number];
+export type CategoryTotal = z.infer<typeof categoryListCall.data>[number];
 
-export const categoryPage = defineCall({
+export const categoryPageCall = defineCall({
   route: ROUTES.categoryPage,
   auth: 'none',
   summary: "Dramas of a genre, or of all genres ('all'), newest first.",
@@ -95,7 +95,7 @@ export const categoryPage = defineCall({
   data: countedPageOf(Drama),
 });
 
-export const recommendList = defineCall({
+export const recommendListCall = defineCall({
   route: ROUTES.recommendList,
   auth: 'none',
   summary: 'Top 10 of this week by views, filled up with the newest.',
@@ -103,7 +103,7 @@ export const recommendList = defineCall({
   data: z.array(Drama),
 });
 
-export const related = defineCall({
+export const relatedCall = defineCall({
   route: ROUTES.related,
   auth: 'none',
   summary:
@@ -113,7 +113,7 @@ export const related = defineCall({
   data: z.array(Drama).check(z.maxLength(RELATED_DRAMAS_MAX)),
 });
 
-export const videoDetail = defineCall({
+export const videoDetailCall = defineCall({
   route: ROUTES.videoDetail,
   auth: 'optional',
   summary: 'One drama, for the viewer of the token if there is one.',

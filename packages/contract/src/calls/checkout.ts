@@ -54,7 +54,7 @@ export const RechargeProduct = z.object({
 });
 export type RechargeProduct = z.infer<typeof RechargeProduct>;
 
-export const productList = defineCall({
+export const productListCall = defineCall({
   route: ROUTES.productList,
   auth: 'optional',
   summary: 'The packages of coins for sale in one of the two stores.',
@@ -95,7 +95,7 @@ const OrderRequest = z
     ),
   );
 
-export const createOrder = defineCall({
+export const createOrderCall = defineCall({
   route: ROUTES.createOrder,
   auth: 'user',
   summary: 'Makes an order for a package; the same extendProductId gives the same order again.',
@@ -122,7 +122,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-export const orderList = defineCall({
+export const orderListCall = defineCall({
   route: ROUTES.orderList,
   auth: 'user',
   summary: "The member's orders, newest first.",
@@ -131,7 +131,7 @@ export const orderList = defineCall({
 });
 
 /** Takes an unfinished order out of the wallet's sight until its state changes. Ours (ADR 0068). */
-export const orderDismiss = defineCall({
+export const orderDismissCall = defineCall({
   route: ROUTES.orderDismiss,
   auth: 'user',
   summary: 'Dismisses an unfinished order in the state that the member saw; no money moves.',
@@ -143,7 +143,7 @@ export const orderDismiss = defineCall({
   data: z.null(),
 });
 
-export const verifyReceipt = defineCall({
+export const verifyReceiptCall = defineCall({
   route: ROUTES.verifyReceipt,
   auth: 'user',
   summary: 'What became of a payment: 1 the coins are there, 0 not paid, 2 not known yet.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { errorsReport, type ErrorEvent } from './error-report.ts';
+import { errorsReportCall, type ErrorEvent } from './error-report.ts';
 
 const EVENT: ErrorEvent = {
   event_id: 'e'.repeat(32),
@@ -17,7 +17,7 @@ const reportOf = (payload: ErrorEvent, count = 1) => ({
 });
 
 test('an error with nothing but what is required is taken, up to ten at once', () => {
-  expect(errorsReport.input.safeParse(reportOf(EVENT, 10)).success).toBe(true);
+  expect(errorsReportCall.input.safeParse(reportOf(EVENT, 10)).success).toBe(true);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   { title: 'a text that is too long', body: reportOf({ ...EVENT, release: 'x'.repeat(65) }) },
   { title: 'no exception', body: reportOf({ ...EVENT, exception: { values: [] } }) },
 ])('a report with $title is refused', ({ body }) => {
-  expect(errorsReport.input.safeParse(body).success).toBe(false);
+  expect(errorsReportCall.input.safeParse(body).success).toBe(false);
 });

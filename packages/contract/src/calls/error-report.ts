@@ -47,7 +47,7 @@ export const ErrorEvent = z.object({
 export type ErrorEvent = z.infer<typeof ErrorEvent>;
 
 /** A Sentry envelope as JSON: its header, and each item with its own. */
-export const errorsReport = defineCall({
+export const errorsReportCall = defineCall({
   route: ROUTES.errorsReport,
   auth: 'none',
   summary: 'Reports errors of the web app, in the shape of a Sentry envelope.',

@@ -13,7 +13,7 @@ const FeedbackTypes = z.array(z.literal(FEEDBACK_TYPES)).check(
   z.refine((types) => new Set(types).size === types.length),
 );
 
-export const feedbackSubmit = defineCall({
+export const feedbackSubmitCall = defineCall({
   route: ROUTES.feedbackSubmit,
   auth: 'optional',
   summary:

@@ -11,7 +11,7 @@ const Wish = z.extend(EpisodeKey, { kind: z.literal(['favourite', 'like']) });
 /** 32 bytes in base64url. */
 const TOKEN_LENGTH = 43;
 
-export const handoffCreate = defineCall({
+export const handoffCreateCall = defineCall({
   route: ROUTES.handoffCreate,
   auth: 'optional',
   summary:
@@ -23,7 +23,7 @@ export const handoffCreate = defineCall({
   data: z.object({ token: z.string() }),
 });
 
-export const handoffTake = defineCall({
+export const handoffTakeCall = defineCall({
   route: ROUTES.handoffTake,
   auth: 'optional',
   summary: 'Gives that to the other browser, once; null if it was taken or is too old.',

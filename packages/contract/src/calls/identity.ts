@@ -21,7 +21,7 @@ export const LoginResult = z.object({
 });
 export type LoginResult = z.infer<typeof LoginResult>;
 
-export const session = defineCall({
+export const sessionCall = defineCall({
   route: ROUTES.session,
   auth: 'optional',
   summary: 'Whether the token of the request is a live login.',
@@ -29,7 +29,7 @@ export const session = defineCall({
   data: z.object({ isLogin: z.boolean(), expiresAt: z.nullable(EpochMs) }),
 });
 
-export const loginUrl = defineCall({
+export const loginUrlCall = defineCall({
   route: ROUTES.loginUrl,
   auth: 'none',
   summary: 'The address of a provider that the browser goes to for logging in.',
@@ -40,7 +40,7 @@ export const loginUrl = defineCall({
   data: z.string(),
 });
 
-export const loginCode = defineCall({
+export const loginCodeCall = defineCall({
   route: ROUTES.loginCode,
   auth: 'none',
   summary: 'Logs in with what the provider sent back; a state works once, in its own browser.',
@@ -53,7 +53,7 @@ export const loginCode = defineCall({
   data: LoginResult,
 });
 
-export const loginFacebook = defineCall({
+export const loginFacebookCall = defineCall({
   route: ROUTES.loginFacebook,
   auth: 'none',
   summary: "Logs in with a token of Facebook's own script.",
@@ -61,7 +61,7 @@ export const loginFacebook = defineCall({
   data: LoginResult,
 });
 
-export const logout = defineCall({
+export const logoutCall = defineCall({
   route: ROUTES.logout,
   auth: 'none',
   summary: 'Ends the login, or every login of its member; a success also when it had ended before.',
@@ -94,7 +94,7 @@ export const MemberDetail = z.object({
 });
 export type MemberDetail = z.infer<typeof MemberDetail>;
 
-export const memberDetail = defineCall({
+export const memberDetailCall = defineCall({
   route: ROUTES.memberDetail,
   auth: 'user',
   summary: 'The member of the token with the balance.',
@@ -112,7 +112,7 @@ export const MemberSetting = z.object({
 });
 export type MemberSetting = z.infer<typeof MemberSetting>;
 
-export const settingGet = defineCall({
+export const settingGetCall = defineCall({
   route: ROUTES.settingGet,
   auth: 'user',
   summary: "The member's settings.",
@@ -120,7 +120,7 @@ export const settingGet = defineCall({
   data: MemberSetting,
 });
 
-export const settingSet = defineCall({
+export const settingSetCall = defineCall({
   route: ROUTES.settingSet,
   auth: 'user',
   summary: 'Changes the settings it is given and leaves the others.',

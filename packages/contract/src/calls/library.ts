@@ -70,7 +70,7 @@ const Deletion = z
   })
   .check(z.refine(({ contentIdList, isAll }) => isAll === 1 || contentIdList.length > 0));
 
-export const collectAdd = defineCall({
+export const collectAddCall = defineCall({
   route: ROUTES.collectAdd,
   auth: 'user',
   summary: 'Adds a drama to My List. Adding it again changes nothing.',
@@ -78,7 +78,7 @@ export const collectAdd = defineCall({
   data: z.null(),
 });
 
-export const collectCancel = defineCall({
+export const collectCancelCall = defineCall({
   route: ROUTES.collectCancel,
   auth: 'user',
   summary: 'Takes a drama out of My List.',
@@ -86,7 +86,7 @@ export const collectCancel = defineCall({
   data: z.null(),
 });
 
-export const collectList = defineCall({
+export const collectListCall = defineCall({
   route: ROUTES.collectList,
   auth: 'user',
   summary: 'My List, the drama added last first.',
@@ -94,7 +94,7 @@ export const collectList = defineCall({
   data: countedPageOf(Favourite),
 });
 
-export const collectDel = defineCall({
+export const collectDelCall = defineCall({
   route: ROUTES.collectDel,
   auth: 'user',
   summary: 'Takes several dramas, or all, out of My List.',
@@ -102,7 +102,7 @@ export const collectDel = defineCall({
   data: z.null(),
 });
 
-export const thumbUpAdd = defineCall({
+export const thumbUpAddCall = defineCall({
   route: ROUTES.thumbUpAdd,
   auth: 'user',
   summary: 'Likes an episode. Liking it again changes nothing.',
@@ -110,7 +110,7 @@ export const thumbUpAdd = defineCall({
   data: z.null(),
 });
 
-export const thumbUpCancel = defineCall({
+export const thumbUpCancelCall = defineCall({
   route: ROUTES.thumbUpCancel,
   auth: 'user',
   summary: 'Takes back the like of an episode.',
@@ -118,7 +118,7 @@ export const thumbUpCancel = defineCall({
   data: z.null(),
 });
 
-export const historyList = defineCall({
+export const historyListCall = defineCall({
   route: ROUTES.historyList,
   auth: 'user',
   summary: 'What the member has watched: one entry per drama, the newest first.',
@@ -126,7 +126,7 @@ export const historyList = defineCall({
   data: countedPageOf(HistoryEntry),
 });
 
-export const historyDel = defineCall({
+export const historyDelCall = defineCall({
   route: ROUTES.historyDel,
   auth: 'user',
   summary: 'Forgets that the member has watched several dramas, or all of them.',
@@ -134,7 +134,7 @@ export const historyDel = defineCall({
   data: z.null(),
 });
 
-export const historyReport = defineCall({
+export const historyReportCall = defineCall({
   route: ROUTES.historyReport,
   auth: 'user',
   summary: 'Keeps how far a member has watched an episode, and counts the view once a day.',
@@ -142,7 +142,7 @@ export const historyReport = defineCall({
   data: z.null(),
 });
 
-export const historyMerge = defineCall({
+export const historyMergeCall = defineCall({
   route: ROUTES.historyMerge,
   auth: 'user',
   summary:

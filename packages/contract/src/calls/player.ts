@@ -68,7 +68,7 @@ export const EpisodeDetail = z.extend(Episode, {
 });
 export type EpisodeDetail = z.infer<typeof EpisodeDetail>;
 
-export const chapterList = defineCall({
+export const chapterListCall = defineCall({
   route: ROUTES.chapterList,
   auth: 'optional',
   summary: 'The episodes of a drama in their order.',
@@ -82,7 +82,7 @@ export const chapterList = defineCall({
 
 const EpisodeKey = z.object({ contentId: ContentId, chapterId: ContentId });
 
-export const chapterDetail = defineCall({
+export const chapterDetailCall = defineCall({
   route: ROUTES.chapterDetail,
   auth: 'optional',
   summary: 'One episode with what it takes to play it, and the next one ahead.',
@@ -90,7 +90,7 @@ export const chapterDetail = defineCall({
   data: EpisodeDetail,
 });
 
-export const chapterBehavior = defineCall({
+export const chapterBehaviorCall = defineCall({
   route: ROUTES.chapterBehavior,
   auth: 'optional',
   summary: 'Likes and favourites of an episode and what the viewer did.',
@@ -102,10 +102,10 @@ export const chapterBehavior = defineCall({
     thumbUpNum: Count,
   }),
 });
-export type EpisodeBehavior = z.infer<typeof chapterBehavior.data>;
+export type EpisodeBehavior = z.infer<typeof chapterBehaviorCall.data>;
 
 /** Says that an episode has begun to play for a guest. A member's view is counted by `historyReport`. */
-export const viewReport = defineCall({
+export const viewReportCall = defineCall({
   route: ROUTES.viewReport,
   auth: 'optional',
   summary: 'Counts a view: one per browser, episode and day.',
@@ -125,7 +125,7 @@ const UnlockedEpisode = z.object({
 });
 
 /** Unlocks an episode, or opens it again at no cost. */
-export const play = defineCall({
+export const playCall = defineCall({
   route: ROUTES.play,
   auth: 'user',
   summary: 'Unlocks the first locked episode of a drama and answers what it takes to play it.',
@@ -142,7 +142,7 @@ export const play = defineCall({
 });
 
 /** Unlocks every locked episode of a drama; a repeat costs nothing. Ours (ADR 0060). */
-export const playAll = defineCall({
+export const playAllCall = defineCall({
   route: ROUTES.playAll,
   auth: 'user',
   summary: 'Unlocks the rest of a drama in one transaction and plays an episode of it.',

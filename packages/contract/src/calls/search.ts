@@ -14,7 +14,7 @@ const Keyword = z.string().check(
   z.refine((keyword) => characterCount(keyword) <= KEYWORD_MAX),
 );
 
-export const search = defineCall({
+export const searchCall = defineCall({
   route: ROUTES.search,
   auth: 'none',
   summary:
@@ -38,7 +38,7 @@ export const search = defineCall({
 export const Suggestion = z.object({ contentId: ContentId, contentName: z.string() });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-export const searchSuggest = defineCall({
+export const searchSuggestCall = defineCall({
   route: ROUTES.searchSuggest,
   auth: 'none',
   summary: 'Dramas whose name fits what is being typed, the best first.',

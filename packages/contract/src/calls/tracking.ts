@@ -152,7 +152,7 @@ export const TrackingCommon = z.object({
 });
 export type TrackingCommon = z.infer<typeof TrackingCommon>;
 
-export const trackingReport = defineCall({
+export const trackingReportCall = defineCall({
   route: ROUTES.trackingReport,
   auth: 'none',
   summary:

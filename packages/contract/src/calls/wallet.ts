@@ -31,7 +31,7 @@ export const CoinRecord = z.object({
 });
 export type CoinRecord = z.infer<typeof CoinRecord>;
 
-export const rechargeList = defineCall({
+export const rechargeListCall = defineCall({
   route: ROUTES.rechargeList,
   auth: 'user',
   summary: 'Every movement of coins but unlocks, newest first.',
@@ -54,7 +54,7 @@ export const ConsumeRecord = z.object({
 });
 export type ConsumeRecord = z.infer<typeof ConsumeRecord>;
 
-export const consumeList = defineCall({
+export const consumeListCall = defineCall({
   route: ROUTES.consumeList,
   auth: 'user',
   summary: 'What the member spent on episodes, newest first.',
@@ -109,7 +109,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-export const receipt = defineCall({
+export const receiptCall = defineCall({
   route: ROUTES.receipt,
   auth: 'user',
   summary: 'The receipt of one record: lots used, balance before and after, ledger number.',

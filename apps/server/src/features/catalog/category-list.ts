@@ -1,11 +1,13 @@
-import { categoryList } from '@hookline/contract';
+import { categoryListCall } from '@hookline/contract';
 import { catalog } from '@hookline/db';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
 /** GET /content/category/list: the genres that have dramas. */
-export const categoryListEndpoint = serve(
-  categoryList,
-  ({ locale, deps }) => catalog.listCategories(deps.db, locale),
-  { isSharedByGuests: true },
-);
+export const categoryListEndpoint = serve(categoryListCall, categoryList, {
+  isSharedByGuests: true,
+});
+
+function categoryList({ locale, deps }: CallRequest<'categoryList'>): CallAnswer<'categoryList'> {
+  return catalog.listCategories(deps.db, locale);
+}

@@ -1,29 +1,33 @@
-import { AppError, categoryPage } from '@hookline/contract';
+import { AppError, categoryPageCall } from '@hookline/contract';
 import { catalog } from '@hookline/db';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeDrama } from '../../serializers/drama.ts';
 
 /** GET /content/category/page: dramas of a genre, newest first. */
-export const categoryPageEndpoint = serve(
-  categoryPage,
-  async ({ input, locale, deps }) => {
-    const { categoryId } = input;
-    const total = await deps.categorySizes.obtain(categoryId, async () => {
-      const value = await catalog.countCategory(deps.db, categoryId);
-      return { value, bytes: 1, keep: true };
-    });
-    if (total === null) throw new AppError('A0404', 'Category Not Found');
-    const page = await catalog.listCategoryPage(deps.db, {
-      categoryId,
-      total,
-      pageNumber: input.pageIndex,
-      itemsMax: input.pageSize,
-      locale,
-      nowMs: deps.now(),
-    });
-    const records = page.records.map((drama) => serializeDrama(drama, deps.site));
-    return { records, hasMore: page.hasMore, total };
-  },
-  { isSharedByGuests: true },
-);
+export const categoryPageEndpoint = serve(categoryPageCall, categoryPage, {
+  isSharedByGuests: true,
+});
+
+async function categoryPage({
+  input,
+  locale,
+  deps,
+}: CallRequest<'categoryPage'>): CallAnswer<'categoryPage'> {
+  const { categoryId } = input;
+  const total = await deps.categorySizes.obtain(categoryId, async () => {
+    const value = await catalog.countCategory(deps.db, categoryId);
+    return { value, bytes: 1, keep: true };
+  });
+  if (total === null) throw new AppError('A0404', 'Category Not Found');
+  const page = await catalog.listCategoryPage(deps.db, {
+    categoryId,
+    total,
+    pageNumber: input.pageIndex,
+    itemsMax: input.pageSize,
+    locale,
+    nowMs: deps.now(),
+  });
+  const records = page.records.map((drama) => serializeDrama(drama, deps.site));
+  return { records, hasMore: page.hasMore, total };
+}

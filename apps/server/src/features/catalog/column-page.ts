@@ -1,22 +1,24 @@
-import { COLUMN_DRAMAS_MAX, columnPage } from '@hookline/contract';
+import { COLUMN_DRAMAS_MAX, columnPageCall } from '@hookline/contract';
 import { listHomeColumns } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeColumn } from '../../serializers/drama.ts';
 
 /** GET /index/column/page: the columns of the home page. */
-export const columnPageEndpoint = serve(
-  columnPage,
-  async ({ input, locale, deps }) => {
-    const page = {
-      pageNumber: input.pageIndex,
-      itemsMax: input.pageSize,
-      dramasMax: COLUMN_DRAMAS_MAX,
-      locale,
-      nowMs: deps.now(),
-    };
-    const { records, hasMore } = await listHomeColumns(page, deps);
-    return { hasMore, records: records.map((column) => serializeColumn(column, deps.site)) };
-  },
-  { isSharedByGuests: true },
-);
+export const columnPageEndpoint = serve(columnPageCall, columnPage, { isSharedByGuests: true });
+
+async function columnPage({
+  input,
+  locale,
+  deps,
+}: CallRequest<'columnPage'>): CallAnswer<'columnPage'> {
+  const page = {
+    pageNumber: input.pageIndex,
+    itemsMax: input.pageSize,
+    dramasMax: COLUMN_DRAMAS_MAX,
+    locale,
+    nowMs: deps.now(),
+  };
+  const { records, hasMore } = await listHomeColumns(page, deps);
+  return { hasMore, records: records.map((column) => serializeColumn(column, deps.site)) };
+}

@@ -1,7 +1,7 @@
-import { commonInfo } from '@hookline/contract';
+import { commonInfoCall } from '@hookline/contract';
 import { detectLocale, isConsentRequired, readCountry } from '@hookline/domain';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
 /** In the order they are tried: each of these also names those below it. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
@@ -27,7 +27,9 @@ const BRANDS: readonly [pattern: RegExp, name: string][] = [
  * GET /common/info: language, browser, brand and country, read from the request headers alone. The
  * country comes from a proxy, because a guess by language would be wrong for many visitors.
  */
-export const commonInfoEndpoint = serve(commonInfo, async ({ header, deps }) => {
+export const commonInfoEndpoint = serve(commonInfoCall, commonInfo);
+
+async function commonInfo({ header, deps }: CallRequest<'commonInfo'>): CallAnswer<'commonInfo'> {
   const { countryHeader } = deps.site;
   const country = readCountry(countryHeader === null ? undefined : header(countryHeader));
   const acceptLanguage = header('accept-language');
@@ -39,7 +41,7 @@ export const commonInfoEndpoint = serve(commonInfo, async ({ header, deps }) => 
     ...(country !== null && { country }),
     consentRequired: isConsentRequired(country),
   };
-});
+}
 
 function firstMatch(names: readonly [RegExp, string][], userAgent: string): string {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other';

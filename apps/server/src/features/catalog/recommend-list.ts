@@ -1,16 +1,19 @@
-import { recommendList, TOP_DRAMAS_MAX } from '@hookline/contract';
+import { recommendListCall, TOP_DRAMAS_MAX } from '@hookline/contract';
 import { catalog } from '@hookline/db';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeDrama } from '../../serializers/drama.ts';
 
 /** GET /content/video/recommend/list: the top 10 of this week. */
-export const recommendListEndpoint = serve(
-  recommendList,
-  async ({ locale, deps }) => {
-    const top = { locale, itemsMax: TOP_DRAMAS_MAX, nowMs: deps.now() };
-    const dramas = await catalog.listTopDramas(deps.db, top);
-    return dramas.map((drama) => serializeDrama(drama, deps.site));
-  },
-  { isSharedByGuests: true },
-);
+export const recommendListEndpoint = serve(recommendListCall, recommendList, {
+  isSharedByGuests: true,
+});
+
+async function recommendList({
+  locale,
+  deps,
+}: CallRequest<'recommendList'>): CallAnswer<'recommendList'> {
+  const top = { locale, itemsMax: TOP_DRAMAS_MAX, nowMs: deps.now() };
+  const dramas = await catalog.listTopDramas(deps.db, top);
+  return dramas.map((drama) => serializeDrama(drama, deps.site));
+}

@@ -1,15 +1,20 @@
-import { searchSuggest, SUGGESTIONS_MAX } from '@hookline/contract';
+import { searchSuggestCall, SUGGESTIONS_MAX } from '@hookline/contract';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeSuggestion } from '../../serializers/drama.ts';
 
 /** GET /content/search/suggest: names that fit what is being typed. */
-export const searchSuggestEndpoint = serve(
-  searchSuggest,
-  async ({ input, locale, deps }) => {
-    const asked = { keyword: input.keyword, locale, itemsMax: SUGGESTIONS_MAX };
-    const dramas = await deps.dramaSearch.suggest(asked);
-    return dramas.map(serializeSuggestion);
-  },
-  { isSearch: true, limit: 'search' },
-);
+export const searchSuggestEndpoint = serve(searchSuggestCall, searchSuggest, {
+  isSearch: true,
+  limit: 'search',
+});
+
+async function searchSuggest({
+  input,
+  locale,
+  deps,
+}: CallRequest<'searchSuggest'>): CallAnswer<'searchSuggest'> {
+  const asked = { keyword: input.keyword, locale, itemsMax: SUGGESTIONS_MAX };
+  const dramas = await deps.dramaSearch.suggest(asked);
+  return dramas.map(serializeSuggestion);
+}

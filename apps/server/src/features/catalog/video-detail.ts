@@ -1,10 +1,10 @@
-import { videoDetail } from '@hookline/contract';
+import { videoDetailCall } from '@hookline/contract';
 import { catalog, library } from '@hookline/db';
 import { firstNeedPayEpisodeIndex } from '@hookline/domain';
 import { findEntitlement } from '@hookline/services';
 
 import { missingDrama } from '../../http/not-found.ts';
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeDramaDetail } from '../../serializers/drama-detail.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
 
@@ -12,20 +12,23 @@ import { readDramaKey } from '../../serializers/keys.ts';
 const NO_FLAGS = { isFavourite: false, isLiked: false };
 
 /** GET /content/video/detail: one drama, as the viewer finds it. */
-export const videoDetailEndpoint = serve(
-  videoDetail,
-  async ({ input, viewer, locale, deps }) => {
-    const { dramaId } = readDramaKey(input);
-    const userId = viewer?.userId ?? null;
-    const [drama, prices, entitlement, flags] = await Promise.all([
-      catalog.findDrama(deps.db, { dramaId, locale, userId }),
-      catalog.listPrices(deps.db, dramaId, userId),
-      findEntitlement({ userId, dramaId }, deps),
-      userId === null ? NO_FLAGS : library.findDramaFlags(deps.db, { userId, dramaId }),
-    ]);
-    if (drama === null) throw await missingDrama({ dramaId, userId }, deps.db);
-    const firstLockedIndex = firstNeedPayEpisodeIndex(prices, entitlement);
-    return serializeDramaDetail({ drama, firstLockedIndex, flags }, deps.site);
-  },
-  { isSharedByGuests: true },
-);
+export const videoDetailEndpoint = serve(videoDetailCall, videoDetail, { isSharedByGuests: true });
+
+async function videoDetail({
+  input,
+  viewer,
+  locale,
+  deps,
+}: CallRequest<'videoDetail'>): CallAnswer<'videoDetail'> {
+  const { dramaId } = readDramaKey(input);
+  const userId = viewer?.userId ?? null;
+  const [drama, prices, entitlement, flags] = await Promise.all([
+    catalog.findDrama(deps.db, { dramaId, locale, userId }),
+    catalog.listPrices(deps.db, dramaId, userId),
+    findEntitlement({ userId, dramaId }, deps),
+    userId === null ? NO_FLAGS : library.findDramaFlags(deps.db, { userId, dramaId }),
+  ]);
+  if (drama === null) throw await missingDrama({ dramaId, userId }, deps.db);
+  const firstLockedIndex = firstNeedPayEpisodeIndex(prices, entitlement);
+  return serializeDramaDetail({ drama, firstLockedIndex, flags }, deps.site);
+}

@@ -1,9 +1,9 @@
-import { AppError, createOrder, type InputOf } from '@hookline/contract';
+import { AppError, createOrderCall, type InputOf } from '@hookline/contract';
 import type { ShownOffer } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 import { placeOrder, type PlaceOrderOutcome } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readOrderPlace, readStorefront } from '../../serializers/keys.ts';
 import { returnUrlsOf } from './return-url.ts';
 
@@ -12,28 +12,31 @@ type Refused = Extract<PlaceOrderOutcome, { kind: 'refused' }>;
 const RETRY_SECONDS = 2;
 
 /** POST /order/api/front/hookline/createOrder: an order, and PayPal's page where it is paid. */
-export const createOrderEndpoint = serve(
-  createOrder,
-  async ({ input, viewer, locale, deps }) => {
-    const urls = returnUrlsOf(input.returnUrl, deps.site);
-    const request = {
-      userId: viewer.userId,
-      extendProductId: input.extendProductId,
-      productId: input.productId,
-      storefront: readStorefront(input),
-      ...readOrderPlace(input),
-      shown: shownOf(input),
-      locale,
-      ...urls,
-    };
-    const outcome = await placeOrder(request, deps).catch(refuseUnreachable);
-    if (outcome.kind === 'refused') throw refusalOf(outcome);
-    return { jumpPaypalLink: outcome.approveUrl, orderNo: outcome.orderNo };
-  },
-  { limit: 'order' },
-);
+export const createOrderEndpoint = serve(createOrderCall, createOrder, { limit: 'order' });
 
-function shownOf(input: InputOf<typeof createOrder>): ShownOffer {
+async function createOrder({
+  input,
+  viewer,
+  locale,
+  deps,
+}: CallRequest<'createOrder'>): CallAnswer<'createOrder'> {
+  const urls = returnUrlsOf(input.returnUrl, deps.site);
+  const request = {
+    userId: viewer.userId,
+    extendProductId: input.extendProductId,
+    productId: input.productId,
+    storefront: readStorefront(input),
+    ...readOrderPlace(input),
+    shown: shownOf(input),
+    locale,
+    ...urls,
+  };
+  const outcome = await placeOrder(request, deps).catch(refuseUnreachable);
+  if (outcome.kind === 'refused') throw refusalOf(outcome);
+  return { jumpPaypalLink: outcome.approveUrl, orderNo: outcome.orderNo };
+}
+
+function shownOf(input: InputOf<typeof createOrderCall>): ShownOffer {
   const { payConfigId, memberLayerId, memberLayerGroupId } = input;
   const { productSourceType: sourceType, memberCurrencyCode: currency } = input;
   return { payConfigId, sourceType, currency, memberLayerId, memberLayerGroupId };

@@ -1,40 +1,42 @@
-import { productList } from '@hookline/contract';
+import { productListCall } from '@hookline/contract';
 import { catalog, products } from '@hookline/db';
 import { decimalAmount, MEMBER_LAYER, payConfigIdOf } from '@hookline/domain';
 
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readStorefront } from '../../serializers/keys.ts';
 
 /** GET /topup/all/product/list: the products that are for sale. */
-export const productListEndpoint = serve(
-  productList,
-  async ({ input, locale, deps }) => {
-    const storefront = readStorefront(input);
-    const [rows, usualPrice] = await Promise.all([
-      products.listProducts(deps.db, { storefront, locale }),
-      // The player knows the price of its own episodes.
-      storefront === 'profile' ? findUsualPrice(deps) : null,
-    ]);
-    return {
-      ...MEMBER_LAYER,
-      ...(usualPrice !== null && { usualChapterPrice: usualPrice }),
-      rechargeProducts: rows.map((product) => ({
-        productId: product.productId,
-        name: product.name,
-        price: decimalAmount(product.priceCents),
-        originalPrice: decimalAmount(product.originalPriceCents),
-        coinsBuy: product.coinsBuy,
-        coinsBonus: product.coinsBonus,
-        payConfigId: payConfigIdOf(product),
-        productSourceType: product.sourceType,
-        cornerTip: product.marketingCopy === '' ? (0 as const) : (1 as const),
-        marketingCopy: product.marketingCopy,
-      })),
-    };
-  },
-  { isSharedByGuests: true },
-);
+export const productListEndpoint = serve(productListCall, productList, { isSharedByGuests: true });
+
+async function productList({
+  input,
+  locale,
+  deps,
+}: CallRequest<'productList'>): CallAnswer<'productList'> {
+  const storefront = readStorefront(input);
+  const [rows, usualPrice] = await Promise.all([
+    products.listProducts(deps.db, { storefront, locale }),
+    // The player knows the price of its own episodes.
+    storefront === 'profile' ? findUsualPrice(deps) : null,
+  ]);
+  return {
+    ...MEMBER_LAYER,
+    ...(usualPrice !== null && { usualChapterPrice: usualPrice }),
+    rechargeProducts: rows.map((product) => ({
+      productId: product.productId,
+      name: product.name,
+      price: decimalAmount(product.priceCents),
+      originalPrice: decimalAmount(product.originalPriceCents),
+      coinsBuy: product.coinsBuy,
+      coinsBonus: product.coinsBonus,
+      payConfigId: payConfigIdOf(product),
+      productSourceType: product.sourceType,
+      cornerTip: product.marketingCopy === '' ? (0 as const) : (1 as const),
+      marketingCopy: product.marketingCopy,
+    })),
+  };
+}
 
 /**
  * Finds the usual price, which is read from up to 10,000 episodes, once for all members: once there

@@ -1,8 +1,8 @@
-import { AppError, DEDUCT_FAILED, DEDUCT_PENDING, verifyReceipt } from '@hookline/contract';
+import { AppError, DEDUCT_FAILED, DEDUCT_PENDING, verifyReceiptCall } from '@hookline/contract';
 import { decimalAmount, deductStatusOf } from '@hookline/domain';
 import { confirmPayment } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
 /** The form of PayPal's ids. Nothing else is looked for. */
 const TOKEN = /^[\w-]+$/;
@@ -16,26 +16,28 @@ const NOTHING = { deductStatus: DEDUCT_FAILED, orderAmount: '0.00' } as const;
 const NOT_KNOWN_HERE = { deductStatus: DEDUCT_PENDING, orderAmount: '0.00' } as const;
 
 /** POST /order/api/front/hookline/verifyReceipt: what became of a payment. */
-export const verifyReceiptEndpoint = serve(
-  verifyReceipt,
-  async ({ input, viewer, deps }) => {
-    const { transactionId: paypalOrderId, extendProductId } = input;
-    if (!TOKEN.test(paypalOrderId)) return NOTHING;
-    const { userId } = viewer;
-    const payment = await confirmPayment({ userId, paypalOrderId, extendProductId }, deps);
-    switch (payment.kind) {
-      case 'not-found':
-        return NOT_KNOWN_HERE;
-      case 'other-purchase':
-        throw new AppError('A0400', 'Bad request');
-      case 'known':
-        return answerOf(payment.order, deductStatusOf(payment.order.state));
-      case 'unknown':
-        return answerOf(payment.order, DEDUCT_PENDING);
-    }
-  },
-  { limit: 'receipt' },
-);
+export const verifyReceiptEndpoint = serve(verifyReceiptCall, verifyReceipt, { limit: 'receipt' });
+
+async function verifyReceipt({
+  input,
+  viewer,
+  deps,
+}: CallRequest<'verifyReceipt'>): CallAnswer<'verifyReceipt'> {
+  const { transactionId: paypalOrderId, extendProductId } = input;
+  if (!TOKEN.test(paypalOrderId)) return NOTHING;
+  const { userId } = viewer;
+  const payment = await confirmPayment({ userId, paypalOrderId, extendProductId }, deps);
+  switch (payment.kind) {
+    case 'not-found':
+      return NOT_KNOWN_HERE;
+    case 'other-purchase':
+      throw new AppError('A0400', 'Bad request');
+    case 'known':
+      return answerOf(payment.order, deductStatusOf(payment.order.state));
+    case 'unknown':
+      return answerOf(payment.order, DEDUCT_PENDING);
+  }
+}
 
 function answerOf({ amountCents }: { amountCents: number }, deductStatus: 0 | 1 | 2) {
   return { deductStatus, orderAmount: decimalAmount(amountCents) };

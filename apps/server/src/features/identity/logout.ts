@@ -1,22 +1,26 @@
-import { logout } from '@hookline/contract';
+import { logoutCall } from '@hookline/contract';
 import { signOut, signOutEverywhere } from '@hookline/services';
 
 import { decodeToken } from '../../http/find-viewer.ts';
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { createLoginLog } from './login/login-log.ts';
 
 /**
  * POST /user/api/front/logout: ends the login of the token, or with `isAll` every login of its
  * member; a success also without a token.
  */
-export const logoutEndpoint = serve(
-  logout,
-  async function logoutHandler({ input, header, network, deps }) {
-    const token = decodeToken(header('authorization') ?? '');
-    if (token === null) return null;
-    const everywhere = input.isAll === 1 ? await signOutEverywhere({ token }, deps) : null;
-    const userId = everywhere ?? (await signOut({ token }, deps));
-    createLoginLog({ network, deps }).signedOut(userId);
-    return null;
-  },
-);
+export const logoutEndpoint = serve(logoutCall, logout);
+
+async function logout({
+  input,
+  header,
+  network,
+  deps,
+}: CallRequest<'logout'>): CallAnswer<'logout'> {
+  const token = decodeToken(header('authorization') ?? '');
+  if (token === null) return null;
+  const everywhere = input.isAll === 1 ? await signOutEverywhere({ token }, deps) : null;
+  const userId = everywhere ?? (await signOut({ token }, deps));
+  createLoginLog({ network, deps }).signedOut(userId);
+  return null;
+}

@@ -1,8 +1,8 @@
-import { AppError, memberDelete, type ErrorCode } from '@hookline/contract';
+import { AppError, memberDeleteCall, type ErrorCode } from '@hookline/contract';
 import type { DeletionRefusal } from '@hookline/domain';
 import { deleteMember } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
 const REFUSALS: Record<DeletionRefusal, readonly [code: ErrorCode, message: string]> = {
   'login-too-old': ['A0401', 'Please log in again to delete your account.'],
@@ -17,12 +17,13 @@ const REFUSALS: Record<DeletionRefusal, readonly [code: ErrorCode, message: stri
 };
 
 /** POST /user/api/front/member/delete: deletes the member for good. */
-export const memberDeleteEndpoint = serve(
-  memberDelete,
-  async function memberDeleteHandler({ viewer, deps }) {
-    const outcome = await deleteMember(viewer, deps);
-    if (outcome.kind === 'refused') throw new AppError(...REFUSALS[outcome.reason]);
-    return null;
-  },
-  { limit: 'login' },
-);
+export const memberDeleteEndpoint = serve(memberDeleteCall, memberDelete, { limit: 'login' });
+
+async function memberDelete({
+  viewer,
+  deps,
+}: CallRequest<'memberDelete'>): CallAnswer<'memberDelete'> {
+  const outcome = await deleteMember(viewer, deps);
+  if (outcome.kind === 'refused') throw new AppError(...REFUSALS[outcome.reason]);
+  return null;
+}

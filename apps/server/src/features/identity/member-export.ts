@@ -1,14 +1,15 @@
-import { memberExport } from '@hookline/contract';
+import { memberExportCall } from '@hookline/contract';
 import { exportMember } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeMemberExport } from '../../serializers/member-export.ts';
 
 /** GET /user/api/front/member/export: everything that is kept about the member. */
-export const memberExportEndpoint = serve(
-  memberExport,
-  async function memberExportHandler({ viewer, deps }) {
-    return serializeMemberExport(viewer.userId, await exportMember(viewer, deps));
-  },
-  { limit: 'export' },
-);
+export const memberExportEndpoint = serve(memberExportCall, memberExport, { limit: 'export' });
+
+async function memberExport({
+  viewer,
+  deps,
+}: CallRequest<'memberExport'>): CallAnswer<'memberExport'> {
+  return serializeMemberExport(viewer.userId, await exportMember(viewer, deps));
+}

@@ -1,15 +1,17 @@
-import { collectCancel } from '@hookline/contract';
+import { collectCancelCall } from '@hookline/contract';
 import { removeFavourite } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
 
 /** POST /collect/content/cancel: takes a drama out of My List. */
-export const collectCancelEndpoint = serve(
-  collectCancel,
-  async function collectCancelHandler({ input, viewer, deps }) {
-    await removeFavourite({ userId: viewer.userId, ...readDramaKey(input) }, deps);
-    return null;
-  },
-  { limit: 'library' },
-);
+export const collectCancelEndpoint = serve(collectCancelCall, collectCancel, { limit: 'library' });
+
+async function collectCancel({
+  input,
+  viewer,
+  deps,
+}: CallRequest<'collectCancel'>): CallAnswer<'collectCancel'> {
+  await removeFavourite({ userId: viewer.userId, ...readDramaKey(input) }, deps);
+  return null;
+}

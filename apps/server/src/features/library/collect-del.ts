@@ -1,15 +1,17 @@
-import { collectDel } from '@hookline/contract';
+import { collectDelCall } from '@hookline/contract';
 import { removeFavourites } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDeletion } from '../../serializers/keys.ts';
 
 /** POST /collect/content/del: takes several dramas, or all, out of My List. */
-export const collectDelEndpoint = serve(
-  collectDel,
-  async function collectDelHandler({ input, viewer, deps }) {
-    await removeFavourites({ userId: viewer.userId, ...readDeletion(input) }, deps);
-    return null;
-  },
-  { limit: 'library' },
-);
+export const collectDelEndpoint = serve(collectDelCall, collectDel, { limit: 'library' });
+
+async function collectDel({
+  input,
+  viewer,
+  deps,
+}: CallRequest<'collectDel'>): CallAnswer<'collectDel'> {
+  await removeFavourites({ userId: viewer.userId, ...readDeletion(input) }, deps);
+  return null;
+}

@@ -1,26 +1,30 @@
-import { collectList } from '@hookline/contract';
+import { collectListCall } from '@hookline/contract';
 import { listFavourites } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeFavourite } from '../../serializers/library.ts';
 
 /** GET /collect/content/list: My List. */
-export const collectListEndpoint = serve(
-  collectList,
-  async function collectListHandler({ input, viewer, locale, deps }) {
-    const { records, hasMore, total } = await listFavourites(
-      {
-        userId: viewer.userId,
-        locale,
-        pageNumber: input.pageIndex,
-        itemsMax: input.pageSize,
-      },
-      deps,
-    );
-    return {
-      records: records.map((record) => serializeFavourite(record, deps.site)),
-      hasMore,
-      total,
-    };
-  },
-);
+export const collectListEndpoint = serve(collectListCall, collectList);
+
+async function collectList({
+  input,
+  viewer,
+  locale,
+  deps,
+}: CallRequest<'collectList'>): CallAnswer<'collectList'> {
+  const { records, hasMore, total } = await listFavourites(
+    {
+      userId: viewer.userId,
+      locale,
+      pageNumber: input.pageIndex,
+      itemsMax: input.pageSize,
+    },
+    deps,
+  );
+  return {
+    records: records.map((record) => serializeFavourite(record, deps.site)),
+    hasMore,
+    total,
+  };
+}

@@ -1,15 +1,17 @@
-import { historyDel } from '@hookline/contract';
+import { historyDelCall } from '@hookline/contract';
 import { deleteHistory } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDeletion } from '../../serializers/keys.ts';
 
 /** POST /view/history/del: forgets that a member has watched several dramas, or all. */
-export const historyDelEndpoint = serve(
-  historyDel,
-  async function historyDelHandler({ input, viewer, deps }) {
-    await deleteHistory({ userId: viewer.userId, ...readDeletion(input) }, deps);
-    return null;
-  },
-  { limit: 'library' },
-);
+export const historyDelEndpoint = serve(historyDelCall, historyDel, { limit: 'library' });
+
+async function historyDel({
+  input,
+  viewer,
+  deps,
+}: CallRequest<'historyDel'>): CallAnswer<'historyDel'> {
+  await deleteHistory({ userId: viewer.userId, ...readDeletion(input) }, deps);
+  return null;
+}

@@ -1,20 +1,24 @@
-import { historyList } from '@hookline/contract';
+import { historyListCall } from '@hookline/contract';
 import { listHistory } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeHistoryEntry } from '../../serializers/library.ts';
 
 /** GET /view/history/list: what the member has watched. */
-export const historyListEndpoint = serve(
-  historyList,
-  async function historyListHandler({ input, viewer, locale, deps }) {
-    const { pageIndex: pageNumber, pageSize: itemsMax } = input;
-    const request = { userId: viewer.userId, locale, pageNumber, itemsMax };
-    const { records, hasMore, total } = await listHistory(request, deps);
-    return {
-      records: records.map((record) => serializeHistoryEntry(record, deps.site)),
-      hasMore,
-      total,
-    };
-  },
-);
+export const historyListEndpoint = serve(historyListCall, historyList);
+
+async function historyList({
+  input,
+  viewer,
+  locale,
+  deps,
+}: CallRequest<'historyList'>): CallAnswer<'historyList'> {
+  const { pageIndex: pageNumber, pageSize: itemsMax } = input;
+  const request = { userId: viewer.userId, locale, pageNumber, itemsMax };
+  const { records, hasMore, total } = await listHistory(request, deps);
+  return {
+    records: records.map((record) => serializeHistoryEntry(record, deps.site)),
+    hasMore,
+    total,
+  };
+}

@@ -1,15 +1,17 @@
-import { thumbUpCancel } from '@hookline/contract';
+import { thumbUpCancelCall } from '@hookline/contract';
 import { unlikeEpisode } from '@hookline/services';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
 
 /** POST /thumbUp/content/cancel: takes back the like of an episode. */
-export const thumbUpCancelEndpoint = serve(
-  thumbUpCancel,
-  async function thumbUpCancelHandler({ input, viewer, deps }) {
-    await unlikeEpisode({ userId: viewer.userId, ...readEpisodeKey(input) }, deps);
-    return null;
-  },
-  { limit: 'library' },
-);
+export const thumbUpCancelEndpoint = serve(thumbUpCancelCall, thumbUpCancel, { limit: 'library' });
+
+async function thumbUpCancel({
+  input,
+  viewer,
+  deps,
+}: CallRequest<'thumbUpCancel'>): CallAnswer<'thumbUpCancel'> {
+  await unlikeEpisode({ userId: viewer.userId, ...readEpisodeKey(input) }, deps);
+  return null;
+}

@@ -1,11 +1,11 @@
-import { AppError, chapterDetail, type EpisodeDetail, type NextEpisode } from '@hookline/contract';
+import { AppError, chapterDetailCall, type NextEpisode } from '@hookline/contract';
 import { playback, type EpisodeRecord } from '@hookline/db';
 import { playbackObstacle } from '@hookline/domain';
 import { findEntitlement, isPlayable, lockOf, type Entitlement } from '@hookline/services';
 
 import type { Deps } from '../../deps.ts';
 import type { PlayOutcome } from '../../http/monitoring/business-events.ts';
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeEpisode, serializeNextEpisode } from '../../serializers/episode.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
 import { getEpisode } from './get-episode.ts';
@@ -17,29 +17,32 @@ const WATCHED_PRIORITY = 100;
 const NEXT_PRIORITY = 50;
 
 /** GET /content/video/chapter/detail: one episode with what plays it, and the next one ahead. */
-export const chapterDetailEndpoint = serve(
-  chapterDetail,
-  async function chapterDetailHandler({ input, viewer, deps }): Promise<EpisodeDetail> {
-    const userId = viewer?.userId ?? null;
-    const key = readEpisodeKey(input);
-    const [{ episode, next }, entitlement] = await Promise.all([
-      getEpisode(deps.db, { ...key, userId }),
-      findEntitlement({ userId, dramaId: key.dramaId }, deps),
-    ]);
-    deps.events.played(playOutcomeOf(episode, entitlement));
-    const [playing, nextEpisode] = await Promise.all([
-      isPlayable(episode, entitlement) ? makePlayback(episode, viewer, deps) : null,
-      next === null ? null : makeNext(next, entitlement, deps),
-      requestMissing(episode, next, deps),
-    ]);
-    return {
-      ...serializeEpisode(episode, lockOf(episode, entitlement), deps.site),
-      playUrl: playing?.playUrl ?? '',
-      playback: playing,
-      next: nextEpisode,
-    };
-  },
-);
+export const chapterDetailEndpoint = serve(chapterDetailCall, chapterDetail);
+
+async function chapterDetail({
+  input,
+  viewer,
+  deps,
+}: CallRequest<'chapterDetail'>): CallAnswer<'chapterDetail'> {
+  const userId = viewer?.userId ?? null;
+  const key = readEpisodeKey(input);
+  const [{ episode, next }, entitlement] = await Promise.all([
+    getEpisode(deps.db, { ...key, userId }),
+    findEntitlement({ userId, dramaId: key.dramaId }, deps),
+  ]);
+  deps.events.played(playOutcomeOf(episode, entitlement));
+  const [playing, nextEpisode] = await Promise.all([
+    isPlayable(episode, entitlement) ? makePlayback(episode, viewer, deps) : null,
+    next === null ? null : makeNext(next, entitlement, deps),
+    requestMissing(episode, next, deps),
+  ]);
+  return {
+    ...serializeEpisode(episode, lockOf(episode, entitlement), deps.site),
+    playUrl: playing?.playUrl ?? '',
+    playback: playing,
+    next: nextEpisode,
+  };
+}
 
 function playOutcomeOf(episode: EpisodeRecord, entitlement: Entitlement): PlayOutcome {
   return playbackObstacle(episode) ?? (isPlayable(episode, entitlement) ? 'playable' : 'locked');

@@ -1,13 +1,14 @@
-import { errorsReport } from '@hookline/contract';
+import { errorsReportCall } from '@hookline/contract';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
 /** POST /errors/report: takes errors of the web app. */
-export const errorsReportEndpoint = serve(
-  errorsReport,
-  async function errorsReportHandler({ input, deps }) {
-    for (const { payload } of input.items) deps.errorIntake.take(payload);
-    return null;
-  },
-  { limit: 'errorReport' },
-);
+export const errorsReportEndpoint = serve(errorsReportCall, errorsReport, { limit: 'errorReport' });
+
+async function errorsReport({
+  input,
+  deps,
+}: CallRequest<'errorsReport'>): CallAnswer<'errorsReport'> {
+  for (const { payload } of input.items) deps.errorIntake.take(payload);
+  return null;
+}

@@ -1,7 +1,7 @@
-import { trackingReport } from '@hookline/contract';
+import { trackingReportCall } from '@hookline/contract';
 import { browserKindOf } from '@hookline/domain';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEvents } from './read-events.ts';
 
 /**
@@ -10,28 +10,32 @@ import { readEvents } from './read-events.ts';
  * one has checked, nor the device, under which a login is kept (ADR 0109). It names the kind of
  * browser itself, by the user agent (ADR 0133).
  */
-export const trackingReportEndpoint = serve(
-  trackingReport,
-  async function trackingReportHandler({ input: { cm, et }, header, deps }) {
-    const receivedAtMs = deps.now();
-    const hasConsent = cm.consent !== 'withheld';
-    const { events, invalidCount, withheldCount } = readEvents(et, { hasConsent, receivedAtMs });
-    deps.trackingBuffer.leaveOut(invalidCount, 'invalid');
-    deps.trackingBuffer.leaveOut(withheldCount, 'withheld');
-    if (events.length === 0) return null;
-    const { page, language, brand, isInstalled = false } = cm;
-    const idOf = (id: string | undefined) => (hasConsent ? (id ?? null) : null);
-    deps.trackingBuffer.add({
-      receivedAtMs,
-      clientId: idOf(cm.clientUserId),
-      sessionId: idOf(cm.sessionId),
-      page,
-      language,
-      brand,
-      browserKind: browserKindOf(header('user-agent') ?? '', { isInstalled }),
-      events,
-    });
-    return null;
-  },
-  { limit: 'tracking' },
-);
+export const trackingReportEndpoint = serve(trackingReportCall, trackingReport, {
+  limit: 'tracking',
+});
+
+async function trackingReport({
+  input: { cm, et },
+  header,
+  deps,
+}: CallRequest<'trackingReport'>): CallAnswer<'trackingReport'> {
+  const receivedAtMs = deps.now();
+  const hasConsent = cm.consent !== 'withheld';
+  const { events, invalidCount, withheldCount } = readEvents(et, { hasConsent, receivedAtMs });
+  deps.trackingBuffer.leaveOut(invalidCount, 'invalid');
+  deps.trackingBuffer.leaveOut(withheldCount, 'withheld');
+  if (events.length === 0) return null;
+  const { page, language, brand, isInstalled = false } = cm;
+  const idOf = (id: string | undefined) => (hasConsent ? (id ?? null) : null);
+  deps.trackingBuffer.add({
+    receivedAtMs,
+    clientId: idOf(cm.clientUserId),
+    sessionId: idOf(cm.sessionId),
+    page,
+    language,
+    brand,
+    browserKind: browserKindOf(header('user-agent') ?? '', { isInstalled }),
+    events,
+  });
+  return null;
+}

@@ -1,26 +1,29 @@
-import { rechargeList } from '@hookline/contract';
+import { rechargeListCall } from '@hookline/contract';
 import { wallet } from '@hookline/db';
 
-import { serve } from '../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeSubscription } from '../../serializers/subscription.ts';
 
 const NO_EXPIRY = '0';
 
 /** GET /member/wallet/recharge/list: all coin records except for unlocks. */
-export const rechargeListEndpoint = serve(
-  rechargeList,
-  async function rechargeListHandler({ input, viewer, deps }) {
-    const { records, hasMore } = await wallet.listCoinRecords(deps.db, {
-      userId: viewer.userId,
-      pageNumber: input.pageIndex,
-      itemsMax: input.pageSize,
-    });
-    return {
-      hasMore,
-      records: records.map(recordOf),
-    };
-  },
-);
+export const rechargeListEndpoint = serve(rechargeListCall, rechargeList);
+
+async function rechargeList({
+  input,
+  viewer,
+  deps,
+}: CallRequest<'rechargeList'>): CallAnswer<'rechargeList'> {
+  const { records, hasMore } = await wallet.listCoinRecords(deps.db, {
+    userId: viewer.userId,
+    pageNumber: input.pageIndex,
+    itemsMax: input.pageSize,
+  });
+  return {
+    hasMore,
+    records: records.map(recordOf),
+  };
+}
 
 function recordOf(record: wallet.CoinRecordRow) {
   const { recordId, accountType, coins, createdAtMs, expiresAtMs, subscription } = record;

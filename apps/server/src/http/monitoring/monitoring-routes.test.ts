@@ -1,4 +1,4 @@
-import { feedbackSubmit } from '@hookline/contract';
+import { feedbackSubmitCall } from '@hookline/contract';
 import { changeRights } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
@@ -124,7 +124,7 @@ test.each(['53100', '53200', '58030', '25006'])(
   'a database that refuses writes with %s is degraded, and ready again when it takes them',
   async (code) => {
     const full = Object.assign(new Error('could not extend file'), { code });
-    const refused = serve(feedbackSubmit, () => Promise.reject(full));
+    const refused = serve(feedbackSubmitCall, () => Promise.reject(full));
     await using app = await startTestApp({ endpoints: [refused] });
     const ask = async () => (await app.app.request('/readyz')).json();
     expect(await ask()).toEqual({ status: 'ready' });

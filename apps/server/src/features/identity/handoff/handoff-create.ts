@@ -1,17 +1,18 @@
-import { handoffCreate } from '@hookline/contract';
+import { handoffCreateCall } from '@hookline/contract';
 import { handOff } from '@hookline/services';
 
-import { serve } from '../../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { readEpisodeKey, readGuestWatch } from '../../../serializers/keys.ts';
 
 /** POST /user/api/front/handoff/create: keeps how a guest goes on in another browser. */
-export const handoffCreateEndpoint = serve(
-  handoffCreate,
-  async function handoffCreateHandler({ input, deps }) {
-    const { entries, wish } = input;
-    const watched = entries.map(readGuestWatch);
-    const content = { watched, wish: wish && { kind: wish.kind, ...readEpisodeKey(wish) } };
-    return { token: await handOff(content, deps) };
-  },
-  { limit: 'library' },
-);
+export const handoffCreateEndpoint = serve(handoffCreateCall, handoffCreate, { limit: 'library' });
+
+async function handoffCreate({
+  input,
+  deps,
+}: CallRequest<'handoffCreate'>): CallAnswer<'handoffCreate'> {
+  const { entries, wish } = input;
+  const watched = entries.map(readGuestWatch);
+  const content = { watched, wish: wish && { kind: wish.kind, ...readEpisodeKey(wish) } };
+  return { token: await handOff(content, deps) };
+}

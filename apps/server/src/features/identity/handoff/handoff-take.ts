@@ -1,20 +1,22 @@
-import { handoffTake } from '@hookline/contract';
+import { handoffTakeCall } from '@hookline/contract';
 import { takeOver } from '@hookline/services';
 
-import { serve } from '../../../http/serve.ts';
+import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { serializeHistoryEntry, serializeWish } from '../../../serializers/library.ts';
 
 /** POST /user/api/front/handoff/take: gives back, once, what another browser has handed over. */
-export const handoffTakeEndpoint = serve(
-  handoffTake,
-  async function handoffTakeHandler({ input, locale, deps }) {
-    const taken = await takeOver({ ...input, locale }, deps);
-    if (taken === null) return null;
-    const { records, wish } = taken;
-    return {
-      entries: records.map((record) => serializeHistoryEntry(record, deps.site)),
-      wish: wish && serializeWish(wish),
-    };
-  },
-  { limit: 'library' },
-);
+export const handoffTakeEndpoint = serve(handoffTakeCall, handoffTake, { limit: 'library' });
+
+async function handoffTake({
+  input,
+  locale,
+  deps,
+}: CallRequest<'handoffTake'>): CallAnswer<'handoffTake'> {
+  const taken = await takeOver({ ...input, locale }, deps);
+  if (taken === null) return null;
+  const { records, wish } = taken;
+  return {
+    entries: records.map((record) => serializeHistoryEntry(record, deps.site)),
+    wish: wish && serializeWish(wish),
+  };
+}

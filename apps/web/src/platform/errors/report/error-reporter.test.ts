@@ -1,4 +1,4 @@
-import { errorsReport, type RequestData } from '@hookline/contract';
+import { errorsReportCall, type RequestData } from '@hookline/contract';
 import { expect, test, vi } from 'vitest';
 
 import { createErrorReporter } from './error-reporter.ts';
@@ -22,7 +22,7 @@ test('a report is what the contract asks for, and names build, path and language
 
   report(new Error('broken'));
 
-  expect(errorsReport.input.parse(sent[0])).toEqual(sent[0]);
+  expect(errorsReportCall.input.parse(sent[0])).toEqual(sent[0]);
   expect(sent[0]?.items[0]?.payload).toMatchObject({
     release: 'build-7',
     transaction: '/browse/all/1/',

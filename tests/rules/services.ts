@@ -115,6 +115,34 @@ const appErrors: Rule = {
   },
 };
 
+/** A function whose whole body is one call of packages/db, and which has its file to itself. */
+const FORWARDS =
+  /export (?:async )?function \w+\((?:(?!\n\})[^])*?\{\n {2}(?:return )?(?:await )?[a-z]\w*\.\w+\(db,[^;]*\);\n\}/g;
+
+const FUNCTION = /\bfunction\b/g;
+
+const forwarders: Rule = {
+  title: 'a service does more than to call packages/db',
+  check: ({ modules }) =>
+    complain(
+      modules.filter((module) => isProduct(module) && homeOf(module.path) === 'packages/services'),
+      ({ code }) =>
+        findMatches(code, FUNCTION).length > 1
+          ? []
+          : findMatches(code, FORWARDS).map(({ line }) => ({
+              line,
+              text: 'only forwards: let its caller call packages/db',
+            })),
+    ),
+  violation: {
+    files: {
+      'packages/services/src/library/like-episode.ts':
+        'export async function like(key: Key, { db }: { db: Database }): Promise<void> {\n  await library.addLike(db, key);\n}\n',
+    },
+    complaint: 'like-episode.ts:1 only forwards',
+  },
+};
+
 const SERVED = /\bserve\((?!(?<name>\w+)Call,\s+\k<name>[,)])/g;
 
 const handlers: Rule = {
@@ -143,6 +171,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   deciders,
   storage,
   appErrors,
+  forwarders,
   handlers,
 ];
 

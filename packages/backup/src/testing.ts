@@ -82,7 +82,6 @@ async function fillLibrary(db: Database, key: { dramaId: string; episodeId: stri
   await library.reportWatch(db, { ...key, ...report, userId });
   await feedback.insertFeedback(db, {
     ...key,
-    id: randomUUID(),
     userId,
     types: ['content-error'],
     description: AWKWARD_TEXT,

@@ -63,7 +63,6 @@ export {
 export { syncOrder } from './checkout/review/sync-order.ts';
 export { beginRefund, type BegunRefund } from './checkout/refunds/begin-refund.ts';
 export { confirmPayment, type PaymentOutcome } from './checkout/confirm-payment.ts';
-export { dismissOrder } from './checkout/dismiss-order.ts';
 export { PAYMENT_CHECK } from './checkout/background/check-payments.ts';
 export { isReconciled, paymentWork } from './checkout/background/payment-work.ts';
 export type { OrderTransition } from './checkout/payment-deps.ts';
@@ -74,7 +73,6 @@ export { recordDispute } from './checkout/refunds/record-dispute.ts';
 export { refundOrder, type RefundOutcome } from './checkout/refunds/refund-order.ts';
 export { reportPackageRevenue, reportRevenue } from './checkout/report-revenue.ts';
 export { setProducts } from './checkout/set-products.ts';
-export { submitFeedback } from './feedback/submit-feedback.ts';
 export {
   claimHoldKey,
   createAccountHolds,
@@ -83,7 +81,6 @@ export {
 } from './identity/account-holds.ts';
 export { beginLogin, LOGIN_ATTEMPT_MS } from './identity/begin-login.ts';
 export { blockMember, unblockMember, type BlockOutcome } from './identity/block-member.ts';
-export { changeSettings } from './identity/change-settings.ts';
 export { checkSession, isLoginLive } from './identity/check-session.ts';
 export { tryAsViewer } from './identity/try-as-viewer.ts';
 export { deleteMember, forgetLateWrites, type DeletionOutcome } from './identity/delete-member.ts';
@@ -98,14 +95,9 @@ export { removeHolds } from './identity/remove-holds.ts';
 export { signInWithFacebook } from './identity/sign-in-with-facebook.ts';
 export { signIn, type SignedIn, type SignInOutcome } from './identity/sign-in.ts';
 export { signOut, signOutEverywhere, signOutMember } from './identity/sign-out.ts';
-export { addFavourite } from './library/add-favourite.ts';
-export { likeEpisode } from './library/like-episode.ts';
 export { listFavourites } from './library/list-favourites.ts';
 export { createKeyedQueue, QueueFullError, type KeyedQueue } from './keyed-queue.ts';
 export { createPageCursors, type PageCursors } from './library/page-cursors.ts';
-export { removeFavourite } from './library/remove-favourite.ts';
-export { removeFavourites } from './library/remove-favourites.ts';
-export { unlikeEpisode } from './library/unlike-episode.ts';
 export { deleteHistory } from './library/delete-history.ts';
 export { listHistory } from './library/list-history.ts';
 export { mergeHistory } from './library/merge-history.ts';

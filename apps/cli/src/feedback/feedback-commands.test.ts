@@ -1,4 +1,4 @@
-import { submitFeedback } from '@hookline/services';
+import { feedback } from '@hookline/db';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';
@@ -13,7 +13,7 @@ type Commands = Awaited<ReturnType<typeof startCommands>>;
 
 function submit(
   commands: Commands,
-  change: Partial<Parameters<typeof submitFeedback>[0]> & { atMs?: number } = {},
+  change: Partial<Parameters<typeof feedback.insertFeedback>[1]> & { atMs?: number } = {},
 ) {
   const { atMs = FIRST_MS, ...fields } = change;
   const request = {
@@ -26,7 +26,7 @@ function submit(
     locale: 'en-US',
     ...fields,
   };
-  return submitFeedback(request, { db: commands.db, now: () => atMs });
+  return feedback.insertFeedback(commands.db, { ...request, createdAtMs: atMs });
 }
 
 test('feedback is listed newest first, with who wrote it and about what', async () => {

@@ -1,6 +1,7 @@
+import { feedback } from '@hookline/db';
 import { seedDrama } from '@hookline/db/testing';
 import { DEFAULT_COLUMN } from '@hookline/domain';
-import { setColumns, submitFeedback } from '@hookline/services';
+import { setColumns } from '@hookline/services';
 import { beforeAll, expect, test } from 'vitest';
 
 import { READING } from '../testing/kinds-of-commands.ts';
@@ -13,9 +14,9 @@ beforeAll(async () => {
   await seedDrama(shop.db, { name: 'Moon Bride' });
   await setColumns({ columns: [DEFAULT_COLUMN] }, shop);
   ({ orderNo } = await shop.buy());
-  const feedback = { types: ['content-error' as const], description: 'Late.', locale: 'en-US' };
+  const words = { types: ['content-error' as const], description: 'Late.', locale: 'en-US' };
   const about = { userId: null, email: 'ada@example.com', dramaId: null, episodeId: null };
-  await submitFeedback({ ...feedback, ...about }, { db: shop.db, now: Date.now });
+  await feedback.insertFeedback(shop.db, { ...words, ...about, createdAtMs: Date.now() });
   return () => shop[Symbol.asyncDispose]();
 });
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { FeedbackType } from '@hookline/domain';
 
 import { toHexId } from '../hex-id.ts';
@@ -19,11 +21,15 @@ export type FeedbackRecord = {
   createdAtMs: number;
 };
 
-export async function insertFeedback(db: Database, record: FeedbackRecord): Promise<void> {
+/** Keeps what a viewer wrote to the operator, as text and nothing else. */
+export async function insertFeedback(
+  db: Database,
+  record: Omit<FeedbackRecord, 'id'>,
+): Promise<void> {
   await db
     .insertInto('feedback')
     .values({
-      id: record.id,
+      id: randomUUID(),
       user_id: record.userId,
       types: record.types,
       description: record.description,

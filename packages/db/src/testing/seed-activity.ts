@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { sql } from 'kysely';
 
 import { insertFeedback } from '../feedback/feedback.ts';
@@ -52,7 +50,6 @@ export async function seedActivity(db: Database, activity: Activity): Promise<vo
     .values({ ...episode, seconds: 12, reported_at: at })
     .execute();
   await insertFeedback(db, {
-    id: randomUUID(),
     userId,
     types: ['content-error'],
     description: 'The sound is late.',

@@ -1,5 +1,5 @@
 import { orderDismissCall } from '@hookline/contract';
-import { dismissOrder } from '@hookline/services';
+import { orders } from '@hookline/db';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
@@ -11,6 +11,6 @@ async function orderDismiss({
   viewer,
   deps,
 }: CallRequest<'orderDismiss'>): CallAnswer<'orderDismiss'> {
-  await dismissOrder({ ...input, userId: viewer.userId }, deps);
+  await orders.dismissOrder(deps.db, { ...input, userId: viewer.userId });
   return null;
 }

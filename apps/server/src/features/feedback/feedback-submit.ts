@@ -1,5 +1,5 @@
 import { feedbackSubmitCall } from '@hookline/contract';
-import { submitFeedback } from '@hookline/services';
+import { feedback } from '@hookline/db';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readOptionalEpisodeKey } from '../../serializers/keys.ts';
@@ -17,7 +17,7 @@ async function feedbackSubmit({
 }: CallRequest<'feedbackSubmit'>): CallAnswer<'feedbackSubmit'> {
   const { types, description, email } = input;
   const place = readOptionalEpisodeKey(input);
-  const userId = viewer?.userId ?? null;
-  await submitFeedback({ userId, types, description, email, ...place, locale }, deps);
+  const by = { userId: viewer?.userId ?? null, email, locale, createdAtMs: deps.now() };
+  await feedback.insertFeedback(deps.db, { types, description, ...place, ...by });
   return null;
 }

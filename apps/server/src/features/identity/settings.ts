@@ -1,6 +1,6 @@
 import { settingGetCall, settingSetCall } from '@hookline/contract';
 import { identity } from '@hookline/db';
-import { changeSettings } from '@hookline/services';
+import { coins } from '@hookline/domain';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
@@ -19,6 +19,13 @@ async function settingSet({
   viewer,
   deps,
 }: CallRequest<'settingSet'>): CallAnswer<'settingSet'> {
-  await changeSettings({ ...input, userId: viewer.userId }, deps);
+  const { autoUnlockDailyCoins, ...change } = input;
+  await identity.changeSettings(deps.db, {
+    ...change,
+    userId: viewer.userId,
+    ...(autoUnlockDailyCoins !== undefined && {
+      autoUnlockDailyCoins: coins(autoUnlockDailyCoins),
+    }),
+  });
   return null;
 }

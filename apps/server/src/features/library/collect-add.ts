@@ -1,5 +1,5 @@
 import { collectAddCall } from '@hookline/contract';
-import { addFavourite } from '@hookline/services';
+import { library } from '@hookline/db';
 
 import { notFound } from '../../http/not-found.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
@@ -13,8 +13,8 @@ async function collectAdd({
   viewer,
   deps,
 }: CallRequest<'collectAdd'>): CallAnswer<'collectAdd'> {
-  const { userId } = viewer;
-  const outcome = await addFavourite({ userId, ...readEpisodeKey(input) }, deps);
-  if (outcome.kind === 'refused') throw notFound(outcome.missing);
+  const favourite = { ...readEpisodeKey(input), userId: viewer.userId, nowMs: deps.now() };
+  const missing = await library.addFavourite(deps.db, favourite);
+  if (missing !== null) throw notFound(missing);
   return null;
 }

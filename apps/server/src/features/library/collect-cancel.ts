@@ -1,5 +1,5 @@
 import { collectCancelCall } from '@hookline/contract';
-import { removeFavourite } from '@hookline/services';
+import { library } from '@hookline/db';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
@@ -12,6 +12,6 @@ async function collectCancel({
   viewer,
   deps,
 }: CallRequest<'collectCancel'>): CallAnswer<'collectCancel'> {
-  await removeFavourite({ userId: viewer.userId, ...readDramaKey(input) }, deps);
+  await library.deleteFavourite(deps.db, { userId: viewer.userId, ...readDramaKey(input) });
   return null;
 }

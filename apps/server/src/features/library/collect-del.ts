@@ -1,5 +1,5 @@
 import { collectDelCall } from '@hookline/contract';
-import { removeFavourites } from '@hookline/services';
+import { library } from '@hookline/db';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDeletion } from '../../serializers/keys.ts';
@@ -12,6 +12,6 @@ async function collectDel({
   viewer,
   deps,
 }: CallRequest<'collectDel'>): CallAnswer<'collectDel'> {
-  await removeFavourites({ userId: viewer.userId, ...readDeletion(input) }, deps);
+  await library.deleteFavourites(deps.db, { userId: viewer.userId, ...readDeletion(input) });
   return null;
 }

@@ -1,5 +1,5 @@
 import { thumbUpAddCall } from '@hookline/contract';
-import { likeEpisode } from '@hookline/services';
+import { library } from '@hookline/db';
 
 import { notFound } from '../../http/not-found.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
@@ -13,8 +13,8 @@ async function thumbUpAdd({
   viewer,
   deps,
 }: CallRequest<'thumbUpAdd'>): CallAnswer<'thumbUpAdd'> {
-  const { userId } = viewer;
-  const outcome = await likeEpisode({ userId, ...readEpisodeKey(input) }, deps);
-  if (outcome.kind === 'refused') throw notFound(outcome.missing);
+  const like = { ...readEpisodeKey(input), userId: viewer.userId, nowMs: deps.now() };
+  const missing = await library.addLike(deps.db, like);
+  if (missing !== null) throw notFound(missing);
   return null;
 }

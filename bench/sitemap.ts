@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { migrate } from '@hookline/db';
 import { seedSearchCatalogue } from '@hookline/db/testing';
-import { LOCALES } from '@hookline/domain';
+import { LOCALES } from '@hookline/domain/routing';
 import { startPostgres } from '@hookline/postgres';
 
 import { runServer } from '../tests/site/run-server.ts';

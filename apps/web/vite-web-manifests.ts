@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { directionOf, LOCALES, localePath, type Locale } from '@hookline/domain';
+import { directionOf, LOCALES, localePath, type Locale } from '@hookline/domain/routing';
 import type { Plugin } from 'vite';
 
 /** Name and description of the app in one language. */

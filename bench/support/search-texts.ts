@@ -1,5 +1,5 @@
 import type { SearchText } from '@hookline/db/testing';
-import { LOCALES, type Locale } from '@hookline/domain';
+import { LOCALES, type Locale } from '@hookline/domain/routing';
 
 import names from '../../packages/domain/src/search/testing/catalogue-names.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { migrate, openDatabase, type Database } from '@hookline/db';
 import { seedDrama } from '@hookline/db/testing';
 import { startPostgres } from '@hookline/postgres';
-import { setCategories, setColumns, setCover } from '@hookline/services';
+import { setCategories, setColumns, setCover } from '@hookline/services/catalog';
 
 const DRAMAS = 36;
 const COLUMN_DRAMAS = 12;

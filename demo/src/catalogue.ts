@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ColumnStyle } from '@hookline/domain';
+import type { ColumnStyle } from '@hookline/domain/catalog';
 
 import type { Genre, Label, PickedColumn, Translated } from './story.ts';
 

@@ -1,6 +1,6 @@
 import { identity, wallet, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import { ensureMember } from '@hookline/services';
+import { ensureMember } from '@hookline/services/identity';
 import { describe, expect, inject, test } from 'vitest';
 
 import { seedMembers } from './members.ts';

@@ -1,6 +1,8 @@
 import type { Database } from '@hookline/db';
-import { ACCOUNT, coins } from '@hookline/domain';
-import { ensureMember, grantCoins, subscribeMember } from '@hookline/services';
+import { coins } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
+import { ensureMember } from '@hookline/services/identity';
+import { grantCoins, subscribeMember } from '@hookline/services/wallet';
 
 /** Accounts that the emulators know, by their subjects. */
 const MEMBERS = [

@@ -1,4 +1,4 @@
-import { LOCALES } from '@hookline/domain';
+import { LOCALES } from '@hookline/domain/routing';
 import { describe, expect, test } from 'vitest';
 
 import { ALL_STORIES } from '../stories/all-stories.ts';

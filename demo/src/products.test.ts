@@ -1,6 +1,6 @@
 import { products } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import { setProducts } from '@hookline/services';
+import { setProducts } from '@hookline/services/checkout';
 import { expect, inject, test } from 'vitest';
 
 import { seedProducts } from './products.ts';

@@ -1,6 +1,6 @@
 import { products, type Database } from '@hookline/db';
-import type { ProductDefinition } from '@hookline/domain';
-import { setProducts } from '@hookline/services';
+import type { ProductDefinition } from '@hookline/domain/checkout';
+import { setProducts } from '@hookline/services/checkout';
 
 type Offer = {
   priceCents: number;

@@ -1,6 +1,7 @@
 import { catalog, products } from '@hookline/db';
 import { createTestDatabase, seedDrama, seedMember } from '@hookline/db/testing';
-import { setColumns, setProducts, withdrawCatalog } from '@hookline/services';
+import { setColumns, withdrawCatalog } from '@hookline/services/catalog';
+import { setProducts } from '@hookline/services/checkout';
 import { payFor } from '@hookline/services/testing';
 import { expect, inject, test } from 'vitest';
 

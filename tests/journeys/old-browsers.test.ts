@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { LOCALES, localePath } from '@hookline/domain';
+import { LOCALES, localePath } from '@hookline/domain/routing';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

@@ -173,20 +173,19 @@ function reaching(project: Project, forbidden: RegExp): string[] {
     for (const { line, text, isType } of module.imports) {
       if (isType) continue;
       if (forbidden.test(text)) found.push(`${path}:${line} brings ${text} to the browser`);
-      const target = resolveImport(module, text);
-      if (target !== null) open.push(target);
+      open.push(...resolveImport(module, text));
     }
   }
   if (!seen.has(ENTRY)) found.push(`${ENTRY} is not there, so nothing was looked at`);
   return found;
 }
 
-/** Null for a package that is not ours. `@hookline/name/part` is src/part.ts by convention. */
-function resolveImport({ path }: Module, specifier: string): string | null {
+/** Gives the files that an import may mean; none for a package that is not ours. */
+function resolveImport({ path }: Module, specifier: string): string[] {
   if (specifier.startsWith('.')) {
-    return new URL(specifier, `file:///${path}`).pathname.slice(1);
+    return [new URL(specifier, `file:///${path}`).pathname.slice(1)];
   }
-  if (!specifier.startsWith(SCOPE)) return null;
+  if (!specifier.startsWith(SCOPE)) return [];
   const [name, part = 'index'] = specifier.slice(SCOPE.length).split('/');
-  return `packages/${name}/src/${part}.ts`;
+  return [`packages/${name}/src/${part}.ts`, `packages/${name}/src/${part}/index.ts`];
 }

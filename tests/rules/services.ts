@@ -66,7 +66,7 @@ const deciders: Rule = {
   violation: {
     files: {
       'apps/server/src/features/player/play.ts':
-        "import {\n  coins,\n  decideUnlock as decide,\n} from '@hookline/domain';\n",
+        "import {\n  lockStatus,\n  decideUnlock as decide,\n} from '@hookline/domain/player';\n",
     },
     complaint: 'play.ts:4 imports decideUnlock, which only packages/services may ask',
   },
@@ -82,7 +82,7 @@ const storage: Rule = {
   violation: {
     files: {
       'packages/db/src/wallet/charge-unlock.ts':
-        "import { coins } from '@hookline/domain';\nexport { planSpend } from '@hookline/domain';\n",
+        "import { coins } from '@hookline/domain';\nexport { planSpend } from '@hookline/domain/wallet';\n",
     },
     complaint: 'charge-unlock.ts:2 imports planSpend, which only packages/services may ask',
   },
@@ -185,7 +185,7 @@ function outsideServices({ modules }: Project): Module[] {
 /** A namespace would hide which rules are asked, so that it counts as one. */
 function rulesThatDecide({ imports }: Module) {
   return imports
-    .filter(({ text }) => text === '@hookline/domain')
+    .filter(({ text }) => /^@hookline\/domain(?:\/|$)/.test(text))
     .flatMap(({ line, names }) =>
       names
         .filter((name) => name === '*' || /^(?:decide|plan)[A-Z]/.test(name))

@@ -1,4 +1,4 @@
-import { setCategories, setColumns } from '@hookline/services';
+import { setCategories, setColumns } from '@hookline/services/catalog';
 
 import { withDatabase } from './with-database.ts';
 

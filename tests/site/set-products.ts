@@ -1,5 +1,5 @@
-import type { ProductDefinition } from '@hookline/domain';
-import { setProducts } from '@hookline/services';
+import type { ProductDefinition } from '@hookline/domain/checkout';
+import { setProducts } from '@hookline/services/checkout';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 
 import { withDatabase } from './with-database.ts';

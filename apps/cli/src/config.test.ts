@@ -1,4 +1,4 @@
-import { OPERATOR_CHARACTERS_MAX } from '@hookline/domain';
+import { OPERATOR_CHARACTERS_MAX } from '@hookline/domain/checkout';
 import { ConfigError } from '@hookline/providers';
 import { expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { OPERATOR_CHARACTERS_MAX } from '@hookline/domain';
+import { OPERATOR_CHARACTERS_MAX } from '@hookline/domain/checkout';
 import {
   flag,
   ORIGIN_IS,

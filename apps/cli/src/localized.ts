@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@hookline/domain/routing';
 import { z } from 'zod';
 
 /** A value in English, and in what other locales there are. */

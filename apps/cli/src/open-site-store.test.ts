@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { openMediaStore } from '@hookline/media';
-import { claimMediaStore } from '@hookline/services';
+import { claimMediaStore } from '@hookline/services/servers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openSiteStore } from './open-site-store.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@hookline/db';
 import { openMediaStore, type MediaStore } from '@hookline/media';
-import { claimMediaStore, isForeignStore } from '@hookline/services';
+import { claimMediaStore, isForeignStore } from '@hookline/services/servers';
 
 import type { Config } from './config.ts';
 

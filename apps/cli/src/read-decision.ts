@@ -3,7 +3,7 @@ import {
   REASON_CHARACTERS_MAX,
   type OperatorAction,
   type OperatorDecision,
-} from '@hookline/domain';
+} from '@hookline/domain/checkout';
 
 import { UsageError } from './command.ts';
 import type { Config } from './config.ts';

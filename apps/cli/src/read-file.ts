@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 
-import type { OperatorAction } from '@hookline/domain';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { UsageError, type Context } from './command.ts';
 import { decodeText } from './decode-text.ts';

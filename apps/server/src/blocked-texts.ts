@@ -1,4 +1,4 @@
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 
 /**
  * Messages to a member whom the operator has blocked, at a login and at the first call of a login

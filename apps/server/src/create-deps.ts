@@ -1,16 +1,12 @@
 import { playback, poolLoad, type Database } from '@hookline/db';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
-import {
-  createAccountHolds,
-  createDramaSearch,
-  createKeyedQueue,
-  createPageCursors,
-  createTrackingBuffer,
-  createViewCounter,
-  type DatabaseClock,
-  type LoginProviders,
-} from '@hookline/services';
+import { createKeyedQueue, type DatabaseClock } from '@hookline/services';
+import { createDramaSearch } from '@hookline/services/catalog';
+import { createAccountHolds, type LoginProviders } from '@hookline/services/identity';
+import { createPageCursors } from '@hookline/services/library';
+import { createViewCounter } from '@hookline/services/player';
+import { createTrackingBuffer } from '@hookline/services/tracking';
 import type { Logger } from 'pino';
 
 import { startCatalogMonitor, type CatalogMonitor } from './cache/catalog-monitor.ts';

@@ -1,19 +1,15 @@
 import type { Database } from '@hookline/db';
 import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
-import type {
-  AccountHolds,
-  DramaSearch,
-  HeadFiles,
-  MemberJournal,
-  KeyedQueue,
-  LoginProviders,
-  OrderTransition,
-  PageCursors,
-  TrackingBuffer,
-  ViewCounter,
-  WorkDeps,
-} from '@hookline/services';
+import type { KeyedQueue } from '@hookline/services';
+import type { DramaSearch } from '@hookline/services/catalog';
+import type { OrderTransition } from '@hookline/services/checkout';
+import type { AccountHolds, MemberJournal, LoginProviders } from '@hookline/services/identity';
+import type { PageCursors } from '@hookline/services/library';
+import type { ViewCounter } from '@hookline/services/player';
+import type { TrackingBuffer } from '@hookline/services/tracking';
+import type { HeadFiles } from '@hookline/services/wallet';
+import type { WorkDeps } from '@hookline/services/work';
 import type { Logger } from 'pino';
 
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 
 type KickOutTexts = {
   /** For the login that was ended. */

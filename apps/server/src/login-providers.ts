@@ -1,5 +1,5 @@
 import { createFacebook, createGoogle } from '@hookline/providers';
-import type { LoginProviders } from '@hookline/services';
+import type { LoginProviders } from '@hookline/services/identity';
 
 import type { Config } from './config.ts';
 import type { FacebookApp } from './deps.ts';

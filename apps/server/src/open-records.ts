@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { openHeadFiles, openMemberJournal } from '@hookline/services';
+import { openMemberJournal } from '@hookline/services/identity';
+import { openHeadFiles } from '@hookline/services/wallet';
 
 import type { Deps } from './deps.ts';
 

@@ -1,7 +1,9 @@
 import { describeServer, openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
-import { createDatabaseClock, startTrackingFlushes, startViewFlushes } from '@hookline/services';
+import { createDatabaseClock } from '@hookline/services';
+import { startViewFlushes } from '@hookline/services/player';
+import { startTrackingFlushes } from '@hookline/services/tracking';
 import type { Logger } from 'pino';
 
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@hookline/contract/client';
-import { directionOf } from '@hookline/domain';
+import { directionOf } from '@hookline/domain/routing';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 
 type Chunk = {
   file: string;

@@ -1,7 +1,7 @@
 import './app.css';
 
 import type { AppError } from '@hookline/contract/client';
-import { localePath, type Locale } from '@hookline/domain';
+import { localePath, type Locale } from '@hookline/domain/routing';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { RouterContextProvider, type DataRouter } from 'react-router';

@@ -1,5 +1,5 @@
 import { API_BASE_PATH, type Transport } from '@hookline/contract/client';
-import { localePath, splitLocale, type Locale } from '@hookline/domain';
+import { localePath, splitLocale, type Locale } from '@hookline/domain/routing';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,

@@ -1,4 +1,4 @@
-import { PAGE_NAMES } from '@hookline/domain';
+import { PAGE_NAMES } from '@hookline/domain/routing';
 import { expect, test } from 'vitest';
 
 import { routes } from './routes.tsx';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { catalog, playback, work, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { openMediaStore, type MediaStore } from '@hookline/media';
-import { completeMediaRequest } from '@hookline/services';
+import { completeMediaRequest } from '@hookline/services/catalog';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { theLastTrainHome } from '../../stories/the-last-train-home.ts';

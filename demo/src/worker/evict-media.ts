@@ -1,6 +1,6 @@
 import { playback, type Database } from '@hookline/db';
 import type { MediaStore } from '@hookline/media';
-import { dropEpisodeMedia } from '@hookline/services';
+import { dropEpisodeMedia } from '@hookline/services/catalog';
 
 import { dramaIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Canvas } from '@napi-rs/canvas';
 import type { ImageRecord } from '@hookline/db';
 import { findEngine, saveImage, toolEnvironment, type MediaStore } from '@hookline/media';
-import { packageEpisode, type PackagingFault } from '@hookline/services';
+import { packageEpisode, type PackagingFault } from '@hookline/services/catalog';
 
 import type { DemoConfig } from '../config.ts';
 import { drawCover } from '../cover/cover.ts';

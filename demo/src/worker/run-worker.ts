@@ -8,11 +8,11 @@ import {
 } from '@hookline/db';
 import {
   episodeRendering,
-  runNextWork,
   setCover,
   setFirstFrame,
   type RenderOutcome,
-} from '@hookline/services';
+} from '@hookline/services/catalog';
+import { runNextWork } from '@hookline/services/work';
 
 import { dramaIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';

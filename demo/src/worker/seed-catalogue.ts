@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { catalog, type ColumnDefinition, type Database } from '@hookline/db';
-import { coins, episodePrice } from '@hookline/domain';
-import { writeCatalog, type CatalogDrama } from '@hookline/services';
+import { coins } from '@hookline/domain';
+import { episodePrice } from '@hookline/domain/catalog';
+import { writeCatalog, type CatalogDrama } from '@hookline/services/catalog';
 
 import { CATEGORIES, episodeIdOf, COLUMNS, dramaIdOf, LABEL_NAMES, textsOf } from '../catalogue.ts';
 import {

@@ -13,8 +13,10 @@ import {
   work,
 } from '@hookline/db';
 import { seedCatalog, seedDrama, seedMember, type TestServer } from '@hookline/db/testing';
-import { ACCOUNT, coins } from '@hookline/domain';
-import { beginRefund, recordDispute, setProducts, subscribeMember } from '@hookline/services';
+import { coins } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
+import { beginRefund, recordDispute, setProducts } from '@hookline/services/checkout';
+import { subscribeMember } from '@hookline/services/wallet';
 import {
   applySeen,
   grant,

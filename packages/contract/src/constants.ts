@@ -1,11 +1,9 @@
 /** The specification's section 9: what both ends of the wire must agree on. */
 
-export {
-  CURRENCY,
-  FEEDBACK_DESCRIPTION_MAX,
-  GUEST_HISTORY_MAX,
-  KEYWORD_MAX,
-} from '@hookline/domain';
+export { CURRENCY } from '@hookline/domain/checkout';
+export { FEEDBACK_DESCRIPTION_MAX } from '@hookline/domain/feedback';
+export { GUEST_HISTORY_MAX } from '@hookline/domain/player';
+export { KEYWORD_MAX } from '@hookline/domain/search';
 
 /** Default base path of the API; a server may have another one. */
 export const API_BASE_PATH = '/api';

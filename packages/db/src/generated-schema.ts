@@ -22,7 +22,8 @@ import type {
   StoreName,
   WorkPayloadJson,
 } from './schema.ts';
-import type { Currency, DisputePhase, OrderState, ReviewReason } from '@hookline/domain';
+import type { DisputePhase, OrderState, ReviewReason } from '@hookline/domain/checkout';
+import type { Currency } from '@hookline/domain/wallet';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> =

@@ -1,4 +1,4 @@
-import type { ProductDefinition, ProductOffer } from '@hookline/domain';
+import type { ProductDefinition, ProductOffer } from '@hookline/domain/checkout';
 import type { Selectable } from 'kysely';
 
 import type { Database, WriteTransaction } from './open-database.ts';

@@ -1,4 +1,6 @@
-import type { FeedbackType, GuestWatch, HoldReason } from '@hookline/domain';
+import type { FeedbackType } from '@hookline/domain/feedback';
+import type { HoldReason } from '@hookline/domain/identity';
+import type { GuestWatch } from '@hookline/domain/library';
 import type { JSONColumnType } from 'kysely';
 
 /** The tables, generated from the migrated database (ADR 0030). */
@@ -27,7 +29,7 @@ export type LoginProviderName = 'google' | 'facebook';
 
 // Types of single columns that PostgreSQL knows as text, smallint or jsonb. Their CHECKs and our
 // own writing keep them; JSON goes in as text and comes out parsed.
-export type { DramaState } from '@hookline/domain';
+export type { DramaState } from '@hookline/domain/catalog';
 export type DramaLabels = JSONColumnType<LocalizedText[]>;
 export type DownloadAppStatus = 0 | 1;
 export type Playlists = JSONColumnType<Readonly<Record<string, string>>>;

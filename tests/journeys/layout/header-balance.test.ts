@@ -1,4 +1,4 @@
-import { LOCALES, localePath, type Locale } from '@hookline/domain';
+import { LOCALES, localePath, type Locale } from '@hookline/domain/routing';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

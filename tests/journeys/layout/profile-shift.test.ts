@@ -1,4 +1,4 @@
-import { LOCALES, localePath } from '@hookline/domain';
+import { LOCALES, localePath } from '@hookline/domain/routing';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '@hookline/domain';
+import { localePath, type Locale } from '@hookline/domain/routing';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 

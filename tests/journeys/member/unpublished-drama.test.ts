@@ -1,5 +1,5 @@
 import { seedUnlock } from '@hookline/db/testing';
-import { unpublishDrama } from '@hookline/services';
+import { unpublishDrama } from '@hookline/services/catalog';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 

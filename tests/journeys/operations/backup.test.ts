@@ -5,9 +5,10 @@ import { join } from 'node:path';
 
 import { createClient, type Client } from '@hookline/contract/client';
 import { seedDrama, seedMember } from '@hookline/db/testing';
-import { ACCOUNT, coins } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { openMerchant } from '@hookline/providers/testing';
-import { grantCoins } from '@hookline/services';
+import { grantCoins } from '@hookline/services/wallet';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { orderCoins, type Bought } from '../../site/members/buy-coins.ts';

@@ -8,7 +8,7 @@ import {
   seedMember,
   type Books,
 } from '@hookline/db/testing';
-import { reconcile, syncOrder } from '@hookline/services';
+import { reconcile, syncOrder } from '@hookline/services/checkout';
 import { expect, inject, test } from 'vitest';
 
 import { drawOf, pick } from '../../site/storm/draw.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { createClient, type Client } from '@hookline/contract/client';
 import { grant } from '@hookline/services/testing';
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { chooseAccount } from '@hookline/providers/testing';
 
 import { withDatabase } from '../with-database.ts';

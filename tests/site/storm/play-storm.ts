@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { AppError, createClient, type Client } from '@hookline/contract';
 import { orders } from '@hookline/db';
-import { refundOrder } from '@hookline/services';
+import { refundOrder } from '@hookline/services/checkout';
 import { OPERATOR } from '@hookline/services/testing';
 
 import { orderCoins, type Bought } from '../members/buy-coins.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureServerLogin, migrate, openDatabase } from '@hookline/db';
 import { query } from '@hookline/db/testing';
 import { openMerchant } from '@hookline/providers/testing';
-import { setProducts } from '@hookline/services';
+import { setProducts } from '@hookline/services/checkout';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { expect, inject, vi } from 'vitest';
 

@@ -6,7 +6,7 @@ import { migrate, openDatabase, type Database } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
 import { seedMember } from '@hookline/db/testing';
 import { grant, payFor } from '@hookline/services/testing';
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test, vi } from 'vitest';
 
 import { readConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import { removeCategory, type RemoveCategoryOutcome } from '@hookline/services';
+import { removeCategory, type RemoveCategoryOutcome } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { catalog, catalogWrite, type ColumnDefinition, type Database } from '@hookline/db';
-import { removeColumn } from '@hookline/services';
+import { removeColumn } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

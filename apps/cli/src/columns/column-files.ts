@@ -1,5 +1,5 @@
 import { CAROUSEL_COLUMN_TYPE } from '@hookline/contract';
-import { COLUMN_STYLES } from '@hookline/domain';
+import { COLUMN_STYLES } from '@hookline/domain/catalog';
 import { z } from 'zod';
 
 import { perLocale } from '../localized.ts';

@@ -1,5 +1,5 @@
 import type { CategoryDefinition, ColumnDefinition } from '@hookline/db';
-import type { ListChange } from '@hookline/domain';
+import type { ListChange } from '@hookline/domain/catalog';
 
 import { typeNameOf } from './column-files.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnDefinition } from '@hookline/db';
-import { setCategories, setColumns, type ColumnFault } from '@hookline/services';
+import { setCategories, setColumns, type ColumnFault } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { DEMO, drawingsFolderOf } from '@hookline/demo';
-import { setProducts } from '@hookline/services';
+import { setProducts } from '@hookline/services/checkout';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';

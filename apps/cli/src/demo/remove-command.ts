@@ -1,4 +1,4 @@
-import { withdrawCatalog } from '@hookline/services';
+import { withdrawCatalog } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { confirmOnTerminal } from '../confirm.ts';

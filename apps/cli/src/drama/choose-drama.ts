@@ -1,5 +1,5 @@
 import type { catalog } from '@hookline/db';
-import { parseDramaParam, slugOf } from '@hookline/domain';
+import { parseDramaParam, slugOf } from '@hookline/domain/routing';
 
 import { UsageError } from '../command.ts';
 

@@ -1,5 +1,5 @@
-import type { ConfirmedPrices, PriceChange, PriceConcern } from '@hookline/domain';
-import type { PricePreview, UnconfirmedPrices } from '@hookline/services';
+import type { ConfirmedPrices, PriceChange, PriceConcern } from '@hookline/domain/catalog';
+import type { PricePreview, UnconfirmedPrices } from '@hookline/services/catalog';
 
 import type { Context } from '../command.ts';
 

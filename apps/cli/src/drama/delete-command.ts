@@ -1,5 +1,5 @@
 import { catalog } from '@hookline/db';
-import { deleteDrama, type DeleteDramaOutcome } from '@hookline/services';
+import { deleteDrama, type DeleteDramaOutcome } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { confirm } from '../confirm.ts';

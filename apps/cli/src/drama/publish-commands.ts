@@ -1,10 +1,10 @@
-import type { UnpublishedState } from '@hookline/domain';
+import type { UnpublishedState } from '@hookline/domain/catalog';
 import {
   publishDrama,
   unpublishDrama,
   type PublishOutcome,
   type UnpublishOutcome,
-} from '@hookline/services';
+} from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,5 +1,5 @@
 import { catalog } from '@hookline/db';
-import { removeEpisode, type RemoveEpisodeOutcome } from '@hookline/services';
+import { removeEpisode, type RemoveEpisodeOutcome } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { confirm } from '../confirm.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 
 import { findEngine, removeScraps } from '@hookline/media';
-import { replaceEpisode, type ReplaceEpisodeOutcome } from '@hookline/services';
+import { replaceEpisode, type ReplaceEpisodeOutcome } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { faultSentence } from '../import/fault-sentence.ts';

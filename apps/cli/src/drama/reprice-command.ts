@@ -1,5 +1,6 @@
-import { coins, type PriceChange } from '@hookline/domain';
-import { repriceDrama } from '@hookline/services';
+import { coins } from '@hookline/domain';
+import type { PriceChange } from '@hookline/domain/catalog';
+import { repriceDrama } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

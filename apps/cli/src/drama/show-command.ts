@@ -1,5 +1,6 @@
 import { catalog, wallet } from '@hookline/db';
-import { utcText, type DramaState } from '@hookline/domain';
+import { utcText } from '@hookline/domain';
+import type { DramaState } from '@hookline/domain/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,5 +1,5 @@
 import { feedback } from '@hookline/db';
-import { recordAuditBefore } from '@hookline/services';
+import { recordAuditBefore } from '@hookline/services/audit';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmedImport, ImportPlan } from '@hookline/domain';
+import type { ConfirmedImport, ImportPlan } from '@hookline/domain/catalog';
 import { expect, test } from 'vitest';
 
 import { confirmImport } from './confirm-import.ts';

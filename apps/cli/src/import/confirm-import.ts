@@ -1,5 +1,5 @@
-import type { ConfirmedImport, ImportPlan } from '@hookline/domain';
-import type { UnconfirmedImport } from '@hookline/services';
+import type { ConfirmedImport, ImportPlan } from '@hookline/domain/catalog';
+import type { UnconfirmedImport } from '@hookline/services/catalog';
 
 import type { Context } from '../command.ts';
 import { payersLine } from '../drama/confirm-prices.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
-import { LOCALES } from '@hookline/domain';
+import { LOCALES } from '@hookline/domain/routing';
 import { describeLadder, type Fit, type LadderDescription, type Preset } from '@hookline/media';
-import type { CheckedVideo } from '@hookline/services';
+import type { CheckedVideo } from '@hookline/services/catalog';
 
 import { lateCueSeconds } from './captions/webvtt.ts';
 import type { DramaFolder } from './read-folder.ts';

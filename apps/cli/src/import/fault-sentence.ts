@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import type { DramaFault } from '@hookline/services';
+import type { DramaFault } from '@hookline/services/catalog';
 
 /** Describes a fault of a drama in one sentence. */
 export function faultSentence(fault: DramaFault): string {

@@ -5,7 +5,7 @@ import { catalog, catalogWrite, servers, type Database } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
 import { openMediaStore, type Engine } from '@hookline/media';
-import { replaceEpisode, repriceDrama, unpublishDrama } from '@hookline/services';
+import { replaceEpisode, repriceDrama, unpublishDrama } from '@hookline/services/catalog';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { DRAMA } from '../testing/make-drama.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { setCategories } from '@hookline/services';
+import { setCategories } from '@hookline/services/catalog';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { DRAMA, makeDrama } from '../testing/make-drama.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-import type { ImportChoices } from '@hookline/domain';
+import type { ImportChoices } from '@hookline/domain/catalog';
 import { findEngine, removeScraps } from '@hookline/media';
 
 import { UsageError, type Command, type CommandDocument, type Context } from '../command.ts';

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 
 import { catalogWrite, type Database } from '@hookline/db';
+import { coins } from '@hookline/domain';
 import {
   changesDrama,
-  coins,
   takesVideo,
   type ConfirmedImport,
   type ImportChoices,
   type ImportPlan,
-  type OperatorAction,
-} from '@hookline/domain';
+} from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 import type { Engine, Preset, MediaStore } from '@hookline/media';
 import {
   checkSources,
@@ -18,7 +18,7 @@ import {
   type ImportProgress,
   type ImportRequest,
   type UnconfirmedImport,
-} from '@hookline/services';
+} from '@hookline/services/catalog';
 
 import type { Context } from '../command.ts';
 import { deriveId } from './derive-id.ts';

@@ -1,5 +1,6 @@
 import { catalog, catalogWrite, type Database } from '@hookline/db';
-import { episodePath, type DramaState } from '@hookline/domain';
+import type { DramaState } from '@hookline/domain/catalog';
+import { episodePath } from '@hookline/domain/routing';
 
 const HIDDEN: Readonly<Record<DramaState, string>> = {
   draft: 'is a draft',

@@ -1,4 +1,5 @@
-import { coins, type ImportPlan } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import type { ImportPlan } from '@hookline/domain/catalog';
 import { expect, test } from 'vitest';
 
 import { planLines } from './plan-lines.ts';

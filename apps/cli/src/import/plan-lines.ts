@@ -5,7 +5,7 @@ import {
   type KeyChange,
   type MediaPlan,
   type PublicationPlan,
-} from '@hookline/domain';
+} from '@hookline/domain/catalog';
 
 import { changeLines, CONCERNS, priceText } from '../drama/confirm-prices.ts';
 import { episodesText } from './episode-ranges.ts';

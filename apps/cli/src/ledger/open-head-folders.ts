@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { openCopiedHeads, type HeadFiles } from '@hookline/services';
+import { openCopiedHeads, type HeadFiles } from '@hookline/services/wallet';
 
 import { UsageError, type Context } from '../command.ts';
 import { deniedPath } from '../denied-path.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { wallet } from '@hookline/db';
 import { seedMember } from '@hookline/db/testing';
-import { openHeadFiles, recordHeads } from '@hookline/services';
+import { openHeadFiles, recordHeads } from '@hookline/services/wallet';
 import { grant } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { wallet } from '@hookline/db';
-import { findForeignHeads, openHeadFiles, verifyBooks } from '@hookline/services';
+import { findForeignHeads, openHeadFiles, verifyBooks } from '@hookline/services/wallet';
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 
-import { utcText, type OperatorAction } from '@hookline/domain';
+import { utcText } from '@hookline/domain';
+import type { OperatorAction } from '@hookline/domain/checkout';
 import { findScraps, removeScraps, type Scrap } from '@hookline/media';
 import {
   collectMedia,
   markUnusedMedia,
   planCollection,
   type CollectionPlan,
-} from '@hookline/services';
+} from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { confirm } from '../confirm.ts';

@@ -1,4 +1,4 @@
-import { retryMedia } from '@hookline/services';
+import { retryMedia } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { findScraps, openMediaStore } from '@hookline/media';
-import { measureMedia } from '@hookline/services';
+import { measureMedia } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,5 +1,5 @@
 import { openMediaStore } from '@hookline/media';
-import { verifyMedia, type MediaFault, type OlderFilms } from '@hookline/services';
+import { verifyMedia, type MediaFault, type OlderFilms } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

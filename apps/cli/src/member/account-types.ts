@@ -1,4 +1,4 @@
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 
 /** Words for the account types that our own rules name. */
 const WORDS: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import type { Database } from '@hookline/db';
 import { utcText } from '@hookline/domain';
-import { blockMember, removeHolds, unblockMember } from '@hookline/services';
+import { blockMember, removeHolds, unblockMember } from '@hookline/services/identity';
 
 import { UsageError, type Command, type CommandDocument, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,4 +1,4 @@
-import { clawBackGrant } from '@hookline/services';
+import { clawBackGrant } from '@hookline/services/wallet';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

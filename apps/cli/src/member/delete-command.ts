@@ -1,4 +1,4 @@
-import { deleteMember } from '@hookline/services';
+import { deleteMember } from '@hookline/services/identity';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,5 +1,6 @@
 import { serializeMemberExport } from '@hookline/server/member-export';
-import { exportMember, recordAuditBefore } from '@hookline/services';
+import { recordAuditBefore } from '@hookline/services/audit';
+import { exportMember } from '@hookline/services/identity';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,5 +1,5 @@
 import { coins } from '@hookline/domain';
-import { grantCoins } from '@hookline/services';
+import { grantCoins } from '@hookline/services/wallet';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,5 +1,10 @@
 import type { Database } from '@hookline/db';
-import { grantMany, type CoinGrant, type GrantFault, type GrantOutcome } from '@hookline/services';
+import {
+  grantMany,
+  type CoinGrant,
+  type GrantFault,
+  type GrantOutcome,
+} from '@hookline/services/wallet';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,6 +1,6 @@
 import type { wallet } from '@hookline/db';
-import type { GrantRefusal } from '@hookline/domain';
-import type { GrantOutcome } from '@hookline/services';
+import type { GrantRefusal } from '@hookline/domain/wallet';
+import type { GrantOutcome } from '@hookline/services/wallet';
 
 import { accountText } from './account-types.ts';
 

@@ -1,4 +1,4 @@
-import { signOutMember } from '@hookline/services';
+import { signOutMember } from '@hookline/services/identity';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@hookline/db';
-import { createAccountHolds, type AccountHolds } from '@hookline/services';
+import { createAccountHolds, type AccountHolds } from '@hookline/services/identity';
 
 import type { Config } from '../config.ts';
 

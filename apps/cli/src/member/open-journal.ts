@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { openMemberJournal, type MemberJournal } from '@hookline/services';
+import { openMemberJournal, type MemberJournal } from '@hookline/services/identity';
 
 import type { Context } from '../command.ts';
 

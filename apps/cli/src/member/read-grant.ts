@@ -1,4 +1,4 @@
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 
 import { UsageError } from '../command.ts';
 import { readLastDay, readWhole } from '../read-args.ts';

@@ -1,5 +1,5 @@
 import { seedMember } from '@hookline/db/testing';
-import { unblockMember } from '@hookline/services';
+import { unblockMember } from '@hookline/services/identity';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { repeatEvents, type RepeatedEvent } from '@hookline/services';
+import { repeatEvents, type RepeatedEvent } from '@hookline/services/identity';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,5 +1,5 @@
 import { coins, utcText } from '@hookline/domain';
-import { subscribeMember } from '@hookline/services';
+import { subscribeMember } from '@hookline/services/wallet';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,6 +1,6 @@
 import type { orders } from '@hookline/db';
-import type { AcceptanceRefusal } from '@hookline/domain';
-import { acceptOrder, type AcceptOutcome } from '@hookline/services';
+import type { AcceptanceRefusal } from '@hookline/domain/checkout';
+import { acceptOrder, type AcceptOutcome } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -1,4 +1,4 @@
-import { setProducts } from '@hookline/services';
+import { setProducts } from '@hookline/services/checkout';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 

@@ -1,12 +1,12 @@
 import { identity, type Database } from '@hookline/db';
-import { isAfterPayment } from '@hookline/domain';
+import { isAfterPayment } from '@hookline/domain/checkout';
 import {
   adoptPayment,
   planAdoption,
   type AdoptionOutcome,
   type AdoptionPlan,
   type AdoptionRefusalReason,
-} from '@hookline/services';
+} from '@hookline/services/checkout';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { confirmOnTerminal } from '../confirm.ts';

@@ -1,5 +1,5 @@
 import { ProviderError } from '@hookline/providers';
-import type { syncOrder } from '@hookline/services';
+import type { syncOrder } from '@hookline/services/checkout';
 
 import type { Context } from '../command.ts';
 import { openPayments } from './open-payments.ts';

@@ -1,5 +1,5 @@
 import { seedMember } from '@hookline/db/testing';
-import { recordDispute, refundOrder } from '@hookline/services';
+import { recordDispute, refundOrder } from '@hookline/services/checkout';
 import { OPERATOR } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,6 @@
 import { orders, type Database } from '@hookline/db';
-import { ORDER_STATES, utcText, type OrderState } from '@hookline/domain';
+import { utcText } from '@hookline/domain';
+import { ORDER_STATES, type OrderState } from '@hookline/domain/checkout';
 
 import { UsageError, type Command } from '../command.ts';
 import { getMember } from '../member/get-member.ts';

@@ -1,5 +1,5 @@
 import type { orders } from '@hookline/db';
-import { decimalAmount, isForReview, type ReviewReason } from '@hookline/domain';
+import { decimalAmount, isForReview, type ReviewReason } from '@hookline/domain/checkout';
 
 /** The form of an order number as an operator types it, in either case. */
 const ORDER_NO = /^[0-9A-Z]{8,32}$/;

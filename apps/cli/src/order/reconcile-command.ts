@@ -1,6 +1,6 @@
-import type { Difference } from '@hookline/domain';
+import type { Difference } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
-import { reconcile } from '@hookline/services';
+import { reconcile } from '@hookline/services/checkout';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

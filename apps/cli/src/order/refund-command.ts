@@ -1,7 +1,7 @@
 import type { orders, Database } from '@hookline/db';
-import type { OperatorDecision, RefundRequest } from '@hookline/domain';
+import type { OperatorDecision, RefundRequest } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
-import { refundOrder, type RefundOutcome } from '@hookline/services';
+import { refundOrder, type RefundOutcome } from '@hookline/services/checkout';
 
 import type { Command, CommandDocument, Context } from '../command.ts';
 import { confirmOnTerminal } from '../confirm.ts';

@@ -1,4 +1,4 @@
-import { recordDispute } from '@hookline/services';
+import { recordDispute } from '@hookline/services/checkout';
 import { expect, test } from 'vitest';
 
 import { startShop } from '../testing/start-shop.ts';

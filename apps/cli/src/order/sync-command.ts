@@ -1,6 +1,6 @@
 import type { orders } from '@hookline/db';
-import { isForReview } from '@hookline/domain';
-import { syncOrder } from '@hookline/services';
+import { isForReview } from '@hookline/domain/checkout';
+import { syncOrder } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

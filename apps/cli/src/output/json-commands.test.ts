@@ -1,7 +1,7 @@
 import { feedback } from '@hookline/db';
 import { seedDrama } from '@hookline/db/testing';
-import { DEFAULT_COLUMN } from '@hookline/domain';
-import { setColumns } from '@hookline/services';
+import { DEFAULT_COLUMN } from '@hookline/domain/catalog';
+import { setColumns } from '@hookline/services/catalog';
 import { beforeAll, expect, test } from 'vitest';
 
 import { READING } from '../testing/kinds-of-commands.ts';

@@ -1,4 +1,8 @@
-import { decimalAmount, type ProductChange, type ProductDefinition } from '@hookline/domain';
+import {
+  decimalAmount,
+  type ProductChange,
+  type ProductDefinition,
+} from '@hookline/domain/checkout';
 
 import { storesOf } from './product-file.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 import { products } from '@hookline/db';
-import { CURRENCY } from '@hookline/domain';
-import { setProducts } from '@hookline/services';
+import { CURRENCY } from '@hookline/domain/checkout';
+import { setProducts } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

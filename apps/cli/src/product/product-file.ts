@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '@hookline/domain';
+import type { ProductDefinition } from '@hookline/domain/checkout';
 import { z } from 'zod';
 
 import { perLocale } from '../localized.ts';

@@ -1,5 +1,5 @@
 import { tracking } from '@hookline/db';
-import type { BrowserKind } from '@hookline/domain';
+import type { BrowserKind } from '@hookline/domain/browsers';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';

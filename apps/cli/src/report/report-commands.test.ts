@@ -1,6 +1,6 @@
 import { tracking, views } from '@hookline/db';
 import { seedDrama, seedMember } from '@hookline/db/testing';
-import { recordDispute } from '@hookline/services';
+import { recordDispute } from '@hookline/services/checkout';
 import { applySeen, payFor, seedOrder, seenPaid } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 

@@ -1,12 +1,8 @@
 import type { Database } from '@hookline/db';
-import type { DaySpan } from '@hookline/domain';
-import {
-  reportFunnel,
-  reportFunnelByBrowser,
-  reportPackageRevenue,
-  reportRevenue,
-  reportViews,
-} from '@hookline/services';
+import type { DaySpan } from '@hookline/domain/tracking';
+import { reportPackageRevenue, reportRevenue } from '@hookline/services/checkout';
+import { reportViews } from '@hookline/services/player';
+import { reportFunnel, reportFunnelByBrowser } from '@hookline/services/tracking';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

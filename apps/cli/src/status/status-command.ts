@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 import { orders, servers, work, type Database } from '@hookline/db';
-import { reportRevenue } from '@hookline/services';
+import { reportRevenue } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import { audit, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import type { ConfirmedImport, ImportChoices } from '@hookline/domain';
+import type { ConfirmedImport, ImportChoices } from '@hookline/domain/catalog';
 import { openMediaStore, type Engine } from '@hookline/media';
-import { setCategories } from '@hookline/services';
+import { setCategories } from '@hookline/services/catalog';
 import { inject } from 'vitest';
 
 import { importFolder, type FolderOutcome } from '../import/import-folder.ts';

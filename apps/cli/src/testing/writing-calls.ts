@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { identity, playback } from '@hookline/db';
 import { seedCatalog, seedDrama } from '@hookline/db/testing';
 import { DEMO } from '@hookline/demo';
-import { setProducts } from '@hookline/services';
+import { setProducts } from '@hookline/services/checkout';
 
 import type { startShop } from './start-shop.ts';
 

@@ -1,7 +1,8 @@
 import { ROUTES } from '@hookline/contract';
 import { catalog, playback } from '@hookline/db';
 import { lockAwaited } from '@hookline/db/testing';
-import { changeWallet, setProducts } from '@hookline/services';
+import { setProducts } from '@hookline/services/checkout';
+import { changeWallet } from '@hookline/services/wallet';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { catalog } from '@hookline/db';
-import { isLoginLive } from '@hookline/services';
+import { isLoginLive } from '@hookline/services/identity';
 
 import type { Deps } from '../deps.ts';
 import { withMediaOrigin } from '../playlists.ts';

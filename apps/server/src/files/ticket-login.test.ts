@@ -1,4 +1,4 @@
-import { blockMember, deleteMember, signOut, signOutMember } from '@hookline/services';
+import { blockMember, deleteMember, signOut, signOutMember } from '@hookline/services/identity';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';

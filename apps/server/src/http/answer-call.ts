@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { AppError, type Call } from '@hookline/contract';
-import { localeOfHeader, type Locale } from '@hookline/domain';
+import { localeOfHeader, type Locale } from '@hookline/domain/routing';
 import { QueueFullError, withTimeout } from '@hookline/services';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';

@@ -1,4 +1,4 @@
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 import { entriesAtMost } from '@hookline/services';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';

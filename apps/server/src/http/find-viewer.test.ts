@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { LOCALES } from '@hookline/domain';
+import { LOCALES } from '@hookline/domain/routing';
 import { signInMember } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 

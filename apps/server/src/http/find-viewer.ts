@@ -1,7 +1,8 @@
 import { AppError } from '@hookline/contract';
 import { identity } from '@hookline/db';
-import type { Locale, SessionState } from '@hookline/domain';
-import { checkSession } from '@hookline/services';
+import type { SessionState } from '@hookline/domain/identity';
+import type { Locale } from '@hookline/domain/routing';
+import { checkSession } from '@hookline/services/identity';
 
 import type { Deps } from '../deps.ts';
 import { BLOCKED_TEXTS } from '../blocked-texts.ts';

@@ -1,5 +1,5 @@
 import { CALLS, type Call } from '@hookline/contract';
-import { setColumns } from '@hookline/services';
+import { setColumns } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

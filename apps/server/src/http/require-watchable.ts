@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@hookline/contract';
-import type { ViewRefusal } from '@hookline/domain';
-import type { ViewOutcome } from '@hookline/services';
+import type { ViewRefusal } from '@hookline/domain/player';
+import type { ViewOutcome } from '@hookline/services/player';
 
 import { notFound } from './not-found.ts';
 

@@ -1,5 +1,5 @@
 import type { Call, CallName, Calls, DataOf, InputOf, ResponseData } from '@hookline/contract';
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 
 import type { Deps } from '../deps.ts';
 import type { LimitName } from './limits/limits.ts';

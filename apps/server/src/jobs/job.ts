@@ -1,5 +1,5 @@
 import type { WorkPayload } from '@hookline/db';
-import type { RecurringRun } from '@hookline/services';
+import type { RecurringRun } from '@hookline/services/work';
 
 import type { Deps } from '../deps.ts';
 

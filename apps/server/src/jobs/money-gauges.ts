@@ -1,12 +1,8 @@
 import { orders, wallet, type Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import {
-  isReconciled,
-  LEDGER_CHECK,
-  PAYMENT_CHECK,
-  readCheck,
-  type CheckState,
-} from '@hookline/services';
+import { isReconciled, PAYMENT_CHECK } from '@hookline/services/checkout';
+import { LEDGER_CHECK } from '@hookline/services/wallet';
+import { readCheck, type CheckState } from '@hookline/services/work';
 
 import type { LabelledReading } from '../http/monitoring/metrics.ts';
 

@@ -1,6 +1,7 @@
 import { audit } from '@hookline/db';
 import { coins } from '@hookline/domain';
-import { grantCoins, publishDrama, unpublishDrama } from '@hookline/services';
+import { publishDrama, unpublishDrama } from '@hookline/services/catalog';
+import { grantCoins } from '@hookline/services/wallet';
 import { expect, test } from 'vitest';
 
 import { recordActionAgo } from '../testing/record-action-ago.ts';

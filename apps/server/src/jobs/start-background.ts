@@ -1,11 +1,6 @@
-import {
-  ledgerChecks,
-  paymentWork,
-  recurringWork,
-  startWork,
-  type RunningWork,
-  type WorkKind,
-} from '@hookline/services';
+import { paymentWork } from '@hookline/services/checkout';
+import { ledgerChecks } from '@hookline/services/wallet';
+import { recurringWork, startWork, type RunningWork, type WorkKind } from '@hookline/services/work';
 
 import type { Deps } from '../deps.ts';
 import { recordHeadsAtStop } from '../features/wallet/record-heads-job.ts';

@@ -1,4 +1,4 @@
-import type { WorkDeps } from '@hookline/services';
+import type { WorkDeps } from '@hookline/services/work';
 
 import type { Metrics } from '../http/monitoring/metrics.ts';
 

@@ -1,4 +1,4 @@
-import { isLocale, qrPath, type Locale } from '@hookline/domain';
+import { isLocale, qrPath, type Locale } from '@hookline/domain/routing';
 import { renderSVG } from 'uqr';
 
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,11 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@hookline/contract';
-import { DEFAULT_LOCALE, detectLocale, isLocale, localePath, type Locale } from '@hookline/domain';
+import {
+  DEFAULT_LOCALE,
+  detectLocale,
+  isLocale,
+  localePath,
+  type Locale,
+} from '@hookline/domain/routing';
 
 export type Visitor = {
   cookie: string | undefined;

@@ -1,4 +1,4 @@
-import { redirectOf } from '@hookline/domain';
+import { redirectOf } from '@hookline/domain/routing';
 
 import { localeRedirect, redirectLocale, type Visitor } from './choose-locale.ts';
 import { isPrivate } from './page-path.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import { publishWebBuild } from '@hookline/services';
+import { publishWebBuild } from '@hookline/services/servers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_PATH, splitLocale } from '@hookline/domain';
+import { SEARCH_PATH, splitLocale } from '@hookline/domain/routing';
 
 /** Parameters of a return from a login or a payment. Such a page must not be cached. */
 const PRIVATE_PARAMETER = /[?&](token|code|state)=/;

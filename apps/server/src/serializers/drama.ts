@@ -1,7 +1,7 @@
 import type { Column, Drama, Suggestion } from '@hookline/contract';
 import type { DramaRecord } from '@hookline/db';
 import { coins, type Coins } from '@hookline/domain';
-import type { HomeColumn } from '@hookline/services';
+import type { HomeColumn } from '@hookline/services/catalog';
 
 import { serializeCover, type MediaOrigin } from './image.ts';
 

@@ -7,7 +7,8 @@ import type {
   playCall,
 } from '@hookline/contract';
 import type { EpisodeRecord, MediaVersion } from '@hookline/db';
-import { spentOf, type EpisodeCharge, type LockStatus, type SpendPart } from '@hookline/domain';
+import type { EpisodeCharge, LockStatus } from '@hookline/domain/player';
+import { spentOf, type SpendPart } from '@hookline/domain/wallet';
 
 import { withMediaOrigin } from '../playlists.ts';
 import { serializeImage, widestUrl, type MediaOrigin } from './image.ts';

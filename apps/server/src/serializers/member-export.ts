@@ -1,6 +1,6 @@
 import type { DataOf, memberExportCall } from '@hookline/contract';
 import type { identity } from '@hookline/db';
-import type { MemberExportRows } from '@hookline/services';
+import type { MemberExportRows } from '@hookline/services/identity';
 
 type Rows = identity.MemberRows;
 type Lists = Rows['lists'];

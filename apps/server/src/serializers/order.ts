@@ -1,6 +1,6 @@
 import type { Order } from '@hookline/contract';
 import type { orders } from '@hookline/db';
-import { decimalAmount, isPayable } from '@hookline/domain';
+import { decimalAmount, isPayable } from '@hookline/domain/checkout';
 
 /** Gives an order with the link of PayPal while it can still be paid. */
 export function serializeOrder(order: orders.OrderRecord): Order {

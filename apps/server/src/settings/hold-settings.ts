@@ -1,4 +1,4 @@
-import { HOLD_MONTHS_MAX, HOLD_MONTHS_MIN } from '@hookline/domain';
+import { HOLD_MONTHS_MAX, HOLD_MONTHS_MIN } from '@hookline/domain/identity';
 import { settingReader, type Environment } from '@hookline/providers';
 
 import { wholeNumber } from './whole-number.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '@hookline/db';
 import type { MediaStore } from '@hookline/media';
-import { claimMediaStore, publishWebBuild, withTimeout } from '@hookline/services';
+import { withTimeout } from '@hookline/services';
+import { claimMediaStore, publishWebBuild } from '@hookline/services/servers';
 import type { Logger } from 'pino';
 
 import type { WebBuild } from '../pages/renderer.ts';

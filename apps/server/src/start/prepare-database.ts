@@ -5,7 +5,7 @@ import {
   type Connection,
   type Database,
 } from '@hookline/db';
-import { claimHoldKey } from '@hookline/services';
+import { claimHoldKey } from '@hookline/services/identity';
 import type { Logger } from 'pino';
 
 import type { Config } from '../config.ts';

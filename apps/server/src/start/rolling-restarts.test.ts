@@ -7,7 +7,7 @@ import { createClient } from '@hookline/contract';
 import { migrate, openDatabase, SERVER_LOGIN, type Connection, type Database } from '@hookline/db';
 import { createEmptyDatabase, query, seedDrama, seedMember } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
-import { repriceDrama, unpublishDrama } from '@hookline/services';
+import { repriceDrama, unpublishDrama } from '@hookline/services/catalog';
 import { signInMember } from '@hookline/services/testing';
 import { expect, inject, test, vi } from 'vitest';
 

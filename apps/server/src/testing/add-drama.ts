@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { catalogWrite, playback, type Database, type Texts } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
-import type { LocaleText } from '@hookline/domain';
+import type { LocaleText } from '@hookline/domain/catalog';
 
 import { fakeMediaVersion } from './fake-media.ts';
 

@@ -8,9 +8,10 @@ import {
 } from '@hookline/contract';
 import { orders } from '@hookline/db';
 import type { LotSeed } from '@hookline/db/testing';
-import { payConfigIdOf, type ProductDefinition } from '@hookline/domain';
+import { payConfigIdOf, type ProductDefinition } from '@hookline/domain/checkout';
 import { addMerchant } from '@hookline/providers/testing';
-import { paymentWork, reconcile, setProducts, startWork } from '@hookline/services';
+import { paymentWork, reconcile, setProducts } from '@hookline/services/checkout';
+import { startWork } from '@hookline/services/work';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { inject } from 'vitest';
 

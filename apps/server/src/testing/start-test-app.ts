@@ -9,12 +9,9 @@ import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
 import { topUp, TEST_SECRET } from '@hookline/services/testing';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
-import {
-  createDatabaseClock,
-  setCategories,
-  type DatabaseClock,
-  type LoginProviders,
-} from '@hookline/services';
+import { createDatabaseClock, type DatabaseClock } from '@hookline/services';
+import { setCategories } from '@hookline/services/catalog';
+import type { LoginProviders } from '@hookline/services/identity';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
 

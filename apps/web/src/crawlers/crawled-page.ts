@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, episodePath, localePath, type Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, episodePath, localePath, type Locale } from '@hookline/domain/routing';
 
 import { EpisodeSubject } from '../features/player/episode-subject.ts';
 import type { PageFacts } from '../platform/page-parts/page-facts.ts';

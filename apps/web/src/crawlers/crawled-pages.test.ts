@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@hookline/domain';
+import { isLocale, type Locale } from '@hookline/domain/routing';
 import { Window, type HTMLDocument } from 'happy-dom';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '@hookline/domain';
+import { DEFAULT_LOCALE, LOCALES } from '@hookline/domain/routing';
 
 import { addressIn, addressOf, subjectOf, type CrawledPage } from './crawled-page.ts';
 import { shareImageOf } from './share-image.ts';

@@ -1,4 +1,4 @@
-import { browsePath, episodePath } from '@hookline/domain';
+import { browsePath, episodePath } from '@hookline/domain/routing';
 
 import type { EpisodeSubject } from '../features/player/episode-subject.ts';
 import { companyOf } from '../platform/page/site.ts';

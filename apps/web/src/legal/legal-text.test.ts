@@ -1,12 +1,8 @@
 import { TRACKING_RETENTION_DAYS } from '@hookline/contract';
-import {
-  DISPUTABLE_MS,
-  expiryOf,
-  GUEST_HISTORY_MAX,
-  HOLD_MONTHS_MAX,
-  LOCALES,
-  type Locale,
-} from '@hookline/domain';
+import { DISPUTABLE_MS, HOLD_MONTHS_MAX } from '@hookline/domain/identity';
+import { GUEST_HISTORY_MAX } from '@hookline/domain/player';
+import { LOCALES, type Locale } from '@hookline/domain/routing';
+import { expiryOf } from '@hookline/domain/wallet';
 import { expect, test } from 'vitest';
 
 import { readCatalog } from '../testing/message-catalog.ts';

@@ -1,5 +1,5 @@
 import { BROWSE_PAGE_ITEMS } from '@hookline/contract/client';
-import { browsePath, parseNumberParam } from '@hookline/domain';
+import { browsePath, parseNumberParam } from '@hookline/domain/routing';
 import { Notice } from '@hookline/ui';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';

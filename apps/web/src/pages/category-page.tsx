@@ -1,4 +1,4 @@
-import { categoryPath, parseCategoryParam } from '@hookline/domain';
+import { categoryPath, parseCategoryParam } from '@hookline/domain/routing';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import { browsePath, withoutQrMark } from '@hookline/domain';
+import { browsePath, withoutQrMark } from '@hookline/domain/routing';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import { splitLocale } from '@hookline/domain';
+import { splitLocale } from '@hookline/domain/routing';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 
 import { LegalArticle } from '../legal/legal-article.tsx';

@@ -1,4 +1,4 @@
-import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain';
+import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain/routing';
 import { useState } from 'react';
 import { preload } from 'react-dom';
 import {

@@ -1,4 +1,5 @@
-import { SEARCH_PATH, trimKeyword } from '@hookline/domain';
+import { SEARCH_PATH } from '@hookline/domain/routing';
+import { trimKeyword } from '@hookline/domain/search';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { LOCK_STATUS_LOCKED } from '@hookline/contract/client';
-import { parseNumberParam } from '@hookline/domain';
+import { parseNumberParam } from '@hookline/domain/routing';
 import { useMatches, useRouteLoaderData } from 'react-router';
 
 import type { WantedDrama } from '../features/identity/login/login-art.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@hookline/domain';
+import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,

@@ -6,7 +6,7 @@ import {
   type Client,
   type ResponseData,
 } from '@hookline/contract/client';
-import { DEFAULT_LOCALE } from '@hookline/domain';
+import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 
 import { createApi } from '../platform/api/api.ts';
 

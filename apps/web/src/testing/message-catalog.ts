@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 import compile from 'icu-minify/compile';
 
 type Tree = { [key: string]: string | Tree };

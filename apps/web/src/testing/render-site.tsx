@@ -1,5 +1,5 @@
 import type { Client } from '@hookline/contract/client';
-import { DEFAULT_LOCALE, localePath, type Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, localePath, type Locale } from '@hookline/domain/routing';
 import { fakePerson } from '@hookline/ui/testing';
 import { act, render } from '@testing-library/react';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { LOCALES } from '@hookline/domain';
+import { LOCALES } from '@hookline/domain/routing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 

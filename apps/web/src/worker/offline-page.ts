@@ -1,4 +1,4 @@
-import { directionOf, splitLocale, type Locale } from '@hookline/domain';
+import { directionOf, splitLocale, type Locale } from '@hookline/domain/routing';
 
 import type { KeptPage } from './page-cache.ts';
 import { OFFLINE_STYLES } from './offline-styles.ts';

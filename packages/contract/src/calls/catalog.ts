@@ -1,4 +1,4 @@
-import { COLUMN_STYLES } from '@hookline/domain';
+import { COLUMN_STYLES } from '@hookline/domain/catalog';
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';

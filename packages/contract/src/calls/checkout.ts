@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@hookline/domain';
+import { ORDER_STATES } from '@hookline/domain/checkout';
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';

@@ -1,11 +1,16 @@
-import { EMAIL_MAX, FEEDBACK_TYPES, isDescription, isEmailAddress } from '@hookline/domain';
+import {
+  EMAIL_MAX,
+  FEEDBACK_TYPES,
+  isDescription,
+  isEmailAddress,
+} from '@hookline/domain/feedback';
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { ContentId } from '../fields.ts';
 import { ROUTES } from '../routes.ts';
 
-export type { FeedbackType } from '@hookline/domain';
+export type { FeedbackType } from '@hookline/domain/feedback';
 
 const FeedbackTypes = z.array(z.literal(FEEDBACK_TYPES)).check(
   z.minLength(1),

@@ -1,4 +1,5 @@
-import { characterCount, KEYWORD_MAX } from '@hookline/domain';
+import { characterCount } from '@hookline/domain/feedback';
+import { KEYWORD_MAX } from '@hookline/domain/search';
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';

@@ -1,4 +1,4 @@
-import { CURRENCY } from '@hookline/domain';
+import { CURRENCY } from '@hookline/domain/checkout';
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, type ColumnStyle, type Locale } from '@hookline/domain';
+import type { ColumnStyle } from '@hookline/domain/catalog';
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';

@@ -1,4 +1,6 @@
-import { coins, DEFAULT_LOCALE, type Coins, type DramaState } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import type { DramaState } from '@hookline/domain/catalog';
+import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import { toHexId } from '../hex-id.ts';

@@ -1,4 +1,5 @@
-import { coins, DEFAULT_LOCALE, type Coins, type Locale } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';

@@ -1,4 +1,4 @@
-import { lastFindableNumber, type DramaState } from '@hookline/domain';
+import { lastFindableNumber, type DramaState } from '@hookline/domain/catalog';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { coins, DEFAULT_LOCALE, type Coins } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';

@@ -1,4 +1,4 @@
-import type { RelatedCandidate } from '@hookline/domain';
+import type { RelatedCandidate } from '@hookline/domain/catalog';
 import { sql } from 'kysely';
 
 import { weekStartOf } from '../day.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, type DramaState, type StoredUse } from '@hookline/domain';
+import type { DramaState, StoredUse } from '@hookline/domain/catalog';
+import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 import { sql, type RawBuilder } from 'kysely';
 
 import { toHexId } from '../hex-id.ts';

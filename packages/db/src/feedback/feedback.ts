@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { FeedbackType } from '@hookline/domain';
+import type { FeedbackType } from '@hookline/domain/feedback';
 
 import { toHexId } from '../hex-id.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';

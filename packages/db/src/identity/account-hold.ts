@@ -1,4 +1,4 @@
-import type { AccountHold, HoldReason } from '@hookline/domain';
+import type { AccountHold, HoldReason } from '@hookline/domain/identity';
 import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';

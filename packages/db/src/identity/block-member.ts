@@ -1,4 +1,4 @@
-import type { OperatorDecision } from '@hookline/domain';
+import type { OperatorDecision } from '@hookline/domain/checkout';
 
 import type { WriteTransaction } from '../open-database.ts';
 

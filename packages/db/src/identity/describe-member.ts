@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS } from '@hookline/domain';
+import { SESSION_IDLE_MS } from '@hookline/domain/identity';
 import type { NotNull } from 'kysely';
 
 import type { Database } from '../open-database.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import { AUTO_UNLOCK_DAILY_COINS_DEFAULT } from '@hookline/domain';
+import { AUTO_UNLOCK_DAILY_COINS_DEFAULT } from '@hookline/domain/player';
 
 import type { WriteTransaction } from '../open-database.ts';
 import type { LoginProviderName } from '../schema.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@hookline/domain';
+import type { Session } from '@hookline/domain/identity';
 import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';

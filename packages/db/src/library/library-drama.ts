@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
 import { sql, type RawBuilder } from 'kysely';
 
 import { isFindable } from '../catalog/findable.ts';

@@ -1,4 +1,5 @@
-import type { GuestWatch, Locale } from '@hookline/domain';
+import type { GuestWatch } from '@hookline/domain/library';
+import type { Locale } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import { imageOf, type ImageRecord } from '../catalog/image-record.ts';

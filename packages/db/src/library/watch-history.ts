@@ -1,4 +1,4 @@
-import type { EpisodePosition, LastWatched, WatchHistory } from '@hookline/domain';
+import type { EpisodePosition, LastWatched, WatchHistory } from '@hookline/domain/library';
 import { sql } from 'kysely';
 
 import { toHexId } from '../hex-id.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { sql, type Kysely } from 'kysely';
 
 import { ALL_RIGHTS, runStatements, type Grants } from './run-statements.ts';

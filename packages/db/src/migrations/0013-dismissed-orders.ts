@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@hookline/domain';
+import { ORDER_STATES } from '@hookline/domain/checkout';
 import { sql, type Kysely } from 'kysely';
 
 import { runStatements } from './run-statements.ts';

@@ -1,4 +1,4 @@
-import type { OrderState, ReviewReason } from '@hookline/domain';
+import type { OrderState, ReviewReason } from '@hookline/domain/checkout';
 import type { Updateable } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';

@@ -1,4 +1,4 @@
-import type { OperatorDecision } from '@hookline/domain';
+import type { OperatorDecision } from '@hookline/domain/checkout';
 import type { Transaction } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';

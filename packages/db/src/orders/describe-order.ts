@@ -1,4 +1,6 @@
-import { coins, type Coins, type Currency, type DisputePhase } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import type { DisputePhase } from '@hookline/domain/checkout';
+import type { Currency } from '@hookline/domain/wallet';
 
 import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@hookline/domain';
+import type { OrderState } from '@hookline/domain/checkout';
 
 import type { Database } from '../open-database.ts';
 import type { OrderKey } from './order-record.ts';

@@ -1,4 +1,5 @@
-import { coins, type DisputePhase, type DisputeVerdict } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import type { DisputePhase, DisputeVerdict } from '@hookline/domain/checkout';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
 import type { ExpiredLot } from '../wallet/expired-lots.ts';

@@ -1,4 +1,5 @@
-import { coins, type BookedOrder, type OrderState } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import type { BookedOrder, OrderState } from '@hookline/domain/checkout';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';

@@ -1,4 +1,4 @@
-import { LIVE_STATES, type OrderState } from '@hookline/domain';
+import { LIVE_STATES, type OrderState } from '@hookline/domain/checkout';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Database } from '../open-database.ts';

@@ -1,4 +1,4 @@
-import { SUPERSEDABLE_STATES, type EarlierOrder } from '@hookline/domain';
+import { SUPERSEDABLE_STATES, type EarlierOrder } from '@hookline/domain/checkout';
 import type { Insertable } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';

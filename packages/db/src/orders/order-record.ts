@@ -1,4 +1,5 @@
-import { coins, type Coins, type OrderState, type ReviewReason } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import type { OrderState, ReviewReason } from '@hookline/domain/checkout';
 import type { Selectable } from 'kysely';
 
 import type { Schema } from '../schema.ts';

@@ -1,4 +1,4 @@
-import type { PaypalEvent } from '@hookline/domain';
+import type { PaypalEvent } from '@hookline/domain/checkout';
 import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';

@@ -1,4 +1,4 @@
-import type { EarlierRefund } from '@hookline/domain';
+import type { EarlierRefund } from '@hookline/domain/checkout';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
 import type { OrderKey } from './order-record.ts';

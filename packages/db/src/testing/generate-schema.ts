@@ -34,13 +34,15 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'order_refund.state': 'RefundState',
     'work_item.payload': 'WorkPayloadJson',
   },
-  '@hookline/domain': {
-    'coin_lot.currency': 'Currency',
+  '@hookline/domain/checkout': {
     'coin_order.dismissed_state': 'OrderState',
     'coin_order.review_reason': 'ReviewReason',
     'coin_order.state': 'OrderState',
-    'ledger_entry.currency': 'Currency',
     'order_dispute.phase': 'DisputePhase',
+  },
+  '@hookline/domain/wallet': {
+    'coin_lot.currency': 'Currency',
+    'ledger_entry.currency': 'Currency',
   },
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { LocaleText } from '@hookline/domain';
+import type { LocaleText } from '@hookline/domain/catalog';
 
 import { showDrama, upsertDrama, type Texts } from '../catalog/write/dramas.ts';
 import { replaceEpisodeMedia, upsertEpisodes } from '../catalog/write/episodes.ts';

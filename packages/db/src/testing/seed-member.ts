@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { ACCOUNT, coins, expiryOf, planCredit, SESSION_LIFETIME_MS } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { SESSION_LIFETIME_MS } from '@hookline/domain/identity';
+import { ACCOUNT, expiryOf, planCredit } from '@hookline/domain/wallet';
 
 import { ensureMember } from '../identity/ensure-member.ts';
 import { setSubscription } from '../identity/members.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 
 import { makeClient } from '../connection/make-client.ts';
 import type { Connection } from '../connection/connection.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { ACCOUNT, coins, planCredit } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { ACCOUNT, planCredit } from '@hookline/domain/wallet';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { BrowserKind } from '@hookline/domain';
+import type { BrowserKind } from '@hookline/domain/browsers';
 import { sql } from 'kysely';
 
 import { dayOf } from '../day.ts';

@@ -1,4 +1,5 @@
-import { coins, type AutoUnlockState } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import type { AutoUnlockState } from '@hookline/domain/player';
 
 import { dayOf } from '../day.ts';
 import type { Database } from '../open-database.ts';

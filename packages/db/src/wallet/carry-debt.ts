@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { ACCOUNT, type Coins } from '@hookline/domain';
+import type { Coins } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';

@@ -1,4 +1,4 @@
-import { spentOf, type SpendPart } from '@hookline/domain';
+import { spentOf, type SpendPart } from '@hookline/domain/wallet';
 import { sql, type Transaction } from 'kysely';
 
 import { dayOf } from '../day.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import { coins } from '@hookline/domain';
 import {
   ACCOUNT,
-  coins,
   spentOf,
   sumOf,
   type ClawBackPart,
   type Currency,
   type OrderLot,
-} from '@hookline/domain';
+} from '@hookline/domain/wallet';
 import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';

@@ -1,4 +1,5 @@
-import { coins, type Coins, type CreditPlan } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import type { CreditPlan } from '@hookline/domain/wallet';
 import { sql, type Transaction } from 'kysely';
 
 import type { Database } from '../open-database.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { ACCOUNT, coins, type Coins, type Currency } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import { ACCOUNT, type Currency } from '@hookline/domain/wallet';
 import { sql, type Transaction } from 'kysely';
 
 import type { Database } from '../open-database.ts';

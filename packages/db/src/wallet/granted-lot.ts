@@ -1,4 +1,5 @@
-import { coins, type Coins, type Lot } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import type { Lot } from '@hookline/domain/wallet';
 
 import type { WriteTransaction } from '../open-database.ts';
 import { lotOf } from './open-lot.ts';

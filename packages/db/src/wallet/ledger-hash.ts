@@ -1,4 +1,4 @@
-import type { Currency } from '@hookline/domain';
+import type { Currency } from '@hookline/domain/wallet';
 import { sql, type RawBuilder } from 'kysely';
 
 /** One double entry: an amount that leaves one account for another. */

@@ -1,4 +1,4 @@
-import type { Lot } from '@hookline/domain';
+import type { Lot } from '@hookline/domain/wallet';
 import type { Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';

@@ -1,4 +1,5 @@
-import { coins, type Lot } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import type { Lot } from '@hookline/domain/wallet';
 
 /** The columns of a lot in an outer join. All of them are null if there is no lot. */
 export type LotRow = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';

@@ -1,5 +1,5 @@
-import type { PaypalAmount } from '@hookline/domain';
-import { CURRENCY, decimalAmount } from '@hookline/domain';
+import type { PaypalAmount } from '@hookline/domain/checkout';
+import { CURRENCY, decimalAmount } from '@hookline/domain/checkout';
 import * as z from 'zod/mini';
 
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,2})?$/;

@@ -1,4 +1,4 @@
-import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from '@hookline/domain';
+import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from '@hookline/domain/checkout';
 import * as z from 'zod/mini';
 
 import { WireAmount } from './amount.ts';

@@ -1,4 +1,4 @@
-import type { PaypalCaptureSnapshot } from '@hookline/domain';
+import type { PaypalCaptureSnapshot } from '@hookline/domain/checkout';
 import * as z from 'zod/mini';
 
 import { ProviderError } from '../provider-error.ts';

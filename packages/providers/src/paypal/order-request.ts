@@ -1,4 +1,4 @@
-import { invoiceIdOf } from '@hookline/domain';
+import { invoiceIdOf } from '@hookline/domain/checkout';
 
 import { serializeAmount } from './amount.ts';
 import type { NewPaypalOrder } from './paypal.ts';

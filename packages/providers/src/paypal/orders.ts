@@ -1,4 +1,4 @@
-import type { PaypalOrderSnapshot } from '@hookline/domain';
+import type { PaypalOrderSnapshot } from '@hookline/domain/checkout';
 
 import { ProviderError } from '../provider-error.ts';
 import { NewOrder, Order, toOrder } from './answers.ts';

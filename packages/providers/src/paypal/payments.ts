@@ -1,4 +1,4 @@
-import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from '@hookline/domain';
+import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from '@hookline/domain/checkout';
 
 import { ProviderError } from '../provider-error.ts';
 import { serializeAmount } from './amount.ts';

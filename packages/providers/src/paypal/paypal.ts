@@ -3,7 +3,7 @@ import type {
   PaypalDisputeFacts,
   PaypalOrderSnapshot,
   SignedPaypalEvent,
-} from '@hookline/domain';
+} from '@hookline/domain/checkout';
 
 import type { PaypalAccount } from './account.ts';
 import type { PaypalMode } from './paypal-mode.ts';

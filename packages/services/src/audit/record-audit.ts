@@ -1,5 +1,5 @@
 import { audit, type AuditDetails, type Database, type WriteTransaction } from '@hookline/db';
-import type { OperatorAction } from '@hookline/domain';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 /** Longer details are left out of an entry; the column's CHECK allows for what jsonb adds. */
 const DETAILS_CHARACTERS_MAX = 16_000;

@@ -1,10 +1,6 @@
 import { catalog, type Database, type DramaRecord } from '@hookline/db';
-import {
-  chooseColumnDramas,
-  chooseTileDramas,
-  type ColumnStyle,
-  type Locale,
-} from '@hookline/domain';
+import { chooseColumnDramas, chooseTileDramas, type ColumnStyle } from '@hookline/domain/catalog';
+import type { Locale } from '@hookline/domain/routing';
 
 /** Enough for a full row where half of its dramas stand above, and for a tile of every genre. */
 const CANDIDATES_MAX = 48;

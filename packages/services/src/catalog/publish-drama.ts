@@ -2,9 +2,9 @@ import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db
 import {
   decidePublication,
   DEFAULT_COLUMN,
-  type OperatorAction,
   type PublicationRefusal,
-} from '@hookline/domain';
+} from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';

@@ -1,5 +1,5 @@
 import { catalogWrite, type Database } from '@hookline/db';
-import type { OperatorAction } from '@hookline/domain';
+import type { OperatorAction } from '@hookline/domain/checkout';
 import { saveImages } from '@hookline/media';
 
 import { recordAudit } from '../audit/record-audit.ts';

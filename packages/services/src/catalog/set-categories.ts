@@ -1,5 +1,6 @@
 import { catalogWrite, type CategoryDefinition, type Database } from '@hookline/db';
-import { compareLists, type ListChange, type OperatorAction } from '@hookline/domain';
+import { compareLists, type ListChange } from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';

@@ -5,7 +5,8 @@ import {
   type Database,
   type WriteTransaction,
 } from '@hookline/db';
-import { compareLists, type ListChange, type OperatorAction } from '@hookline/domain';
+import { compareLists, type ListChange } from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';

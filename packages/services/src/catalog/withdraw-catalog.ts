@@ -1,5 +1,9 @@
 import { catalogWrite, products, wallet, type Database, type WriteTransaction } from '@hookline/db';
-import { compareProducts, type OperatorAction, type ProductDefinition } from '@hookline/domain';
+import {
+  compareProducts,
+  type OperatorAction,
+  type ProductDefinition,
+} from '@hookline/domain/checkout';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';

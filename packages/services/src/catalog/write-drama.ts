@@ -5,7 +5,7 @@ import {
   type Texts,
   type WriteTransaction,
 } from '@hookline/db';
-import type { LocaleText } from '@hookline/domain';
+import type { LocaleText } from '@hookline/domain/catalog';
 
 import { publishIn } from './publish-drama.ts';
 

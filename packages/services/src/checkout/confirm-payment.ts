@@ -1,5 +1,5 @@
 import { orders } from '@hookline/db';
-import { ADOPTED_PURCHASE, isAfterPayment } from '@hookline/domain';
+import { ADOPTED_PURCHASE, isAfterPayment } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
 
 import { withTimeout } from '../with-timeout.ts';

@@ -1,5 +1,6 @@
 import { orders, type Database } from '@hookline/db';
-import { disputeVerdictOf, utcText, type Difference } from '@hookline/domain';
+import { utcText } from '@hookline/domain';
+import { disputeVerdictOf, type Difference } from '@hookline/domain/checkout';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 type Books = { db: Database; paypal: Paypal };

@@ -1,5 +1,5 @@
 import { orders, type Database } from '@hookline/db';
-import type { BookedOrder, PaypalCaptureSnapshot } from '@hookline/domain';
+import type { BookedOrder, PaypalCaptureSnapshot } from '@hookline/domain/checkout';
 
 /** A statement of a server may take ten seconds: it reads the orders of an hour, or so many. */
 const STEP_MS = 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { orders } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
-import { ACCOUNT, findDifferences, type BookedOrder } from '@hookline/domain';
+import { findDifferences, type BookedOrder } from '@hookline/domain/checkout';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test } from 'vitest';
 
 import { applySeen, OPERATOR, seedOrder, seenCapture, seenPaid } from '../testing/orders.ts';

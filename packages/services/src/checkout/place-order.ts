@@ -1,5 +1,5 @@
 import { orders, products } from '@hookline/db';
-import { CURRENCY, describeCoins, isSameOffer, type ShownOffer } from '@hookline/domain';
+import { CURRENCY, describeCoins, isSameOffer, type ShownOffer } from '@hookline/domain/checkout';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 import { recordPaypalOrder } from './record-paypal-order.ts';

@@ -1,5 +1,5 @@
 import type { orders } from '@hookline/db';
-import { isAfterPayment, type PaypalOrderSnapshot } from '@hookline/domain';
+import { isAfterPayment, type PaypalOrderSnapshot } from '@hookline/domain/checkout';
 import type { Paypal } from '@hookline/providers';
 
 /**

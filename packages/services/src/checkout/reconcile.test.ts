@@ -1,6 +1,6 @@
 import { orders, work } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@hookline/db';
-import { findDifferences, type Difference } from '@hookline/domain';
+import { findDifferences, type Difference } from '@hookline/domain/checkout';
 import type { Paypal } from '@hookline/providers';
 
 import { findMissed } from './find-missed.ts';

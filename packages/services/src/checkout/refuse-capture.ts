@@ -1,5 +1,5 @@
 import type { orders } from '@hookline/db';
-import { decideCaptureRefusal, type CaptureRefusal } from '@hookline/domain';
+import { decideCaptureRefusal, type CaptureRefusal } from '@hookline/domain/checkout';
 
 import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
 import { writeSettlement } from './write-settlement.ts';

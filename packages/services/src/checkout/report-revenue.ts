@@ -1,5 +1,5 @@
 import { orders, type Database } from '@hookline/db';
-import { daysOf, endOf, spansOf, type DaySpan } from '@hookline/domain';
+import { daysOf, endOf, spansOf, type DaySpan } from '@hookline/domain/tracking';
 
 /** Days that one reading of the ledger covers. */
 const SPAN_DAYS_MAX = 366;

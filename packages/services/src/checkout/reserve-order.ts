@@ -6,7 +6,7 @@ import {
   isPurchaseKeyUnique,
   REVERSALS_WINDOW_MS,
   type NewOrderDecision,
-} from '@hookline/domain';
+} from '@hookline/domain/checkout';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,6 +1,6 @@
 import { products } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import type { ProductDefinition } from '@hookline/domain';
+import type { ProductDefinition } from '@hookline/domain/checkout';
 import { expect, inject, test } from 'vitest';
 
 import { SMALL_PRODUCT } from '../testing/orders.ts';

@@ -4,7 +4,7 @@ import {
   type OperatorAction,
   type ProductChange,
   type ProductDefinition,
-} from '@hookline/domain';
+} from '@hookline/domain/checkout';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';

@@ -1,6 +1,7 @@
 import { orders, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
-import { ACCOUNT, isAfterPayment } from '@hookline/domain';
+import { isAfterPayment } from '@hookline/domain/checkout';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test } from 'vitest';
 
 import { applySeen, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';

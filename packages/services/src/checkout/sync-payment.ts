@@ -1,5 +1,9 @@
 import { identity, type orders, type WriteTransaction } from '@hookline/db';
-import { decideSettlement, type PaypalOrderSnapshot, type SyncTrigger } from '@hookline/domain';
+import {
+  decideSettlement,
+  type PaypalOrderSnapshot,
+  type SyncTrigger,
+} from '@hookline/domain/checkout';
 import type { Paypal } from '@hookline/providers';
 
 import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';

@@ -1,13 +1,12 @@
 import { identity, orders, wallet, type WriteTransaction } from '@hookline/db';
-import {
-  ACCOUNT,
-  coins,
-  hasRoomFor,
-  type OrderState,
-  type RefusalDecision,
-  type ReviewReason,
-  type Settlement,
-} from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import type {
+  OrderState,
+  RefusalDecision,
+  ReviewReason,
+  Settlement,
+} from '@hookline/domain/checkout';
+import { ACCOUNT, hasRoomFor } from '@hookline/domain/wallet';
 
 import { clawBackShare } from '../wallet/claw-back.ts';
 import { creditCoins } from '../wallet/credit-coins.ts';

@@ -1,5 +1,5 @@
 import { identity, type Database, type WriteTransaction } from '@hookline/db';
-import type { OperatorDecision } from '@hookline/domain';
+import type { OperatorDecision } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import type { MemberJournal } from './member-journal.ts';

@@ -1,5 +1,5 @@
 import { identity, type Database } from '@hookline/db';
-import { sessionStateOf, type SessionState } from '@hookline/domain';
+import { sessionStateOf, type SessionState } from '@hookline/domain/identity';
 
 export type SessionDeps = {
   db: Database;

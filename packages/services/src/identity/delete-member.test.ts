@@ -7,7 +7,7 @@ import {
   seedDrama,
   tablesWith,
 } from '@hookline/db/testing';
-import { FRESH_LOGIN_MS } from '@hookline/domain';
+import { FRESH_LOGIN_MS } from '@hookline/domain/identity';
 import { expect, inject, test } from 'vitest';
 
 import { applySeen, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';

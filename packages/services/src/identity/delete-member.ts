@@ -6,7 +6,8 @@ import {
   type Database,
   type WriteTransaction,
 } from '@hookline/db';
-import { decideDeletion, type DeletionRefusal, type OperatorDecision } from '@hookline/domain';
+import type { OperatorDecision } from '@hookline/domain/checkout';
+import { decideDeletion, type DeletionRefusal } from '@hookline/domain/identity';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { moveOrder } from '../checkout/write-settlement.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { identity, library, type Database } from '@hookline/db';
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 
 type Deps = { db: Database; now: () => number };
 

@@ -1,5 +1,6 @@
 import { identity, orders, wallet, type WriteTransaction } from '@hookline/db';
-import { planHold, REVERSALS_WINDOW_MS } from '@hookline/domain';
+import { REVERSALS_WINDOW_MS } from '@hookline/domain/checkout';
+import { planHold } from '@hookline/domain/identity';
 
 import type { HashAccount } from './account-holds.ts';
 

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { MEMBER_EVENT_KINDS, type MemberEvent } from '@hookline/domain';
+import { MEMBER_EVENT_KINDS, type MemberEvent } from '@hookline/domain/identity';
 
 /**
  * The deletions, blocks and logouts of members, one file per day, outside of the database: after the

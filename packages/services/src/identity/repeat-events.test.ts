@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { audit, identity, type Database } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
-import type { MemberEventKind } from '@hookline/domain';
+import type { MemberEventKind } from '@hookline/domain/identity';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { OPERATOR } from '../testing/orders.ts';

@@ -1,10 +1,6 @@
 import { identity, type Database } from '@hookline/db';
-import {
-  chooseRepeats,
-  type DeletionRefusal,
-  type MemberRepeat,
-  type OperatorDecision,
-} from '@hookline/domain';
+import type { OperatorDecision } from '@hookline/domain/checkout';
+import { chooseRepeats, type DeletionRefusal, type MemberRepeat } from '@hookline/domain/identity';
 
 import { recordAuditBefore } from '../audit/record-audit.ts';
 import type { AccountHolds } from './account-holds.ts';

@@ -4,7 +4,7 @@ import {
   headImageUrlOf,
   nickNameOf,
   SESSION_LIFETIME_MS,
-} from '@hookline/domain';
+} from '@hookline/domain/identity';
 import type { ProviderProfile } from '@hookline/providers';
 
 import type { AccountHolds } from './account-holds.ts';

@@ -1,5 +1,5 @@
 import { identity, type Database } from '@hookline/db';
-import type { OperatorAction } from '@hookline/domain';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkSession, type SessionDeps } from './check-session.ts';

@@ -1,5 +1,5 @@
 import { library, type CountedPage, type Database, type PageRequest } from '@hookline/db';
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 
 import { readPage, type PageCursors } from './page-cursors.ts';
 

@@ -1,5 +1,6 @@
 import { library } from '@hookline/db';
-import { lockStatusOf, planHistoryMerge, type GuestWatch } from '@hookline/domain';
+import { planHistoryMerge, type GuestWatch } from '@hookline/domain/library';
+import { lockStatusOf } from '@hookline/domain/player';
 
 import type { EntitlementDeps } from '../player/entitlements.ts';
 import { findWatchable } from '../player/find-watchable.ts';

@@ -1,5 +1,5 @@
 import { catalog, type playback } from '@hookline/db';
-import { decideView, type ViewRefusal } from '@hookline/domain';
+import { decideView, type ViewRefusal } from '@hookline/domain/player';
 
 import type { EntitlementDeps } from './entitlements.ts';
 import { findWatchable } from './find-watchable.ts';

@@ -1,5 +1,5 @@
 import { identity, wallet, type Database, type EpisodeRecord } from '@hookline/db';
-import { lockStatusOf, playbackObstacle, type LockStatus } from '@hookline/domain';
+import { lockStatusOf, playbackObstacle, type LockStatus } from '@hookline/domain/player';
 
 /** How far a viewer may watch a drama: an inclusive one-based number, 0 for nothing. */
 export type Entitlement = { unlockedUpto: number };

@@ -1,5 +1,5 @@
 import { views, type Database } from '@hookline/db';
-import { daysOf, type DaySpan } from '@hookline/domain';
+import { daysOf, type DaySpan } from '@hookline/domain/tracking';
 
 export type ViewRow = { day: string } & views.DramaViews;
 

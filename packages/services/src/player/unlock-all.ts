@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { wallet, type playback } from '@hookline/db';
+import type { Coins } from '@hookline/domain';
 import {
   decideUnlockAll,
   playbackObstacle,
-  type Coins,
   type EpisodeCharge,
   type UnlockAllRefusal,
-} from '@hookline/domain';
+} from '@hookline/domain/player';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import { watchesFree, type EntitlementDeps } from './entitlements.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { wallet, type playback } from '@hookline/db';
+import type { Coins } from '@hookline/domain';
 import {
   decideUnlock,
   isUnlocked,
   playbackObstacle,
-  type Coins,
-  type SpendPart,
   type UnlockRefusal,
-} from '@hookline/domain';
+} from '@hookline/domain/player';
+import type { SpendPart } from '@hookline/domain/wallet';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import { watchesFree, type EntitlementDeps } from './entitlements.ts';

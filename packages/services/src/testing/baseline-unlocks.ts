@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { catalog, identity, playback, wallet, type Connection } from '@hookline/db';
 import { databaseOf, openPool, type NamingPool } from '@hookline/db/testing';
-import { planSpend } from '@hookline/domain';
+import { planSpend } from '@hookline/domain/wallet';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 

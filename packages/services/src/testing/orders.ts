@@ -7,7 +7,7 @@ import type {
   PaypalOrderSnapshot,
   ProductDefinition,
   SyncTrigger,
-} from '@hookline/domain';
+} from '@hookline/domain/checkout';
 
 import { applyPaypalOrder } from '../checkout/sync-payment.ts';
 import { recordPaypalOrder } from '../checkout/record-paypal-order.ts';

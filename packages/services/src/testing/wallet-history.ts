@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { catalog, playback, wallet, type Database, type EpisodeRecord } from '@hookline/db';
 import { auditUnlocks, readBooks, seedDrama, seedMember } from '@hookline/db/testing';
-import { ACCOUNT, coins, spentOf } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { ACCOUNT, spentOf } from '@hookline/domain/wallet';
 import { expect } from 'vitest';
 
 import { unlockAll, type UnlockAllOutcome } from '../player/unlock-all.ts';
@@ -286,10 +287,8 @@ function textOfAll(outcome: UnlockAllOutcome): string {
 
 function textOf(outcome: UnlockOutcome): string {
   switch (outcome.kind) {
-    case 'unlocked': {
-      const { parts } = outcome;
-      return `paid ${spentOf(parts, 'coin')} coins and ${spentOf(parts, 'bonus')} bonus`;
-    }
+    case 'unlocked':
+      return `paid ${spentOf(outcome.parts, 'coin')} coins and ${spentOf(outcome.parts, 'bonus')} bonus`;
     case 'already-unlocked':
       return 'open';
     case 'gone':

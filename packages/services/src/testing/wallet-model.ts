@@ -1,4 +1,4 @@
-import { currencyOf, expiryOf, type Currency } from '@hookline/domain';
+import { currencyOf, expiryOf, type Currency } from '@hookline/domain/wallet';
 
 type ModelLot = {
   lotId: string;

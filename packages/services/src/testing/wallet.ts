@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { wallet, type Database, type WriteTransaction } from '@hookline/db';
-import { ACCOUNT, coins, planSpend } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { ACCOUNT, planSpend } from '@hookline/domain/wallet';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import { clawBack, type ClawBack } from '../wallet/claw-back.ts';

@@ -1,5 +1,5 @@
 import { tracking, type Database } from '@hookline/db';
-import { daysOf, type DaySpan } from '@hookline/domain';
+import { daysOf, type DaySpan } from '@hookline/domain/tracking';
 
 export type FunnelRow = { day: string } & tracking.FunnelDay;
 export type FunnelKindRow = { day: string } & tracking.FunnelKind;

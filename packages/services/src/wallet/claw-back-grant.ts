@@ -1,5 +1,7 @@
 import { wallet, type Database, type WriteTransaction } from '@hookline/db';
-import { clawableOf, coins, type Coins, type OperatorDecision } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import type { OperatorDecision } from '@hookline/domain/checkout';
+import { clawableOf } from '@hookline/domain/wallet';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeWallet } from './change-wallet.ts';

@@ -1,6 +1,7 @@
 import { wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
-import { ACCOUNT, coins } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test } from 'vitest';
 
 import { grant, payFor, refund, topUp } from '../testing/wallet.ts';

@@ -1,13 +1,12 @@
 import { identity, wallet, type WriteTransaction } from '@hookline/db';
+import { coins, type Coins } from '@hookline/domain';
 import {
-  coins,
   coinsOwedBack,
   planClawBack,
   sumOf,
   type ClawBackPart,
-  type Coins,
   type OrderPrice,
-} from '@hookline/domain';
+} from '@hookline/domain/wallet';
 
 export type ClawBack = {
   userId: string;

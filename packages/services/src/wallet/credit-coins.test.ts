@@ -1,6 +1,6 @@
 import { wallet, type Database } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test } from 'vitest';
 
 import { grant } from '../testing/wallet.ts';

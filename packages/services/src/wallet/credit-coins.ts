@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { wallet, type WriteTransaction } from '@hookline/db';
-import { planCredit, type Coins } from '@hookline/domain';
+import type { Coins } from '@hookline/domain';
+import { planCredit } from '@hookline/domain/wallet';
 
 /** Coins that an event brings. */
 export type CoinCredit = {

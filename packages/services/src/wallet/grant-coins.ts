@@ -1,5 +1,7 @@
 import { wallet, type Database } from '@hookline/db';
-import { decideGrant, type Coins, type GrantRefusal, type OperatorAction } from '@hookline/domain';
+import type { Coins } from '@hookline/domain';
+import type { OperatorAction } from '@hookline/domain/checkout';
+import { decideGrant, type GrantRefusal } from '@hookline/domain/wallet';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeWallet } from './change-wallet.ts';

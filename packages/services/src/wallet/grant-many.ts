@@ -1,5 +1,5 @@
 import { wallet, type Database } from '@hookline/db';
-import { decideGrant, type GrantRefusal } from '@hookline/domain';
+import { decideGrant, type GrantRefusal } from '@hookline/domain/wallet';
 
 import { grantCoins, grantKeyOf, type CoinGrant, type GrantOutcome } from './grant-coins.ts';
 

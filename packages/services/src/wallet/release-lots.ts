@@ -1,5 +1,6 @@
 import { orders, wallet, type WriteTransaction } from '@hookline/db';
-import { ACCOUNT, RELEASED_BONUS_MS } from '@hookline/domain';
+import { RELEASED_BONUS_MS } from '@hookline/domain/checkout';
+import { ACCOUNT } from '@hookline/domain/wallet';
 
 import { creditCoins } from './credit-coins.ts';
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { identity, wallet, type Database } from '@hookline/db';
-import { ACCOUNT, type Coins, type OperatorAction } from '@hookline/domain';
+import type { Coins } from '@hookline/domain';
+import type { OperatorAction } from '@hookline/domain/checkout';
+import { ACCOUNT } from '@hookline/domain/wallet';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeWallet } from './change-wallet.ts';

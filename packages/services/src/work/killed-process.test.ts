@@ -13,7 +13,7 @@ const NOW_MS = 1_800_000_000_000;
 /** A process that begins the work of a database, says so, and never ends it. */
 const ENDLESS = `
   import { openDatabase } from '@hookline/db';
-  import { startWork } from '@hookline/services';
+  import { startWork } from '@hookline/services/work';
   const connection = JSON.parse(process.argv[1]);
   const db = openDatabase({ connection, onError: console.error });
   const run = () => {

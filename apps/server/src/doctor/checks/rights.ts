@@ -1,5 +1,5 @@
 import { checkDirect, describeServer } from '@hookline/db';
-import { tryAsViewer } from '@hookline/services';
+import { tryAsViewer } from '@hookline/services/identity';
 
 import { lineFault, lineWarnings } from '../../start/prepare-database.ts';
 import { connectionFault } from '../connection-fault.ts';

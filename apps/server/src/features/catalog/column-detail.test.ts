@@ -1,4 +1,4 @@
-import { setColumns } from '@hookline/services';
+import { setColumns } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

@@ -1,5 +1,5 @@
 import { COLUMN_DRAMAS_MAX, columnPageCall } from '@hookline/contract';
-import { listHomeColumns } from '@hookline/services';
+import { listHomeColumns } from '@hookline/services/catalog';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeColumn } from '../../serializers/drama.ts';

@@ -1,5 +1,6 @@
 import { commonInfoCall } from '@hookline/contract';
-import { detectLocale, isConsentRequired, readCountry } from '@hookline/domain';
+import { detectLocale } from '@hookline/domain/routing';
+import { isConsentRequired, readCountry } from '@hookline/domain/tracking';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 

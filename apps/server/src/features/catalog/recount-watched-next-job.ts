@@ -1,4 +1,4 @@
-import { recountWatchedNext } from '@hookline/services';
+import { recountWatchedNext } from '@hookline/services/catalog';
 
 import type { Job } from '../../jobs/job.ts';
 

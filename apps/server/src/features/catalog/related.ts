@@ -1,5 +1,5 @@
 import { relatedCall, RELATED_DRAMAS_MAX } from '@hookline/contract';
-import { listRelated } from '@hookline/services';
+import { listRelated } from '@hookline/services/catalog';
 
 import { notFound } from '../../http/not-found.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';

@@ -1,7 +1,7 @@
 import { KEYWORD_MAX, type Client } from '@hookline/contract';
 import { catalogWrite } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
-import { unpublishDrama } from '@hookline/services';
+import { unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

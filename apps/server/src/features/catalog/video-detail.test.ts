@@ -1,4 +1,4 @@
-import { setCover } from '@hookline/services';
+import { setCover } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

@@ -1,7 +1,7 @@
 import { videoDetailCall } from '@hookline/contract';
 import { catalog, library } from '@hookline/db';
-import { firstNeedPayEpisodeIndex } from '@hookline/domain';
-import { findEntitlement } from '@hookline/services';
+import { firstNeedPayEpisodeIndex } from '@hookline/domain/player';
+import { findEntitlement } from '@hookline/services/player';
 
 import { missingDrama } from '../../http/not-found.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { AppError, PAYPAL_WEBHOOK_BYTES_MAX, PAYPAL_WEBHOOK_PATH } from '@hookline/contract';
 import { ProviderError } from '@hookline/providers';
-import { receiveWebhook } from '@hookline/services';
+import { receiveWebhook } from '@hookline/services/checkout';
 
 import type { Deps } from '../../deps.ts';
 import {

@@ -1,7 +1,7 @@
 import { AppError, createOrderCall, type InputOf } from '@hookline/contract';
-import type { ShownOffer } from '@hookline/domain';
+import type { ShownOffer } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
-import { placeOrder, type PlaceOrderOutcome } from '@hookline/services';
+import { placeOrder, type PlaceOrderOutcome } from '@hookline/services/checkout';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readOrderPlace, readStorefront } from '../../serializers/keys.ts';

@@ -1,6 +1,6 @@
 import { productListCall } from '@hookline/contract';
 import { catalog, products } from '@hookline/db';
-import { decimalAmount, MEMBER_LAYER, payConfigIdOf } from '@hookline/domain';
+import { decimalAmount, MEMBER_LAYER, payConfigIdOf } from '@hookline/domain/checkout';
 
 import type { Deps } from '../../deps.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { AppError, DEDUCT_FAILED, DEDUCT_PENDING, verifyReceiptCall } from '@hookline/contract';
-import { decimalAmount, deductStatusOf } from '@hookline/domain';
-import { confirmPayment } from '@hookline/services';
+import { decimalAmount, deductStatusOf } from '@hookline/domain/checkout';
+import { confirmPayment } from '@hookline/services/checkout';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 

@@ -1,5 +1,5 @@
 import { feedback } from '@hookline/db';
-import { FEEDBACK_TYPES } from '@hookline/domain';
+import { FEEDBACK_TYPES } from '@hookline/domain/feedback';
 import { expect, test } from 'vitest';
 
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';

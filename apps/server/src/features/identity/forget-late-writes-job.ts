@@ -1,4 +1,4 @@
-import { forgetLateWrites } from '@hookline/services';
+import { forgetLateWrites } from '@hookline/services/identity';
 
 import type { Job } from '../../jobs/job.ts';
 

@@ -1,5 +1,5 @@
 import { logoutCall } from '@hookline/contract';
-import { signOut, signOutEverywhere } from '@hookline/services';
+import { signOut, signOutEverywhere } from '@hookline/services/identity';
 
 import { decodeToken } from '../../http/find-viewer.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';

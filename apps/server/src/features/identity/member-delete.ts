@@ -1,6 +1,6 @@
 import { AppError, memberDeleteCall, type ErrorCode } from '@hookline/contract';
-import type { DeletionRefusal } from '@hookline/domain';
-import { deleteMember } from '@hookline/services';
+import type { DeletionRefusal } from '@hookline/domain/identity';
+import { deleteMember } from '@hookline/services/identity';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 

@@ -1,5 +1,5 @@
 import { memberExportCall } from '@hookline/contract';
-import { exportMember } from '@hookline/services';
+import { exportMember } from '@hookline/services/identity';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeMemberExport } from '../../serializers/member-export.ts';

@@ -1,5 +1,5 @@
 import { sessionCall } from '@hookline/contract';
-import { checkSession } from '@hookline/services';
+import { checkSession } from '@hookline/services/identity';
 
 import { decodeToken } from '../../http/find-viewer.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';

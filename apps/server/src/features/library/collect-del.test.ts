@@ -1,6 +1,6 @@
 import { BATCH_DELETE_MAX } from '@hookline/contract';
 import { auditLibrary } from '@hookline/db/testing';
-import { unpublishDrama } from '@hookline/services';
+import { unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

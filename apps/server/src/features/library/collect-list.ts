@@ -1,5 +1,5 @@
 import { collectListCall } from '@hookline/contract';
-import { listFavourites } from '@hookline/services';
+import { listFavourites } from '@hookline/services/library';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeFavourite } from '../../serializers/library.ts';

@@ -1,5 +1,5 @@
 import { auditLibrary, seedWatched } from '@hookline/db/testing';
-import { setCover, unpublishDrama } from '@hookline/services';
+import { setCover, unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

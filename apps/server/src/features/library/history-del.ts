@@ -1,5 +1,5 @@
 import { historyDelCall } from '@hookline/contract';
-import { deleteHistory } from '@hookline/services';
+import { deleteHistory } from '@hookline/services/library';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDeletion } from '../../serializers/keys.ts';

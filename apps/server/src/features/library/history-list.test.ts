@@ -1,4 +1,4 @@
-import { setCover, setFirstFrame, unpublishDrama } from '@hookline/services';
+import { setCover, setFirstFrame, unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';

@@ -1,5 +1,5 @@
 import { historyListCall } from '@hookline/contract';
-import { listHistory } from '@hookline/services';
+import { listHistory } from '@hookline/services/library';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeHistoryEntry } from '../../serializers/library.ts';

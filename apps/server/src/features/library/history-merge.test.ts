@@ -2,7 +2,7 @@ import { GUEST_HISTORY_MAX } from '@hookline/contract';
 import { library } from '@hookline/db';
 import { readViews } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
-import { repriceDrama, unpublishDrama } from '@hookline/services';
+import { repriceDrama, unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { moveLogin } from '../../testing/move-login.ts';

@@ -1,5 +1,5 @@
 import { historyMergeCall } from '@hookline/contract';
-import { mergeHistory } from '@hookline/services';
+import { mergeHistory } from '@hookline/services/library';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readGuestWatch } from '../../serializers/keys.ts';

@@ -1,6 +1,6 @@
 import { library } from '@hookline/db';
 import { changeRights, readViews } from '@hookline/db/testing';
-import { unpublishDrama } from '@hookline/services';
+import { unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { moveLogin } from '../../testing/move-login.ts';

@@ -1,5 +1,5 @@
 import { historyReportCall } from '@hookline/contract';
-import { reportWatch } from '@hookline/services';
+import { reportWatch } from '@hookline/services/library';
 
 import { requireWatchable } from '../../http/require-watchable.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@hookline/contract';
-import { unpublishDrama } from '@hookline/services';
+import { unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

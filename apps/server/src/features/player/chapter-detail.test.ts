@@ -1,5 +1,5 @@
 import { playback, work } from '@hookline/db';
-import { unpublishDrama } from '@hookline/services';
+import { unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { AppError, chapterDetailCall, type NextEpisode } from '@hookline/contract';
 import { playback, type EpisodeRecord } from '@hookline/db';
-import { playbackObstacle } from '@hookline/domain';
-import { findEntitlement, isPlayable, lockOf, type Entitlement } from '@hookline/services';
+import { playbackObstacle } from '@hookline/domain/player';
+import { findEntitlement, isPlayable, lockOf, type Entitlement } from '@hookline/services/player';
 
 import type { Deps } from '../../deps.ts';
 import type { PlayOutcome } from '../../http/monitoring/business-events.ts';

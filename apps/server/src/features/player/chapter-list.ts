@@ -1,6 +1,6 @@
 import { chapterListCall } from '@hookline/contract';
 import { catalog } from '@hookline/db';
-import { findEntitlement, lockOf } from '@hookline/services';
+import { findEntitlement, lockOf } from '@hookline/services/player';
 
 import { missingDrama } from '../../http/not-found.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';

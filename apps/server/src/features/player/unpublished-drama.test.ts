@@ -1,6 +1,7 @@
 import { wallet } from '@hookline/db';
 import { lockAwaited, seedUnlock } from '@hookline/db/testing';
-import { changeWallet, publishDrama, unpublishDrama } from '@hookline/services';
+import { publishDrama, unpublishDrama } from '@hookline/services/catalog';
+import { changeWallet } from '@hookline/services/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

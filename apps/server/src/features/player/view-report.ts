@@ -1,5 +1,5 @@
 import { viewReportCall } from '@hookline/contract';
-import { countView } from '@hookline/services';
+import { countView } from '@hookline/services/player';
 
 import { requireWatchable } from '../../http/require-watchable.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';

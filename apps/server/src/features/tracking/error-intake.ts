@@ -1,5 +1,5 @@
 import type { ErrorEvent } from '@hookline/contract';
-import { scrubTexts } from '@hookline/domain';
+import { scrubTexts } from '@hookline/domain/tracking';
 import type { ErrorForwarder } from '@hookline/providers';
 import type { Logger } from 'pino';
 

@@ -1,5 +1,5 @@
 import { TRACKING_RETENTION_DAYS } from '@hookline/contract';
-import { purgeTracking } from '@hookline/services';
+import { purgeTracking } from '@hookline/services/tracking';
 
 import type { Job } from '../../jobs/job.ts';
 

@@ -5,7 +5,7 @@ import {
   PAYMENT_PARAM,
   type EventName,
 } from '@hookline/contract';
-import { occurredAtMs } from '@hookline/domain';
+import { occurredAtMs } from '@hookline/domain/tracking';
 import type { tracking } from '@hookline/db';
 
 /** The events of a batch that may be kept, and how many may not. */

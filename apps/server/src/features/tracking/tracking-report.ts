@@ -1,5 +1,5 @@
 import { trackingReportCall } from '@hookline/contract';
-import { browserKindOf } from '@hookline/domain';
+import { browserKindOf } from '@hookline/domain/browsers';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEvents } from './read-events.ts';

@@ -1,4 +1,4 @@
-import { expireLots } from '@hookline/services';
+import { expireLots } from '@hookline/services/wallet';
 
 import type { Job } from '../../jobs/job.ts';
 

@@ -1,6 +1,7 @@
 import { AppError, receiptCall, type Receipt } from '@hookline/contract';
 import { wallet } from '@hookline/db';
-import { ACCOUNT, decimalAmount } from '@hookline/domain';
+import { decimalAmount } from '@hookline/domain/checkout';
+import { ACCOUNT } from '@hookline/domain/wallet';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeSubscription } from '../../serializers/subscription.ts';

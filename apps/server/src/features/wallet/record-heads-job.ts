@@ -1,4 +1,5 @@
-import { recordHeads, withTimeout } from '@hookline/services';
+import { withTimeout } from '@hookline/services';
+import { recordHeads } from '@hookline/services/wallet';
 
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/job.ts';

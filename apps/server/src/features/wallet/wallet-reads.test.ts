@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { refund } from '@hookline/services/testing';
 import { coins } from '@hookline/domain';
-import { subscribeMember } from '@hookline/services';
+import { subscribeMember } from '@hookline/services/wallet';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

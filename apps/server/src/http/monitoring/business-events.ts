@@ -1,14 +1,8 @@
 import type { ErrorCode } from '@hookline/contract';
-import {
-  orderEventsOf,
-  spentOf,
-  type OrderState,
-  type PlaybackObstacle,
-  type SpendPart,
-  type UnlockAllRefusal,
-  type UnlockRefusal,
-} from '@hookline/domain';
-import type { OrderTransition } from '@hookline/services';
+import { orderEventsOf, type OrderState } from '@hookline/domain/checkout';
+import type { PlaybackObstacle, UnlockAllRefusal, UnlockRefusal } from '@hookline/domain/player';
+import { spentOf, type SpendPart } from '@hookline/domain/wallet';
+import type { OrderTransition } from '@hookline/services/checkout';
 import type { Logger } from 'pino';
 
 import type { Metrics } from './metrics.ts';

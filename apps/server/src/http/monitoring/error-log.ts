@@ -1,4 +1,4 @@
-import { scrubTexts } from '@hookline/domain';
+import { scrubTexts } from '@hookline/domain/tracking';
 import type { ErrorForwarder } from '@hookline/providers';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 

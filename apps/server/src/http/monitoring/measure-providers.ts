@@ -1,5 +1,5 @@
 import { ProviderError, type Facebook, type LoginProvider, type Paypal } from '@hookline/providers';
-import type { LoginProviders } from '@hookline/services';
+import type { LoginProviders } from '@hookline/services/identity';
 
 import type { Metrics } from './metrics.ts';
 

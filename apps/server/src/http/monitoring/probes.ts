@@ -1,5 +1,5 @@
 import type { Database } from '@hookline/db';
-import { tryAsViewer } from '@hookline/services';
+import { tryAsViewer } from '@hookline/services/identity';
 
 import type { FileStore } from '../../files/file-store.ts';
 import { createProbe, type Probe } from './probe.ts';

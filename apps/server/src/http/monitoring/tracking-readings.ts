@@ -1,4 +1,4 @@
-import type { TrackingBuffer } from '@hookline/services';
+import type { TrackingBuffer } from '@hookline/services/tracking';
 
 import type { Reading } from './metrics.ts';
 

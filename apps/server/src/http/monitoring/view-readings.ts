@@ -1,4 +1,4 @@
-import type { ViewCounter } from '@hookline/services';
+import type { ViewCounter } from '@hookline/services/player';
 
 import type { Reading } from './metrics.ts';
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 
-import { LOCALES, localePath } from '@hookline/domain';
-import { unpublishDrama } from '@hookline/services';
+import { LOCALES, localePath } from '@hookline/domain/routing';
+import { unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

@@ -7,7 +7,7 @@ import {
   localePath,
   LOCALES,
   type Locale,
-} from '@hookline/domain';
+} from '@hookline/domain/routing';
 
 import type { SitemapEntry } from './sitemap-xml.ts';
 

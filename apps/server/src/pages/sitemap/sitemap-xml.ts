@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
 
 /** One page in all its languages. */
 export type SitemapEntry = {

@@ -1,4 +1,4 @@
-import { browsePath } from '@hookline/domain';
+import { browsePath } from '@hookline/domain/routing';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { Link } from '../../platform/router/link.tsx';

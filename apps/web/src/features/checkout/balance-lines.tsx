@@ -1,4 +1,4 @@
-import { coinShortage } from '@hookline/domain';
+import { coinShortage } from '@hookline/domain/wallet';
 import { useTranslations } from 'use-intl';
 
 import { usePaymentCheck } from '../../model/payments/payment-check.ts';

@@ -1,5 +1,5 @@
 import { STOREFRONT_PLAYER } from '@hookline/contract/client';
-import { coinShortage } from '@hookline/domain';
+import { coinShortage } from '@hookline/domain/wallet';
 import { Drawer } from '@hookline/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

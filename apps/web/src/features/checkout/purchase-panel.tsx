@@ -1,5 +1,5 @@
 import type { ResponseData } from '@hookline/contract/client';
-import { coinShortage } from '@hookline/domain';
+import { coinShortage } from '@hookline/domain/wallet';
 import { Notice, Skeleton } from '@hookline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';

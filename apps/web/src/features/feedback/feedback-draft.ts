@@ -1,5 +1,5 @@
 import { FEEDBACK_DESCRIPTION_MAX, type FeedbackType } from '@hookline/contract/client';
-import { EMAIL_MAX, FEEDBACK_TYPES } from '@hookline/domain';
+import { EMAIL_MAX, FEEDBACK_TYPES } from '@hookline/domain/feedback';
 import { createStore, useStore } from '@hookline/ui';
 
 import { tabStorage } from '../../platform/storage/safe-storage.ts';

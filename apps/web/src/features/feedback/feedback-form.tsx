@@ -1,5 +1,10 @@
 import { FEEDBACK_DESCRIPTION_MAX, type FeedbackType } from '@hookline/contract/client';
-import { characterCount, EMAIL_MAX, FEEDBACK_TYPES, type FeedbackFaults } from '@hookline/domain';
+import {
+  characterCount,
+  EMAIL_MAX,
+  FEEDBACK_TYPES,
+  type FeedbackFaults,
+} from '@hookline/domain/feedback';
 import { useId, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 

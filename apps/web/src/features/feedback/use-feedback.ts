@@ -1,10 +1,6 @@
 import { AppError, type Client } from '@hookline/contract/client';
-import {
-  feedbackFaults,
-  parseDramaParam,
-  splitLocale,
-  type FeedbackFaults,
-} from '@hookline/domain';
+import { feedbackFaults, type FeedbackFaults } from '@hookline/domain/feedback';
+import { parseDramaParam, splitLocale } from '@hookline/domain/routing';
 import { showToast } from '@hookline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

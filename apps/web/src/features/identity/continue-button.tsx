@@ -1,6 +1,6 @@
 import './identity.css';
 
-import { parseDramaParam } from '@hookline/domain';
+import { parseDramaParam } from '@hookline/domain/routing';
 import { XIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

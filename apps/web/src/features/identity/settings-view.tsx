@@ -1,7 +1,7 @@
 import './settings.css';
 
 import type { MemberSetting } from '@hookline/contract/client';
-import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain';
+import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain/routing';
 import { SETTING_ROW, Switch } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import { embeddedBrowserOf } from '@hookline/domain';
+import { embeddedBrowserOf } from '@hookline/domain/browsers';
 
 /** Safari names its version. */
 const SAFARI = /iP(?:hone|ad|od).*Version\/[\d.]+.* Safari\//;

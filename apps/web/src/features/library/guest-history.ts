@@ -1,5 +1,5 @@
 import type { ImageInfo } from '@hookline/contract/client';
-import { forgetDramas, rememberDrama, withoutMerged } from '@hookline/domain';
+import { forgetDramas, rememberDrama, withoutMerged } from '@hookline/domain/player';
 
 import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
 import { browserStorage } from '../../platform/storage/safe-storage.ts';

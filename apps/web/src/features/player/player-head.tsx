@@ -1,5 +1,5 @@
 import type { DramaDetail, Episode } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
+import { episodePath } from '@hookline/domain/routing';
 import { useTranslations } from 'use-intl';
 
 import { EpisodeSubject } from './episode-subject.ts';

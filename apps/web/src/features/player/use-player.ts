@@ -1,5 +1,5 @@
 import type { Client, DramaDetail, Episode, EpisodeDetail } from '@hookline/contract/client';
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { accessOf } from '../../model/access/access-query.ts';

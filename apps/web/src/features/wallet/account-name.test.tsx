@@ -1,4 +1,4 @@
-import { LOCALES } from '@hookline/domain';
+import { LOCALES } from '@hookline/domain/routing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';

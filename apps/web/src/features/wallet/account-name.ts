@@ -1,4 +1,4 @@
-import { namedAccountType } from '@hookline/domain';
+import { namedAccountType } from '@hookline/domain/wallet';
 import { useMessages, useTranslations } from 'use-intl';
 
 import type { Messages } from '../../platform/texts/i18n.ts';

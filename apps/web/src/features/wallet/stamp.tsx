@@ -1,4 +1,4 @@
-import { stampOf } from '@hookline/domain';
+import { stampOf } from '@hookline/domain/wallet';
 import type { ReactNode } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { CoinDisplay } from '@hookline/domain';
+import type { CoinDisplay } from '@hookline/domain/wallet';
 import { useFormatter, useTranslations } from 'use-intl';
 
 const MINUS_SIGN = '\u2212';

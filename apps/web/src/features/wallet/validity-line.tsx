@@ -1,4 +1,4 @@
-import type { Validity } from '@hookline/domain';
+import type { Validity } from '@hookline/domain/wallet';
 import { HourglassIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

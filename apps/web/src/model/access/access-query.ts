@@ -5,7 +5,8 @@ import {
   type DramaDetail,
   type Episode,
 } from '@hookline/contract/client';
-import { coins, lockStatusOf } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { lockStatusOf } from '@hookline/domain/player';
 import { queryOptions } from '@tanstack/react-query';
 
 import { getQueries } from '../../platform/query/query-scope.tsx';

@@ -1,4 +1,4 @@
-import { episodePath, localePath } from '@hookline/domain';
+import { episodePath, localePath } from '@hookline/domain/routing';
 import type { Drama } from '@hookline/contract/client';
 import type { ComponentProps, MouseEvent } from 'react';
 

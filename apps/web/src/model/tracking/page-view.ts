@@ -1,4 +1,4 @@
-import { splitLocale } from '@hookline/domain';
+import { splitLocale } from '@hookline/domain/routing';
 
 import { track } from './track.ts';
 

@@ -1,4 +1,4 @@
-import { browsePath, localePath } from '@hookline/domain';
+import { browsePath, localePath } from '@hookline/domain/routing';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
 import type { Drama } from '@hookline/contract/client';
-import { orderByTaste } from '@hookline/domain';
+import { orderByTaste } from '@hookline/domain/catalog';
 import { afterPaint, useStore } from '@hookline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 

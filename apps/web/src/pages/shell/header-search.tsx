@@ -1,4 +1,4 @@
-import { SEARCH_PATH } from '@hookline/domain';
+import { SEARCH_PATH } from '@hookline/domain/routing';
 import { openSheets } from '@hookline/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

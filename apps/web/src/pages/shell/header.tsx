@@ -1,4 +1,4 @@
-import { browsePath } from '@hookline/domain';
+import { browsePath } from '@hookline/domain/routing';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { splitLocale } from '@hookline/domain';
+import { splitLocale } from '@hookline/domain/routing';
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 

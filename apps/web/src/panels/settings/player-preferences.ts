@@ -1,5 +1,5 @@
 import type { MemberSetting } from '@hookline/contract/client';
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 import { useSyncExternalStore } from 'react';
 
 import {

@@ -1,4 +1,4 @@
-import { localePath } from '@hookline/domain';
+import { localePath } from '@hookline/domain/routing';
 import { use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
 import { createContext, use } from 'react';
 
 /** Facebook's login script; without it, a login with Facebook leaves the page. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 import { navigateBelowSheets, watchSheets } from '@hookline/ui';
 import {
   createBrowserRouter,

@@ -1,4 +1,4 @@
-import { LOCALES } from '@hookline/domain';
+import { LOCALES } from '@hookline/domain/routing';
 import { expect, test } from 'vitest';
 import { createFormatter } from 'use-intl';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { LOCALES } from '@hookline/domain';
+import { LOCALES } from '@hookline/domain/routing';
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 

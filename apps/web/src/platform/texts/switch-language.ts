@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@hookline/contract/client';
-import { isLocale, localePath } from '@hookline/domain';
+import { isLocale, localePath } from '@hookline/domain/routing';
 
 import { leave } from '../page/leave.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@hookline/domain';
+import { LOCALES, type Locale } from '@hookline/domain/routing';
 import { expect, test } from 'vitest';
 
 import { readCatalog, wordsOf } from '../../testing/message-catalog.ts';

@@ -1,4 +1,4 @@
-import { splitLocale } from '@hookline/domain';
+import { splitLocale } from '@hookline/domain/routing';
 
 import { takeOver } from '../../features/library/handoff/take-over.ts';
 import { keepFlashMessage } from '../../model/session/login/flash-messages.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@hookline/contract/client';
-import { localePath } from '@hookline/domain';
+import { localePath } from '@hookline/domain/routing';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

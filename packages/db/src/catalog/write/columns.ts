@@ -1,4 +1,4 @@
-import type { ColumnStyle } from '@hookline/domain';
+import type { ColumnStyle } from '@hookline/domain/catalog';
 import { sql } from 'kysely';
 
 import { toHexId } from '../../hex-id.ts';

@@ -1,4 +1,5 @@
-import { coins, type CurrentDrama, type CurrentEpisode, type DramaState } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import type { CurrentDrama, CurrentEpisode, DramaState } from '@hookline/domain/catalog';
 import { sql } from 'kysely';
 
 import type { Database } from '../../open-database.ts';

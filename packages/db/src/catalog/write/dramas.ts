@@ -1,4 +1,5 @@
-import type { DramaState, Locale, LocaleText, UnpublishedState } from '@hookline/domain';
+import type { DramaState, LocaleText, UnpublishedState } from '@hookline/domain/catalog';
+import type { Locale } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../../open-database.ts';

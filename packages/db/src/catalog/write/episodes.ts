@@ -1,4 +1,5 @@
-import { coins, type EpisodePrice } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import type { EpisodePrice } from '@hookline/domain/catalog';
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../../open-database.ts';

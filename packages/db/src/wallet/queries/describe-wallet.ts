@@ -1,4 +1,5 @@
-import { coins, type Coins, type Currency } from '@hookline/domain';
+import { coins, type Coins } from '@hookline/domain';
+import type { Currency } from '@hookline/domain/wallet';
 
 import type { Database } from '../../open-database.ts';
 import { readBalance, type Balance } from './read-balance.ts';

@@ -1,4 +1,5 @@
-import { coins, playbackObstacle, type LockedEpisode } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { playbackObstacle, type LockedEpisode } from '@hookline/domain/player';
 import { sql, type Transaction } from 'kysely';
 
 import { toHexId } from '../../hex-id.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { sql } from 'kysely';
 
 import type { Database } from '../../open-database.ts';

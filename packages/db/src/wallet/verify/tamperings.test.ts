@@ -1,4 +1,4 @@
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 

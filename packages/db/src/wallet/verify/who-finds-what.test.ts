@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ACCOUNT, coins, planCredit } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { ACCOUNT, planCredit } from '@hookline/domain/wallet';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { PaypalEvent } from '@hookline/domain';
+import type { PaypalEvent } from '@hookline/domain/checkout';
 import { expect, inject, test } from 'vitest';
 
 import { addMerchant } from '../../testing.ts';

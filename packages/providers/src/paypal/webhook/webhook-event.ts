@@ -1,4 +1,4 @@
-import type { PaypalEvent } from '@hookline/domain';
+import type { PaypalEvent } from '@hookline/domain/checkout';
 import * as z from 'zod/mini';
 
 import { Link, optionalText, Related, targetOf } from '../answers.ts';

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-import type { SignedPaypalEvent } from '@hookline/domain';
+import type { SignedPaypalEvent } from '@hookline/domain/checkout';
 
 import type { openCertificates } from './certificates.ts';
 import { readEvent } from './webhook-event.ts';

@@ -4,12 +4,8 @@ import {
   type MediaVersion,
   type WriteTransaction,
 } from '@hookline/db';
-import {
-  publishesDrama,
-  type EpisodePlan,
-  type ImportPlan,
-  type OperatorAction,
-} from '@hookline/domain';
+import { publishesDrama, type EpisodePlan, type ImportPlan } from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { writeEpisodeMedia } from '../media/write-episode-media.ts';

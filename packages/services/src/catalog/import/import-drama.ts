@@ -7,8 +7,8 @@ import {
   takesVideo,
   type ConfirmedImport,
   type ImportPlan,
-  type OperatorAction,
-} from '@hookline/domain';
+} from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 import { saveImages, SourceFault, type PackagedEpisode, type PackageStep } from '@hookline/media';
 
 import { changeCatalog } from '../../change-catalog.ts';

@@ -16,7 +16,7 @@ import {
   type ImportPlan,
   type LocaleText,
   type Pricing,
-} from '@hookline/domain';
+} from '@hookline/domain/catalog';
 import { findPackagedHash, type Fit, type Preset } from '@hookline/media';
 
 import type { PackagingDeps } from '../media/package-episode.ts';

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@hookline/domain';
+import type { PriceChange } from '@hookline/domain/catalog';
 
 type Prices = { prices: Readonly<Record<string, number | null>> };
 

@@ -1,5 +1,5 @@
 import { wallet, type Database } from '@hookline/db';
-import { priceConcernsOf, type PriceChange, type PriceConcern } from '@hookline/domain';
+import { priceConcernsOf, type PriceChange, type PriceConcern } from '@hookline/domain/catalog';
 
 /** New prices as an operator sees them before they confirm them. */
 export type PricePreview = {

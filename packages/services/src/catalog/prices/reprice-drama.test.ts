@@ -1,6 +1,7 @@
 import { catalog, catalogWrite } from '@hookline/db';
 import { createTestDatabase, seedDrama, seedMember } from '@hookline/db/testing';
-import { coins, type ConfirmedPrices } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import type { ConfirmedPrices } from '@hookline/domain/catalog';
 import { expect, inject, test } from 'vitest';
 
 import { changeCatalog } from '../../change-catalog.ts';

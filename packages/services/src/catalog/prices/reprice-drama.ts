@@ -4,10 +4,10 @@ import {
   episodePrice,
   mayChangePrices,
   type ConfirmedPrices,
-  type OperatorAction,
   type PriceChange,
   type Pricing,
-} from '@hookline/domain';
+} from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';

@@ -1,5 +1,6 @@
 import { catalog, type Database, type DramaRecord } from '@hookline/db';
-import { chooseRelated, type Locale } from '@hookline/domain';
+import { chooseRelated } from '@hookline/domain/catalog';
+import type { Locale } from '@hookline/domain/routing';
 
 type Asked = { dramaId: string; locale: Locale; itemsMax: number };
 

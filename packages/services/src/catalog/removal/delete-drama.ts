@@ -1,9 +1,6 @@
 import { catalogWrite, library, wallet, type Database, type WriteTransaction } from '@hookline/db';
-import {
-  decideDramaDeletion,
-  type DramaDeletionRefusal,
-  type OperatorAction,
-} from '@hookline/domain';
+import { decideDramaDeletion, type DramaDeletionRefusal } from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';

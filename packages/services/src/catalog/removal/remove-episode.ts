@@ -1,9 +1,6 @@
 import { catalogWrite, library, wallet, type Database } from '@hookline/db';
-import {
-  decideEpisodeRemoval,
-  type EpisodeRemovalRefusal,
-  type OperatorAction,
-} from '@hookline/domain';
+import { decideEpisodeRemoval, type EpisodeRemovalRefusal } from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';

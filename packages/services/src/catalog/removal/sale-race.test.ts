@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { wallet, type Database } from '@hookline/db';
 import { createTestDatabase, lockAwaited, seedDrama, seedMember } from '@hookline/db/testing';
-import { planSpend } from '@hookline/domain';
+import { planSpend } from '@hookline/domain/wallet';
 import { describe, expect, inject, test } from 'vitest';
 
 import { changeWallet } from '../../wallet/change-wallet.ts';

@@ -1,5 +1,6 @@
 import { catalogWrite, wallet, type Database } from '@hookline/db';
-import { decideUnpublication, type OperatorAction, type UnpublishedState } from '@hookline/domain';
+import { decideUnpublication, type UnpublishedState } from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';

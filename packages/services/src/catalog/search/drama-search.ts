@@ -5,14 +5,13 @@ import {
   type DramaRecord,
   type PageRequest,
 } from '@hookline/db';
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
 import {
   correctKeyword,
-  DEFAULT_LOCALE,
   findGenres,
   rankDramas,
-  type Locale,
   type SearchableDrama,
-} from '@hookline/domain';
+} from '@hookline/domain/search';
 
 import {
   createAllNames,

@@ -1,5 +1,6 @@
 import { catalog, type Database } from '@hookline/db';
-import { searchKeyOf, textKeyOf, type Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
+import { searchKeyOf, textKeyOf } from '@hookline/domain/search';
 
 /** Dramas whose texts are read by one statement, so that the process answers in between. */
 const BATCH_ITEMS = 500;

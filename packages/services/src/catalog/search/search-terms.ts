@@ -1,5 +1,6 @@
 import { catalog, type Database } from '@hookline/db';
-import { DEFAULT_LOCALE, searchKeyOf, type Locale, type SearchableGenre } from '@hookline/domain';
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
+import { searchKeyOf, type SearchableGenre } from '@hookline/domain/search';
 
 export type IndexedGenre = SearchableGenre & catalog.CategoryName;
 

@@ -1,10 +1,6 @@
 import { catalog, catalogWrite, type Database } from '@hookline/db';
-import {
-  deletableFrom,
-  UNUSED_KEPT_MS,
-  type OperatorAction,
-  type StoredFolder,
-} from '@hookline/domain';
+import { deletableFrom, UNUSED_KEPT_MS, type StoredFolder } from '@hookline/domain/catalog';
+import type { OperatorAction } from '@hookline/domain/checkout';
 import type { MediaStore } from '@hookline/media';
 
 import { recordAuditBefore } from '../../audit/record-audit.ts';

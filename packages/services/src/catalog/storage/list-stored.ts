@@ -1,4 +1,4 @@
-import type { StoredFolder } from '@hookline/domain';
+import type { StoredFolder } from '@hookline/domain/catalog';
 import type { MediaStore } from '@hookline/media';
 
 /** Names of files in the store: 'media/<hash>/640-000.m4s', 'images/<hash>/160.webp'. */

@@ -1,5 +1,5 @@
 import { catalog, type Database } from '@hookline/db';
-import type { DramaState } from '@hookline/domain';
+import type { DramaState } from '@hookline/domain/catalog';
 import type { MediaStore } from '@hookline/media';
 
 import { planCollection } from './collect-media.ts';

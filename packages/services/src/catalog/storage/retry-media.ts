@@ -1,5 +1,5 @@
 import { playback, type Database } from '@hookline/db';
-import type { OperatorAction } from '@hookline/domain';
+import type { OperatorAction } from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';

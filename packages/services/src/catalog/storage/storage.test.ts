@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { catalog, catalogWrite, playback, type Database } from '@hookline/db';
 import { createTestDatabase, seedCatalog, seedDrama } from '@hookline/db/testing';
-import { ORPHAN_KEPT_MS, UNUSED_KEPT_MS } from '@hookline/domain';
+import { ORPHAN_KEPT_MS, UNUSED_KEPT_MS } from '@hookline/domain/catalog';
 import { hashOfFiles, openMediaStore, type MediaStore } from '@hookline/media';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Difference } from '@hookline/domain';
+import type { Difference } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
 
 import { recurringCheck } from '../../work/recurring-check.ts';

@@ -1,5 +1,5 @@
 import { orders } from '@hookline/db';
-import { EVENT_ATTEMPTS_MAX, type PaypalEvent } from '@hookline/domain';
+import { EVENT_ATTEMPTS_MAX, type PaypalEvent } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
 
 import type { WorkKind } from '../../work/work-kind.ts';

@@ -1,5 +1,5 @@
 import { orders } from '@hookline/db';
-import type { PaypalEvent } from '@hookline/domain';
+import type { PaypalEvent } from '@hookline/domain/checkout';
 
 import { requirePaypal, type PaymentDeps } from '../payment-deps.ts';
 

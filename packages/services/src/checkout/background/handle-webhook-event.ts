@@ -1,4 +1,4 @@
-import { syncTriggerOf, type PaypalEvent } from '@hookline/domain';
+import { syncTriggerOf, type PaypalEvent } from '@hookline/domain/checkout';
 
 import type { UnattendedDeps } from '../payment-deps.ts';
 import { syncDispute } from '../refunds/sync-dispute.ts';

@@ -1,5 +1,5 @@
 import { orders, work, type WriteTransaction } from '@hookline/db';
-import { isFirstPollAhead, nextPollAtMs } from '@hookline/domain';
+import { isFirstPollAhead, nextPollAtMs } from '@hookline/domain/checkout';
 
 type Order = Pick<orders.OrderRecord, 'userId' | 'orderNo' | 'state' | 'createdAtMs'>;
 

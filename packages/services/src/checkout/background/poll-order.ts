@@ -1,5 +1,5 @@
 import { orders, type work } from '@hookline/db';
-import { nextPollAtMs, UNKNOWN_ANSWERS_MAX } from '@hookline/domain';
+import { nextPollAtMs, UNKNOWN_ANSWERS_MAX } from '@hookline/domain/checkout';
 import { ProviderError, UnknownAnswerError } from '@hookline/providers';
 
 import type { NextRun, WorkKind } from '../../work/work-kind.ts';

@@ -1,5 +1,5 @@
 import { orders, type work } from '@hookline/db';
-import type { PaypalEvent, SignedPaypalEvent } from '@hookline/domain';
+import type { PaypalEvent, SignedPaypalEvent } from '@hookline/domain/checkout';
 import type { Paypal } from '@hookline/providers';
 
 import { withTimeout } from '../../with-timeout.ts';

@@ -5,7 +5,7 @@ import {
   type PaypalCaptureSnapshot,
   type RefundDecision,
   type RefundRequest,
-} from '@hookline/domain';
+} from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeWallet } from '../../wallet/change-wallet.ts';

@@ -1,6 +1,6 @@
 import { wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
-import type { DisputePhase } from '@hookline/domain';
+import type { DisputePhase } from '@hookline/domain/checkout';
 import { expect, inject, test } from 'vitest';
 
 import { applySeen, seedOrder, seenPaid } from '../../testing/orders.ts';

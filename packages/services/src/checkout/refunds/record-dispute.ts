@@ -1,5 +1,5 @@
 import { orders, type WriteTransaction } from '@hookline/db';
-import { decideDispute, type DisputeDecision, type DisputePhase } from '@hookline/domain';
+import { decideDispute, type DisputeDecision, type DisputePhase } from '@hookline/domain/checkout';
 
 import { clawBackShare } from '../../wallet/claw-back.ts';
 import { releaseLots } from '../../wallet/release-lots.ts';

@@ -1,5 +1,5 @@
 import { orders } from '@hookline/db';
-import type { OperatorDecision, RefundRequest } from '@hookline/domain';
+import type { OperatorDecision, RefundRequest } from '@hookline/domain/checkout';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 import { beginRefund, type BegunRefund } from './begin-refund.ts';

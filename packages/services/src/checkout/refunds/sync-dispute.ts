@@ -1,5 +1,5 @@
 import type { orders } from '@hookline/db';
-import { disputeVerdictOf, isAfterPayment, isForReview } from '@hookline/domain';
+import { disputeVerdictOf, isAfterPayment, isForReview } from '@hookline/domain/checkout';
 import type { PaypalDispute } from '@hookline/providers';
 
 import { findNamedOrder } from '../background/find-named-order.ts';

@@ -4,7 +4,7 @@ import {
   type AcceptanceRefusal,
   type OperatorDecision,
   type PaypalCaptureSnapshot,
-} from '@hookline/domain';
+} from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeLockedOrder } from '../change-locked-order.ts';

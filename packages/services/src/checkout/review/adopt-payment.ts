@@ -8,7 +8,7 @@ import {
   type OperatorDecision,
   type PaypalOrderSnapshot,
   type PurchasePrice,
-} from '@hookline/domain';
+} from '@hookline/domain/checkout';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeWallet } from '../../wallet/change-wallet.ts';

@@ -1,5 +1,5 @@
 import type { orders } from '@hookline/db';
-import { isLive, type ReviewReason } from '@hookline/domain';
+import { isLive, type ReviewReason } from '@hookline/domain/checkout';
 
 import { changeLockedOrder, type OrderDeps } from '../change-locked-order.ts';
 import type { PaymentDeps } from '../payment-deps.ts';

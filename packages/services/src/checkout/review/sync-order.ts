@@ -1,5 +1,5 @@
 import { orders } from '@hookline/db';
-import type { OperatorAction } from '@hookline/domain';
+import type { OperatorAction } from '@hookline/domain/checkout';
 import { ProviderError } from '@hookline/providers';
 
 import { recordAuditBefore } from '../../audit/record-audit.ts';

@@ -1,6 +1,7 @@
 import { orders, wallet, type Database, type WriteTransaction } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
-import { ACCOUNT, coins } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test } from 'vitest';
 
 import { recordAudit } from '../../audit/record-audit.ts';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 import type { Database, wallet } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test } from 'vitest';
 
 import { grant } from '../../testing/wallet.ts';

@@ -1,5 +1,5 @@
 import { handoffCreateCall } from '@hookline/contract';
-import { handOff } from '@hookline/services';
+import { handOff } from '@hookline/services/identity';
 
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { readEpisodeKey, readGuestWatch } from '../../../serializers/keys.ts';

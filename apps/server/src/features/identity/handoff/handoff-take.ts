@@ -1,5 +1,5 @@
 import { handoffTakeCall } from '@hookline/contract';
-import { takeOver } from '@hookline/services';
+import { takeOver } from '@hookline/services/identity';
 
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { serializeHistoryEntry, serializeWish } from '../../../serializers/library.ts';

@@ -1,4 +1,4 @@
-import { blockMember, deleteMember } from '@hookline/services';
+import { blockMember, deleteMember } from '@hookline/services/identity';
 import { expect, test } from 'vitest';
 
 import { BLOCKED_TEXTS } from '../../../blocked-texts.ts';

@@ -1,5 +1,5 @@
 import { AppError, loginCodeCall } from '@hookline/contract';
-import { finishLogin } from '@hookline/services';
+import { finishLogin } from '@hookline/services/identity';
 
 import { decodeToken } from '../../../http/find-viewer.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { LOGIN_ATTEMPT_MS } from '@hookline/services';
+import { LOGIN_ATTEMPT_MS } from '@hookline/services/identity';
 
 import type { Site } from '../../../deps.ts';
 

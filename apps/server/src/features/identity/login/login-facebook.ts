@@ -1,5 +1,5 @@
 import { AppError, loginFacebookCall } from '@hookline/contract';
-import { signInWithFacebook } from '@hookline/services';
+import { signInWithFacebook } from '@hookline/services/identity';
 
 import { decodeToken } from '../../../http/find-viewer.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';

@@ -1,5 +1,5 @@
-import { LOCALES } from '@hookline/domain';
-import { blockMember } from '@hookline/services';
+import { LOCALES } from '@hookline/domain/routing';
+import { blockMember } from '@hookline/services/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { BLOCKED_TEXTS } from '../../../blocked-texts.ts';

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@hookline/contract';
-import type { SignInOutcome } from '@hookline/services';
+import type { SignInOutcome } from '@hookline/services/identity';
 
 import type { Deps } from '../../../deps.ts';
 import { loginFailureOf } from '../../../http/monitoring/business-events.ts';

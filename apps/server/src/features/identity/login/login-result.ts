@@ -1,6 +1,6 @@
 import { AppError, type LoginResult } from '@hookline/contract';
-import type { Locale } from '@hookline/domain';
-import type { SignInOutcome } from '@hookline/services';
+import type { Locale } from '@hookline/domain/routing';
+import type { SignInOutcome } from '@hookline/services/identity';
 
 import { BLOCKED_TEXTS } from '../../../blocked-texts.ts';
 import { KICK_OUT_TEXTS } from '../../../kick-out-texts.ts';

@@ -1,5 +1,5 @@
 import { AppError, loginUrlCall } from '@hookline/contract';
-import { beginLogin } from '@hookline/services';
+import { beginLogin } from '@hookline/services/identity';
 
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { loginCookie, loginCookieName } from './login-cookie.ts';

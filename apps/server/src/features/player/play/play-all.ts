@@ -1,6 +1,6 @@
 import { AppError, playAllCall } from '@hookline/contract';
 import { coins } from '@hookline/domain';
-import { unlockAll } from '@hookline/services';
+import { unlockAll } from '@hookline/services/player';
 
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { serializeUnlockedRest } from '../../../serializers/episode.ts';

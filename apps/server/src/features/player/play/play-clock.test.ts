@@ -1,5 +1,5 @@
 import { wallet } from '@hookline/db';
-import { expireLots } from '@hookline/services';
+import { expireLots } from '@hookline/services/wallet';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../../testing/start-test-app.ts';

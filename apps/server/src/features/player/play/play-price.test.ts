@@ -1,6 +1,6 @@
 import { catalogWrite } from '@hookline/db';
 import { lockAwaited, seedCatalog } from '@hookline/db/testing';
-import { changeWallet } from '@hookline/services';
+import { changeWallet } from '@hookline/services/wallet';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../../testing/start-test-app.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@hookline/contract';
 import { wallet, type Database } from '@hookline/db';
-import { changeWallet } from '@hookline/services';
+import { changeWallet } from '@hookline/services/wallet';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 

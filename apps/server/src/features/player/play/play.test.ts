@@ -1,6 +1,6 @@
 import { catalogWrite, orders, wallet } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
-import { changeWallet } from '@hookline/services';
+import { changeWallet } from '@hookline/services/wallet';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { AppError, playCall } from '@hookline/contract';
 import { coins } from '@hookline/domain';
-import { unlockEpisode } from '@hookline/services';
+import { unlockEpisode } from '@hookline/services/player';
 
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { serializeUnlockedEpisode } from '../../../serializers/episode.ts';

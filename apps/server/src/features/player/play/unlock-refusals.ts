@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hookline/contract';
-import type { UnlockAllRefusal, UnlockRefusal } from '@hookline/domain';
+import type { UnlockAllRefusal, UnlockRefusal } from '@hookline/domain/player';
 
 const PURCHASE = ['B0002', 'Purchase to view'] as const;
 

@@ -1,4 +1,4 @@
-import type { ColumnStyle } from '@hookline/domain';
+import type { ColumnStyle } from '@hookline/domain/catalog';
 
 type Look = {
   /** Classes of the section. Its height is close to the truth, so that going back finds its place among undrawn rows. */

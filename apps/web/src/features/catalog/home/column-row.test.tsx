@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ColumnStyle } from '@hookline/domain';
+import type { ColumnStyle } from '@hookline/domain/catalog';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { Column, Drama } from '@hookline/contract/client';
-import { browsePath, categoryPath } from '@hookline/domain';
+import { browsePath, categoryPath } from '@hookline/domain/routing';
 import { useTranslations } from 'use-intl';
 
 import { ForwardIcon } from '../../../platform/page-parts/arrows.tsx';

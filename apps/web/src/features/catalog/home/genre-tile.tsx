@@ -1,5 +1,5 @@
 import type { Drama } from '@hookline/contract/client';
-import { browsePath } from '@hookline/domain';
+import { browsePath } from '@hookline/domain/routing';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { Link } from '../../../platform/router/link.tsx';

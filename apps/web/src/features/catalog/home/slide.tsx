@@ -1,5 +1,5 @@
 import type { Drama } from '@hookline/contract/client';
-import { firstSentence } from '@hookline/domain';
+import { firstSentence } from '@hookline/domain/catalog';
 import { useStore } from '@hookline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
+import { episodePath } from '@hookline/domain/routing';
 import { Notice } from '@hookline/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';

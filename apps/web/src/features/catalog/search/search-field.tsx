@@ -1,5 +1,6 @@
 import { KEYWORD_MAX } from '@hookline/contract/client';
-import { localePath, SEARCH_PATH, searchPath, trimKeyword } from '@hookline/domain';
+import { localePath, SEARCH_PATH, searchPath } from '@hookline/domain/routing';
+import { trimKeyword } from '@hookline/domain/search';
 import { SearchIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { ResponseData } from '@hookline/contract/client';
-import { browsePath, searchPath } from '@hookline/domain';
+import { browsePath, searchPath } from '@hookline/domain/routing';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import { highlightOf } from '@hookline/domain';
+import { highlightOf } from '@hookline/domain/search';
 import { HistoryIcon, SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 

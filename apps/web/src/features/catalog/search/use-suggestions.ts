@@ -1,5 +1,5 @@
 import type { Suggestion } from '@hookline/contract/client';
-import { trimKeyword } from '@hookline/domain';
+import { trimKeyword } from '@hookline/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

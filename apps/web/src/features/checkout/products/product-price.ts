@@ -1,5 +1,6 @@
 import type { RechargeProduct } from '@hookline/contract/client';
-import { cheapestProducts, coins, type CoinProduct } from '@hookline/domain';
+import { coins } from '@hookline/domain';
+import { cheapestProducts, type CoinProduct } from '@hookline/domain/checkout';
 
 /** Converts a decimal text such as '4.99' into whole cents. */
 export function centsOf(price: string): number {

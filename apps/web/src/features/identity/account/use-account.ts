@@ -1,5 +1,5 @@
 import { AppError } from '@hookline/contract/client';
-import { localePath } from '@hookline/domain';
+import { localePath } from '@hookline/domain/routing';
 import { useState } from 'react';
 
 import { leaveTo } from '../../../model/session/login/login.ts';

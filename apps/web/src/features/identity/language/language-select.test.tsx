@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { LANGUAGE_NAMES, LOCALES, splitLocale } from '@hookline/domain';
+import { LANGUAGE_NAMES, LOCALES, splitLocale } from '@hookline/domain/routing';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain';
+import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain/routing';
 import { GlobeIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';

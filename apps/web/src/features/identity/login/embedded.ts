@@ -1,4 +1,4 @@
-import { embeddedBrowserOf, type EmbeddedBrowser } from '@hookline/domain';
+import { embeddedBrowserOf, type EmbeddedBrowser } from '@hookline/domain/browsers';
 
 import { isStandalone } from '../../../platform/browser/is-standalone.ts';
 

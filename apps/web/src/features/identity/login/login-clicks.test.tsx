@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { EmbeddedBrowser } from '@hookline/domain';
+import type { EmbeddedBrowser } from '@hookline/domain/browsers';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import '../identity.css';
 
-import { canLogInWith, type EmbeddedBrowser } from '@hookline/domain';
+import { canLogInWith, type EmbeddedBrowser } from '@hookline/domain/browsers';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { EmbeddedBrowser } from '@hookline/domain';
+import type { EmbeddedBrowser } from '@hookline/domain/browsers';
 import { Toaster } from '@hookline/ui';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

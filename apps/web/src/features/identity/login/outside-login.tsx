@@ -1,4 +1,4 @@
-import { canLogInWith, type EmbeddedBrowser } from '@hookline/domain';
+import { canLogInWith, type EmbeddedBrowser } from '@hookline/domain/browsers';
 import { showToast } from '@hookline/ui';
 import { CompassIcon, CopyIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { localePath } from '@hookline/domain';
+import { localePath } from '@hookline/domain/routing';
 import { useEffect, useState } from 'react';
 
 import { readPanels } from '../../../model/session/panels.ts';

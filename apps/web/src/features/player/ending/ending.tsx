@@ -1,7 +1,7 @@
 import './ending.css';
 
 import type { Drama, DramaDetail } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
+import { episodePath } from '@hookline/domain/routing';
 import { afterPaint } from '@hookline/ui';
 import { HeartIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

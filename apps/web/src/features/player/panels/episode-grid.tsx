@@ -1,7 +1,7 @@
 import './panels.css';
 
 import { LOCK_STATUS_LOCKED, type DramaDetail, type Episode } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
+import { episodePath } from '@hookline/domain/routing';
 import { LockIcon } from 'lucide-react';
 import {
   useDeferredValue,

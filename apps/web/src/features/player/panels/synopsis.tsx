@@ -1,5 +1,5 @@
 import type { DramaDetail } from '@hookline/contract/client';
-import { browsePath } from '@hookline/domain';
+import { browsePath } from '@hookline/domain/routing';
 import { useTranslations } from 'use-intl';
 
 import { Link } from '../../../platform/router/link.tsx';

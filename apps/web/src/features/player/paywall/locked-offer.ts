@@ -1,5 +1,5 @@
 import type { Episode } from '@hookline/contract/client';
-import { coinShortage } from '@hookline/domain';
+import { coinShortage } from '@hookline/domain/wallet';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
 

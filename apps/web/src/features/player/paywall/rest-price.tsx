@@ -1,4 +1,4 @@
-import { coinShortage } from '@hookline/domain';
+import { coinShortage } from '@hookline/domain/wallet';
 import { useTranslations } from 'use-intl';
 
 import { usePriceText } from '../../../model/payments/use-price-text.ts';

@@ -1,5 +1,5 @@
 import { LOCK_STATUS_LOCKED, type DramaDetail } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
+import { episodePath } from '@hookline/domain/routing';
 import { LockIcon } from 'lucide-react';
 import { useHref } from 'react-router';
 import { useTranslations } from 'use-intl';

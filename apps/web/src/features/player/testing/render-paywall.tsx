@@ -1,5 +1,5 @@
 import type { MemberSetting } from '@hookline/contract/client';
-import { DEFAULT_LOCALE } from '@hookline/domain';
+import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 import { afterPaint, Toaster } from '@hookline/ui';
 import { act, screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';

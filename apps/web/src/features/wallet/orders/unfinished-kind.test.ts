@@ -1,5 +1,5 @@
 import type { Order } from '@hookline/contract/client';
-import { ORDER_STATES } from '@hookline/domain';
+import { ORDER_STATES } from '@hookline/domain/checkout';
 import { expect, test } from 'vitest';
 
 import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';

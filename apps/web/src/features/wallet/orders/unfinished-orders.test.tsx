@@ -1,5 +1,5 @@
 import type { Order } from '@hookline/contract/client';
-import { stampOf } from '@hookline/domain';
+import { stampOf } from '@hookline/domain/wallet';
 import { expect, test } from 'vitest';
 
 import { renderWallet, textOf } from '../testing/render-wallet.tsx';

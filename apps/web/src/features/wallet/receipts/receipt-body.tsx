@@ -1,5 +1,5 @@
 import type { Receipt } from '@hookline/contract/client';
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain/wallet';
 import { useId, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '@hookline/contract/client';
-import { currencyOf, type Currency } from '@hookline/domain';
+import { currencyOf, type Currency } from '@hookline/domain/wallet';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAccountName } from '../account-name.ts';

@@ -1,5 +1,5 @@
 import type { ConsumeRecord } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
+import { episodePath } from '@hookline/domain/routing';
 import { ReceiptTextIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

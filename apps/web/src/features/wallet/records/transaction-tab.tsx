@@ -1,5 +1,5 @@
 import type { CoinRecord } from '@hookline/contract/client';
-import { coinDisplayOf } from '@hookline/domain';
+import { coinDisplayOf } from '@hookline/domain/wallet';
 import { CircleMinusIcon, CrownIcon, GiftIcon, ReceiptTextIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

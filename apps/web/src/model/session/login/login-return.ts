@@ -1,4 +1,4 @@
-import { parseNumberParam, splitLocale } from '@hookline/domain';
+import { parseNumberParam, splitLocale } from '@hookline/domain/routing';
 
 export type Return = {
   /** Target path, with locale prefix and query. */

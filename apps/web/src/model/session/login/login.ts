@@ -1,5 +1,5 @@
 import type { Client, LoginResult } from '@hookline/contract/client';
-import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain';
+import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain/routing';
 
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { leave, leaveForProvider } from '../../../platform/page/leave.ts';

@@ -1,5 +1,5 @@
 import type { EventParams } from '@hookline/contract/client';
-import { parseDramaParam, splitLocale } from '@hookline/domain';
+import { parseDramaParam, splitLocale } from '@hookline/domain/routing';
 
 /** Links that `EpisodeLink` has drawn. */
 export const CARD = 'a[data-card]';

@@ -5,7 +5,7 @@ import {
   TRACKING_HOLD_MAX_MS,
   type EventName,
 } from '@hookline/contract/client';
-import { splitLocale } from '@hookline/domain';
+import { splitLocale } from '@hookline/domain/routing';
 
 import type { Tracked } from '../track.ts';
 import { splitBatches, type Batch, type Sender } from './split-batches.ts';

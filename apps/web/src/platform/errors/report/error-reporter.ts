@@ -1,5 +1,5 @@
 import { API_BASE_PATH, createClient, type RequestData } from '@hookline/contract/client';
-import { splitLocale } from '@hookline/domain';
+import { splitLocale } from '@hookline/domain/routing';
 
 import { logWarning } from '../log.ts';
 import type { Site } from '../../page/site.ts';

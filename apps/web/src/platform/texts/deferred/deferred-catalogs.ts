@@ -1,4 +1,4 @@
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 
 import type { Messages } from '../i18n.ts';
 

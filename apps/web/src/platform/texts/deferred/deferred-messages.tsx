@@ -1,4 +1,4 @@
-import type { Locale } from '@hookline/domain';
+import type { Locale } from '@hookline/domain/routing';
 import { use, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 

@@ -1,0 +1,1 @@
+export { recordAuditBefore } from './record-audit.ts';

@@ -1,0 +1,48 @@
+export {
+  checkSources,
+  type CheckedVideo,
+  type DramaFault,
+  type DramaSources,
+} from './import/check-sources.ts';
+export { completeMediaRequest } from './media/complete-media-request.ts';
+export { dropEpisodeMedia } from './media/drop-episode-media.ts';
+export { episodeRendering, type RenderOutcome } from './media/episode-rendering.ts';
+export {
+  importDrama,
+  type DramaImport,
+  type ImportProgress,
+  type UnconfirmedImport,
+} from './import/import-drama.ts';
+export { prepareImport, type ImportRequest } from './import/prepare-import.ts';
+export { listHomeColumns, type HomeColumn } from './list-home-columns.ts';
+export { packageEpisode, type PackagingFault } from './media/package-episode.ts';
+export { publishDrama, type PublishOutcome } from './publish-drama.ts';
+export { replaceEpisode, type ReplaceEpisodeOutcome } from './replace-episode.ts';
+export type { PricePreview, UnconfirmedPrices } from './prices/price-preview.ts';
+export { repriceDrama } from './prices/reprice-drama.ts';
+export { listRelated } from './related/list-related.ts';
+export { recountWatchedNext } from './related/recount-watched-next.ts';
+export { createDramaSearch, type DramaSearch } from './search/drama-search.ts';
+export {
+  removeCategory,
+  setCategories,
+  type CategoryChange,
+  type RemoveCategoryOutcome,
+} from './set-categories.ts';
+export { removeColumn, setColumns, type ColumnChange, type ColumnFault } from './set-columns.ts';
+export { setCover } from './set-cover.ts';
+export { setFirstFrame } from './media/set-first-frame.ts';
+export { deleteDrama, type DeleteDramaOutcome } from './removal/delete-drama.ts';
+export { removeEpisode, type RemoveEpisodeOutcome } from './removal/remove-episode.ts';
+export {
+  collectMedia,
+  markUnusedMedia,
+  planCollection,
+  type CollectionPlan,
+} from './storage/collect-media.ts';
+export { measureMedia, type MediaUsage } from './storage/measure-media.ts';
+export { retryMedia } from './storage/retry-media.ts';
+export { verifyMedia, type MediaFault, type OlderFilms } from './storage/verify-media.ts';
+export { unpublishDrama, type UnpublishOutcome } from './removal/unpublish-drama.ts';
+export { withdrawCatalog } from './withdraw-catalog.ts';
+export { writeCatalog, type CatalogDrama } from './write-catalog.ts';

@@ -1,0 +1,21 @@
+export { acceptOrder, type AcceptOutcome } from './review/accept-order.ts';
+export {
+  adoptPayment,
+  planAdoption,
+  type AdoptionOutcome,
+  type AdoptionPlan,
+  type AdoptionRefusalReason,
+} from './review/adopt-payment.ts';
+export { syncOrder } from './review/sync-order.ts';
+export { beginRefund, type BegunRefund } from './refunds/begin-refund.ts';
+export { confirmPayment, type PaymentOutcome } from './confirm-payment.ts';
+export { PAYMENT_CHECK } from './background/check-payments.ts';
+export { isReconciled, paymentWork } from './background/payment-work.ts';
+export type { OrderTransition } from './payment-deps.ts';
+export { placeOrder, type PlaceOrderOutcome } from './place-order.ts';
+export { receiveWebhook } from './background/receive-webhook.ts';
+export { reconcile } from './reconcile.ts';
+export { recordDispute } from './refunds/record-dispute.ts';
+export { refundOrder, type RefundOutcome } from './refunds/refund-order.ts';
+export { reportPackageRevenue, reportRevenue } from './report-revenue.ts';
+export { setProducts } from './set-products.ts';

@@ -1,0 +1,12 @@
+export { changeWallet } from './change-wallet.ts';
+export { clawBack, type ClawBack } from './claw-back.ts';
+export { clawBackGrant, type GrantClawBackOutcome } from './claw-back-grant.ts';
+export { creditCoins, type CoinCredit } from './credit-coins.ts';
+export { expireLots } from './expire-lots.ts';
+export { grantCoins, type CoinGrant, type GrantOutcome } from './grant-coins.ts';
+export { grantMany, type GrantFault } from './grant-many.ts';
+export { LEDGER_CHECK, ledgerChecks } from './verify/check-ledger.ts';
+export { openCopiedHeads, openHeadFiles, type HeadFiles } from './verify/head-files.ts';
+export { recordHeads } from './verify/record-heads.ts';
+export { findForeignHeads, verifyBooks } from './verify/verify-books.ts';
+export { subscribeMember } from './subscribe-member.ts';

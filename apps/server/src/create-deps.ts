@@ -35,8 +35,8 @@ import { moneyGauges } from './jobs/money-gauges.ts';
 import { createWorkCounters } from './jobs/work-counters.ts';
 import { operatorGauge } from './jobs/operator-gauge.ts';
 import { workGauges } from './jobs/work-gauges.ts';
-import { createNetworkHash } from './network-hash.ts';
-import { createTickets } from './tickets.ts';
+import { createNetworkHash } from './http/monitoring/network-hash.ts';
+import { createTickets } from './files/tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SEARCH_BYTES_MAX = 4 * 1024 * 1024;

@@ -27,7 +27,7 @@ import type { Metrics } from './http/monitoring/metrics.ts';
 import type { Probe } from './http/monitoring/probe.ts';
 import type { RefusedWrites } from './http/monitoring/refused-writes.ts';
 import type { SecurityEvents } from './http/monitoring/security-events.ts';
-import type { Tickets } from './tickets.ts';
+import type { Tickets } from './files/tickets.ts';
 
 /** Addresses of the site, and the origins and proxies it trusts. */
 export type Site = {

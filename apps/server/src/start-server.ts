@@ -15,7 +15,7 @@ import { runChecks } from './doctor/run-checks.ts';
 import { openFileStore } from './files/file-store.ts';
 import { openRecords } from './open-records.ts';
 import { createApp } from './http/create-app.ts';
-import { createLoginProviders } from './login-providers.ts';
+import { createLoginProviders } from './settings/login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';

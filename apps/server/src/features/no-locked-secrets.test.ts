@@ -11,7 +11,7 @@ import type { TestViewer } from '../testing/add-viewer.ts';
 import { askEverything } from '../testing/ask-everything.ts';
 import { PRODUCTS } from '../testing/start-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { createTickets } from '../tickets.ts';
+import { createTickets } from '../files/tickets.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 type Drama = Awaited<ReturnType<TestApp['addDrama']>>;

@@ -2,14 +2,14 @@ import { catalog } from '@hookline/db';
 import { isLoginLive } from '@hookline/services/identity';
 
 import type { Deps } from '../deps.ts';
-import { withMediaOrigin } from '../playlists.ts';
+import { withMediaOrigin } from './playlists.ts';
 import { addressOf } from '../http/answer-call.ts';
 import type { App } from '../http/create-api.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 import { clientNetwork } from '../http/limits/client-network.ts';
 import { observeResponse } from '../http/monitoring/observe-response.ts';
-import type { Ticket } from '../tickets.ts';
+import type { Ticket } from './tickets.ts';
 
 type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
 

@@ -18,7 +18,7 @@ import { clientAddress } from './limits/client-address.ts';
 import { clientNetwork } from './limits/client-network.ts';
 import { corsHeaders } from './headers/cors.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { decodeToken, findViewer } from './find-viewer.ts';
+import { decodeToken, findViewer } from './viewer/find-viewer.ts';
 import type { HeaderSets } from './headers/headers.ts';
 import { requireWithin, type LimitName } from './limits/limits.ts';
 import { LOG_LEVELS } from './monitoring/log-levels.ts';

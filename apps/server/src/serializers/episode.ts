@@ -10,7 +10,7 @@ import type { EpisodeRecord, MediaVersion } from '@hookline/db';
 import type { EpisodeCharge, LockStatus } from '@hookline/domain/player';
 import { spentOf, type SpendPart } from '@hookline/domain/wallet';
 
-import { withMediaOrigin } from '../playlists.ts';
+import { withMediaOrigin } from '../files/playlists.ts';
 import { serializeImage, widestUrl, type MediaOrigin } from './image.ts';
 
 /** Time after which a client asks again for an episode that is being rendered. */

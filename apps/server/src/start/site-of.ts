@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Site } from '../deps.ts';
-import { facebookAppOf } from '../login-providers.ts';
+import { facebookAppOf } from '../settings/login-providers.ts';
 
 /**
  * Returns what handlers and pages need to know of the site.

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 import { readConfig } from '../config.ts';
 import type { Site } from '../deps.ts';
-import { createLoginProviders } from '../login-providers.ts';
+import { createLoginProviders } from '../settings/login-providers.ts';
 import { listenTo } from './listen-to.ts';
 import { startTestApp } from './start-test-app.ts';
 

@@ -1,6 +1,6 @@
 import { mayUseEmulators, ProviderError, type LoginProvider } from '@hookline/providers';
 
-import { createLoginProviders } from '../../login-providers.ts';
+import { createLoginProviders } from '../../settings/login-providers.ts';
 import { fault, ok, warning, type Check, type Finding } from '../check.ts';
 
 /** Checks that somebody can log in, and that each provider takes our credentials. */

@@ -1,7 +1,7 @@
 import { logoutCall } from '@hookline/contract';
 import { signOut, signOutEverywhere } from '@hookline/services/identity';
 
-import { decodeToken } from '../../http/find-viewer.ts';
+import { decodeToken } from '../../http/viewer/find-viewer.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { createLoginLog } from './login/login-log.ts';
 

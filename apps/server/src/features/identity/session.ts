@@ -1,7 +1,7 @@
 import { sessionCall } from '@hookline/contract';
 import { checkSession } from '@hookline/services/identity';
 
-import { decodeToken } from '../../http/find-viewer.ts';
+import { decodeToken } from '../../http/viewer/find-viewer.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
 /** GET /user/api/front/session: whether the token is a live login. */

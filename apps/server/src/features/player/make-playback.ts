@@ -3,8 +3,8 @@ import { catalog, library, type EpisodeRecord } from '@hookline/db';
 
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/serve.ts';
-import { withMediaOrigin } from '../../playlists.ts';
-import { ticketPath } from '../../tickets.ts';
+import { withMediaOrigin } from '../../files/playlists.ts';
+import { ticketPath } from '../../files/tickets.ts';
 
 /**
  * Makes everything it takes to play an episode, under a ticket of its own.

@@ -1,7 +1,7 @@
 import { blockMember, deleteMember } from '@hookline/services/identity';
 import { expect, test } from 'vitest';
 
-import { BLOCKED_TEXTS } from '../../../blocked-texts.ts';
+import { BLOCKED_TEXTS } from '../../../http/viewer/blocked-texts.ts';
 import { startLoginApp } from '../../../testing/start-login-app.ts';
 
 const BY = { operator: 'olga', reason: 'ticket-12' };

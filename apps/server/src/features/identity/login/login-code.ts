@@ -1,7 +1,7 @@
 import { AppError, loginCodeCall } from '@hookline/contract';
 import { finishLogin } from '@hookline/services/identity';
 
-import { decodeToken } from '../../../http/find-viewer.ts';
+import { decodeToken } from '../../../http/viewer/find-viewer.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { loginCookieName } from './login-cookie.ts';
 import { createLoginLog } from './login-log.ts';

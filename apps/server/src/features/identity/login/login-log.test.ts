@@ -2,7 +2,7 @@ import { LOCALES } from '@hookline/domain/routing';
 import { blockMember } from '@hookline/services/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { BLOCKED_TEXTS } from '../../../blocked-texts.ts';
+import { BLOCKED_TEXTS } from '../../../http/viewer/blocked-texts.ts';
 import { CORA, REDIRECT_URL, startLoginApp } from '../../../testing/start-login-app.ts';
 
 const FRAUD = { operator: 'olga', reason: 'ticket-12' };

@@ -2,8 +2,8 @@ import { AppError, type LoginResult } from '@hookline/contract';
 import type { Locale } from '@hookline/domain/routing';
 import type { SignInOutcome } from '@hookline/services/identity';
 
-import { BLOCKED_TEXTS } from '../../../blocked-texts.ts';
-import { KICK_OUT_TEXTS } from '../../../kick-out-texts.ts';
+import { BLOCKED_TEXTS } from '../../../http/viewer/blocked-texts.ts';
+import { KICK_OUT_TEXTS } from '../../../http/viewer/kick-out-texts.ts';
 
 /**
  * Words a login that began. The token leaves the server once, in this answer.

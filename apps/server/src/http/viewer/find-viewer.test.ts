@@ -4,8 +4,8 @@ import { LOCALES } from '@hookline/domain/routing';
 import { signInMember } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
-import { KICK_OUT_TEXTS } from '../kick-out-texts.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { KICK_OUT_TEXTS } from './kick-out-texts.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
 
 /** Logs the same person in on a device of its own. Returns the token. */
 async function logIn({ deps }: Awaited<ReturnType<typeof startTestApp>>): Promise<string> {

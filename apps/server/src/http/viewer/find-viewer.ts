@@ -4,11 +4,11 @@ import type { SessionState } from '@hookline/domain/identity';
 import type { Locale } from '@hookline/domain/routing';
 import { checkSession } from '@hookline/services/identity';
 
-import type { Deps } from '../deps.ts';
-import { BLOCKED_TEXTS } from '../blocked-texts.ts';
-import { KICK_OUT_TEXTS } from '../kick-out-texts.ts';
-import { requireRoom, requireWithin } from './limits/limits.ts';
-import type { Viewer } from './serve.ts';
+import type { Deps } from '../../deps.ts';
+import { BLOCKED_TEXTS } from './blocked-texts.ts';
+import { KICK_OUT_TEXTS } from './kick-out-texts.ts';
+import { requireRoom, requireWithin } from '../limits/limits.ts';
+import type { Viewer } from '../serve.ts';
 
 type Asked = {
   /** The header as it came: the token, percent-encoded. */

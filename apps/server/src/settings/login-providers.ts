@@ -1,8 +1,8 @@
 import { createFacebook, createGoogle } from '@hookline/providers';
 import type { LoginProviders } from '@hookline/services/identity';
 
-import type { Config } from './config.ts';
-import type { FacebookApp } from './deps.ts';
+import type { Config } from '../config.ts';
+import type { FacebookApp } from '../deps.ts';
 
 const VERSION_DEFAULT = 'v23.0';
 

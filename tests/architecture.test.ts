@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { BROWSER_RULES } from './rules/browser.ts';
+import { CIRCLE_RULES } from './rules/circles.ts';
 import { DIRECTION_RULES } from './rules/direction.ts';
 import { MEMBER_KEY_RULES } from './rules/member-keys.ts';
 import { PLACE_RULES } from './rules/places.ts';
@@ -22,6 +23,7 @@ const FILE_LINES_MEDIAN_MAX = 80;
 const project = readProject(dirname(import.meta.dirname));
 const rules = [
   ...DIRECTION_RULES,
+  ...CIRCLE_RULES,
   ...SERVICE_RULES,
   ...MEMBER_KEY_RULES,
   ...BROWSER_RULES,

@@ -3,14 +3,25 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Composition, Look } from '../story.ts';
 import type { Appearance, Pose } from '../cast-words.ts';
 import { alpha } from '../paint/color.ts';
-import { glow, linear } from '../paint/brush.ts';
-import { pick } from '../paint/random.ts';
+import { glow, linear, type Brush } from '../paint/brush.ts';
+import type { Palette } from '../paint/palette.ts';
+import { pick, type Random } from '../paint/random.ts';
 import { drawFigure, type Sprite } from '../figure/figure.ts';
 import { drawProfile } from '../figure/profile.ts';
 import { BUST_EYE_X, BUST_EYE_Y } from '../figure/bust.ts';
-import type { CoverScene } from './cover.ts';
 
 type Member = { appearance: Appearance; look: Look };
+
+export type CoverScene = {
+  brush: Brush;
+  palette: Palette;
+  random: Random;
+  scale: number;
+  heightUnits: number;
+  cast: Member[];
+  /** Draws the place, enlarged around a point. The blur is in pixels of a picture 720 wide. */
+  place(view: { zoom: number; shiftY: number; blurUnits: number }): void;
+};
 
 /** Draws place and cast of a cover, by composition. */
 export const COMPOSE: Readonly<Record<Composition, (scene: CoverScene) => void>> = {

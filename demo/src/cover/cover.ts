@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
-import { appearanceOf, type Appearance } from '../cast-words.ts';
-import type { Composition, Look, Story } from '../story.ts';
+import { appearanceOf } from '../cast-words.ts';
+import type { Composition, Story } from '../story.ts';
 import { alpha } from '../paint/color.ts';
 import { linear, type Brush } from '../paint/brush.ts';
 import { paletteOf, type Palette } from '../paint/palette.ts';
@@ -14,17 +14,6 @@ import { addGrain, drawGrade, drawVignette } from './finish.ts';
 
 /** Covers are 2:3. */
 const COVER_HEIGHT_UNITS = 1080;
-
-export type CoverScene = {
-  brush: Brush;
-  palette: Palette;
-  random: Random;
-  scale: number;
-  heightUnits: number;
-  cast: { appearance: Appearance; look: Look }[];
-  /** Draws the place, enlarged around a point. The blur is in pixels of a picture 720 wide. */
-  place(view: { zoom: number; shiftY: number; blurUnits: number }): void;
-};
 
 /**
  * Draws the cover of a drama, without a word: one picture serves every language, and pages set the

@@ -1,11 +1,8 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
-
 import { drawCloseUp } from '../close-ups/close-up.ts';
-import { drawVignette } from '../cover/finish.ts';
 import { drawBustVariant } from '../figure/bust.ts';
 import { drawFigure, type Sprite } from '../figure/figure.ts';
 import { alpha } from '../paint/color.ts';
-import { glow, linear, type Brush } from '../paint/brush.ts';
+import type { Brush } from '../paint/brush.ts';
 import { randomOf } from '../paint/random.ts';
 import { BLEED_UNITS, type Layer } from '../paint/stage.ts';
 import { airOf, usualWeather, type Air } from '../paint/weather.ts';
@@ -206,29 +203,4 @@ function drawOver(
     brush.fillStyle = alpha(camera.veil.color, Math.min(1, camera.veil.opacity));
     brush.fillRect(-10, -10, 740, studio.heightUnits + 20);
   }
-}
-
-/** Darkens the corners of a frame, and its lower part so that captions can be read. */
-export function lensOf(view: {
-  ink: string;
-  glow: string;
-  heightUnits: number;
-  scale: number;
-}): Canvas {
-  const { ink, heightUnits, scale } = view;
-  const canvas = createCanvas(Math.round(720 * scale), Math.round(heightUnits * scale));
-  const brush = canvas.getContext('2d');
-  brush.scale(scale, scale);
-  drawVignette(brush, heightUnits, 0.6);
-  brush.fillStyle = linear(
-    brush,
-    [0, heightUnits * 0.6, 0, heightUnits],
-    [
-      [0, alpha(ink, 0)],
-      [1, alpha(ink, 0.82)],
-    ],
-  );
-  brush.fillRect(0, heightUnits * 0.6, 720, heightUnits * 0.4);
-  glow(brush, [60, 40, 420], { color: view.glow, opacity: 0.12 });
-  return canvas;
 }

@@ -6,7 +6,7 @@ import { randomOf } from '../paint/random.ts';
 import { setOf, type Layer } from '../paint/stage.ts';
 import { drawPlace } from '../places/place.ts';
 import type { Place, Story } from '../story.ts';
-import { lensOf } from './shot.ts';
+import { lensOf } from './lens.ts';
 
 const FRAME_HEIGHT_UNITS = 1280;
 const SOFT_BLUR_UNITS = 9;

@@ -31,13 +31,11 @@ export * as wallet from './wallet/index.ts';
 export * as work from './work/index.ts';
 export type { CountedPage, Page, PageRequest } from './page.ts';
 export * as playback from './player/index.ts';
-export type {
-  AuditDetails,
-  ColumnRule,
-  LocalizedText,
-  MediaStatus,
-  WorkPayload,
-} from './schema.ts';
+export type { WorkPayload } from './column-types.ts';
+export type { MediaStatus } from './column-types.ts';
+export type { LocalizedText } from './column-types.ts';
+export type { ColumnRule } from './column-types.ts';
+export type { AuditDetails } from './column-types.ts';
 export type { CategoryName, DramaRecord } from './catalog/dramas.ts';
 export type { ColumnRecord } from './catalog/columns.ts';
 export type { EpisodeRecord } from './catalog/episodes.ts';

@@ -36,4 +36,7 @@ export {
   type Reach,
 } from './settings/refuse-emulators.ts';
 export type { PaypalAccount } from './paypal/account.ts';
-export type { CaptureResult, NewPaypalOrder, Paypal, PaypalDispute } from './paypal/paypal.ts';
+export type { Paypal } from './paypal/paypal.ts';
+export type { PaypalDispute } from './paypal/paypal-types.ts';
+export type { CaptureResult } from './paypal/paypal-types.ts';
+export type { NewPaypalOrder } from './paypal/paypal-types.ts';

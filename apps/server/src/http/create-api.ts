@@ -1,12 +1,10 @@
 import { AppError, openApiDocument } from '@hookline/contract';
-import type { Hono } from 'hono';
 
-import { answerCall, refuseCall, type ApiParts, type Bindings } from './answer-call.ts';
+import { answerCall, refuseCall, type ApiParts } from './answer-call.ts';
+import type { App } from './app.ts';
 import { preflightHeaders } from './headers/cors.ts';
 import { serveDocs } from './docs.ts';
 import type { Endpoint } from './serve.ts';
-
-export type App = Hono<{ Bindings: Bindings }>;
 
 /** Adds everything below the base path: the calls, their description, an answer to all else. */
 export function addApi(app: App, endpoints: readonly Endpoint[], parts: ApiParts): void {

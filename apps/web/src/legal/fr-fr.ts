@@ -1,4 +1,4 @@
-import type { LegalTexts } from './legal-text.ts';
+import type { LegalTexts } from './legal-document.ts';
 
 export const legalTexts: LegalTexts = {
   terms: {

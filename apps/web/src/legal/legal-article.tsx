@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { companyOf, useSite } from '../platform/page/site.ts';
-import { LEGAL_UPDATED_AT_MS, type LegalDocument } from './legal-text.ts';
+import { LEGAL_UPDATED_AT_MS } from './legal-text.ts';
+import type { LegalDocument } from './legal-document.ts';
 
 /** Terms or privacy policy, with the ways to reach the company that there are. */
 export function LegalArticle({ title, sections }: LegalDocument) {

@@ -6,7 +6,8 @@ import { expiryOf } from '@hookline/domain/wallet';
 import { expect, test } from 'vitest';
 
 import { readCatalog } from '../testing/message-catalog.ts';
-import { loadLegalTexts, type LegalDocument } from './legal-text.ts';
+import { loadLegalTexts } from './legal-text.ts';
+import type { LegalDocument } from './legal-document.ts';
 
 const HOUR_MS = 3_600_000;
 const OTHERS = LOCALES.filter((locale) => locale !== 'en-US');

@@ -1,13 +1,6 @@
 import type { Locale } from '@hookline/domain/routing';
 
-export type LegalDocument = {
-  title: string;
-  /** In a sentence, for search engines. */
-  description: string;
-  sections: { heading: string; paragraphs: string[] }[];
-};
-
-export type LegalTexts = { terms: LegalDocument; privacy: LegalDocument };
+import type { LegalTexts } from './legal-document.ts';
 
 /** Day of the last change, the same in every language. */
 export const LEGAL_UPDATED_AT_MS = Date.UTC(2026, 10, 28);

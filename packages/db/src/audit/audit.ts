@@ -1,5 +1,5 @@
 import type { Database, WriteTransaction } from '../open-database.ts';
-import type { AuditDetails } from '../schema.ts';
+import type { AuditDetails } from '../column-types.ts';
 
 /** An action of an operator as it is recorded. */
 export type NewAuditEntry = {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type CountedPage, type Page, type PageRequest } from '../page.ts';
-import type { ColumnRule } from '../schema.ts';
+import type { ColumnRule } from '../column-types.ts';
 import { toHexId } from '../hex-id.ts';
 import { loadCards, type DramaRecord } from './dramas.ts';
 import { countRanked, listRankedIds, rankedIds, type Ranking } from './ranked-ids.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
-import type { MediaStatus } from '../schema.ts';
+import type { MediaStatus } from '../column-types.ts';
 
 /** Everything that an operator is told about a drama, whatever its state. */
 export type DramaDescription = {

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import type { LocalizedText } from '../schema.ts';
+import type { LocalizedText } from '../column-types.ts';
 import { toHexId } from '../hex-id.ts';
 import { isFindable, isFindableDrama, type ViewerOf } from './findable.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts';

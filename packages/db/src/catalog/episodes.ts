@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type CountedPage, type PageRequest } from '../page.ts';
-import type { MediaStatus } from '../schema.ts';
+import type { MediaStatus } from '../column-types.ts';
 import { toHexId } from '../hex-id.ts';
 import { isFindable, type ViewerOf } from './findable.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type Page, type PageRequest } from '../page.ts';
-import type { ColumnRule } from '../schema.ts';
+import type { ColumnRule } from '../column-types.ts';
 import { weekStartOf } from '../day.ts';
 
 /** `listed` reads the list of a column, so it names the column. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';
-import type { LoginProviderName } from '../schema.ts';
+import type { LoginProviderName } from '../column-types.ts';
 
 /** Key of the only row of the hashes' key. */
 const KEY_ID = 1;

@@ -2,7 +2,7 @@ import { SESSION_IDLE_MS } from '@hookline/domain/identity';
 import type { NotNull } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import type { LoginProviderName } from '../schema.ts';
+import type { LoginProviderName } from '../column-types.ts';
 
 export type MemberDescription = {
   userId: string;

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { AUTO_UNLOCK_DAILY_COINS_DEFAULT } from '@hookline/domain/player';
 
 import type { WriteTransaction } from '../open-database.ts';
-import type { LoginProviderName } from '../schema.ts';
+import type { LoginProviderName } from '../column-types.ts';
 import { findHolds } from './account-hold.ts';
 
 const CODE_MIN = 10_000_000;

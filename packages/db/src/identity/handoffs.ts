@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
-import type { Handoff } from '../schema.ts';
+import type { Handoff } from '../column-types.ts';
 
 export type { Handoff };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../open-database.ts';
-import type { LoginProviderName } from '../schema.ts';
+import type { LoginProviderName } from '../column-types.ts';
 
 export type LoginAttempt = {
   provider: LoginProviderName;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
-import type { WorkPayload } from '../schema.ts';
+import type { WorkPayload } from '../column-types.ts';
 import { insertClaimedWork } from '../work/enqueue-work.ts';
 import type { ClaimedWork } from '../work/work-item.ts';
 

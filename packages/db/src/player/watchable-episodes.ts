@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isFindable } from '../catalog/findable.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
-import type { MediaStatus } from '../schema.ts';
+import type { MediaStatus } from '../column-types.ts';
 
 /** Everything that says whether a viewer can have watched an episode. */
 export type WatchableEpisode = {

@@ -13,7 +13,7 @@ const DRIVER_TYPES = { int8: 'number', timestamptz: 'Date' };
 
 /** Columns of which we know more than PostgreSQL, by the module that exports their type. */
 const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  './schema.ts': {
+  './column-types.ts': {
     'account_hold.reasons': 'HoldReasons',
     'audit.after': 'AuditJson',
     'audit.before': 'AuditJson',

@@ -7,7 +7,7 @@ import { replaceEpisodeMedia, upsertEpisodes } from '../catalog/write/episodes.t
 import { raiseVersion } from '../catalog/write/raise-version.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';
 import { saveMediaVersion, type MediaVersion } from '../player/media-versions.ts';
-import type { LocalizedText } from '../schema.ts';
+import type { LocalizedText } from '../column-types.ts';
 import { toHexId } from '../hex-id.ts';
 
 /** A media version for tests; its files are in no store. */

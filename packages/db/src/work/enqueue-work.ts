@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import type { WorkPayload } from '../schema.ts';
+import type { WorkPayload } from '../column-types.ts';
 import { claimedWorkOf, type ClaimedRow, type ClaimedWork, type WorkKey } from './work-item.ts';
 
 /** The channel on which processes hear of work that is due at once; the payload is its kind. */

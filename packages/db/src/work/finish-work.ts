@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import type { WorkPayload } from '../schema.ts';
+import type { WorkPayload } from '../column-types.ts';
 import type { ClaimedWork, WorkKey } from './work-item.ts';
 
 const FAILURE_CHARACTERS_MAX = 1_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import type { WorkPayload } from '../schema.ts';
+import type { WorkPayload } from '../column-types.ts';
 import type { WorkKey } from './work-item.ts';
 
 /** The items of one kind, counted at one moment. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
-import type { Schema, WorkPayload } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import type { WorkPayload } from '../column-types.ts';
 
 /** Names one piece of background work. There is at most one item of a kind and key. */
 export type WorkKey = { kind: string; key: string };

@@ -2,9 +2,6 @@ import type { LadderPlan } from '../ladder/plan-ladder.ts';
 import type { Examination } from '../source/examination.ts';
 import type { SourceInfo } from '../source/source-info.ts';
 
-/** As EBU R 128 measures it. */
-export type Loudness = { integratedLufs: number; rangeLu: number; truePeakDb: number };
-
 export type LadderJob = {
   plan: LadderPlan;
   sourceFile: string;

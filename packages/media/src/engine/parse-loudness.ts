@@ -1,4 +1,5 @@
-import type { Loudness } from './engine.ts';
+/** As EBU R 128 measures it. */
+export type Loudness = { integratedLufs: number; rangeLu: number; truePeakDb: number };
 
 /**
  * Reads the summary that ffmpeg's ebur128 filter logs at its end.

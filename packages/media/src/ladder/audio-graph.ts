@@ -1,4 +1,4 @@
-import type { Loudness } from '../engine/engine.ts';
+import type { Loudness } from '../engine/parse-loudness.ts';
 import { AUDIO_HERTZ } from './presets.ts';
 
 /** Loudness of every episode, so that a viewer never reaches for the volume between two. */

@@ -1,4 +1,4 @@
-import type { Loudness } from '../engine/engine.ts';
+import type { Loudness } from '../engine/parse-loudness.ts';
 import { parseLoudness } from '../engine/parse-loudness.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { invoiceIdOf } from '@hookline/domain/checkout';
 
 import { serializeAmount } from './amount.ts';
-import type { NewPaypalOrder } from './paypal.ts';
+import type { NewPaypalOrder } from './paypal-types.ts';
 
 const BRAND = 'Hookline';
 const SELLER = `, ${BRAND}`;

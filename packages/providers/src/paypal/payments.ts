@@ -6,7 +6,7 @@ import { Capture, Dispute, DisputeList, orderIdOf, Refund, toCapture } from './a
 import type { Api } from './api.ts';
 import { listCaptures } from './list-captures.ts';
 import { readOrder } from './orders.ts';
-import type { PaypalDispute } from './paypal.ts';
+import type { PaypalDispute } from './paypal-types.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** PayPal's books go back three years. */

@@ -1,36 +1,12 @@
 import type {
   PaypalCaptureSnapshot,
-  PaypalDisputeFacts,
   PaypalOrderSnapshot,
   SignedPaypalEvent,
 } from '@hookline/domain/checkout';
 
 import type { PaypalAccount } from './account.ts';
 import type { PaypalMode } from './paypal-mode.ts';
-
-export type NewPaypalOrder = {
-  orderNo: string;
-  userId: string;
-  amountCents: number;
-  /** Names what is bought. The seller is appended: a statement may show nothing else. */
-  description: string;
-  /** BCP 47, such as 'en-US'. */
-  locale: string;
-  /** PayPal adds `token`, its id of the order, to both. */
-  returnUrl: string;
-  cancelUrl: string;
-};
-
-export type CaptureResult = {
-  /** 'captured' only says that there is a capture: it may be pending, or declined. */
-  outcome: 'captured' | 'not-approved' | 'already-captured' | 'declined' | 'refused';
-  /** The name that PayPal gives the reason of a refusal; null if it was none. */
-  issue: string | null;
-  /** As it is afterwards; null after a refusal. */
-  order: PaypalOrderSnapshot | null;
-};
-
-export type PaypalDispute = PaypalDisputeFacts & { id: string };
+import type { CaptureResult, NewPaypalOrder, PaypalDispute } from './paypal-types.ts';
 
 /** PayPal's Orders v2, payments, disputes and books of one merchant, in US dollars. */
 export type Paypal = {

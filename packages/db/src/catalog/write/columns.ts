@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { toHexId } from '../../hex-id.ts';
 import type { Database, WriteTransaction } from '../../open-database.ts';
-import type { ColumnRule } from '../../schema.ts';
+import type { ColumnRule } from '../../column-types.ts';
 import type { Texts } from './dramas.ts';
 
 export type CategoryDefinition = { categoryId: string; texts: Texts<string> };

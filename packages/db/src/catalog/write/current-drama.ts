@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../open-database.ts';
 import { toHexId } from '../../hex-id.ts';
-import type { LocalizedText } from '../../schema.ts';
+import type { LocalizedText } from '../../column-types.ts';
 
 /** A drama with the ids of its episodes, whatever its state. */
 export type CurrentDramaRecord = CurrentDrama & { episodeIds: ReadonlyMap<number, string> };

@@ -3,7 +3,7 @@ import type { Locale } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../../open-database.ts';
-import type { LocalizedText } from '../../schema.ts';
+import type { LocalizedText } from '../../column-types.ts';
 import { toHexId } from '../../hex-id.ts';
 
 /** A text in English, and in the other locales that have one. */

@@ -3,7 +3,8 @@ import { playbackObstacle, type LockedEpisode } from '@hookline/domain/player';
 import { sql, type Transaction } from 'kysely';
 
 import { toHexId } from '../../hex-id.ts';
-import type { MediaStatus, Schema } from '../../schema.ts';
+import type { Schema } from '../../schema.ts';
+import type { MediaStatus } from '../../column-types.ts';
 import { AS_SALE } from '../sales.ts';
 
 type Row = {

@@ -8,19 +8,11 @@ import { ColumnFrame } from '../../catalog/home/column-frame.tsx';
 import { COLUMN_LOOKS } from '../../catalog/home/column-looks.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { isFinished, type WatchedDrama } from '../watched-drama.ts';
+import type { ContinueRowProps } from './continue-row-props.ts';
 import { usePlace } from './use-place.ts';
 
 const DRAMAS_MAX = 12;
 const LOOK = COLUMN_LOOKS.wide;
-
-export type ContinueRowProps = {
-  /** Whether the row is in the first picture of its page. */
-  isAtOnce: boolean;
-  /** Whether the row has a place; without one, it is not seen. */
-  isPlaced: boolean;
-  /** @param place  How many sections of the page stand before the row. */
-  onPlace: (place: number) => void;
-};
 
 type ContinueViewProps = ContinueRowProps & {
   /** Newest first; empty while they load. */

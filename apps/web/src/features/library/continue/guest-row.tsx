@@ -1,6 +1,7 @@
 import { useGuestHistory } from '../use-guest-history.ts';
 import { watchedByGuest } from '../watched-drama.ts';
-import { ContinueView, type ContinueRowProps } from './continue-view.tsx';
+import { ContinueView } from './continue-view.tsx';
+import type { ContinueRowProps } from './continue-row-props.ts';
 
 /** The row of a guest, which asks nothing of the server. */
 export function ContinueRow(props: ContinueRowProps) {

@@ -6,7 +6,8 @@ import { useApi } from '../../../platform/api/api.ts';
 import { getQueries, QueryScope } from '../../../platform/query/query-scope.tsx';
 import { newestHistoryQuery } from '../lists/library-queries.ts';
 import { watchedByMember } from '../watched-drama.ts';
-import { ContinueView, type ContinueRowProps } from './continue-view.tsx';
+import { ContinueView } from './continue-view.tsx';
+import type { ContinueRowProps } from './continue-row-props.ts';
 
 /** Loads the newest of the history, unless it has been loaded. Never fails. */
 export function prefetch(api: Client): Promise<void> {

@@ -5,7 +5,7 @@ import { GUEST_HISTORY_KEY } from '../../../model/library/guest-history-key.ts';
 import { readToken } from '../../../model/session/token.ts';
 import { useApi } from '../../../platform/api/api.ts';
 import { browserStorage } from '../../../platform/storage/safe-storage.ts';
-import type { ContinueRowProps } from './continue-view.tsx';
+import type { ContinueRowProps } from './continue-row-props.ts';
 
 type Row = ComponentType<ContinueRowProps>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-import type { ContinueRowProps } from './continue-view.tsx';
+import type { ContinueRowProps } from './continue-row-props.ts';
 import { placeBelowView } from './place-row.ts';
 
 /** Below the carousel. */

@@ -9,7 +9,7 @@ import { closePanel } from '../../../model/session/panels.ts';
 import { PagedListView } from '../../../platform/lists/paged-list-view.tsx';
 import type { PagedList } from '../../../platform/lists/use-paged-list.ts';
 import { ThreePosters } from '../../catalog/ends/three-posters.tsx';
-import { DeleteBar } from './delete-bar.tsx';
+import { DeleteBar, type LibraryTab } from './delete-bar.tsx';
 import type { Pick } from './pickable.tsx';
 import type { Deletion } from './selection.ts';
 import { useDeleteMode, type DeleteMode } from './use-delete-mode.ts';
@@ -23,8 +23,6 @@ const ROOT = 'flex flex-col outline-none';
 const ROOM = 'max-md:pb-20 max-md:[&_input]:scroll-mb-28';
 
 /** The two lists that viewers can delete from. */
-export type LibraryTab = 'my-list' | 'history';
-
 type DeletableListProps<T> = {
   shelf: LibraryTab;
   label: string;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DANGER_BUTTON } from '../../../platform/page-parts/danger-button.ts';
-import type { LibraryTab } from './deletable-list.tsx';
 import type { DeleteMode } from './use-delete-mode.ts';
 
 /**
@@ -21,6 +20,8 @@ const DELETE =
   'min-h-11 rounded-full px-5 font-bold whitespace-nowrap text-ember inset-ring-2 inset-ring-ember max-[359px]:px-4 max-[359px]:text-sm ' +
   'transition-colors hover:bg-ember/12 aria-disabled:cursor-not-allowed aria-disabled:text-muted ' +
   'aria-disabled:inset-ring-white/12 aria-disabled:hover:bg-transparent';
+
+export type LibraryTab = 'my-list' | 'history';
 
 /** Buttons of the delete mode, and its question. */
 export function DeleteBar({ mode, shelf }: { mode: DeleteMode; shelf: LibraryTab }) {

@@ -1,0 +1,25 @@
+import type { PaypalDisputeFacts, PaypalOrderSnapshot } from '@hookline/domain/checkout';
+
+export type NewPaypalOrder = {
+  orderNo: string;
+  userId: string;
+  amountCents: number;
+  /** Names what is bought. The seller is appended: a statement may show nothing else. */
+  description: string;
+  /** BCP 47, such as 'en-US'. */
+  locale: string;
+  /** PayPal adds `token`, its id of the order, to both. */
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+export type CaptureResult = {
+  /** 'captured' only says that there is a capture: it may be pending, or declined. */
+  outcome: 'captured' | 'not-approved' | 'already-captured' | 'declined' | 'refused';
+  /** The name that PayPal gives the reason of a refusal; null if it was none. */
+  issue: string | null;
+  /** As it is afterwards; null after a refusal. */
+  order: PaypalOrderSnapshot | null;
+};
+
+export type PaypalDispute = PaypalDisputeFacts & { id: string };

@@ -2,7 +2,7 @@ import { auditListCommand } from './audit/list-command.ts';
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
 import { demoRemoveCommand } from './demo/remove-command.ts';
-import { doctorCommand } from './doctor-command.ts';
+import { doctorCommand } from './site/doctor-command.ts';
 import { dramaDeleteCommand } from './drama/delete-command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
 import { dramaPublishCommand, dramaUnpublishCommand } from './drama/publish-commands.ts';
@@ -34,7 +34,7 @@ import { memberRepeatCommand } from './member/repeat-command.ts';
 import { memberSearchCommand } from './member/search-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
-import { migrateCommand } from './migrate-command.ts';
+import { migrateCommand } from './site/migrate-command.ts';
 import { orderAcceptCommand } from './order/accept-command.ts';
 import { orderAdoptCommand } from './order/adopt-command.ts';
 import { orderListCommand } from './order/list-command.ts';
@@ -56,7 +56,7 @@ import {
   columnShowCommand,
 } from './columns/column-commands.ts';
 import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
-import { statusCommand } from './status/status-command.ts';
+import { statusCommand } from './site/status-command.ts';
 
 /**
  * Every command by the words that call it. A new one is a line here, and an example in

@@ -3,7 +3,7 @@ import { ConfigError } from '@hookline/providers';
 import { expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { readAction } from './read-decision.ts';
+import { readAction } from './input/read-decision.ts';
 
 const SUDO = { SUDO_USER: 'otto' };
 

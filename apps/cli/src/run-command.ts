@@ -1,13 +1,13 @@
 import { UnknownOptionError, UsageError, type Session } from './command.ts';
 import { accountName } from './config.ts';
-import { deniedPath } from './denied-path.ts';
+import { deniedPath } from './input/denied-path.ts';
 import { answerHelp } from './help/answer-help.ts';
 import { findCommand, type NamedCommand } from './help/find-command.ts';
 import { commandText, optionsIn, usageOf } from './help/help-texts.ts';
 import { suggest } from './help/suggest.ts';
 import { makeContext } from './output/make-context.ts';
 import { nameDrama } from './drama/name-drama.ts';
-import { readFlags } from './read-args.ts';
+import { readFlags } from './input/read-args.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;

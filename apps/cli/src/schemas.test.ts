@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { ColumnsFile } from './columns/column-files.ts';
 import { DramaFile } from './import/drama-file.ts';
 import { ProductsFile } from './product/product-file.ts';
-import { listIn, readJson } from './read-json.ts';
+import { listIn, readJson } from './input/read-json.ts';
 import { jsonSchemas } from './schemas.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/schemas', import.meta.url));

@@ -2,12 +2,12 @@ import { audit, type Database } from '@hookline/db';
 import { utcText } from '@hookline/domain';
 
 import { UsageError, type Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
+import { connectDatabase } from '../site/connect-database.ts';
 import { getMember } from '../member/get-member.ts';
 import { orderNoOf } from '../order/order-text.ts';
 import { jsonLine } from '../output/json-line.ts';
-import { printable } from '../printable.ts';
-import { readCall, readDay, readWhole } from '../read-args.ts';
+import { printable } from '../output/printable.ts';
+import { readCall, readDay, readWhole } from '../input/read-args.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENTRIES_DEFAULT = '50';

@@ -5,10 +5,10 @@ import { restoreBackup, writeBackup, type BackupOptions } from '@hookline/backup
 import { describeMediaStore } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
-import { confirm } from '../confirm.ts';
-import { connectOwner } from '../connect-owner.ts';
-import { deniedPath } from '../denied-path.ts';
-import { readFlags, readWords } from '../read-args.ts';
+import { confirm } from '../input/confirm.ts';
+import { connectOwner } from '../site/connect-owner.ts';
+import { deniedPath } from '../input/denied-path.ts';
+import { readFlags, readWords } from '../input/read-args.ts';
 
 /** Tables with at least this many rows get a line of progress. */
 const PROGRESS_ROWS = 100_000;

@@ -4,10 +4,10 @@ import { catalog, catalogWrite, type ColumnDefinition, type Database } from '@ho
 import { removeColumn } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readWords } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
-import { saveJson } from '../save-json.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readWords } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
+import { saveJson } from '../output/save-json.ts';
 import { typeNameOf } from './column-files.ts';
 import { columnText, textsText } from './describe-columns.ts';
 

@@ -2,7 +2,7 @@ import { CAROUSEL_COLUMN_TYPE } from '@hookline/contract';
 import { COLUMN_STYLES } from '@hookline/domain/catalog';
 import { z } from 'zod';
 
-import { perLocale } from '../localized.ts';
+import { perLocale } from '../input/localized.ts';
 
 const COLUMNS_MAX = 50;
 const CATEGORIES_MAX = 200;

@@ -1,10 +1,10 @@
 import { withdrawCatalog } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { confirmOnTerminal } from '../confirm.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readFlags } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { confirmOnTerminal } from '../input/confirm.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readFlags } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 
 const QUESTION = 'Take the demo off the site: its dramas, columns and packages?';
 

@@ -2,10 +2,10 @@ import { catalog } from '@hookline/db';
 import { deleteDrama, type DeleteDramaOutcome } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { confirm } from '../confirm.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDramaId, readFlags } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { confirm } from '../input/confirm.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDramaId, readFlags } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 
 type Refusal = Extract<DeleteDramaOutcome, { kind: 'refused' }>['reason'];
 

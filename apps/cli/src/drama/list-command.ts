@@ -1,8 +1,8 @@
 import { catalog, type DramaOverview } from '@hookline/db';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readWords } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readWords } from '../input/read-args.ts';
 
 const PAGE_ITEMS = 100;
 

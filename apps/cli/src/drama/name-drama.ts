@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { catalog } from '@hookline/db';
 
 import type { Command, Context } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
+import { connectDatabase } from '../site/connect-database.ts';
 import { chooseDrama, readDramaWord } from './choose-drama.ts';
 
 /** An option of a usage that takes a value, such as '--reason <text>' or '--format csv|json'. */

@@ -7,9 +7,9 @@ import {
 } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDramaId, readFlags } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDramaId, readFlags } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 
 type Refusal = Extract<PublishOutcome | UnpublishOutcome, { kind: 'refused' }>['reason'];
 

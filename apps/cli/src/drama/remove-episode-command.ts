@@ -2,10 +2,10 @@ import { catalog } from '@hookline/db';
 import { removeEpisode, type RemoveEpisodeOutcome } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { confirm } from '../confirm.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDramaId, readFlags, readWhole } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { confirm } from '../input/confirm.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDramaId, readFlags, readWhole } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 
 const EPISODES_MAX = 999;
 

@@ -6,10 +6,10 @@ import { replaceEpisode, type ReplaceEpisodeOutcome } from '@hookline/services/c
 import type { Command } from '../command.ts';
 import { faultSentence } from '../import/fault-sentence.ts';
 import { startProgress } from '../import/progress.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDramaId, readWhole } from '../read-args.ts';
-import { openSiteStore } from '../open-site-store.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDramaId, readWhole } from '../input/read-args.ts';
+import { openSiteStore } from '../site/open-site-store.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 
 const EPISODES_MAX = 999;
 

@@ -3,9 +3,9 @@ import type { PriceChange } from '@hookline/domain/catalog';
 import { repriceDrama } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDramaId, readFlags, readWhole } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDramaId, readFlags, readWhole } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { changeLines, confirmPrices } from './confirm-prices.ts';
 
 const PRICE_MAX = 1_000_000;

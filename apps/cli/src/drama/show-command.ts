@@ -3,8 +3,8 @@ import { utcText } from '@hookline/domain';
 import type { DramaState } from '@hookline/domain/catalog';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readDramaId, readWords } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readDramaId, readWords } from '../input/read-args.ts';
 
 const STATES: Record<DramaState, string> = {
   draft: 'draft: viewers have never seen it',

@@ -2,9 +2,9 @@ import { feedback } from '@hookline/db';
 import { recordAuditBefore } from '@hookline/services/audit';
 
 import { UsageError, type Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDay } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDay } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { csvLine } from '../report/csv.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

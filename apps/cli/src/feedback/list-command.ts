@@ -2,9 +2,9 @@ import { feedback } from '@hookline/db';
 import { utcText } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { printable } from '../printable.ts';
-import { readCall, readWhole } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { printable } from '../output/printable.ts';
+import { readCall, readWhole } from '../input/read-args.ts';
 
 const ITEMS_DEFAULT = '20';
 const ITEMS_MAX = 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { perLocale } from '../localized.ts';
-import { readJson } from '../read-json.ts';
+import { perLocale } from '../input/localized.ts';
+import { readJson } from '../input/read-json.ts';
 
 /** Limits of the database. They are checked before hours of encoding. */
 const NAME_CHARACTERS_MAX = 200;

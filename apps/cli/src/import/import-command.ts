@@ -4,10 +4,10 @@ import type { ImportChoices } from '@hookline/domain/catalog';
 import { findEngine, removeScraps } from '@hookline/media';
 
 import { UsageError, type Command, type CommandDocument, type Context } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readFlags, readWhole } from '../read-args.ts';
-import { openSiteStore } from '../open-site-store.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readFlags, readWhole } from '../input/read-args.ts';
+import { openSiteStore } from '../site/open-site-store.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { confirmImport } from './confirm-import.ts';
 import { importFolder, type FolderOutcome } from './import-folder.ts';
 import { nextSteps } from './next-steps.ts';

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 
 import type { Caption } from '@hookline/db';
 
-import { decodeText } from '../decode-text.ts';
+import { decodeText } from '../input/decode-text.ts';
 import { isCaptionFile, readCaptions } from './captions/read-captions.ts';
 import { parseDramaFile, readDramaNames, type DramaFile, type DramaNames } from './drama-file.ts';
 import { findVideos, isVideoFile, videoFaults, type VideoFile } from './read-videos.ts';

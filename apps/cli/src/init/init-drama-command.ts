@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 
 import { UsageError, type Command } from '../command.ts';
-import { deniedPath } from '../denied-path.ts';
-import { readWords } from '../read-args.ts';
+import { deniedPath } from '../input/denied-path.ts';
+import { readWords } from '../input/read-args.ts';
 
 const SCHEMA_FILE = join(import.meta.dirname, '../../../../docs/schemas/drama.schema.json');
 

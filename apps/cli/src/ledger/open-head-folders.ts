@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { openCopiedHeads, type HeadFiles } from '@hookline/services/wallet';
 
 import { UsageError, type Context } from '../command.ts';
-import { deniedPath } from '../denied-path.ts';
+import { deniedPath } from '../input/denied-path.ts';
 
 /**
  * Opens the heads that an operator has copied from other machines, from where the operator stood.

@@ -5,8 +5,8 @@ import { findForeignHeads, openHeadFiles, verifyBooks } from '@hookline/services
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readRepeated } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readRepeated } from '../input/read-args.ts';
 import { openHeadFolders } from './open-head-folders.ts';
 
 /** Members between two lines of progress. */

@@ -11,11 +11,11 @@ import {
 } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { confirm } from '../confirm.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { openSiteStore } from '../open-site-store.ts';
-import { readCall, readFlags } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { confirm } from '../input/confirm.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { openSiteStore } from '../site/open-site-store.ts';
+import { readCall, readFlags } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { bytesText } from './bytes-text.ts';
 
 const BUSY =

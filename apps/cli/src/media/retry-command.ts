@@ -1,9 +1,9 @@
 import { retryMedia } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 
 /** `hookline media retry`. */
 export const mediaRetryCommand: Command = {

@@ -4,8 +4,8 @@ import { findScraps, openMediaStore } from '@hookline/media';
 import { measureMedia } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readWords } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readWords } from '../input/read-args.ts';
 import { bytesText } from './bytes-text.ts';
 
 /** `hookline media usage`. */

@@ -2,9 +2,9 @@ import { openMediaStore } from '@hookline/media';
 import { verifyMedia, type MediaFault, type OlderFilms } from '@hookline/services/catalog';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
+import { connectDatabase } from '../site/connect-database.ts';
 import { episodesText } from '../import/episode-ranges.ts';
-import { readFlags, readWords } from '../read-args.ts';
+import { readFlags, readWords } from '../input/read-args.ts';
 
 /** `hookline media verify`. */
 export const mediaVerifyCommand: Command = {

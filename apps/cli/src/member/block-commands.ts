@@ -3,9 +3,9 @@ import { utcText } from '@hookline/domain';
 import { blockMember, removeHolds, unblockMember } from '@hookline/services/identity';
 
 import { UsageError, type Command, type CommandDocument, type Context } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
-import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 import { findUserIds, getMember } from './get-member.ts';
 import { openJournal } from './open-journal.ts';
 

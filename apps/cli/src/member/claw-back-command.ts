@@ -1,9 +1,9 @@
 import { clawBackGrant } from '@hookline/services/wallet';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
-import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 import { getMember } from './get-member.ts';
 import { readReference } from './read-grant.ts';
 

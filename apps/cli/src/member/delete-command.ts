@@ -1,9 +1,9 @@
 import { deleteMember } from '@hookline/services/identity';
 
 import { UsageError, type Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readFlags } from '../read-args.ts';
-import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readFlags } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 import { getMember, type NamedMember } from './get-member.ts';
 import { openHolds } from './open-holds.ts';
 import { openJournal } from './open-journal.ts';

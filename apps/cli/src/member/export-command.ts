@@ -3,9 +3,9 @@ import { recordAuditBefore } from '@hookline/services/audit';
 import { exportMember } from '@hookline/services/identity';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { getMember } from './get-member.ts';
 
 /** Rises whenever a part or a field of the file is renamed, removed, or means something else. */

@@ -2,9 +2,9 @@ import { coins } from '@hookline/domain';
 import { grantCoins } from '@hookline/services/wallet';
 
 import { UsageError, type Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readWhole } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readWhole } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { getMember } from './get-member.ts';
 import { grantFile } from './grant-file.ts';
 import { grantRecord, grantText, refusalText } from './grant-text.ts';

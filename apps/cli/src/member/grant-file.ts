@@ -7,10 +7,10 @@ import {
 } from '@hookline/services/wallet';
 
 import { UsageError, type Command, type Context } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readFlags } from '../read-args.ts';
-import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
-import { readText, refuse } from '../read-file.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readFlags } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
+import { readText, refuse } from '../input/read-file.ts';
 import { getMember, MemberError, type NamedMember } from './get-member.ts';
 import { readGrantLines, type GrantLine } from './grant-lines.ts';
 import { grantRecord, grantText, refusalText, usedText } from './grant-text.ts';

@@ -1,7 +1,7 @@
 import { coins, type Coins } from '@hookline/domain';
 
 import { UsageError } from '../command.ts';
-import { readWhole } from '../read-args.ts';
+import { readWhole } from '../input/read-args.ts';
 import { GRANT_COINS_MAX, readReference } from './read-grant.ts';
 
 /** One grant of a file, and where it stands there. */

@@ -1,8 +1,8 @@
 import { identity } from '@hookline/db';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readWhole } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readWhole } from '../input/read-args.ts';
 import { getMember } from './get-member.ts';
 import { memberLine } from './member-line.ts';
 

@@ -1,7 +1,7 @@
 import type { identity } from '@hookline/db';
 import { utcText } from '@hookline/domain';
 
-import { printable } from '../printable.ts';
+import { printable } from '../output/printable.ts';
 
 /** Describes a member in one line of a list. */
 export function memberLine(member: identity.ListedMember): string {

@@ -1,7 +1,7 @@
 import { ACCOUNT } from '@hookline/domain/wallet';
 
 import { UsageError } from '../command.ts';
-import { readLastDay, readWhole } from '../read-args.ts';
+import { readLastDay, readWhole } from '../input/read-args.ts';
 import { accountTypeOf } from './account-types.ts';
 
 /** Coins of a single grant. */

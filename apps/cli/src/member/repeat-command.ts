@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { repeatEvents, type RepeatedEvent } from '@hookline/services/identity';
 
 import { UsageError, type Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDay } from '../read-args.ts';
-import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDay } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 import { openHolds } from './open-holds.ts';
 import { openJournal } from './open-journal.ts';
 

@@ -1,9 +1,9 @@
 import { identity, orders, type Database } from '@hookline/db';
 
 import { UsageError, type Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
+import { connectDatabase } from '../site/connect-database.ts';
 import { orderNoOf } from '../order/order-text.ts';
-import { readCall, readWhole } from '../read-args.ts';
+import { readCall, readWhole } from '../input/read-args.ts';
 import { findUserIds } from './get-member.ts';
 import { memberLine } from './member-line.ts';
 

@@ -2,8 +2,8 @@ import { identity, wallet } from '@hookline/db';
 import { utcText } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readWords } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readWords } from '../input/read-args.ts';
 import { accountText } from './account-types.ts';
 import { getMember } from './get-member.ts';
 

@@ -2,9 +2,9 @@ import { coins, utcText } from '@hookline/domain';
 import { subscribeMember } from '@hookline/services/wallet';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readLastDay, readWhole } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction, readDecision } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readLastDay, readWhole } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction, readDecision } from '../input/read-decision.ts';
 import { getMember } from './get-member.ts';
 
 const COINS_MAX = 1_000_000;

@@ -3,13 +3,13 @@ import type { AcceptanceRefusal } from '@hookline/domain/checkout';
 import { acceptOrder, type AcceptOutcome } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall } from '../input/read-args.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { coinLines, coinsSince } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { moneyText } from './order-text.ts';
-import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 
 /** `hookline order accept <order>`. */
 export const orderAcceptCommand: Command = {

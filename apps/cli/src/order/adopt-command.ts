@@ -9,11 +9,11 @@ import {
 } from '@hookline/services/checkout';
 
 import { UsageError, type Command, type Context } from '../command.ts';
-import { confirmOnTerminal } from '../confirm.ts';
-import { connectDatabase } from '../connect-database.ts';
+import { confirmOnTerminal } from '../input/confirm.ts';
+import { connectDatabase } from '../site/connect-database.ts';
 import { getMember } from '../member/get-member.ts';
-import { readCall, readFlags } from '../read-args.ts';
-import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { readCall, readFlags } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { moneyText, reviewText } from './order-text.ts';
 

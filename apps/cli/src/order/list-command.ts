@@ -4,8 +4,8 @@ import { ORDER_STATES, type OrderState } from '@hookline/domain/checkout';
 
 import { UsageError, type Command } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readWhole } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readWhole } from '../input/read-args.ts';
 import { moneyText, reviewText } from './order-text.ts';
 
 const PAGE_ORDERS = 50;

@@ -3,8 +3,8 @@ import { ProviderError } from '@hookline/providers';
 import { reconcile } from '@hookline/services/checkout';
 
 import { UsageError, type Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDay } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDay } from '../input/read-args.ts';
 import { openPayments } from './open-payments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

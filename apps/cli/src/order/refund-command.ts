@@ -4,14 +4,14 @@ import { ProviderError } from '@hookline/providers';
 import { refundOrder, type RefundOutcome } from '@hookline/services/checkout';
 
 import type { Command, CommandDocument, Context } from '../command.ts';
-import { confirmOnTerminal } from '../confirm.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDollars, readFlags, readWhole } from '../read-args.ts';
+import { confirmOnTerminal } from '../input/confirm.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDollars, readFlags, readWhole } from '../input/read-args.ts';
 import { coinLines, coinsSince } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { openPayments } from './open-payments.ts';
 import { moneyText } from './order-text.ts';
-import { ACTION_OPTIONS, readDecision } from '../read-decision.ts';
+import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 
 const NUMBER_MAX = 100;
 

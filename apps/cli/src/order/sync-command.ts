@@ -3,9 +3,9 @@ import { isForReview } from '@hookline/domain/checkout';
 import { syncOrder } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
-import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall } from '../input/read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { coinLines, coinsSince } from './coins-text.ts';
 import { getOrder } from './get-order.ts';

@@ -5,12 +5,12 @@ import { CURRENCY } from '@hookline/domain/checkout';
 import { setProducts } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
-import { readFileOf, refuse } from '../read-file.ts';
-import { listIn, readJson } from '../read-json.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall } from '../input/read-args.ts';
+import { readFileOf, refuse } from '../input/read-file.ts';
+import { listIn, readJson } from '../input/read-json.ts';
 import { linesOf, summaryOf } from './describe-changes.ts';
-import { saveJson } from '../save-json.ts';
+import { saveJson } from '../output/save-json.ts';
 import { definitionOf, productOf, ProductsFile } from './product-file.ts';
 
 /** `hookline product list`. */

@@ -1,7 +1,7 @@
 import type { ProductDefinition } from '@hookline/domain/checkout';
 import { z } from 'zod';
 
-import { perLocale } from '../localized.ts';
+import { perLocale } from '../input/localized.ts';
 
 const PRODUCTS_MAX = 50;
 const CENTS_MAX = 1_000_000;

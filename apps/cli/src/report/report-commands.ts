@@ -5,8 +5,8 @@ import { reportViews } from '@hookline/services/player';
 import { reportFunnel, reportFunnelByBrowser } from '@hookline/services/tracking';
 
 import { UsageError, type Command, type Context } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall, readDay, readFlags } from '../read-args.ts';
+import { connectDatabase } from '../site/connect-database.ts';
+import { readCall, readDay, readFlags } from '../input/read-args.ts';
 import { FORMATS, writeReport, type Format, type ReportRow } from './write-report.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

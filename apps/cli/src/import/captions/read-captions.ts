@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Caption } from '@hookline/db';
 
-import { decodeText } from '../../decode-text.ts';
+import { decodeText } from '../../input/decode-text.ts';
 import { readSrt } from './srt.ts';
 import { cleanWebVtt, webVttFault } from './webvtt.ts';
 

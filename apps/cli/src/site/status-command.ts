@@ -4,8 +4,8 @@ import { orders, servers, work, type Database } from '@hookline/db';
 import { reportRevenue } from '@hookline/services/checkout';
 
 import type { Command } from '../command.ts';
-import { connectDatabase } from '../connect-database.ts';
-import { readCall } from '../read-args.ts';
+import { connectDatabase } from './connect-database.ts';
+import { readCall } from '../input/read-args.ts';
 import { readReadiness } from './read-readiness.ts';
 import { statusLines, type Status } from './status-lines.ts';
 

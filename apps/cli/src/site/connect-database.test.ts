@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { connectDatabase } from './connect-database.ts';
-import { startCommands } from './testing/start-commands.ts';
+import { startCommands } from '../testing/start-commands.ts';
 
 test('a statement of a command may take longer than one that a viewer waits for', async () => {
   await using start = await startCommands();

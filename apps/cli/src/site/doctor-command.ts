@@ -1,6 +1,6 @@
-import type { Command, Context } from './command.ts';
-import { readEmulatorSettings } from './order/emulator-settings.ts';
-import { readWords } from './read-args.ts';
+import type { Command, Context } from '../command.ts';
+import { readEmulatorSettings } from '../order/emulator-settings.ts';
+import { readWords } from '../input/read-args.ts';
 
 /** `hookline doctor`. */
 export const doctorCommand: Command = {

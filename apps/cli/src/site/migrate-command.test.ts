@@ -1,8 +1,8 @@
 import { createEmptyDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { readConfig } from './config.ts';
-import { runCommand } from './run-command.ts';
+import { readConfig } from '../config.ts';
+import { runCommand } from '../run-command.ts';
 
 test('a command that reads makes no tables, and `migrate` makes them', async () => {
   const { host, user } = inject('postgres');

@@ -6,7 +6,7 @@ import { claimMediaStore } from '@hookline/services/servers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openSiteStore } from './open-site-store.ts';
-import { startCommands } from './testing/start-commands.ts';
+import { startCommands } from '../testing/start-commands.ts';
 
 let commands: Awaited<ReturnType<typeof startCommands>>;
 beforeAll(async () => {

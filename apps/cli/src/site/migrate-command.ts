@@ -1,8 +1,8 @@
 import { connectionOf, migrate } from '@hookline/db';
 
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 import { connectOwner } from './connect-owner.ts';
-import { readWords } from './read-args.ts';
+import { readWords } from '../input/read-args.ts';
 
 /** `hookline migrate`. */
 export const migrateCommand: Command = {

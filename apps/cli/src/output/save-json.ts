@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
-import { UsageError } from './command.ts';
-import { deniedPath } from './denied-path.ts';
+import { UsageError } from '../command.ts';
+import { deniedPath } from '../input/denied-path.ts';
 
 /** Writes a file that an operator edits. @throws UsageError if it cannot be written. */
 export async function saveJson(path: string, content: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { connectionOf, type Connection } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
 
-import type { Context } from './command.ts';
+import type { Context } from '../command.ts';
 
 /**
  * Gives the connection of the owner of the tables: that of DATABASE_URL, else that of the embedded

@@ -9,8 +9,8 @@ import {
 } from '@hookline/db';
 import { createDatabaseClock } from '@hookline/services';
 
-import type { Context } from './command.ts';
-import type { Config } from './config.ts';
+import type { Context } from '../command.ts';
+import type { Config } from '../config.ts';
 import { connectOwner } from './connect-owner.ts';
 
 const CONNECTIONS_MAX = 2;

@@ -3,7 +3,7 @@ import { createEmptyDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
 
-import { startCommands } from './testing/start-commands.ts';
+import { startCommands } from '../testing/start-commands.ts';
 
 const Report = z.object({ check: z.string(), level: z.string(), sentence: z.string() });
 const SECRET = 'the secret of all servers of this test';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { UsageError } from './command.ts';
+import { UsageError } from '../command.ts';
 import {
   readCall,
   readDramaId,

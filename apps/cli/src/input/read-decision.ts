@@ -5,8 +5,8 @@ import {
   type OperatorDecision,
 } from '@hookline/domain/checkout';
 
-import { UsageError } from './command.ts';
-import type { Config } from './config.ts';
+import { UsageError } from '../command.ts';
+import type { Config } from '../config.ts';
 
 /** Names of the options that {@link readAction} and {@link readDecision} read. */
 export const ACTION_OPTIONS = ['reason', 'operator'] as const;

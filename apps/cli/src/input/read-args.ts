@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { UnknownOptionError, UsageError } from './command.ts';
+import { UnknownOptionError, UsageError } from '../command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TEN_YEARS_MS = 3653 * DAY_MS;

@@ -2,7 +2,7 @@ import type { Database } from '@hookline/db';
 import { openMediaStore, type MediaStore } from '@hookline/media';
 import { claimMediaStore, isForeignStore } from '@hookline/services/servers';
 
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 const FOREIGN =
   'Nothing was changed: MEDIA_STORE is not the store of this site. Give this command the MEDIA_STORE of the servers.';

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 
 import type { OperatorAction } from '@hookline/domain/checkout';
 
-import { UsageError, type Context } from './command.ts';
+import { UsageError, type Context } from '../command.ts';
 import { decodeText } from './decode-text.ts';
 import { deniedPath } from './denied-path.ts';
 import { readCall } from './read-args.ts';

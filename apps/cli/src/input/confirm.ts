@@ -1,4 +1,4 @@
-import type { Context } from './command.ts';
+import type { Context } from '../command.ts';
 
 /**
  * Asks before something that cannot be undone. Without a terminal only `--yes` confirms it.

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from './open-database.ts';
-import { actAsOwner } from './testing/act-as-owner.ts';
+import { actAsOwner } from './testing/databases/act-as-owner.ts';
 import { createTestDatabase } from './testing/index.ts';
-import { LOOK_UP_TABLES } from './testing/partition-members.ts';
+import { LOOK_UP_TABLES } from './testing/databases/partition-members.ts';
 
 /**
  * Lists what would keep members from being distributed by user_id: unique keys of their tables that

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import { createTestDatabase } from './testing/index.ts';
-import { generateColumns } from './testing/generate-columns.ts';
-import { generateSchema } from './testing/generate-schema.ts';
+import { generateColumns } from './testing/schema/generate-columns.ts';
+import { generateSchema } from './testing/schema/generate-schema.ts';
 
 /** Tables whose rows stay as they were written, and those whose rows are never taken out. */
 const APPEND_ONLY = [

@@ -5,9 +5,9 @@ import { expect, inject, test } from 'vitest';
 import * as catalog from './index.ts';
 import * as library from '../library/index.ts';
 import * as playback from '../player/index.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { seedDrama } from '../testing/seed-drama.ts';
-import { seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/databases/test-database.ts';
+import { seedDrama } from '../testing/seeds/seed-drama.ts';
+import { seedMember } from '../testing/seeds/seed-member.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22);
 const EPISODE_COUNT = 4;

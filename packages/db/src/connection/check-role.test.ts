@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 
 import { makeClient } from './make-client.ts';
 import { openDatabase } from '../open-database.ts';
-import { createOwnedDatabase } from '../testing/create-owned-database.ts';
+import { createOwnedDatabase } from '../testing/databases/create-owned-database.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { checkRole, RoleError } from './check-role.ts';
 import { SERVER_LOGIN } from './server-login.ts';

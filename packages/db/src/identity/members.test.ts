@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
-import { actAsOwner } from '../testing/act-as-owner.ts';
+import { actAsOwner } from '../testing/databases/act-as-owner.ts';
 import { createTestDatabase, listFullScans, seedMember } from '../testing/index.ts';
 import { describeMember } from './describe-member.ts';
 import { findMember } from './members.ts';

@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { listEntries } from '../audit/audit.ts';
 import { openDatabase, type Database } from '../open-database.ts';
 import { createEmptyDatabase } from '../testing/index.ts';
-import { seedMember } from '../testing/seed-member.ts';
+import { seedMember } from '../testing/seeds/seed-member.ts';
 import { writeCredit } from '../wallet/credits.ts';
 import { lockWallet } from '../wallet/lock-wallet.ts';
 import { writeSubscription } from '../wallet/subscriptions.ts';

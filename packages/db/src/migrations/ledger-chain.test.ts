@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { makeClient } from '../connection/make-client.ts';
 import type { Connection } from '../connection/connection.ts';
 import { openDatabase, type Database } from '../open-database.ts';
-import { seedUnlock } from '../testing/seed-member.ts';
+import { seedUnlock } from '../testing/seeds/seed-member.ts';
 import { createEmptyDatabase } from '../testing/index.ts';
 import { verifyLedger } from '../wallet/verify/verify-ledger.ts';
 import { migrate } from '../migrator/migrate.ts';

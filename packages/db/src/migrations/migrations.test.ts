@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fingerprintOf, statementsOf } from '../testing/fingerprint-migration.ts';
+import { fingerprintOf, statementsOf } from '../testing/schema/fingerprint-migration.ts';
 import { MIGRATIONS } from './all-migrations.ts';
 import { LANDED_MIGRATIONS } from './landed-migrations.ts';
 

@@ -3,7 +3,10 @@ import { expect, inject, test } from 'vitest';
 
 import type { Connection } from '../connection/connection.ts';
 import { openDatabase } from '../open-database.ts';
-import { createOwnedDatabase, type OwnedDatabase } from '../testing/create-owned-database.ts';
+import {
+  createOwnedDatabase,
+  type OwnedDatabase,
+} from '../testing/databases/create-owned-database.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
 
 /** The first tables show whether a role may use them. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
-import { actAsOwner } from '../testing/act-as-owner.ts';
+import { actAsOwner } from '../testing/databases/act-as-owner.ts';
 import { createTestDatabase, listFullScans } from '../testing/index.ts';
 import { sumDebts } from '../wallet/queries/sum-debts.ts';
 import { describeOrder } from './describe-order.ts';

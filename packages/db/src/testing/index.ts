@@ -1,34 +1,34 @@
 export type { NamingPool } from '../connection/naming-pool.ts';
 export { databaseOf, openPool } from '../open-database.ts';
-export { readHoldings, seedMember, seedUnlock, type LotSeed } from './seed-member.ts';
-export { connectionTo } from './connection-to.ts';
-export { changeRights } from './change-rights.ts';
-export { countViewWrites, readViews } from './read-views.ts';
-export { auditUnlocks } from './audit-unlocks.ts';
-export { auditLibrary } from './audit-library.ts';
+export { readHoldings, seedMember, seedUnlock, type LotSeed } from './seeds/seed-member.ts';
+export { connectionTo } from './databases/connection-to.ts';
+export { changeRights } from './databases/change-rights.ts';
+export { countViewWrites, readViews } from './books/read-views.ts';
+export { auditUnlocks } from './books/audit-unlocks.ts';
+export { auditLibrary } from './books/audit-library.ts';
 export { listFullScans } from './list-full-scans.ts';
-export { endWaiting } from './end-waiting.ts';
+export { endWaiting } from './databases/end-waiting.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReports, type BaselineReports } from './baseline-reports.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
-export { query } from './query.ts';
-export { readBooks, type Books } from './read-books.ts';
+export { query } from './databases/query.ts';
+export { readBooks, type Books } from './books/read-books.ts';
 export {
   memberTables,
   readMemberRows,
   seedActivity,
   seedLongHistory,
   tablesWith,
-} from './seed-activity.ts';
-export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
-export { seedLongLists } from './seed-long-lists.ts';
-export { seedSearchCatalogue, type SearchText } from './seed-search-catalogue.ts';
-export { seedWatched } from './seed-watched.ts';
-export { createOwnedDatabase, type OwnedDatabase } from './create-owned-database.ts';
-export { startLossyProxy, type LossyProxy } from './start-lossy-proxy.ts';
+} from './seeds/seed-activity.ts';
+export { seedCatalog, seedDrama, TEST_MEDIA } from './seeds/seed-drama.ts';
+export { seedLongLists } from './seeds/seed-long-lists.ts';
+export { seedSearchCatalogue, type SearchText } from './seeds/seed-search-catalogue.ts';
+export { seedWatched } from './seeds/seed-watched.ts';
+export { createOwnedDatabase, type OwnedDatabase } from './databases/create-owned-database.ts';
+export { startLossyProxy, type LossyProxy } from './databases/start-lossy-proxy.ts';
 export {
   createEmptyDatabase,
   createTemplate,
   createTestDatabase,
   type TestServer,
-} from './test-database.ts';
+} from './databases/test-database.ts';

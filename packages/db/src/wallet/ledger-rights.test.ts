@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
 import { createTestDatabase } from '../testing/index.ts';
-import { seedMember, seedUnlock } from '../testing/seed-member.ts';
+import { seedMember, seedUnlock } from '../testing/seeds/seed-member.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const dramaId = 'a'.repeat(32);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { COINS, LAST, SECOND, startBooks } from '../../testing/start-books.ts';
+import { COINS, LAST, SECOND, startBooks } from '../../testing/books/start-books.ts';
 
 const lot = (change: RawBuilder<unknown>, seq: number) => (userId: string) => [
   sql`update coin_lot set ${change} where user_id = ${userId} and tx_seq = ${seq}`,

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { seedMember } from '../../testing/seed-member.ts';
+import { seedMember } from '../../testing/seeds/seed-member.ts';
 import { createTestDatabase } from '../../testing/index.ts';
 import { findLostHead, listHeads } from './ledger-heads.ts';
 

@@ -2,7 +2,7 @@ import { ACCOUNT } from '@hookline/domain/wallet';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { actAsOwner } from '../../testing/act-as-owner.ts';
+import { actAsOwner } from '../../testing/databases/act-as-owner.ts';
 import {
   BONUS,
   COINS,
@@ -11,7 +11,7 @@ import {
   startBooks,
   UNLOCK,
   unlock,
-} from '../../testing/start-books.ts';
+} from '../../testing/books/start-books.ts';
 import { findLostHead, listHeads } from './ledger-heads.ts';
 import { verifyLedger } from './verify-ledger.ts';
 

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../../open-database.ts';
-import { seedMember } from '../../testing/seed-member.ts';
-import { actAsOwner } from '../../testing/act-as-owner.ts';
+import { seedMember } from '../../testing/seeds/seed-member.ts';
+import { actAsOwner } from '../../testing/databases/act-as-owner.ts';
 import { createTestDatabase } from '../../testing/index.ts';
 import { verifyLedger, verifySteps } from './verify-ledger.ts';
 

@@ -9,8 +9,15 @@ import { expect, test } from 'vitest';
 
 import { insertEntry } from '../../audit/audit.ts';
 import type { Database } from '../../open-database.ts';
-import { actAsOwner } from '../../testing/act-as-owner.ts';
-import { COINS, DRAMA_ID, LAST, startBooks, unlock, UNLOCK } from '../../testing/start-books.ts';
+import { actAsOwner } from '../../testing/databases/act-as-owner.ts';
+import {
+  COINS,
+  DRAMA_ID,
+  LAST,
+  startBooks,
+  unlock,
+  UNLOCK,
+} from '../../testing/books/start-books.ts';
 import { writeCredit } from '../credits.ts';
 import { ENTRIES_TEXT, hashOfRow } from '../ledger-hash.ts';
 import { findEntryWithoutWallet, findUnaudited } from './audited-grants.ts';

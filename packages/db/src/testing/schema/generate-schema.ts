@@ -1,7 +1,7 @@
 import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen';
 import { format } from 'oxfmt';
 
-import type { Database } from '../open-database.ts';
+import type { Database } from '../../open-database.ts';
 
 /** The house style, as .oxfmtrc.json has it. */
 const FORMAT = { printWidth: 100, singleQuote: true } as const;

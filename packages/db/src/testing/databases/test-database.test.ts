@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
-import type { Database } from '../open-database.ts';
+import type { Database } from '../../open-database.ts';
 import { actAsOwner } from './act-as-owner.ts';
-import { createTestDatabase, seedDrama } from './index.ts';
+import { createTestDatabase, seedDrama } from '../index.ts';
 
 const nameOf = async (db: Database) => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);

@@ -1,6 +1,6 @@
-import type { Connection } from '../connection/connection.ts';
-import type { NamingPool } from '../connection/naming-pool.ts';
-import { openPool } from '../open-database.ts';
+import type { Connection } from '../../connection/connection.ts';
+import type { NamingPool } from '../../connection/naming-pool.ts';
+import { openPool } from '../../open-database.ts';
 
 const CONNECTIONS_MAX = 8;
 /** Text of `discard all` but for the plans, which make a used connection worth keeping. */

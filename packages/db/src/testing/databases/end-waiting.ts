@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../open-database.ts';
+import type { Database } from '../../open-database.ts';
 import { actAsOwner } from './act-as-owner.ts';
-import { lockAwaited } from './lock-awaited.ts';
+import { lockAwaited } from '../lock-awaited.ts';
 
 /** Ends the connection whose statement waits for a lock, as a restart of the server would. */
 export async function endWaiting(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locale } from '@hookline/domain/routing';
 
-import { makeClient } from '../connection/make-client.ts';
-import type { Connection } from '../connection/connection.ts';
+import { makeClient } from '../../connection/make-client.ts';
+import type { Connection } from '../../connection/connection.ts';
 
 export type SearchText = { locale: Locale; name: string; introduce: string };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import { APP_ROLE } from '../connection/app-role.ts';
-import type { Database } from '../open-database.ts';
-import { actAsOwner } from './act-as-owner.ts';
+import { APP_ROLE } from '../../connection/app-role.ts';
+import type { Database } from '../../open-database.ts';
+import { actAsOwner } from '../databases/act-as-owner.ts';
 
 /** How often a drama was watched, on all days, for tests. */
 export async function readViews(db: Database, dramaId: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import { insertFeedback } from '../feedback/feedback.ts';
-import { shardOf } from '../library/shard.ts';
-import type { Database } from '../open-database.ts';
+import { insertFeedback } from '../../feedback/feedback.ts';
+import { shardOf } from '../../library/shard.ts';
+import type { Database } from '../../open-database.ts';
 
 type Activity = { userId: string; dramaId: string; episodeId: string; nowMs: number };
 

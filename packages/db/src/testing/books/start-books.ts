@@ -5,14 +5,14 @@ import { ACCOUNT, planCredit } from '@hookline/domain/wallet';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 
-import type { Database } from '../open-database.ts';
-import { freezeLots, saveDispute } from '../orders/disputes.ts';
-import { chargeUnlock } from '../wallet/charge-unlock.ts';
-import { writeCredit } from '../wallet/credits.ts';
-import { findLostHead, listHeads } from '../wallet/verify/ledger-heads.ts';
-import { verifyLedger } from '../wallet/verify/verify-ledger.ts';
-import { seedMember } from './seed-member.ts';
-import { createTestDatabase } from './test-database.ts';
+import type { Database } from '../../open-database.ts';
+import { freezeLots, saveDispute } from '../../orders/disputes.ts';
+import { chargeUnlock } from '../../wallet/charge-unlock.ts';
+import { writeCredit } from '../../wallet/credits.ts';
+import { findLostHead, listHeads } from '../../wallet/verify/ledger-heads.ts';
+import { verifyLedger } from '../../wallet/verify/verify-ledger.ts';
+import { seedMember } from '../seeds/seed-member.ts';
+import { createTestDatabase } from '../databases/test-database.ts';
 
 const NOW_MS = 1_800_000_000_000;
 export const DRAMA_ID = 'd'.repeat(32);

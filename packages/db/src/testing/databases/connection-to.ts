@@ -1,5 +1,5 @@
-import type { Connection } from '../connection/connection.ts';
-import { clientOptionsOf, type Database } from '../open-database.ts';
+import type { Connection } from '../../connection/connection.ts';
+import { clientOptionsOf, type Database } from '../../open-database.ts';
 
 /** Returns the connection of a test database, for another pool that goes to it. */
 export function connectionTo(db: Database): Connection {

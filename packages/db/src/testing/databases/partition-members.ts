@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-import { makeClient } from '../connection/make-client.ts';
-import type { Connection } from '../connection/connection.ts';
+import { makeClient } from '../../connection/make-client.ts';
+import type { Connection } from '../../connection/connection.ts';
 
 /**
  * Look-up tables, which find a member by a name that others use. Their keys hold for all members

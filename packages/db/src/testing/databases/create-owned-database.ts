@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { makeClient } from '../connection/make-client.ts';
-import type { Connection } from '../connection/connection.ts';
+import { makeClient } from '../../connection/make-client.ts';
+import type { Connection } from '../../connection/connection.ts';
 import { createEmptyDatabase, type TestServer } from './test-database.ts';
 
 export type OwnedDatabase = {

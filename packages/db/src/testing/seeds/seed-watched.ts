@@ -1,4 +1,4 @@
-import type { Database } from '../open-database.ts';
+import type { Database } from '../../open-database.ts';
 
 /** Notes that a member watched an episode of a drama last. */
 export async function seedWatched(

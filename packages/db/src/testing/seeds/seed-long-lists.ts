@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-import { makeClient } from '../connection/make-client.ts';
-import type { Connection } from '../connection/connection.ts';
+import { makeClient } from '../../connection/make-client.ts';
+import type { Connection } from '../../connection/connection.ts';
 
 const PLACEHOLDER = `data:,${'A'.repeat(200)}`;
 

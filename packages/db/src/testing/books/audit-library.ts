@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../open-database.ts';
+import type { Database } from '../../open-database.ts';
 
 export type CounterFault = { counted: number; found: number };
 

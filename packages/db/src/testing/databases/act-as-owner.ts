@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { makeClient } from '../connection/make-client.ts';
-import { clientOptionsOf, type Database } from '../open-database.ts';
+import { makeClient } from '../../connection/make-client.ts';
+import { clientOptionsOf, type Database } from '../../open-database.ts';
 
 /**
  * Runs statements with the rights of the owner of the tables, for tests that change them. They run

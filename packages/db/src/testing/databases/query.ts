@@ -1,5 +1,5 @@
-import type { Connection } from '../connection/connection.ts';
-import { makeClient } from '../connection/make-client.ts';
+import type { Connection } from '../../connection/connection.ts';
+import { makeClient } from '../../connection/make-client.ts';
 
 /** Runs one statement as the user of the connection, on one that is made for it. */
 export async function query(

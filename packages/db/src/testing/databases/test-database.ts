@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { Client } from 'pg';
 
-import { makeClient } from '../connection/make-client.ts';
-import type { Connection } from '../connection/connection.ts';
-import type { NamingPool } from '../connection/naming-pool.ts';
-import { ensureServerLogin, SERVER_LOGIN } from '../connection/server-login.ts';
-import { MIGRATIONS } from '../migrations/all-migrations.ts';
-import { migrate } from '../migrator/migrate.ts';
-import { databaseOf, type Database } from '../open-database.ts';
+import { makeClient } from '../../connection/make-client.ts';
+import type { Connection } from '../../connection/connection.ts';
+import type { NamingPool } from '../../connection/naming-pool.ts';
+import { ensureServerLogin, SERVER_LOGIN } from '../../connection/server-login.ts';
+import { MIGRATIONS } from '../../migrations/all-migrations.ts';
+import { migrate } from '../../migrator/migrate.ts';
+import { databaseOf, type Database } from '../../open-database.ts';
 import { partitionMembers } from './partition-members.ts';
 import { openTestPool, resetPool } from './test-pool.ts';
 

@@ -4,14 +4,14 @@ import { coins } from '@hookline/domain';
 import { SESSION_LIFETIME_MS } from '@hookline/domain/identity';
 import { ACCOUNT, expiryOf, planCredit } from '@hookline/domain/wallet';
 
-import { ensureMember } from '../identity/ensure-member.ts';
-import { setSubscription } from '../identity/members.ts';
-import { hashToken, newSessionToken } from '../identity/session-token.ts';
-import { addSession } from '../identity/sessions.ts';
-import type { Database } from '../open-database.ts';
-import { chargeUnlock } from '../wallet/charge-unlock.ts';
-import { writeCredit } from '../wallet/credits.ts';
-import { lockWallet, readOpenLots } from '../wallet/lock-wallet.ts';
+import { ensureMember } from '../../identity/ensure-member.ts';
+import { setSubscription } from '../../identity/members.ts';
+import { hashToken, newSessionToken } from '../../identity/session-token.ts';
+import { addSession } from '../../identity/sessions.ts';
+import type { Database } from '../../open-database.ts';
+import { chargeUnlock } from '../../wallet/charge-unlock.ts';
+import { writeCredit } from '../../wallet/credits.ts';
+import { lockWallet, readOpenLots } from '../../wallet/lock-wallet.ts';
 
 /** Bonus without `expiresInMinutes` never expires, and paid coins never do. */
 export type LotSeed = { currency: 'coin' | 'bonus'; amount: number; expiresInMinutes?: number };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { APP_ROLE } from '../connection/app-role.ts';
-import type { Database } from '../open-database.ts';
+import { APP_ROLE } from '../../connection/app-role.ts';
+import type { Database } from '../../open-database.ts';
 import { actAsOwner } from './act-as-owner.ts';
 
 type Change = {

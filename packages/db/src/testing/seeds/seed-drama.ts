@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { LocaleText } from '@hookline/domain/catalog';
 
-import { showDrama, upsertDrama, type Texts } from '../catalog/write/dramas.ts';
-import { replaceEpisodeMedia, upsertEpisodes } from '../catalog/write/episodes.ts';
-import { raiseVersion } from '../catalog/write/raise-version.ts';
-import type { Database, WriteTransaction } from '../open-database.ts';
-import { saveMediaVersion, type MediaVersion } from '../player/media-versions.ts';
-import type { LocalizedText } from '../column-types.ts';
-import { toHexId } from '../hex-id.ts';
+import { showDrama, upsertDrama, type Texts } from '../../catalog/write/dramas.ts';
+import { replaceEpisodeMedia, upsertEpisodes } from '../../catalog/write/episodes.ts';
+import { raiseVersion } from '../../catalog/write/raise-version.ts';
+import type { Database, WriteTransaction } from '../../open-database.ts';
+import { saveMediaVersion, type MediaVersion } from '../../player/media-versions.ts';
+import type { LocalizedText } from '../../column-types.ts';
+import { toHexId } from '../../hex-id.ts';
 
 /** A media version for tests; its files are in no store. */
 export const TEST_MEDIA: MediaVersion = {

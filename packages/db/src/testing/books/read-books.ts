@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 
-import type { Database } from '../open-database.ts';
-import type { Schema } from '../schema.ts';
+import type { Database } from '../../open-database.ts';
+import type { Schema } from '../../schema.ts';
 
 type Row<Table extends keyof Schema, Column extends keyof Selectable<Schema[Table]>> = Pick<
   Selectable<Schema[Table]>,

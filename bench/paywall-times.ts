@@ -56,7 +56,7 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
 
       await using emptyPage = await openPage(browser, 'desktop', network.origin);
       const { token } = other;
-      const baseline = { dramaId, token, episodes: EPISODES, readingMs: READING_MS };
+      const baseline = { dramaId, token, free: 1, episodes: EPISODES, readingMs: READING_MS };
       const rows = rowsOf(
         await readUnlocks(page),
         await measureBaselineUnlocks(emptyPage, baseline),

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '../scripts/build-web.ts';
 import { isMeasured, tableOf, type BenchRow } from './bench-row.ts';
 import { measureCheckout } from './checkout.ts';
+import { measureEngineTimes } from './engine-times.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGreedy } from './greedy.ts';
 import { measureInteractionTimes } from './interaction-times.ts';
@@ -34,6 +35,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'interaction-times': measureInteractionTimes,
   'login-times': measureLoginTimes,
   'paywall-times': measurePaywallTimes,
+  'engine-times': measureEngineTimes,
   unlock: measureUnlock,
   greedy: measureGreedy,
   checkout: measureCheckout,

@@ -6,8 +6,12 @@ import { findOnPath, installByApt } from './find-program.ts';
 /** WebKit as Debian has it: a browser that a driver moves, on a screen that nobody sees. */
 export type WebkitPrograms = { driverPath: string; browserPath: string; screenPath: string };
 
-/** Browsers beside Chromium that journeys run in; null for one that is not there. */
-export type Engines = { webkit: WebkitPrograms | null; firefoxPath: string | null };
+/** What plays films beside Chromium; null for what is not there. VLC stands in for native players. */
+export type Engines = {
+  webkit: WebkitPrograms | null;
+  firefoxPath: string | null;
+  vlcPath: string | null;
+};
 
 /** Without these plugins of GStreamer, WebKit plays no film of ours. */
 const PLUGINS = ['libgstlibav.so', 'libgstvideoparsersbad.so', 'libgstisomp4.so'];
@@ -19,6 +23,8 @@ const WEBKIT_PACKAGES = [
   'gstreamer1.0-plugins-bad',
   'gstreamer1.0-plugins-good',
 ];
+
+const VLC_PACKAGES = ['vlc-bin', 'vlc-plugin-base'];
 
 /** Finds the engines that are installed, and installs nothing. */
 export function findEngines(): Engines {
@@ -33,23 +39,26 @@ export function findEngines(): Engines {
   return {
     webkit: isWhole && browserPath !== undefined ? { driverPath, browserPath, screenPath } : null,
     firefoxPath: findOnPath(['firefox-esr', 'firefox'], path),
+    vlcPath: findOnPath(['cvlc'], path),
   };
 }
 
 /** Finds the engines, and installs on Debian what is missing. An engine that cannot be had stays null. */
 export async function findOrInstallEngines(): Promise<Engines> {
   const { path } = readScriptConfig();
-  const { webkit, firefoxPath } = findEngines();
+  const { webkit, firefoxPath, vlcPath } = findEngines();
   if (webkit === null) await installByApt(WEBKIT_PACKAGES, path);
   if (firefoxPath === null) await installByApt(['firefox-esr'], path);
+  if (vlcPath === null) await installByApt(VLC_PACKAGES, path);
   return findEngines();
 }
 
 /** Names the engines that are missing, with what to install; null if both are there. */
-export function missingEngines({ webkit, firefoxPath }: Engines): string | null {
+export function missingEngines({ webkit, firefoxPath, vlcPath }: Engines): string | null {
   const missing = [
     ...(webkit === null ? [`WebKit (${WEBKIT_PACKAGES.join(', ')})`] : []),
     ...(firefoxPath === null ? ['Firefox (firefox-esr)'] : []),
+    ...(vlcPath === null ? [`VLC (${VLC_PACKAGES.join(', ')})`] : []),
   ];
   return missing.length === 0 ? null : missing.join(' and ');
 }

@@ -5,12 +5,15 @@ import type { Page } from '@playwright/test';
 
 import { TOP } from '../../tests/site/run-server.ts';
 
-const HLS_PATH = join(TOP, 'node_modules/hls.js/dist/hls.light.min.js');
+/** The player of the baseline. */
+export const HLS_PATH = join(TOP, 'node_modules/hls.js/dist/hls.light.min.js');
 
 type BaselineUnlocks = {
   dramaId: string;
   token: string;
-  /** Number of episodes of the drama. The first one is free. */
+  /** How many episodes are free. */
+  free: number;
+  /** Number of episodes of the drama. */
   episodes: number;
   /** Time between an episode being ready and its unlock. */
   readingMs: number;
@@ -36,8 +39,8 @@ export async function measureBaselineUnlocks(
   return page.evaluate(unlockAll, options);
 }
 
-/** Runs in the page. */
-async function unlockAll({ dramaId, token, episodes, readingMs }: BaselineUnlocks) {
+/** Unlocks one episode after the other. Runs in the page. */
+export async function unlockAll({ dramaId, token, free, episodes, readingMs }: BaselineUnlocks) {
   const Hls = Reflect.get(window, 'Hls');
   const call = async (path: string, body?: object) => {
     const response = await fetch(`/api${path}`, {
@@ -51,7 +54,7 @@ async function unlockAll({ dramaId, token, episodes, readingMs }: BaselineUnlock
   const ids: string[] = (await call(list)).records.map(({ id }: { id: string }) => id);
   const times: number[] = [];
 
-  for (let index = 1; index < episodes; index += 1) {
+  for (let index = free; index < episodes; index += 1) {
     const before = ids[index - 1];
     const query = `contentId=${dramaId}&chapterId=${before}`;
     const { next } = await call(`/content/video/chapter/detail?${query}`);

@@ -1,7 +1,7 @@
 // @alone Looks at moving pictures.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { IPHONES, serveWithout } from '../../site/engines/as-iphone.ts';
+import { IPHONES, serveWithout } from '../../site/engines/serve-changed.ts';
 import { expectFilm, expectPath, waitForPlayer } from '../../site/engines/film.ts';
 import { openEngine, type Engine } from '../../site/engines/open-engine.ts';
 import { addMember } from '../../site/members/add-member.ts';

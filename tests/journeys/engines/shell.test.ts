@@ -4,11 +4,20 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { EnginePage } from '../../site/engines/engine-page.ts';
 import { expectFilm, expectPath, waitForApp, waitForPlayer } from '../../site/engines/film.ts';
 import { installedEngines, openEngine, type Engine } from '../../site/engines/open-engine.ts';
+import { serveChanged } from '../../site/engines/serve-changed.ts';
 import { openNetwork } from '../../site/browser/network.ts';
 
-const { port, short, long } = inject('site');
+const { origin, port, short, long } = inject('site');
 /** More than a page has to tab through. */
 const TABS_MAX = 60;
+/** Looks for a new version of the worker, as a browser does at each visit, and counts changes of it. */
+const UPDATE = `(async () => {
+  window.changesOfWorker = 0;
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.changesOfWorker += 1);
+  await (await navigator.serviceWorker.ready).update();
+})()`;
+const MARK = `document.body.dataset.marked = ''`;
+const IS_MARKED = `'marked' in document.body.dataset`;
 const CONTROLLED = `navigator.serviceWorker?.controller != null`;
 
 describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
@@ -87,6 +96,33 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await page.evaluate(`location.assign('/login/')`);
     await page.see({ css: 'h1', name: 'No connection' });
     expect(await page.evaluate('location.pathname')).toBe('/login/');
+  });
+
+  test('a page at rest becomes that of a new version once, and a film plays on', async () => {
+    let version = 1;
+    const change = (script: string) => `${script}\n// ${version}`;
+    await using site = await serveChanged(origin, ({ path }) =>
+      path === '/sw.js' ? change : null,
+    );
+    await using page = await engine.openPage(site.origin);
+    const update = () => page.evaluate(UPDATE);
+    await page.open('/browse/all/1/');
+    await waitForApp(page);
+    await page.waitFor(CONTROLLED);
+
+    version = 2;
+    await page.evaluate(MARK);
+    await update();
+    await page.waitFor(`!(${IS_MARKED})`);
+    await page.open(`/reel-shorts/${long.dramaId}/1/`);
+    await expectFilm(page);
+    version = 3;
+    await page.evaluate(MARK);
+    await update();
+    await page.waitFor('window.changesOfWorker === 1');
+
+    await expectFilm(page);
+    expect(await page.evaluate(IS_MARKED)).toBe(true);
   });
 });
 

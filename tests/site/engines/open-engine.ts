@@ -27,19 +27,23 @@ export async function openEngine(name: EngineName): Promise<Engine> {
   return {
     openPage: async (origin = inject('site').origin) => {
       const page = makeEnginePage(await openDriver(), origin);
-      // A page that runs nothing: what it keeps is there when the first page of the site comes.
-      await page.open('/robots.txt');
-      await page.evaluate(`(() => {
-        const answer = { choice: 'declined', at: '2026-11-22T00:00:00.000Z' };
-        localStorage.setItem('hookline.consent', JSON.stringify(answer));
-        localStorage.setItem('hookline.taste', '-');
-        const player = { autoplaysNext: false, hasSeenSwipeHint: true };
-        localStorage.setItem('hookline.player', JSON.stringify(player));
-      })()`);
+      await answerBanners(page);
       return page;
     },
     end,
   };
+}
+
+/** Opens a page that runs nothing, and keeps what a visitor has who has answered the banners before. */
+export async function answerBanners(page: EnginePage): Promise<void> {
+  await page.open('/robots.txt');
+  await page.evaluate(`(() => {
+    const answer = { choice: 'declined', at: '2026-11-22T00:00:00.000Z' };
+    localStorage.setItem('hookline.consent', JSON.stringify(answer));
+    localStorage.setItem('hookline.taste', '-');
+    const player = { autoplaysNext: false, hasSeenSwipeHint: true };
+    localStorage.setItem('hookline.player', JSON.stringify(player));
+  })()`);
 }
 
 function start(name: EngineName) {

@@ -9,6 +9,11 @@ import { runProgram } from './run-program.ts';
 
 const READY_POLL_MS = 50;
 const READY_TIMEOUT_MS = 20_000;
+/**
+ * A promise in a page that is being left never resolves, and WebKit does not say so: the look at the
+ * page is to be repeated while there is time.
+ */
+const EVALUATE_TIMEOUT_MS = 5_000;
 
 /** Starts the screen and the driver of WebKit. Each page is a browser of its own, without a past. */
 export async function startWebkit({ driverPath, browserPath, screenPath }: WebkitPrograms) {
@@ -66,17 +71,20 @@ async function listens(port: number): Promise<void> {
 async function openSession(origin: string, browserPath: string): Promise<Driver> {
   const options = { binary: browserPath, args: ['--automation'] };
   const session = await call(origin, 'POST /session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+    body: { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } },
   });
   const id: unknown = Object(session).sessionId;
   const base = `${origin}/session/${String(id)}`;
-  const send = (what: string, body?: object) => call(base, what, body);
+  const send = (what: string, body?: object) => call(base, what, { body });
   await send('POST /window/rect', SCREEN);
 
   return {
     goTo: async (url) => void (await send('POST /url', { url })),
     evaluate: (expression) =>
-      send('POST /execute/sync', { script: `return (${expression})`, args: [] }),
+      call(base, 'POST /execute/sync', {
+        body: { script: `return (${expression})`, args: [] },
+        timeoutMs: EVALUATE_TIMEOUT_MS,
+      }),
     act: async (actions) => void (await send('POST /actions', { actions })),
     takePicture: async () => Buffer.from(String(await send('GET /screenshot')), 'base64'),
     back: async () => void (await send('POST /back', {})),
@@ -86,11 +94,15 @@ async function openSession(origin: string, browserPath: string): Promise<Driver>
 }
 
 /** @throws Error with the words of the driver. */
-async function call(base: string, what: string, body?: object): Promise<unknown> {
+async function call(
+  base: string,
+  what: string,
+  { body, timeoutMs = CALL_TIMEOUT_MS }: { body?: object | undefined; timeoutMs?: number },
+): Promise<unknown> {
   const [method = '', path = ''] = what.split(' ');
   const reply = await fetch(base + path, {
     method,
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer: unknown = await reply.json();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { AppError, BATCH_DELETE_MAX } from '@hookline/contract/client';
+import { AppError } from '@hookline/contract/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -179,32 +179,6 @@ test('a delete that failed stays in the mode with its selection, and says so', a
   expect(await screen.findByText('Couldn’t delete the dramas. Please try again.')).toBeDefined();
   expect(boxes()).toHaveLength(3);
   expect(ticked()).toEqual([box(2)]);
-});
-
-test('more than a request takes go one after the other; what was deleted before a failure is gone', async () => {
-  muteWarnings();
-  const { user, list, askedFor, showEnd } = await openMode(BATCH_DELETE_MAX + 20, {
-    collectDel: (input) => {
-      if (askedFor('collectDel').length > 1) throw new AppError('C0503', 'Please try again');
-      return list.remove(input);
-    },
-  });
-  while (boxes().length < BATCH_DELETE_MAX + 20) {
-    // oxlint-disable-next-line no-await-in-loop -- A page follows the one before it.
-    await act(async () => showEnd());
-  }
-  await user.click(button('Select all'));
-  await user.click(box(1));
-  await user.click(box(1));
-
-  await confirm(user);
-
-  await screen.findByText('Couldn’t delete the dramas. Please try again.');
-  const sent = askedFor('collectDel').map(({ contentIdList }) => contentIdList);
-  expect(sent.map((ids) => Array.isArray(ids) && ids.length)).toEqual([BATCH_DELETE_MAX, 20]);
-  await waitFor(() => expect(boxes()).toHaveLength(20));
-  expect(ticked()).toHaveLength(20);
-  expect(deleteButton().textContent).toBe('Delete (20)');
 });
 
 test('a second press while a delete is on its way sends nothing', async () => {

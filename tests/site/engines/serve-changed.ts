@@ -9,19 +9,36 @@ export const IPHONES = {
   'an old iPhone': ['MediaSource', 'ManagedMediaSource'],
 };
 
+/** Changes the text of an answer; null for one that stays as it is. */
+type Change = (asked: { path: string; isPage: boolean }) => ((text: string) => string) | null;
+
+type Proxy = { origin: string } & AsyncDisposable;
+
+/** Serves the site without these names of the browser: no switch of WebKit takes them away. */
+export function serveWithout(names: readonly string[], origin: string): Promise<Proxy> {
+  return serveChanged(origin, ({ isPage }) =>
+    isPage ? (html) => withoutNames(html, names) : null,
+  );
+}
+
+/** Takes names of the browser away from a page, before its own scripts run. */
+export function withoutNames(html: string, names: readonly string[]): string {
+  const script = names.map((name) => `delete window.${name};`).join('');
+  return html.replace('<head>', `<head><script>${script}</script>`);
+}
+
 /**
- * Serves the site with pages from which these names of the browser are gone, because no switch of
- * WebKit takes them away. Pages have no policy of content there: it forbids the script that does it.
+ * Serves the site with texts that are changed on their way. A changed page has no policy of content,
+ * which forbids scripts that it does not know.
  */
-export async function serveWithout(
-  names: readonly string[],
-  origin: string,
-): Promise<{ origin: string } & AsyncDisposable> {
-  const script = `<script>${names.map((name) => `delete window.${name};`).join('')}</script>`;
+export async function serveChanged(origin: string, changeOf: Change): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const asked = ask(new URL(incoming.url ?? '/', origin), { method: incoming.method, headers });
-    asked.on('response', (answer) => void pass(answer, outgoing, script));
+    asked.on('response', (answer) => {
+      const isPage = answer.headers['content-type']?.startsWith('text/html') === true;
+      void pass(answer, outgoing, changeOf({ path: incoming.url ?? '/', isPage }));
+    });
     // The browser has left, or the site is gone: both see a broken connection.
     asked.on('error', () => outgoing.destroy());
     incoming.pipe(asked);
@@ -43,15 +60,15 @@ export async function serveWithout(
 async function pass(
   answer: IncomingMessage,
   outgoing: ServerResponse,
-  script: string,
+  change: ((text: string) => string) | null,
 ): Promise<void> {
   const { statusCode = 502, headers } = answer;
-  if (headers['content-type']?.startsWith('text/html') !== true) {
+  if (change === null) {
     outgoing.writeHead(statusCode, headers);
     answer.pipe(outgoing);
     return;
   }
   const { 'content-security-policy': _policy, 'content-length': _length, ...rest } = headers;
-  const html = (await buffer(answer)).toString();
-  outgoing.writeHead(statusCode, rest).end(html.replace('<head>', `<head>${script}`));
+  const text = (await buffer(answer)).toString();
+  outgoing.writeHead(statusCode, rest).end(change(text));
 }

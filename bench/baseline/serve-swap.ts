@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Two films lie over each other, loaded and decoded; a key shows and plays the other one. */
+const PAGE = `<!doctype html>
+<style>video { position: absolute; width: 390px; height: 844px } .next { opacity: 0 }</style>
+<video src="/film.mp4" muted loop autoplay></video>
+<video src="/film.mp4" muted loop preload="auto" class="next"></video>
+<script>
+  let [current, next] = document.querySelectorAll('video');
+  addEventListener('keydown', () => {
+    [current, next] = [next, current];
+    current.className = '';
+    next.className = 'next';
+    void current.play();
+    next.pause();
+    next.currentTime = 0;
+  });
+</script>`;
+
+/** Serves the baseline of a swipe. @param film  File of an MP4. */
+export async function serveSwap(film: string): Promise<{ origin: string } & AsyncDisposable> {
+  const bytes = readFileSync(film);
+  const server = createServer(({ url, headers }, answer) => {
+    if (url !== '/film.mp4') {
+      answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+      return;
+    }
+    const first = Number(/^bytes=(?<first>\d+)-/.exec(headers.range ?? '')?.groups?.['first'] ?? 0);
+    const range = `bytes ${first}-${bytes.length - 1}/${bytes.length}`;
+    answer
+      .writeHead(206, {
+        'content-type': 'video/mp4',
+        'accept-ranges': 'bytes',
+        'content-range': range,
+        'content-length': bytes.length - first,
+      })
+      .end(bytes.subarray(first));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// An iPhone before iOS 17.1 has no MediaSource: it plays the address of the playlist by itself.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+
+import { createClient } from '@hookline/contract/client';
+import { describe, expect, inject, test } from 'vitest';
+
+import { findOrInstallFfmpeg } from '../../../scripts/find-ffmpeg.ts';
+
+const { origin, short } = inject('site');
+const { vlcPath } = inject('engines');
+const run = promisify(execFile);
+const CLIENT_MAX_MS = 60_000;
+/** Five seconds at 25 pictures a second. */
+const FRAMES = 125;
+/** Pictures of 180x320 pixels with 12 bits each, and sound of 16 bits in stereo, bare. */
+const FILM_BYTES = FRAMES * 180 * 320 * 1.5 + 5 * 44_100 * 2 * 2;
+/** VLC does not run as root. */
+const NOBODY = 65_534;
+
+describe.runIf(inject('isLong'))('the address of a playlist', () => {
+  test('plays in ffmpeg, whole and with its sound', async () => {
+    const { address } = await askFilm();
+
+    expect(await countFrames(address)).toMatchObject({ video: FRAMES });
+  });
+
+  test('comes with captions that ffmpeg reads', async () => {
+    const { captions } = await askFilm();
+
+    const args = ['-v', 'error', '-xerror', '-i', captions, '-f', 'webvtt', '-'];
+    const { stdout } = await run(await findOrInstallFfmpeg(), args, { timeout: CLIENT_MAX_MS });
+
+    expect(stdout).toContain('Nobody leaves this house');
+  });
+
+  test.runIf(vlcPath !== null)('plays in VLC, whole and with its sound', async () => {
+    const { address } = await askFilm();
+    const output = '#transcode{vcodec=I420,acodec=s16l}:std{access=file,mux=avi,dst=-}';
+
+    const { stdout } = await run(
+      vlcPath ?? '',
+      ['-I', 'dummy', '--play-and-exit', '--sout', output, address],
+      {
+        timeout: CLIENT_MAX_MS,
+        encoding: 'buffer',
+        maxBuffer: 4 * FILM_BYTES,
+        env: { HOME: '/nonexistent' },
+        ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : {}),
+      },
+    );
+
+    expect(stdout.length / FILM_BYTES).toBeGreaterThan(0.98);
+    expect(stdout.length / FILM_BYTES).toBeLessThan(1.02);
+  });
+});
+
+/** Decodes the first picture and sound of a film, and counts their frames. @throws on any fault. */
+async function countFrames(input: string): Promise<{ video: number; audio: number }> {
+  const streams = ['-map', '0:v:0', '-map', '0:a:0'];
+  const args = ['-v', 'error', '-xerror', '-i', input, ...streams, '-f', 'framecrc', '-'];
+  const { stdout } = await run(await findOrInstallFfmpeg(), args, { timeout: CLIENT_MAX_MS });
+  const countOf = (stream: number) =>
+    stdout.split('\n').filter((line) => line.startsWith(`${stream},`)).length;
+  const counts = { video: countOf(0), audio: countOf(1) };
+  if (counts.audio === 0) throw new Error('There is no sound.');
+  return counts;
+}
+
+const asGuest = () => ({ equipmentId: randomUUID() });
+
+/** Opens the first episode as a guest. */
+async function askFilm(): Promise<{ address: string; captions: string }> {
+  const client = createClient({ baseUrl: `${origin}/api`, headers: asGuest, fetch });
+  const { records } = await client.call('chapterList', { contentId: short.dramaId });
+  const chapterId = records[0]?.id ?? '';
+  const { playback } = await client.call('chapterDetail', { contentId: short.dramaId, chapterId });
+  const captions = playback?.captions.find(({ lang }) => lang === 'en');
+  return {
+    address: new URL(playback?.playUrl ?? '', origin).href,
+    captions: new URL(captions?.url ?? '', origin).href,
+  };
+}

@@ -6,7 +6,7 @@ import { findOnPath, installByApt } from './find-program.ts';
 /** WebKit as Debian has it: a browser that a driver moves, on a screen that nobody sees. */
 export type WebkitPrograms = { driverPath: string; browserPath: string; screenPath: string };
 
-/** What plays films beside Chromium; null for what is not there. VLC stands in for native players. */
+/** Browsers beside Chromium, and VLC in place of native players; null for one that is not there. */
 export type Engines = {
   webkit: WebkitPrograms | null;
   firefoxPath: string | null;

@@ -15,7 +15,7 @@ const FILES: Readonly<Record<string, string>> = {
   'packages/domain/src/spend.ts': `// ${asks('postgres')}`,
   'packages/db/src/views.test.ts': "import { seedDrama } from './testing/index.ts';",
   'packages/db/src/testing/index.ts': "export * from './seed-drama.ts';",
-  'packages/db/src/testing/seeds/seed-drama.ts': asks('postgres'),
+  'packages/db/src/testing/seed-drama.ts': asks('postgres'),
   'packages/services/src/sync.test.ts': "import { openTill } from '@hookline/db/testing';",
   'apps/server/src/testing/start-shop.ts': '',
   'apps/server/src/play.test.ts': "import { startShop } from './testing/start-shop.ts';",

@@ -3,23 +3,25 @@
  * Please do not edit it manually.
  */
 
-import type { WorkPayloadJson } from './column-types.ts';
-import type { StoreName } from './column-types.ts';
-import type { SessionState } from './column-types.ts';
-import type { RefundState } from './column-types.ts';
-import type { PrefetchPaths } from './column-types.ts';
-import type { Playlists } from './column-types.ts';
-import type { MediaStatus } from './column-types.ts';
-import type { LoginProviderName } from './column-types.ts';
-import type { HoldReasons } from './column-types.ts';
-import type { HandoffJson } from './column-types.ts';
-import type { FeedbackTypes } from './column-types.ts';
-import type { DramaState } from './column-types.ts';
-import type { DramaLabels } from './column-types.ts';
-import type { DownloadAppStatus } from './column-types.ts';
-import type { DecisionKind } from './column-types.ts';
-import type { ColumnRuleJson } from './column-types.ts';
-import type { AuditJson } from './column-types.ts';
+import type {
+  AuditJson,
+  ColumnRuleJson,
+  DecisionKind,
+  DownloadAppStatus,
+  DramaLabels,
+  DramaState,
+  FeedbackTypes,
+  HandoffJson,
+  HoldReasons,
+  LoginProviderName,
+  MediaStatus,
+  Playlists,
+  PrefetchPaths,
+  RefundState,
+  SessionState,
+  StoreName,
+  WorkPayloadJson,
+} from './column-types.ts';
 import type { DisputePhase, OrderState, ReviewReason } from '@hookline/domain/checkout';
 import type { Currency } from '@hookline/domain/wallet';
 import type { ColumnType } from 'kysely';

@@ -9,7 +9,7 @@ const FORMAT = { printWidth: 100, singleQuote: true } as const;
 /** Returns the text of generated-columns.ts as the tables of this database want it. */
 export async function generateColumns(db: Database): Promise<string> {
   const columns = await readColumns(db);
-  const text = `import type { Columns } from '../../migrator/compare-columns.ts';
+  const text = `import type { Columns } from '../migrator/compare-columns.ts';
 
 /** The columns that the migrations make. Written by schema.test.ts; do not edit by hand. */
 export const MIGRATION_COLUMNS: Columns = ${JSON.stringify(columns)};

@@ -1,6 +1,5 @@
-import { openTill } from '@hookline/services/testing';
+import { openTill, payFor } from '@hookline/services/testing';
 import { readHoldings, seedMember } from '@hookline/db/testing';
-import { payFor } from '@hookline/services/testing';
 import { addMerchant } from '@hookline/providers/testing';
 import { inject } from 'vitest';
 

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type Page, type PageRequest } from '../page.ts';
-import type { MediaStatus } from '../column-types.ts';
-import type { DramaState } from '../column-types.ts';
+import type { MediaStatus, DramaState } from '../column-types.ts';
 import { toHexId } from '../hex-id.ts';
 
 export type DramaOverview = {

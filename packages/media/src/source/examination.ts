@@ -1,5 +1,4 @@
-import type { Loudness } from '../engine/parse-loudness.ts';
-import { parseLoudness } from '../engine/parse-loudness.ts';
+import { type Loudness, parseLoudness } from '../engine/parse-loudness.ts';
 
 /**
  * How the pictures of an interlaced film are to be read: each as it is tagged, or all of them with

@@ -1,5 +1,4 @@
-import type { PaypalAmount } from '@hookline/domain/checkout';
-import { CURRENCY, decimalAmount } from '@hookline/domain/checkout';
+import { type PaypalAmount, CURRENCY, decimalAmount } from '@hookline/domain/checkout';
 import * as z from 'zod/mini';
 
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,2})?$/;

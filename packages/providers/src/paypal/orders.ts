@@ -4,8 +4,7 @@ import { ProviderError } from '../provider-error.ts';
 import { NewOrder, Order, toOrder } from './answers.ts';
 import type { Api } from './api.ts';
 import { orderRequest } from './order-request.ts';
-import type { CaptureResult } from './paypal-types.ts';
-import type { NewPaypalOrder } from './paypal-types.ts';
+import type { CaptureResult, NewPaypalOrder } from './paypal-types.ts';
 
 /** Names of the link that a buyer follows; which one depends on how the order was asked for. */
 const PAY_LINKS = new Set(['payer-action', 'approve']);

@@ -41,21 +41,21 @@ export async function measureHistoryReport(): Promise<BenchRow[]> {
   }
 }
 
-type Asked = { headers: { authorization: string }; body: string };
+type Report = { headers: { authorization: string }; body: string };
 
 /** Adds a drama and two members who watch it, so that the two sides update rows of their own. */
-async function seed(connection: Connection): Promise<[Asked, Asked]> {
+async function seed(connection: Connection): Promise<[Report, Report]> {
   await migrate(connection);
   // Stopping the server may break connections that are closing. Failed queries reject anyway.
   const db = openDatabase({ connection, onError: () => {} });
   const { dramaId, episodeIds } = await seedDrama(db);
   const key = { contentId: dramaId, chapterId: episodeIds[0] };
   const report = { ...key, sectionMediaPlayedSeconds: 15 };
-  const addAsked = async (): Promise<Asked> => {
+  const addAsked = async (): Promise<Report> => {
     const { token } = await seedMember(db, { nowMs: Date.now() });
     return { headers: { authorization: token }, body: JSON.stringify(report) };
   };
-  const asked: [Asked, Asked] = [await addAsked(), await addAsked()];
+  const asked: [Report, Report] = [await addAsked(), await addAsked()];
   await db.destroy();
   return asked;
 }

@@ -52,7 +52,7 @@ const ANSWER_STALE_MS = 600_000;
  */
 const MEMBER_CALLS = { runningMax: 6, waitingMax: 200, waitMaxMs: 10_000 };
 
-type World = {
+type ServerParts = {
   site: Site;
   db: Database;
   /** Connection that only the monitor uses. */
@@ -91,7 +91,7 @@ type World = {
 };
 
 /** Puts together what handlers need. `stop` ends what runs on its own, not the database. */
-export function createDeps(world: World): {
+export function createDeps(world: ServerParts): {
   deps: Deps;
   /** Lets `/readyz` say that no more requests should come. */
   drain: () => void;
@@ -161,7 +161,7 @@ export function createDeps(world: World): {
 }
 
 /** Watches what the server needs and does not have in itself: database and media store. */
-function watchOthers({ monitorDb, store, log, clock, now }: World) {
+function watchOthers({ monitorDb, store, log, clock, now }: ServerParts) {
   const onChange = (what: string) => (change: { isUp: boolean; error?: unknown }) => {
     if (change.isUp) log.info(`${what} is back`);
     else log.error({ err: change.error }, `${what} is away`);
@@ -187,7 +187,7 @@ const onMembers = (log: Logger) => (change: { isUp: boolean; error?: unknown }) 
 };
 
 /** Makes what has keys from the secret of the site. */
-function createKeyed({ db, now, secret, previousSecret = null, holdMonths: months }: World) {
+function createKeyed({ db, now, secret, previousSecret = null, holdMonths: months }: ServerParts) {
   const secrets = { secret, previousSecret };
   return {
     tickets: createTickets(secrets, now),
@@ -198,14 +198,14 @@ function createKeyed({ db, now, secret, previousSecret = null, holdMonths: month
 }
 
 function limitsOf(
-  { db, perMinute, exportsPerHour, now }: World,
+  { db, perMinute, exportsPerHour, now }: ServerParts,
   shared: Omit<SharedLimitParts, 'db'>,
 ): Limits {
   return createLimits({ perMinute, exportsPerHour, now }, { db, ...shared });
 }
 
 /** Makes what keeps parts of the catalogue in the process, at most as long as its version lasts. */
-function createCaches({ db, log, now }: World, version: () => number) {
+function createCaches({ db, log, now }: ServerParts, version: () => number) {
   const cacheOf = <V>(bytesMax: number) =>
     createSharedCache<V>({
       bytesMax,
@@ -232,7 +232,7 @@ function createCaches({ db, log, now }: World, version: () => number) {
 
 /** Makes what takes what browsers report: rows are gathered in the process and written together. */
 function createIntakes(
-  world: World,
+  world: ServerParts,
   { metrics, refusedWrites }: Pick<Deps, 'metrics' | 'refusedWrites'>,
 ) {
   const onError = (what: string) => (error: unknown) => {

@@ -56,7 +56,7 @@ const NO_CALL = 'none';
 
 const SUCCESS = { status: 200, code: '00000' } as const;
 
-type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale: Locale };
+type ParsedCall = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale: Locale };
 
 /** Answers one call of the contract. Parses the input before the handler and the data after. */
 export function answerCall(endpoint: Endpoint, c: ApiContext, parts: ApiParts): Promise<Response> {
@@ -192,7 +192,7 @@ async function parseInput(call: Call, c: ApiContext): Promise<object> {
 }
 
 async function handle(
-  asked: Asked,
+  asked: ParsedCall,
   c: ApiContext,
   { deps, cookies }: { deps: Deps; cookies: string[] },
 ): Promise<EncodedBody> {

@@ -3,7 +3,7 @@ import { entriesAtMost } from '@hookline/services';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 
-type Asked = {
+type CachedRequest = {
   /** Path of the call. */
   path: string;
   locale: Locale;
@@ -28,15 +28,15 @@ export function spellingOf(c: Context): string | null {
 }
 
 /** Returns the key of a query that was written like this before; its input need not be parsed. */
-export function findAnswerKey(asked: Asked): string | null {
+export function findAnswerKey(asked: CachedRequest): string | null {
   return asked.spelling === null ? null : (keys.get(spelledKey(asked)) ?? null);
 }
 
 /** Returns the key of the answer that all guests share: the same for all spellings of an input. */
-export function answerKey(asked: Asked, input: object | null): string {
+export function answerKey(asked: CachedRequest, input: object | null): string {
   const key = `${asked.path} ${asked.locale} ${JSON.stringify(input)}`;
   if (asked.spelling !== null) keys.set(spelledKey(asked), key);
   return key;
 }
 
-const spelledKey = ({ path, locale, spelling }: Asked) => `${path} ${locale} ${spelling}`;
+const spelledKey = ({ path, locale, spelling }: CachedRequest) => `${path} ${locale} ${spelling}`;

@@ -6,10 +6,10 @@ import { readCheck, type CheckState } from '@hookline/services/work';
 
 import type { LabelledReading } from '../http/monitoring/metrics.ts';
 
-type World = { db: Database; paypal: Paypal | null; now: () => number };
+type GaugeDeps = { db: Database; paypal: Paypal | null; now: () => number };
 
 /** Gauges to wake an operator by. deploy/alerts.yml says from which values on. */
-export function moneyGauges({ db, paypal, now }: World): LabelledReading[] {
+export function moneyGauges({ db, paypal, now }: GaugeDeps): LabelledReading[] {
   const { checkNames, readChecks } = checksOf({ db, paypal });
   const checkGauge = (
     name: string,
@@ -66,7 +66,7 @@ function gauge(name: string, help: string, read: () => Promise<number>): Labelle
 }
 
 /** The check of payments is left out where nothing takes money. */
-function checksOf({ db, paypal }: Pick<World, 'db' | 'paypal'>) {
+function checksOf({ db, paypal }: Pick<GaugeDeps, 'db' | 'paypal'>) {
   const checks = [
     { check: 'ledger', name: LEDGER_CHECK },
     ...(isReconciled(paypal) ? [{ check: 'payments', name: PAYMENT_CHECK }] : []),

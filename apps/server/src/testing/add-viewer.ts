@@ -2,7 +2,7 @@ import type { Client } from '@hookline/contract';
 import type { Database } from '@hookline/db';
 import { readHoldings, seedMember, type LotSeed } from '@hookline/db/testing';
 
-type World = {
+type ViewerDeps = {
   db: Database;
   clientWith: (headers: Record<string, string>) => Client;
   nowMs: number;
@@ -17,7 +17,7 @@ export type TestViewer = Client & {
 };
 
 export async function addViewer(
-  { db, clientWith, nowMs }: World,
+  { db, clientWith, nowMs }: ViewerDeps,
   seed: { lots: readonly LotSeed[]; subscribed?: boolean },
 ): Promise<TestViewer> {
   const { lots, subscribed: isSubscribed = false } = seed;

@@ -15,7 +15,7 @@ import { PlayerHead } from '../features/player/player-head.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
 import { keepAccess } from '../model/access/access-query.ts';
 import { useViewer } from '../model/access/use-viewer.ts';
-import { askEpisode, takeAhead } from '../model/catalog/ask-episode.ts';
+import { askEpisode, takeEpisodeAhead } from '../model/catalog/ask-episode.ts';
 import { loadPage, notFound } from '../model/catalog/load-page.ts';
 import { readToken } from '../model/session/token.ts';
 import { QueryScope } from '../platform/query/query-scope.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const contentId = parseDramaParam(args.params['drama'] ?? '');
     if (contentId === null) throw notFound('drama');
     const token = readToken();
-    const asked = takeAhead(contentId) ?? askEpisode(api, { contentId, chapterId: null });
+    const asked = takeEpisodeAhead(contentId) ?? askEpisode(api, { contentId, chapterId: null });
     const { drama, episodes, detail: ahead } = await asked;
 
     const epIndex = (parseNumberParam(args.params['ep'] ?? '') ?? 0) - 1;

@@ -13,9 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type World = { isOnline?: boolean; hasWorker?: boolean; isKept?: boolean; from?: string };
+type BrowserState = { isOnline?: boolean; hasWorker?: boolean; isKept?: boolean; from?: string };
 
-async function open({ isOnline = true, hasWorker = true, isKept = true, from = '/' }: World) {
+async function open({
+  isOnline = true,
+  hasWorker = true,
+  isKept = true,
+  from = '/',
+}: BrowserState) {
   const went: string[] = [];
   const visits: object[] = [];
   vi.stubGlobal('navigator', { onLine: isOnline });

@@ -18,7 +18,7 @@ type Answer<K extends CallName> =
 export type Answers = { [K in CallName]?: Answer<K> };
 
 /** `input` of a GET is its query, so that numbers are text there. */
-export type Asked = { name: CallName; input: Input };
+export type SentCall = { name: CallName; input: Input };
 
 /**
  * A server behind the page's own API client. Each call is answered by its name; one that has no
@@ -26,7 +26,7 @@ export type Asked = { name: CallName; input: Input };
  * its code, or a TypeError, which stands for a failed network.
  */
 export function fakeServer(answers: Answers = {}) {
-  const asked: Asked[] = [];
+  const asked: SentCall[] = [];
   const table: Partial<Record<CallName, unknown>> = answers;
 
   const api: Client = createApi({ locale: DEFAULT_LOCALE }, async (url, init) => {
@@ -62,7 +62,7 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-function readCall(url: string, { method, body }: RequestInit): Asked {
+function readCall(url: string, { method, body }: RequestInit): SentCall {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const names = Object.keys(ROUTES) as CallName[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Its own keys.
   const name = names.find(

@@ -6,7 +6,7 @@ import { htmlPage, ORIGIN } from './testing/fake-cache.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type World = {
+type Network = {
   /** Answer of the network. */
   network: Promise<Response>;
   preload?: Promise<Response | undefined>;
@@ -14,7 +14,7 @@ type World = {
 };
 
 /** Opens a page, and gives the text of what the viewer sees. */
-async function open({ network, preload, hasKept = false }: World): Promise<string> {
+async function open({ network, preload, hasKept = false }: Network): Promise<string> {
   network.catch(() => undefined);
   const answer = await answerPage(
     {

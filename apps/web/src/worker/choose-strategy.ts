@@ -20,9 +20,12 @@ export const NETWORK_ONLY = [
 const FILE = /^\/(?:assets|icons)\/|^\/favicon\.svg$/;
 const PICTURE = /^\/images\/.+\.webp$/;
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
+type WorkerRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
-export function chooseStrategy({ method, mode, url, headers }: Asked, ownOrigin: string): Strategy {
+export function chooseStrategy(
+  { method, mode, url, headers }: WorkerRequest,
+  ownOrigin: string,
+): Strategy {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== ownOrigin || headers.has('range')) return 'pass';
   if (NETWORK_ONLY.some((pattern) => isWithin(pathname, pattern))) return 'pass';

@@ -50,7 +50,7 @@ export function rankDramas<T extends SearchableDrama>(
   return raiseMisspelt(ranks.flat(), keys.name);
 }
 
-type Asked = {
+type ParsedQuery = {
   keyword: Keyword;
   /** The keyword as introductions have it; null leaves them out. */
   inText: Keyword | null;
@@ -58,7 +58,10 @@ type Asked = {
   isTerm: ((term: string) => boolean) | null;
 };
 
-function matchDrama(drama: SearchableDrama, { keyword, inText, isTerm }: Asked): number | null {
+function matchDrama(
+  drama: SearchableDrama,
+  { keyword, inText, isTerm }: ParsedQuery,
+): number | null {
   let best: number = FITS;
   for (const name of drama.names) best = Math.min(best, matchName(keyword, name) ?? FITS);
   if (best > FIT.term && isTerm !== null && drama.terms?.some(isTerm) === true) return FIT.term;

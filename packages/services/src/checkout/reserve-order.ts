@@ -45,9 +45,9 @@ export function reserveOrder(
   });
 }
 
-type Asked = { purchase: orders.OrderSeed; nowMs: number };
+type Reservation = { purchase: orders.OrderSeed; nowMs: number };
 
-async function readFacts(tx: WriteTransaction, { purchase, nowMs }: Asked) {
+async function readFacts(tx: WriteTransaction, { purchase, nowMs }: Reservation) {
   const { userId, extendProductId } = purchase;
   // The limit of reversals is one of the account, whichever member it had before.
   const earlierIds = await identity.listPredecessors(tx, { userId, nowMs });
@@ -65,7 +65,7 @@ async function readFacts(tx: WriteTransaction, { purchase, nowMs }: Asked) {
 
 async function insertOrder(
   tx: WriteTransaction,
-  { purchase, nowMs }: Asked,
+  { purchase, nowMs }: Reservation,
 ): Promise<orders.OrderRecord> {
   const order = await orders.insertOrder(tx, { ...purchase, orderNo: newOrderNo(), nowMs });
   await planPolls(tx, order, nowMs);

@@ -22,9 +22,9 @@ async function addNeighbours(app: Awaited<ReturnType<typeof startTestApp>>) {
 
 const KINDS = ['add', 'cancel', 'like', 'unlike', 'delete', 'delete', 'delete-all'] as const;
 
-type Asked = { memberIndex: number; kind: (typeof KINDS)[number]; dramaIndexes: number[] };
+type RaceStep = { memberIndex: number; kind: (typeof KINDS)[number]; dramaIndexes: number[] };
 
-const request: fc.Arbitrary<Asked> = fc.record({
+const request: fc.Arbitrary<RaceStep> = fc.record({
   memberIndex: fc.nat(2),
   kind: fc.constantFrom(...KINDS),
   dramaIndexes: fc.shuffledSubarray([...Array(DRAMAS).keys()], { minLength: 1 }),
@@ -34,7 +34,7 @@ test('adds, cancels and deletions at once leave counters that equal the rows', a
   await using app = await startTestApp({ perMinute: { library: 100_000 } });
   const members = await addNeighbours(app);
   const dramas = await Promise.all(Array.from({ length: DRAMAS }, () => app.addDrama([0])));
-  const ask = ({ memberIndex, kind, dramaIndexes }: Asked) => {
+  const ask = ({ memberIndex, kind, dramaIndexes }: RaceStep) => {
     const member = members[memberIndex];
     const chosen = dramaIndexes.flatMap((index) => dramas[index] ?? []);
     const [drama] = chosen;

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isLoopback } from '@hookline/providers';
 
 /** A request for `/metrics`. */
-type Asked = {
+type MetricsRequest = {
   /** Address that the connection came from; undefined if the server asks itself. */
   socketAddress: string | undefined;
   header: (name: string) => string | undefined;
@@ -25,7 +25,7 @@ const BEARER = 'Bearer ';
  * if TRUST_PROXY does not count on them, so a public site with TRUST_PROXY 0 always wants the token.
  */
 export function mayReadMetrics(
-  { socketAddress, header }: Asked,
+  { socketAddress, header }: MetricsRequest,
   { token, publicOrigin, trustedProxyCount }: Rules,
 ): boolean {
   const authorization = header('authorization');

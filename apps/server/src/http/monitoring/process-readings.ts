@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 import type { LabelledReading } from './metrics.ts';
 
-type World = {
+type ProcessSource = {
   /** Directory of the embedded database, media and the secret. */
   dataDir: string;
   /** Version of the package, such as 1.4.0. */
@@ -12,7 +12,7 @@ type World = {
 };
 
 /** Returns the readings of the program that runs and of the disk it writes on. */
-export function processReadings({ dataDir, version, build }: World): LabelledReading[] {
+export function processReadings({ dataDir, version, build }: ProcessSource): LabelledReading[] {
   const disk = (name: string, help: string, valueOf: (free: number, size: number) => number) => ({
     name: `hookline_disk_${name}`,
     help: `${help} DATA_DIR.`,

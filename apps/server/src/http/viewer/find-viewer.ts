@@ -10,7 +10,7 @@ import { KICK_OUT_TEXTS } from './kick-out-texts.ts';
 import { requireRoom, requireWithin } from '../limits/limits.ts';
 import type { Viewer } from '../serve.ts';
 
-type Asked = {
+type TokenRequest = {
   /** The header as it came: the token, percent-encoded. */
   authorization: string | undefined;
   /** Language of the message about a login that another one has ended. */
@@ -29,7 +29,7 @@ type Asked = {
  *   a member who is blocked: clients show its message. A0429 for a network that sends too many.
  */
 export async function findViewer(
-  { authorization, locale, network }: Asked,
+  { authorization, locale, network }: TokenRequest,
   deps: Pick<Deps, 'db' | 'now' | 'sessionIdleMs' | 'limits' | 'knownLogins'>,
 ): Promise<Viewer | null> {
   const { limits, knownLogins } = deps;

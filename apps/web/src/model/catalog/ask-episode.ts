@@ -21,7 +21,7 @@ export type EpisodeAnswers = {
   detail: EpisodeDetail | null;
 };
 
-type Ahead = {
+type EpisodeAhead = {
   contentId: string;
   /** The login that the answers are for. */
   token: string | null;
@@ -29,7 +29,7 @@ type Ahead = {
   answers: Promise<EpisodeAnswers>;
 };
 
-let ahead: Ahead | null = null;
+let ahead: EpisodeAhead | null = null;
 
 /**
  * Asks everything that the page of an episode shows, in one go.
@@ -58,7 +58,7 @@ export function askAhead(api: Client, key: EpisodeKey): void {
 }
 
 /** Takes what was asked ahead for a drama; null if nothing was, or for another viewer. */
-export function takeAhead(contentId: string): Promise<EpisodeAnswers> | null {
+export function takeEpisodeAhead(contentId: string): Promise<EpisodeAnswers> | null {
   const taken = ahead;
   ahead = null;
   if (taken?.contentId !== contentId || taken.token !== readToken()) return null;

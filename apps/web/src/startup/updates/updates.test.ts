@@ -15,10 +15,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-type World = { isOnline?: boolean; latest?: unknown; workerStatus?: number };
+type BrowserState = { isOnline?: boolean; latest?: unknown; workerStatus?: number };
 
 /** A page whose module is new, as in every document. */
-async function open({ isOnline = true, latest = { id: BUILD }, workerStatus = 200 }: World = {}) {
+async function open({
+  isOnline = true,
+  latest = { id: BUILD },
+  workerStatus = 200,
+}: BrowserState = {}) {
   const asked: string[] = [];
   vi.resetModules();
   const { isOutdatedAfter } = await import('./updates.ts');

@@ -2,14 +2,14 @@ import { catalog, type Database, type DramaRecord } from '@hookline/db';
 import { chooseRelated } from '@hookline/domain/catalog';
 import type { Locale } from '@hookline/domain/routing';
 
-type Asked = { dramaId: string; locale: Locale; itemsMax: number };
+type RelatedRequest = { dramaId: string; locale: Locale; itemsMax: number };
 
 /**
  * Lists dramas that are like a drama, the best first, filled up with the most watched of the week
  * (ADR 0065). Returns null if viewers cannot find the drama.
  */
 export async function listRelated(
-  asked: Asked,
+  asked: RelatedRequest,
   deps: { db: Database; now: () => number },
 ): Promise<DramaRecord[] | null> {
   const { dramaId, locale, itemsMax } = asked;

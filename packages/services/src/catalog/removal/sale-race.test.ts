@@ -15,8 +15,8 @@ const NOW_MS = Date.UTC(2026, 10, 23);
 const NUMBER = 3;
 const GENERIC_PLAN_AFTER = 7;
 
-type World = { db: Database; userId: string; dramaId: string; episodeId: string };
-type Removal = (world: World) => Promise<unknown>;
+type Sale = { db: Database; userId: string; dramaId: string; episodeId: string };
+type Removal = (world: Sale) => Promise<unknown>;
 
 const unlockedByMembers = { kind: 'refused', reason: 'unlocked-by-members' };
 const demo = (dramaId: string) => ({ dramaIds: [dramaId], columns: [], products: [] });
@@ -57,7 +57,7 @@ const REMOVALS: {
   },
   ...(['retired', 'taken-down'] as const).map((state) => ({
     title: `drama unpublish (${state})`,
-    remove: ({ db, dramaId }: World) => unpublishDrama({ dramaId, state }, { db }),
+    remove: ({ db, dramaId }: Sale) => unpublishDrama({ dramaId, state }, { db }),
     unpaid: unpublished(0),
     paid: unpublished(1),
     keepsEpisode: true,
@@ -70,7 +70,7 @@ async function start() {
   const lots = [{ currency: 'coin', amount: 100 }] as const;
   const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
   const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 0, 60] });
-  const world: World = { db, userId, dramaId, episodeId: episodeIds[NUMBER - 1] ?? '' };
+  const world: Sale = { db, userId, dramaId, episodeId: episodeIds[NUMBER - 1] ?? '' };
   // A statement that PostgreSQL has planned for good takes the lock as well as a new one.
   for (let times = 0; times < GENERIC_PLAN_AFTER; times += 1) {
     await changeWallet({ db, now: Date.now }, userId, (tx) => wallet.readUnlockFacts(tx, world));
@@ -91,7 +91,7 @@ async function start() {
 
 /** Unlocks the episode as the use case does, and waits where another process may come between. */
 async function unlock(
-  { db, userId, dramaId, episodeId }: World,
+  { db, userId, dramaId, episodeId }: Sale,
   between: { beforeCharge?: () => unknown; beforeCommit?: () => unknown },
 ): Promise<void> {
   await changeWallet({ db, now: Date.now }, userId, async (tx) => {

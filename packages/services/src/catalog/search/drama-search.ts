@@ -24,7 +24,7 @@ import { readSearchTerms, type IndexedGenre } from './search-terms.ts';
 /** The order of equals follows the views after at most this long. */
 const FRESH_MS = 60_000;
 
-type Asked = { keyword: string; locale: Locale };
+type SearchRequest = { keyword: string; locale: Locale };
 
 /** Genres that a search offers above its results. */
 const GENRES_MAX = 3;
@@ -41,10 +41,10 @@ type Found = CountedPage<DramaRecord> & {
  * the catalogue (ADR 0053, ADR 0123).
  */
 export type DramaSearch = {
-  search: (asked: Asked & PageRequest) => Promise<Found>;
+  search: (asked: SearchRequest & PageRequest) => Promise<Found>;
   /** Names, in the viewer's locale, of dramas whose name fits. */
   suggest: (
-    asked: Asked & { itemsMax: number },
+    asked: SearchRequest & { itemsMax: number },
   ) => Promise<{ dramaId: string; dramaName: string }[]>;
 };
 

@@ -43,7 +43,7 @@ export type PlanOutcome =
   | { kind: 'has-order'; order: orders.OrderRecord }
   | { kind: 'refused'; reason: AdoptionRefusalReason };
 
-type Asked = { captureId: string; userId: string | null; productId: string | null };
+type AdoptionRequest = { captureId: string; userId: string | null; productId: string | null };
 
 /**
  * Plans the adoption of a payment that PayPal has taken and no order of ours has, as after the
@@ -53,7 +53,10 @@ type Asked = { captureId: string; userId: string | null; productId: string | nul
  * @param asked.productId  The package whose coins it brings; null for the one with its price.
  * @throws ProviderError if PayPal does not answer.
  */
-export async function planAdoption(asked: Asked, deps: UnattendedDeps): Promise<PlanOutcome> {
+export async function planAdoption(
+  asked: AdoptionRequest,
+  deps: UnattendedDeps,
+): Promise<PlanOutcome> {
   const { captureId, productId } = asked;
   const { db } = deps;
   const known = await findNamedOrder({ orderId: null, captureId }, deps);

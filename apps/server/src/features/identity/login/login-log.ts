@@ -14,13 +14,13 @@ const MESSAGES: Readonly<Record<Event['event'], string>> = {
   'login-refused': 'a login was refused',
 };
 
-type Asked = { network: () => string; deps: Pick<Deps, 'log' | 'hashNetwork' | 'events'> };
+type LoginRequest = { network: () => string; deps: Pick<Deps, 'log' | 'hashNetwork' | 'events'> };
 
 /**
  * Writes a line for each login that begins, ends or is refused, and counts how logins end. It names the member by id and the
  * network by its hash, and holds no address, name or token.
  */
-export function createLoginLog({ network, deps }: Asked) {
+export function createLoginLog({ network, deps }: LoginRequest) {
   const write = (event: Event) =>
     deps.log.info({ ...event, network: deps.hashNetwork(network()) }, MESSAGES[event.event]);
 

@@ -13,7 +13,7 @@ import type { EpisodeCache } from './episode-cache.ts';
 import { pollEpisode } from './poll-episode.ts';
 import type { Positions } from './positions.ts';
 import { BreakCounter, BROKEN_RETRY_MS } from './recovery.ts';
-import { takeAhead } from './take-ahead.ts';
+import { takePool } from './take-pool.ts';
 
 type ControllerDeps = { store: PlayerStore; cache: EpisodeCache; positions: Positions };
 
@@ -81,7 +81,7 @@ export class PlaybackController {
       onLeft: (chapterId, video) => this.left.keep(chapterId, video),
     };
     const parts = { store: this.#store, positions: this.#positions };
-    this.#pool = takeAhead(host, events, parts) ?? new PlayerPool(host, Hls, events);
+    this.#pool = takePool(host, events, parts) ?? new PlayerPool(host, Hls, events);
     this.applySettings();
     // A film that plays since before the app may have been paused meanwhile.
     if (!this.#wantsPlay) this.#pool.video.pause();

@@ -9,7 +9,7 @@ import type { Positions } from './positions.ts';
  *
  * @returns Null if nothing plays, or another film than the player would open.
  */
-export function takeAhead(
+export function takePool(
   host: HTMLElement,
   events: PoolEvents,
   { store, positions }: { store: PlayerStore; positions: Positions },

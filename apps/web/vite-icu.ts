@@ -20,7 +20,7 @@ const DEFERRED_SECTIONS = new Set([
   'feedback',
   'wallet',
   'checkout',
-  'shelf',
+  'library',
   'accountType',
   'profile',
   'download',

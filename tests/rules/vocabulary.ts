@@ -25,7 +25,7 @@ const OLD_NAMES: readonly [old: RegExp, say: string][] = [
   [/\btoWire\w*|\bwire\.ts\b/g, 'serialize, serializers'],
   [/\b(?:add|seed|open|cheapest)Packages\b|\bSMALL_PACKAGE\b|\bCoinPackage\b/g, 'product'],
   [/\bPackageList\b|\b(?:coin|cheapest)-packages\b|\bpackage-(?:list|price)\b/g, 'product'],
-  [/\bSHEL(?:F|VES)\w*|\bShel(?:f|ves)\w*|\bshel(?:f|ves)(?:-|\.tsx?\b)/g, 'column, row'],
+  [/\bSHEL(?:F|VES)\w*|\bShel(?:f|ves)\w*|\bshel(?:f|ves)\b/g, 'column, row, library'],
   [/\bsettle(?:Pending|Capture|-capture|-race)\b/g, 'sync a payment'],
 ];
 

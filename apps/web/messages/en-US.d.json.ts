@@ -461,8 +461,8 @@ declare const messages: {
     "unfinished": "{count, plural, one {# unfinished payment} other {# unfinished payments}}",
     "pendingCount": "{count, plural, one {# payment being checked} other {# payments being checked}}",
     "unfinishedFailed": "Couldn’t load your payments. Try again",
-    "openOrder": "{amount}, {coins, plural, one {# coin} other {# coins}}",
-    "openOrderBonus": "{amount}, {coins, plural, one {# coin} other {# coins}} and {bonus, number} bonus",
+    "unfinishedOrder": "{amount}, {coins, plural, one {# coin} other {# coins}}",
+    "unfinishedOrderBonus": "{amount}, {coins, plural, one {# coin} other {# coins}} and {bonus, number} bonus",
     "pendingOrder": "{amount} is being checked by PayPal",
     "orderWaiting": "Not paid yet. You were not charged.",
     "orderPending": "Your coins will appear automatically.",
@@ -476,7 +476,7 @@ declare const messages: {
     "orderDone": "Your payments are up to date",
     "orderCheckFailed": "Couldn’t check this. Please try again."
   },
-  "shelf": {
+  "library": {
     "myList": "My List",
     "history": "History",
     "myListDescription": "The dramas you saved on Hookline, each at the episode where you left off.",

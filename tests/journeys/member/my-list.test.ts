@@ -120,7 +120,7 @@ test('a guest in Arabic finds what was watched in this browser, and goes on from
 
   await page.getByRole('button', { name: words('identity', 'listHistory') }).click();
   await page.getByRole('button', { name: words('identity', 'login') }).waitFor();
-  await page.getByRole('tab', { name: words('shelf', 'history') }).click();
+  await page.getByRole('tab', { name: words('library', 'history') }).click();
   await page.waitForURL('**/ar-SA/history/');
   const row = page.getByRole('link', { name: 'البيت المغلق الحلقة 2' });
   await row.waitFor();

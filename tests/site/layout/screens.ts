@@ -141,14 +141,14 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
       ...member,
       name: 'empty list',
       path: '/my-list/',
-      sign: (page, words) => main(page).getByText(words('shelf', 'watchedNow')),
+      sign: (page, words) => main(page).getByText(words('library', 'watchedNow')),
     },
     { ...member, name: 'history', path: '/history/', sign: historyRow },
     {
       ...member,
       name: 'delete mode',
       path: '/history/',
-      open: press('shelf', 'deleteMode'),
+      open: press('library', 'deleteMode'),
       sign: (page) => main(page).getByRole('checkbox'),
     },
     {
@@ -156,7 +156,7 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
       name: 'question before deleting',
       path: '/history/',
       open: async (page, words) => {
-        await press('shelf', 'deleteMode')(page, words);
+        await press('library', 'deleteMode')(page, words);
         await main(page).getByRole('checkbox').first().check();
         await page.getByRole('group').getByRole('button').last().click();
       },

@@ -15,8 +15,8 @@ export function bar(set: Set): Layer[] {
         [1, palette.ink],
       ]);
       glow(brush, [360, h * 0.4, 460], { color: palette.glow, opacity: 0.5 });
-      for (let shelf = 0; shelf < 4; shelf += 1) {
-        const y = h * 0.2 + shelf * h * 0.12;
+      for (let board = 0; board < 4; board += 1) {
+        const y = h * 0.2 + board * h * 0.12;
         for (let x = LEFT; x < RIGHT; x += between(random, [22, 36]))
           drawBottle(brush, set, [x, y]);
         strokePath(brush, `M ${LEFT} ${y + 3} H ${RIGHT}`, {

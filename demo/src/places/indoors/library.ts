@@ -14,8 +14,8 @@ export function library(set: Set): Layer[] {
         [1, palette.ink],
       ]);
       glow(brush, [360, h * 0.46, 430], { color: palette.glow, opacity: 0.45 });
-      for (let shelf = 0; shelf < 9; shelf += 1)
-        drawBooks(brush, set, { y: 40 + shelf * h * 0.085, height: h * 0.07 });
+      for (let board = 0; board < 9; board += 1)
+        drawBooks(brush, set, { y: 40 + board * h * 0.085, height: h * 0.07 });
       brush.fillStyle = alpha(palette.ink, 0.35);
       for (const x of [-20, 160, 540, 720]) brush.fillRect(x - 9, -90, 18, h);
     }),

@@ -77,12 +77,12 @@ const ORDINALS = new Set(['number', 'from', 'upto', 'speed']);
 const UNINFLECTED: Readonly<Record<string, string>> = {
   'player.episodeOf': 'a place among all: the noun belongs to the place',
   'player.episodeOfAll': 'a place among all',
-  'shelf.progress': 'a place among all',
+  'library.progress': 'a place among all',
   'player.unlockBonus': 'a bare figure after its preposition',
   'player.secondsOn': 'the sign of the second',
   'player.secondsBack': 'the sign of the second',
   'wallet.spentBonus': 'an amount of bonus, as of money',
-  'wallet.openOrderBonus': 'an amount of bonus, as of money',
+  'wallet.unfinishedOrderBonus': 'an amount of bonus, as of money',
   'wallet.bonusChange': 'an amount of bonus, as of money',
 };
 

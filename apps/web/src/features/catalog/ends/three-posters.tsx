@@ -13,7 +13,7 @@ const POSTERS_MAX = 3;
  * if there are none: the list above has said all that matters.
  */
 export function ThreePosters() {
-  const t = useTranslations('shelf');
+  const t = useTranslations('library');
   const api = useApi();
   const id = useId();
   const isOffline = useIsOffline();

@@ -24,7 +24,7 @@ const ROOM = 'max-md:pb-20 max-md:[&_input]:scroll-mb-28';
 
 /** The two lists that viewers can delete from. */
 type DeletableListProps<T> = {
-  shelf: LibraryTab;
+  tab: LibraryTab;
   label: string;
   list: PagedList<T>;
   idOf: (item: T) => string;
@@ -40,8 +40,8 @@ type DeletableListProps<T> = {
 
 /** A list whose items can be selected and deleted. */
 export function DeletableList<T>(props: DeletableListProps<T>) {
-  const { shelf, label, list, idOf, remove, toolsSlot, skeleton, className, children } = props;
-  const t = useTranslations('shelf');
+  const { tab, label, list, idOf, remove, toolsSlot, skeleton, className, children } = props;
+  const t = useTranslations('library');
   const mode = useDeleteMode({
     list: { ids: list.items.map(idOf), total: list.total },
     remove,
@@ -70,7 +70,7 @@ export function DeletableList<T>(props: DeletableListProps<T>) {
           </button>,
           toolsSlot,
         )}
-      {hasItems && mode.isOn && <DeleteBar mode={mode} shelf={shelf} />}
+      {hasItems && mode.isOn && <DeleteBar mode={mode} tab={tab} />}
       <PagedListView
         label={label}
         list={list}
@@ -90,7 +90,7 @@ export function DeletableList<T>(props: DeletableListProps<T>) {
 
 /** An empty list, with the way to something to watch. */
 function NothingYet() {
-  const t = useTranslations('shelf');
+  const t = useTranslations('library');
   const navigate = useNavigate();
 
   function goHome() {

@@ -24,8 +24,8 @@ const DELETE =
 export type LibraryTab = 'my-list' | 'history';
 
 /** Buttons of the delete mode, and its question. */
-export function DeleteBar({ mode, shelf }: { mode: DeleteMode; shelf: LibraryTab }) {
-  const t = useTranslations('shelf');
+export function DeleteBar({ mode, tab }: { mode: DeleteMode; tab: LibraryTab }) {
+  const t = useTranslations('library');
   const [isAsking, setAsking] = useState(false);
   const isDisabled = mode.count === 0 || mode.isDeleting;
 
@@ -51,7 +51,7 @@ export function DeleteBar({ mode, shelf }: { mode: DeleteMode; shelf: LibraryTab
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('attention')}
-        text={t(shelf === 'my-list' ? 'confirmMyList' : 'confirmHistory', { count: mode.count })}
+        text={t(tab === 'my-list' ? 'confirmMyList' : 'confirmHistory', { count: mode.count })}
       >
         <div className="mt-3 grid grid-cols-2 gap-3">
           <button type="button" className="button-quiet" onClick={() => setAsking(false)}>

@@ -33,7 +33,7 @@ export function FavouriteCard({ drama, pick }: { drama: Favourite; pick: Pick | 
 }
 
 function CardBody({ drama, episodeNumber }: { drama: Favourite; episodeNumber: number }) {
-  const t = useTranslations('shelf');
+  const t = useTranslations('library');
   const { contentId, contentName, cover, chapterNum } = drama;
 
   return (

@@ -45,7 +45,7 @@ export function HistoryRow({ drama, pick }: HistoryRowProps) {
 }
 
 function RowBody({ drama }: { drama: WatchedDrama }) {
-  const t = useTranslations('shelf');
+  const t = useTranslations('library');
 
   return (
     <>
@@ -75,7 +75,7 @@ function RowBody({ drama }: { drama: WatchedDrama }) {
 
 /** Adds the drama to My List or removes it. The change shows at once, and goes back if it fails. */
 function FavouriteButton({ drama }: { drama: WatchedDrama }) {
-  const t = useTranslations('shelf');
+  const t = useTranslations('library');
   const { dramaId: contentId, episodeId: chapterId, isFavourite } = drama;
   const { wanted, change } = useFavourite({ contentId, chapterId });
 

@@ -71,11 +71,11 @@ type HistoryListProps = LibraryTabProps & {
 };
 
 function HistoryList({ list, remove, toolsSlot }: HistoryListProps) {
-  const t = useTranslations('shelf');
+  const t = useTranslations('library');
 
   return (
     <DeletableList
-      shelf="history"
+      tab="history"
       label={t('history')}
       list={list}
       idOf={({ dramaId }) => dramaId}

@@ -26,8 +26,8 @@ function Page({ tab }: { tab: LibraryTab }) {
   return (
     <ScreenPage title={t('identity.listHistory')} tools={<span ref={setToolsSlot} />}>
       <PageHead
-        title={t(`shelf.${tab}`)}
-        description={t(`shelf.${tab}Description`)}
+        title={t(`library.${tab}`)}
+        description={t(`library.${tab}Description`)}
         path={LIBRARY_PATHS[tab]}
         isIndexed={false}
       />

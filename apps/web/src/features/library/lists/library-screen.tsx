@@ -28,8 +28,8 @@ export function LibraryScreen({ tab: first = 'myList', place, toolsSlot }: Libra
       label={t('identity.listHistory')}
       {...tabState}
       tabs={[
-        { value: 'myList', label: t('shelf.myList'), content: <MyListTab {...tabProps} /> },
-        { value: 'history', label: t('shelf.history'), content: <HistoryTab {...tabProps} /> },
+        { value: 'myList', label: t('library.myList'), content: <MyListTab {...tabProps} /> },
+        { value: 'history', label: t('library.history'), content: <HistoryTab {...tabProps} /> },
       ]}
     />
   );

@@ -17,7 +17,7 @@ const SKELETON = <ListSkeleton className={GRID} itemClassName="aspect-2/3" />;
 
 /** The dramas that a member keeps; a guest is asked to log in. */
 export function MyListTab(props: LibraryTabProps) {
-  const t = useTranslations('shelf');
+  const t = useTranslations('library');
 
   return (
     <MemberOnly
@@ -32,14 +32,14 @@ export function MyListTab(props: LibraryTabProps) {
 }
 
 function MyList({ pageItems, toolsSlot }: LibraryTabProps) {
-  const t = useTranslations('shelf');
+  const t = useTranslations('library');
   const api = useApi();
   const queries = useQueryClient();
   const list = usePagedList(favouritesQuery(api, pageItems), ({ contentId }) => contentId);
 
   return (
     <DeletableList
-      shelf="my-list"
+      tab="my-list"
       label={t('myList')}
       list={list}
       idOf={({ contentId }) => contentId}

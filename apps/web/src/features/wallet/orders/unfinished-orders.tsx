@@ -65,7 +65,9 @@ function UnfinishedOrder({ order, isBusy, onCheck, onDismiss }: UnfinishedOrderP
   const kind = unfinishedKindOf(order.state);
   const amount = priceText(Number(orderAmount));
   const title =
-    bonus > 0 ? t('openOrderBonus', { amount, coins, bonus }) : t('openOrder', { amount, coins });
+    bonus > 0
+      ? t('unfinishedOrderBonus', { amount, coins, bonus })
+      : t('unfinishedOrder', { amount, coins });
 
   return (
     <li className={ORDER}>

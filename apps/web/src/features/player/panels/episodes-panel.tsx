@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
 import { useWatchesFree, VipFree } from '../paywall/vip-free.tsx';
-import { LateMore } from '../rail/late-more.tsx';
+import { DeferredMore } from '../rail/deferred-more.tsx';
 import { EpisodeGrid } from './episode-grid.tsx';
 import { Synopsis } from './synopsis.tsx';
 
@@ -32,7 +32,7 @@ export function EpisodesPanel({ player, drama, title, onChosen }: EpisodesPanelP
         </p>
       )}
       <EpisodeGrid player={player} drama={drama} onChosen={onChosen} />
-      <LateMore contentId={drama.contentId} isLate />
+      <DeferredMore contentId={drama.contentId} mayLoad />
       <details className="group mt-5">
         <summary className={SUMMARY}>
           {t('about')}

@@ -14,11 +14,11 @@ type NextCardProps = {
   player: Player;
   drama: DramaDetail;
   /** Whether its still may load. */
-  isLate: boolean;
+  mayLoad: boolean;
 };
 
 /** The next episode with its first frame, and its price if it is locked: a subscriber may watch it free. */
-export function NextCard({ player, drama, isLate }: NextCardProps) {
+export function NextCard({ player, drama, mayLoad }: NextCardProps) {
   const t = useTranslations('player');
   const nextIndex = usePlayerState(player, (state) => state.epIndex) + 1;
   const episode = usePlayerState(player, ({ episodes }) => episodes[nextIndex]);
@@ -41,7 +41,7 @@ export function NextCard({ player, drama, isLate }: NextCardProps) {
       }}
     >
       <span className="relative block aspect-3/4 w-18 flex-none overflow-hidden rounded-lg bg-surface">
-        {isLate && <EpisodeStill episode={episode} sizes="4.5rem" />}
+        {mayLoad && <EpisodeStill episode={episode} sizes="4.5rem" />}
       </span>
       <span className="grid gap-0.5">
         <span className="text-sm font-semibold text-muted">{t('nextUp')}</span>

@@ -8,9 +8,9 @@ import type { Player } from '../engine/playback/player.ts';
 import { EpisodeGrid } from '../panels/episode-grid.tsx';
 import { Synopsis } from '../panels/synopsis.tsx';
 import { useWatchesFree, VipFree } from '../paywall/vip-free.tsx';
-import { LateMore } from './late-more.tsx';
+import { DeferredMore } from './deferred-more.tsx';
 import { NextCard } from './next-card.tsx';
-import { useLate } from './use-late.ts';
+import { useMayLoad } from './use-may-load.ts';
 
 type PlayerRailProps = {
   player: Player;
@@ -23,19 +23,19 @@ type PlayerRailProps = {
 export function PlayerRail({ player, drama, title }: PlayerRailProps) {
   const t = useTranslations('player');
   const isShown = useIsInPage();
-  const isLate = useLate(player) && isShown;
+  const mayLoad = useMayLoad(player) && isShown;
   const watchesFree = useWatchesFree();
 
   return (
     <div className="player-rail hidden py-4 in-page:block">
       <Synopsis drama={drama} title={title} />
-      <NextCard player={player} drama={drama} isLate={isLate} />
+      <NextCard player={player} drama={drama} mayLoad={mayLoad} />
       <div className="mt-7 mb-3 flex items-center justify-between gap-4">
         <h2 className="text-lg font-bold">{t('episodes')}</h2>
         {watchesFree && <VipFree />}
       </div>
       <EpisodeGrid player={player} drama={drama} hasStills />
-      <LateMore contentId={drama.contentId} isLate={isLate} />
+      <DeferredMore contentId={drama.contentId} mayLoad={mayLoad} />
     </div>
   );
 }

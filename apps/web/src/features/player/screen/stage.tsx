@@ -6,7 +6,7 @@ import { HeartIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { LateEnding } from '../ending/late-ending.tsx';
+import { DeferredEnding } from '../ending/deferred-ending.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
 import { usePlayerState } from '../use-player.ts';
@@ -98,7 +98,7 @@ export function Stage(props: StageProps) {
         <Overlays player={player} />
         <SwipeHint player={player} />
       </div>
-      <LateEnding
+      <DeferredEnding
         player={player}
         drama={drama}
         like={reactions.like}

@@ -14,7 +14,7 @@ import { isAtEnd } from './at-end.ts';
 const load = async () => (await import('./ending.tsx')).Ending;
 const LazyEnding = lazyWithRetry(load);
 
-type LateEndingProps = {
+type DeferredEndingProps = {
   player: Player;
   drama: DramaDetail;
   /** The viewer's like of the last episode. */
@@ -23,7 +23,7 @@ type LateEndingProps = {
 };
 
 /** The end of a drama. Its code and its dramas load while the last episode plays. */
-export function LateEnding(props: LateEndingProps) {
+export function DeferredEnding(props: DeferredEndingProps) {
   const { player, drama } = props;
   const { contentId } = drama;
   const api = useApi();

@@ -3,15 +3,15 @@ import { MoreFrame } from './more-frame.tsx';
 
 const LazyMore = lazyWithRetry(async () => (await import('./more-like-this.tsx')).MoreLikeThis);
 
-type LateMoreProps = {
+type DeferredMoreProps = {
   contentId: string;
   /** Whether code and dramas may load: the first picture comes first. */
-  isLate: boolean;
+  mayLoad: boolean;
 };
 
 /** 'More like this', with its place kept from the start. */
-export function LateMore({ contentId, isLate }: LateMoreProps) {
-  if (!isLate) return <MoreFrame />;
+export function DeferredMore({ contentId, mayLoad }: DeferredMoreProps) {
+  if (!mayLoad) return <MoreFrame />;
   return (
     <LazyBoundary placeholder={<MoreFrame />} Failed={Nothing}>
       <LazyMore contentId={contentId} />

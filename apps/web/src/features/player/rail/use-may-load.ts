@@ -8,16 +8,16 @@ import { usePlayerState } from '../use-player.ts';
  * Tells when the first picture is on the screen, or that it will not come because the episode is
  * locked or failed. It stays true: what waited for it is not taken away by another episode.
  */
-export function useLate(player: Player): boolean {
+export function useMayLoad(player: Player): boolean {
   const isThere = usePlayerState(
     player,
     ({ hasPicture, status: { kind } }) => hasPicture || (kind !== 'playable' && kind !== 'loading'),
   );
-  const [isLate, setLate] = useState(false);
+  const [mayLoad, setMayLoad] = useState(false);
 
   useEffect(() => {
-    if (!isThere || isLate) return undefined;
-    return afterPaint(() => setLate(true));
-  }, [isThere, isLate]);
-  return isLate;
+    if (!isThere || mayLoad) return undefined;
+    return afterPaint(() => setMayLoad(true));
+  }, [isThere, mayLoad]);
+  return mayLoad;
 }

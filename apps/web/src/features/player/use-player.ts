@@ -7,7 +7,7 @@ import { createWatchRecorder } from '../library/watching/watch-recorder.ts';
 import { expectHls } from './engine/hls/load-hls.ts';
 import { EpisodeCache } from './engine/playback/episode-cache.ts';
 import { Player } from './engine/playback/player.ts';
-import type { Unlocked } from './engine/playback/unlock-episode.ts';
+import type { Unlocked } from './engine/playback/request-unlock.ts';
 import type { PlayerState } from './engine/state/player-state.ts';
 import { recallSeconds } from './open-ahead.ts';
 import {

@@ -6,7 +6,7 @@ import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 import { begunDramas } from '../../../model/library/begun-dramas.ts';
 import { ColumnFrame } from '../../catalog/home/column-frame.tsx';
 import { COLUMN_LOOKS } from '../../catalog/home/column-looks.tsx';
-import { ProgressLine } from '../progress-line.tsx';
+import { WatchedLine } from '../watched-line.tsx';
 import { isFinished, type WatchedDrama } from '../watched-drama.ts';
 import type { ContinueRowProps } from './continue-row-props.ts';
 import { usePlace } from './use-place.ts';
@@ -79,7 +79,7 @@ function ContinueCard({ drama }: { drama: WatchedDrama }) {
           sizes={LOOK.sizes}
           {...(LOOK.cover !== undefined && { className: LOOK.cover })}
         />
-        <ProgressLine drama={drama} className="absolute inset-x-2 bottom-2" />
+        <WatchedLine drama={drama} className="absolute inset-x-2 bottom-2" />
       </span>
       <span dir="auto" className="card-name text-start">
         {dramaName}

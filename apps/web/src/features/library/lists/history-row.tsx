@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
-import { ProgressLine } from '../progress-line.tsx';
+import { WatchedLine } from '../watched-line.tsx';
 import { useFavourite } from '../use-favourite.ts';
 import type { WatchedDrama } from '../watched-drama.ts';
 
@@ -67,7 +67,7 @@ function RowBody({ drama }: { drama: WatchedDrama }) {
           {drama.dramaName}
         </span>{' '}
         <bdi className="text-sm text-muted">{t('episode', { number: drama.episodeNumber })}</bdi>
-        <ProgressLine drama={drama} />
+        <WatchedLine drama={drama} />
       </span>
     </>
   );

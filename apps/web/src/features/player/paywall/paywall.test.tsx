@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { accessKey } from '../../../model/access/access-query.ts';
 import { closePanel, readPanels } from '../../../model/session/panels.ts';
-import type { Pay, Unlocked } from '../engine/playback/unlock-episode.ts';
+import type { Pay, Unlocked } from '../engine/playback/request-unlock.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { EPISODES, pricedAt, UNLOCKED } from '../testing/player-at.ts';

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { PlayerDeps } from '../engine/playback/player-deps.ts';
-import type { Unlocked } from '../engine/playback/unlock-episode.ts';
+import type { Unlocked } from '../engine/playback/request-unlock.ts';
 import { EPISODES, pricedAt, UNLOCKED } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
 

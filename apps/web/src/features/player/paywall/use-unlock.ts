@@ -7,7 +7,7 @@ import { accessKey, type Access } from '../../../model/access/access-query.ts';
 import type { Viewer } from '../../../model/access/viewer.ts';
 import { refreshMember } from '../../../model/session/member/session.ts';
 import type { Player } from '../engine/playback/player.ts';
-import type { UnlockOutcome } from '../engine/playback/unlock-episode.ts';
+import type { UnlockOutcome } from '../engine/playback/request-unlock.ts';
 import { afterPicture } from '../engine/state/after-picture.ts';
 import type { UnlockRefusal } from '../rules/unlock-refusal.ts';
 import { usePlayerState } from '../use-player.ts';

@@ -8,7 +8,7 @@ import { fakeDrama } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { mayPreview } from '../use-card-previews.tsx';
 import { CardPreviews } from './card-previews.tsx';
-import type { CardWatch } from './watch-cards.ts';
+import type { PreviewChooser } from './choose-preview.ts';
 
 const drama = fakeDrama();
 const { contentId, chapterId } = drama;
@@ -29,7 +29,7 @@ function Page(props: Parameters<typeof CardPreviews>[0]) {
 /** A page whose test says which card is chosen; `played` lists what was asked for. */
 function show({ hasFilm = true, known = [[contentId, chapterId]] as [string, string][] } = {}) {
   const played: { contentId: string; signal: AbortSignal }[] = [];
-  const watchers: Parameters<CardWatch>[0][] = [];
+  const watchers: Parameters<PreviewChooser>[0][] = [];
   renderPage(
     <Page
       firstEpisodeOf={new Map(known)}

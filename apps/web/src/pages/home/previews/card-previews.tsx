@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 import { readCard } from '../../../model/tracking/cards/read-card.ts';
 import { useApi } from '../../../platform/api/api.ts';
-import { watchCards, type CardWatch } from './watch-cards.ts';
+import { choosePreview, type PreviewChooser } from './choose-preview.ts';
 import { playPreview } from './preview-films.ts';
 
 /** Longer than that, and a viewer wants the film itself. */
@@ -15,13 +15,13 @@ const FILM =
 type CardPreviewsProps = {
   /** Ids of the first episodes by drama. */
   firstEpisodeOf: ReadonlyMap<string, string>;
-  watch?: CardWatch;
+  watch?: PreviewChooser;
   play?: typeof playPreview;
 };
 
 /** Lets one card at a time play its first seconds: the one under the pointer, or the one in view. */
 export function CardPreviews(props: CardPreviewsProps) {
-  const { firstEpisodeOf, watch = watchCards, play = playPreview } = props;
+  const { firstEpisodeOf, watch = choosePreview, play = playPreview } = props;
   const [card, setCard] = useState<Element | null>(null);
   useEffect(() => watch(setCard), [watch]);
 

@@ -4,7 +4,7 @@ import type { Access } from '../../../../model/access/access-query.ts';
 import type { EpisodeCache } from './episode-cache.ts';
 import type { PositionsDeps } from './positions.ts';
 import type { PreferencesDeps } from './preferences.ts';
-import type { Pay } from './unlock-episode.ts';
+import type { Pay } from './request-unlock.ts';
 
 /** The player's way to the server, to the browser's storage and to the page it stands on. */
 export type PlayerDeps = PositionsDeps &

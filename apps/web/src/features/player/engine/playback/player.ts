@@ -21,11 +21,11 @@ import { Positions } from './positions.ts';
 import { Preferences } from './preferences.ts';
 import { Presence } from './presence.ts';
 import {
-  unlockEpisode,
+  requestUnlock,
   type Unlock,
   type UnlockOptions,
   type UnlockOutcome,
-} from './unlock-episode.ts';
+} from './request-unlock.ts';
 
 /** The longest that a member's film waits for the second at which it resumes. */
 const OWN_DETAIL_MAX_MS = 800;
@@ -176,7 +176,7 @@ export class Player {
   unlock(options: UnlockOptions = { isAutomatic: false }): Promise<UnlockOutcome | null> {
     const { store } = this;
     const { pay } = this.#deps;
-    return unlockEpisode({ store, pay, onUnlocked: (unlock) => this.#play(unlock) }, options);
+    return requestUnlock({ store, pay, onUnlocked: (unlock) => this.#play(unlock) }, options);
   }
 
   /** Takes over what the viewer may watch, after it has loaded or changed with a login or logout. */

@@ -1,5 +1,5 @@
 import { unlockRefusalOf } from '../../rules/unlock-refusal.ts';
-import type { Pay } from './unlock-episode.ts';
+import type { Pay } from './request-unlock.ts';
 
 /**
  * Tells the server that the viewer is present. It counts automatic unlocks in a row and stops after

@@ -3,7 +3,7 @@ import { openSheet } from '@hookline/ui/testing';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { watchCards } from './watch-cards.ts';
+import { choosePreview } from './choose-preview.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ afterEach(() => {
 function watch({ canHover = true } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: canHover }));
   const heard: (string | null)[] = [];
-  const stop = watchCards((card) => void heard.push(card?.id ?? null));
+  const stop = choosePreview((card) => void heard.push(card?.id ?? null));
   return { heard, stop };
 }
 

@@ -61,7 +61,7 @@ const CHANGES_OF_REST: ReadonlySet<UnlockRefusal> = new Set([
  * @returns Null if there is nothing to pay for, or an unlock is on its way: a double click pays
  *   once.
  */
-export async function unlockEpisode(
+export async function requestUnlock(
   { store, pay, onUnlocked }: UnlockDeps,
   options: UnlockOptions,
 ): Promise<UnlockOutcome | null> {

@@ -9,13 +9,13 @@ const SETTLED_MS = 900;
 /** The middle of the view, where a viewer looks, with as much above it as below. */
 const MIDDLE = 0.45;
 
-export type CardWatch = (onCard: (card: Element | null) => void) => () => void;
+export type PreviewChooser = (onCard: (card: Element | null) => void) => () => void;
 
 /**
  * Tells which card should play: with a mouse the one that it rests on, on a touch screen the one
  * nearest to the middle of a page that stands still. None under a sheet or in a hidden page.
  */
-export const watchCards: CardWatch = (onCard) => {
+export const choosePreview: PreviewChooser = (onCard) => {
   const leaving = new AbortController();
   const { signal } = leaving;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { progressOf, type WatchedDrama } from './watched-drama.ts';
 
 /** How far the episode has been watched, as a thin line; nothing while it is not known. */
-export function ProgressLine({
+export function WatchedLine({
   drama,
   className = '',
 }: {

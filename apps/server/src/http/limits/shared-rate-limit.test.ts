@@ -169,8 +169,9 @@ test('a server whose clock is five minutes ahead keeps nobody out at another one
     null,
     null,
   ]);
-  // Both read the time of the database, but to some milliseconds only: the last token may wait.
+  // Both read the time of the database, but to some milliseconds only: which of them gets the last
+  // token, and when, is not known.
   await right.take('ada');
-  expect(await right.take('ada')).toBeLessThanOrEqual(15_000);
-  expect(await ahead.take('ada')).toBeLessThanOrEqual(15_000);
+  expect((await right.take('ada')) ?? 0).toBeLessThanOrEqual(15_000);
+  expect((await ahead.take('ada')) ?? 0).toBeLessThanOrEqual(15_000);
 });

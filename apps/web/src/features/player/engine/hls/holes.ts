@@ -16,13 +16,18 @@ export function passHoles(video: HTMLVideoElement, signal: AbortSignal): void {
     const { buffered, currentTime } = video;
     const beyond = video.seeking ? null : findPassedHole(rangesOf(buffered), last, currentTime);
     last = currentTime;
-    if (beyond !== null) video.currentTime = Math.max(beyond, currentTime + NUDGE_SECONDS);
+    if (beyond !== null) nudge(video, beyond);
   };
   const follow = () => {
     last = video.currentTime;
   };
   video.addEventListener('timeupdate', pass, { signal });
   video.addEventListener('seeking', follow, { signal });
+}
+
+/** Seeks a little forward, to a second at least. */
+export function nudge(video: HTMLVideoElement, toSeconds = 0): void {
+  video.currentTime = Math.max(toSeconds, video.currentTime + NUDGE_SECONDS);
 }
 
 /**
@@ -41,4 +46,13 @@ function rangesOf(buffered: TimeRanges): Range[] {
     start: buffered.start(index),
     end: buffered.end(index),
   }));
+}
+
+/** Second up to which a film can play on from where it is. */
+export function bufferedUptoSeconds({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let rangeIndex = 0; rangeIndex < buffered.length; rangeIndex += 1) {
+    const isHere = buffered.start(rangeIndex) <= currentTime + 0.2;
+    if (isHere && buffered.end(rangeIndex) >= currentTime) return buffered.end(rangeIndex);
+  }
+  return currentTime;
 }

@@ -1,7 +1,7 @@
 import { prebufferInitSegment } from '../preload/prebuffer-init-segment.ts';
 import { joinCleanly } from './clean-joins.ts';
 import { BUFFER_OF, hlsConfigOf, type Role } from './hls-config.ts';
-import { passHoles } from './holes.ts';
+import { bufferedUptoSeconds, nudge, passHoles } from './holes.ts';
 import type { HlsClass } from './load-hls.ts';
 import { playlistsByUrl, type Playlists } from './playlists.ts';
 import {
@@ -11,7 +11,13 @@ import {
   limitQuality,
   type Quality,
 } from './quality.ts';
-import { STALL_CHECK_MS, stepStallWatch, type StallWatch } from './stall-watch.ts';
+import {
+  STALL_CHECK_MS,
+  stepStallWatch,
+  stepStuckWatch,
+  type StallWatch,
+  type StuckWatch,
+} from './stall-watch.ts';
 
 /** Everything that a source needs in order to play an episode. */
 export type EpisodeMediaSource = {
@@ -159,16 +165,22 @@ type Watched = {
 
 function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => void {
   let watch: StallWatch = { loadedBytes: 0, sinceMs: performance.now(), restarts: 0 };
+  let stuckSinceMs: StuckWatch = null;
   let stats = { loaded: 0 };
   hls.on(Hls.Events.FRAG_LOADING, (_name, { frag }) => {
     stats = frag.stats;
   });
   const timer = setInterval(() => {
     const isStarving = !video.paused && !video.ended && video.readyState < video.HAVE_FUTURE_DATA;
-    const sample = { atMs: performance.now(), isStarving, loadedBytes: stats.loaded };
-    const step = stepStallWatch(watch, sample);
+    const atMs = performance.now();
+    const step = stepStallWatch(watch, { atMs, isStarving, loadedBytes: stats.loaded });
     watch = step.watch;
     if (step.mustRestart) retryNow();
+
+    const aheadSeconds = video.seeking ? 0 : bufferedUptoSeconds(video) - video.currentTime;
+    const stuck = stepStuckWatch(stuckSinceMs, { atMs, isStarving, aheadSeconds });
+    stuckSinceMs = stuck.sinceMs;
+    if (stuck.mustSeek) nudge(video);
   }, STALL_CHECK_MS);
   return () => clearInterval(timer);
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { STALL_CHECK_MS, stepStallWatch, type StallWatch } from './stall-watch.ts';
+import {
+  STALL_CHECK_MS,
+  stepStallWatch,
+  stepStuckWatch,
+  type StallWatch,
+  type StuckWatch,
+} from './stall-watch.ts';
 
 /**
  * Times at which loading is started afresh while samples come in. They are told when the request
@@ -52,4 +58,35 @@ test('a network that stays dumb is asked less and less', () => {
   const restarts = restartsAtMs(60_000, () => ({ isStarving: true, loadedBytes: 0 }));
 
   expect((restarts.at(-1) ?? 0) - (restarts.at(-2) ?? 0)).toBe(8000);
+});
+
+test.each([
+  { film: 'that plays', isStarving: false, aheadSeconds: 4, seeksAtMs: [] },
+  { film: 'that waits for bytes', isStarving: true, aheadSeconds: 0.2, seeksAtMs: [] },
+  {
+    film: 'that has its bytes and stands',
+    isStarving: true,
+    aheadSeconds: 4,
+    seeksAtMs: [1000, 1750],
+  },
+])(
+  'a film $film is freed by a seek at $seeksAtMs ms',
+  ({ isStarving, aheadSeconds, seeksAtMs }) => {
+    let sinceMs: StuckWatch = null;
+    const seeks: number[] = [];
+    for (let atMs = STALL_CHECK_MS; atMs <= 2000; atMs += STALL_CHECK_MS) {
+      const step = stepStuckWatch(sinceMs, { atMs, isStarving, aheadSeconds });
+      sinceMs = step.sinceMs;
+      if (step.mustSeek) seeks.push(atMs);
+    }
+
+    expect(seeks).toEqual(seeksAtMs);
+  },
+);
+
+test('a film that begins by itself within a moment is left alone', () => {
+  const stands = stepStuckWatch(null, { atMs: 0, isStarving: true, aheadSeconds: 4 });
+  const plays = stepStuckWatch(stands.sinceMs, { atMs: 500, isStarving: false, aheadSeconds: 4 });
+
+  expect(plays).toEqual({ sinceMs: null, mustSeek: false });
 });

@@ -33,3 +33,28 @@ export function stepStallWatch(
   const restarted = { loadedBytes, sinceMs: atMs, restarts: watch.restarts + 1 };
   return { watch: restarted, mustRestart: true };
 }
+
+/** A decoder that is slow has its first picture by then. */
+const STUCK_MS = 750;
+/** A film with less ahead of it waits for more. */
+const STUCK_AHEAD_SECONDS = 0.5;
+
+/** Moment since which a film is stuck, or was last freed; null while it is not. */
+export type StuckWatch = number | null;
+
+/** Sample that is taken every STALL_CHECK_MS. `aheadSeconds` is what lies in the buffer. */
+export type StuckSample = { atMs: number; isStarving: boolean; aheadSeconds: number };
+
+/**
+ * Decides whether a film is to be freed by a seek, because it has what it needs and does not begin.
+ * WebKit with a `ManagedMediaSource` alone leaves one film in five so, of those whose buffer was
+ * open before the key (WebKitGTK 2.50): it says HAVE_METADATA for ever.
+ */
+export function stepStuckWatch(
+  sinceMs: StuckWatch,
+  { atMs, isStarving, aheadSeconds }: StuckSample,
+): { sinceMs: StuckWatch; mustSeek: boolean } {
+  if (!isStarving || aheadSeconds < STUCK_AHEAD_SECONDS) return { sinceMs: null, mustSeek: false };
+  const mustSeek = atMs - (sinceMs ?? atMs) >= STUCK_MS;
+  return { sinceMs: mustSeek ? atMs : (sinceMs ?? atMs), mustSeek };
+}

@@ -1,3 +1,4 @@
+import { bufferedUptoSeconds } from '../hls/holes.ts';
 import type { Source } from '../hls/source.ts';
 import type { VideoState } from '../state/player-state.ts';
 import type { Captions } from './captions.ts';
@@ -91,14 +92,6 @@ export function videoStateOf(video: HTMLVideoElement, load: Load | null): VideoS
     durationSeconds: Number.isFinite(video.duration) ? video.duration : 0,
     bufferedUptoSeconds: bufferedUptoSeconds(video),
   };
-}
-
-function bufferedUptoSeconds({ buffered, currentTime }: HTMLVideoElement): number {
-  for (let rangeIndex = 0; rangeIndex < buffered.length; rangeIndex += 1) {
-    const isHere = buffered.start(rangeIndex) <= currentTime + 0.2;
-    if (isHere && buffered.end(rangeIndex) >= currentTime) return buffered.end(rangeIndex);
-  }
-  return currentTime;
 }
 
 /** Ends the source that the element holds. */

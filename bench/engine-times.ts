@@ -67,7 +67,7 @@ export async function measureEngineTimes(): Promise<BenchRow[]> {
   }
 }
 
-/** Says why an engine was not measured, so that the figures of the others are shown. */
+/** Prints why an engine was not measured, and lets the others show their figures. */
 function missing({ name }: Engine, error: unknown): BenchRow[] {
   console.error(`${name}: ${String(error)}`);
   return [{ name, value: Number.NaN, unit: 'ms' }];

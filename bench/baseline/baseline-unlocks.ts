@@ -11,7 +11,7 @@ export const HLS_PATH = join(TOP, 'node_modules/hls.js/dist/hls.light.min.js');
 type BaselineUnlocks = {
   dramaId: string;
   token: string;
-  /** How many episodes are free. */
+  /** Number of free episodes. */
   free: number;
   /** Number of episodes of the drama. */
   episodes: number;

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+import { serveOnLoopback } from '../../tests/site/serve-on-loopback.ts';
 
 /** Two films lie over each other, loaded and decoded; a key shows and plays the other one. */
 const PAGE = `<!doctype html>
@@ -21,9 +20,9 @@ const PAGE = `<!doctype html>
 </script>`;
 
 /** Serves the baseline of a swipe. @param film  File of an MP4. */
-export async function serveSwap(film: string): Promise<{ origin: string } & AsyncDisposable> {
+export function serveSwap(film: string): Promise<{ origin: string } & AsyncDisposable> {
   const bytes = readFileSync(film);
-  const server = createServer(({ url, headers }, answer) => {
+  return serveOnLoopback(({ url, headers }, answer) => {
     if (url !== '/film.mp4') {
       answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
       return;
@@ -39,16 +38,4 @@ export async function serveSwap(film: string): Promise<{ origin: string } & Asyn
       })
       .end(bytes.subarray(first));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }

@@ -33,7 +33,7 @@ const SHOWN_NUMBERS = `[...document.querySelectorAll('main *')]
 
 describe.runIf(inject('isLong'))('a site with many films', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-films-'));
-  // As root, the account that runs PostgreSQL must get in.
+  // Where root runs the tests, PostgreSQL's own account must get in.
   chmodSync(dataDir, 0o755);
   let server: ServerProcess;
   let stair = '';

@@ -1,7 +1,7 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { once } from 'node:events';
+
+import { serveOnLoopback } from '../serve-on-loopback.ts';
 
 /** Names that a page of an iPhone lacks: since iOS 17.1 it has the managed source, before neither. */
 export const IPHONES = {
@@ -31,8 +31,8 @@ export function withoutNames(html: string, names: readonly string[]): string {
  * Serves the site with texts that are changed on their way. A changed page has no policy of content,
  * which forbids scripts that it does not know.
  */
-export async function serveChanged(origin: string, changeOf: Change): Promise<Proxy> {
-  const server = createServer((incoming, outgoing) => {
+export function serveChanged(origin: string, changeOf: Change): Promise<Proxy> {
+  return serveOnLoopback((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const asked = ask(new URL(incoming.url ?? '/', origin), { method: incoming.method, headers });
     asked.on('response', (answer) => {
@@ -43,18 +43,6 @@ export async function serveChanged(origin: string, changeOf: Change): Promise<Pr
     asked.on('error', () => outgoing.destroy());
     incoming.pipe(asked);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
 
 async function pass(

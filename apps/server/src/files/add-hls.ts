@@ -4,7 +4,7 @@ import { isLoginLive } from '@hookline/services/identity';
 import type { Deps } from '../deps.ts';
 import { withMediaOrigin } from './playlists.ts';
 import { addressOf } from '../http/answer-call.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/answer-call.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 import { clientNetwork } from '../http/limits/client-network.ts';

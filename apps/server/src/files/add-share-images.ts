@@ -1,7 +1,7 @@
 import { shareImageName } from '@hookline/media';
 
 import type { Deps } from '../deps.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/answer-call.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 import { observeResponse } from '../http/monitoring/observe-response.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError, type Call } from '@hookline/contract';
 import { localeOfHeader, type Locale } from '@hookline/domain/routing';
 import { QueueFullError, withTimeout } from '@hookline/services';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 
 import {
@@ -31,6 +31,7 @@ import type { Endpoint, Viewer } from './serve.ts';
 
 /** Bindings of the Node server. Server-side rendering sets `isInProcess` instead. */
 export type Bindings = { isInProcess?: boolean; incoming?: IncomingMessage };
+export type App = Hono<{ Bindings: Bindings }>;
 export type ApiContext = Context<{ Bindings: Bindings }>;
 
 export type ApiParts = { deps: Deps; headers: HeaderSets };

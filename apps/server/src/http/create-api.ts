@@ -1,7 +1,6 @@
 import { AppError, openApiDocument } from '@hookline/contract';
 
-import { answerCall, refuseCall, type ApiParts } from './answer-call.ts';
-import type { App } from './app.ts';
+import { answerCall, refuseCall, type ApiParts, type App } from './answer-call.ts';
 import { preflightHeaders } from './headers/cors.ts';
 import { serveDocs } from './docs.ts';
 import type { Endpoint } from './serve.ts';

@@ -15,7 +15,7 @@ import { createPageSource } from '../pages/page-source.ts';
 import type { Render } from '../pages/renderer.ts';
 import { addressOf, type Bindings } from './answer-call.ts';
 import { addApi } from './create-api.ts';
-import type { App } from './app.ts';
+import type { App } from './answer-call.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { cacheGauges } from './monitoring/cache-gauges.ts';
 import { addHealth } from './monitoring/health.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { App } from './app.ts';
+import type { App } from './answer-call.ts';
 import type { HeaderSets } from './headers/headers.ts';
 
 /** A file of our own, because the policy of the page runs no inline script. */

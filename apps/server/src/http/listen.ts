@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 import type { Pages } from '../pages/create-pages.ts';
-import type { App } from './app.ts';
+import type { App } from './answer-call.ts';
 
 /** Parts that handle requests. */
 export type Listening = { app: App; pages: Pages };

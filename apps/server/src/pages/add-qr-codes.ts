@@ -2,7 +2,7 @@ import { isLocale, qrPath, type Locale } from '@hookline/domain/routing';
 import { renderSVG } from 'uqr';
 
 import type { Deps } from '../deps.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/answer-call.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400';

@@ -1,6 +1,6 @@
 import { encodeBody, pickEncoding } from '../cache/encoded-body.ts';
 import type { ApiContext, ApiParts } from '../http/answer-call.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/answer-call.ts';
 import type { WebFile, WebFiles } from './list-web-files.ts';
 import { createOtherBuilds } from './other-builds.ts';
 

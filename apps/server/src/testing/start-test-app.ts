@@ -19,7 +19,7 @@ import { createDeps } from '../create-deps.ts';
 import { openRecords } from '../open-records.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/answer-call.ts';
 import { createLog } from '../http/monitoring/error-log.ts';
 import type { PerMinute } from '../http/limits/limits.ts';
 import type { Endpoint } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-/** As EBU R 128 measures it. */
+/** Loudness by EBU R 128. */
 export type Loudness = { integratedLufs: number; rangeLu: number; truePeakDb: number };
 
 /**

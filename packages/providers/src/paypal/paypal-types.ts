@@ -18,7 +18,7 @@ export type CaptureResult = {
   outcome: 'captured' | 'not-approved' | 'already-captured' | 'declined' | 'refused';
   /** The name that PayPal gives the reason of a refusal; null if it was none. */
   issue: string | null;
-  /** As it is afterwards; null after a refusal. */
+  /** The order after the capture; null after a refusal. */
   order: PaypalOrderSnapshot | null;
 };
 

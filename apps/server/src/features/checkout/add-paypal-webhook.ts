@@ -10,7 +10,7 @@ import {
   type ApiParts,
 } from '../../http/answer-call.ts';
 import { clientNetwork } from '../../http/limits/client-network.ts';
-import type { App } from '../../http/app.ts';
+import type { App } from '../../http/answer-call.ts';
 import { requireWithin } from '../../http/limits/limits.ts';
 import { readBody } from '../../http/read-input.ts';
 

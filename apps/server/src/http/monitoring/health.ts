@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { App } from '../app.ts';
+import type { App } from '../answer-call.ts';
 import type { HeaderSets } from '../headers/headers.ts';
 import { mayReadMetrics } from './may-read-metrics.ts';
 import { findReadiness } from './readiness.ts';

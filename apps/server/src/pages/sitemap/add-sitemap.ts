@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 
 import { pickEncoding } from '../../cache/encoded-body.ts';
 import type { Deps } from '../../deps.ts';
-import type { App } from '../../http/app.ts';
+import type { App } from '../../http/answer-call.ts';
 import { isDatabaseAway } from '../../http/database-away.ts';
 import type { HeaderSets } from '../../http/headers/headers.ts';
 import { observeResponse } from '../../http/monitoring/observe-response.ts';

@@ -47,8 +47,8 @@ export type StuckSample = { atMs: number; isStarving: boolean; aheadSeconds: num
 
 /**
  * Decides whether a film is to be freed by a seek, because it has what it needs and does not begin.
- * WebKit with a `ManagedMediaSource` alone leaves one film in five so, of those whose buffer was
- * open before the key (WebKitGTK 2.50): it says HAVE_METADATA for ever.
+ * WebKit with a `ManagedMediaSource` alone leaves about one film in four so, of those whose buffer
+ * was open before the key (WebKitGTK 2.50): it says HAVE_METADATA for ever.
  */
 export function stepStuckWatch(
   sinceMs: StuckWatch,

@@ -7,6 +7,9 @@ import { freePort } from './free-port.ts';
 
 export const TOP = dirname(dirname(import.meta.dirname));
 const START_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 10_000;
+/** Well above what a server allows itself. */
+const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 
 export type ServerProcess = {
@@ -55,15 +58,20 @@ export async function runServer(
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) }).catch(
+      (cause: unknown) => {
+        child.kill('SIGKILL');
+        throw new Error(`The server did not stop: ${said}`, { cause });
+      },
+    );
   };
   return { origin, port, pid: child.pid ?? 0, stop, [Symbol.asyncDispose]: stop };
 }
 
 async function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/readyz`).then(
+  return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
-    // It does not listen yet.
+    // It does not listen yet, or says nothing.
     () => false,
   );
 }

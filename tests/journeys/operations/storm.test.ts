@@ -58,9 +58,8 @@ async function blow(site: StormSite, storm: Storm): Promise<string[]> {
     if (kind === 'kill') await site.kill(index);
     if (kind === 'restart') await site.restart(index);
     if (kind === 'freeze') {
-      site.freeze(index);
+      using _ = site.freeze(index);
       await storm.answers(FROZEN_ANSWERS);
-      site.thaw(index);
     }
     if (kind === 'database in order') await site.restartDatabase('in order');
     if (kind === 'database crash') await site.restartDatabase('crash');

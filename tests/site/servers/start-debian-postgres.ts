@@ -18,6 +18,7 @@ export type DebianPostgres = {
 } & AsyncDisposable;
 
 const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 const ADMIN = 'admin';
 const PORT_DEFAULT = 5432;
@@ -57,7 +58,7 @@ export async function startDebianPostgres(
   await untilUp();
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await once(child, 'exit');
+    await once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) });
   };
   const folder = stack.move();
   return {

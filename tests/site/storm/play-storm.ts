@@ -12,6 +12,8 @@ import type { StormSite } from './start-storm-site.ts';
 export const PRICE = 3;
 /** A server that hangs is as good as away. */
 const ANSWER_MAX_MS = 5_000;
+/** Longer than the database waits for whoever holds a wallet and says nothing more. */
+const ANSWERS_MAX_MS = 60_000;
 /** The rest of a member whom nobody answers. */
 const AWAY_MS = 50;
 
@@ -24,7 +26,7 @@ export type Storm = {
   told: ReadonlyMap<string, Told>;
   /** Calls that were refused for a reason of the site, by code. */
   refusals: ReadonlyMap<string, number>;
-  /** Resolves after `count` more answers. */
+  /** Resolves after `count` more answers. @throws Error if they do not come within a minute. */
   answers: (count: number) => Promise<void>;
   /** Waits for what has been begun, then ends. @throws Error if a server answered with a bug. */
   stop: () => Promise<void>;
@@ -97,9 +99,14 @@ export function playStorm(
     refusals,
     answers: async (count) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.push({ left: count, resolve });
+      const wait = { left: count, resolve };
+      waiting.push(wait);
+      const expire = async () => {
+        await pause(ANSWERS_MAX_MS, null, { ref: false });
+        if (wait.left > 0) throw new Error(`${wait.left} of ${count} answers did not come.`);
+      };
       // A bug of a server ends the wait, too.
-      await Promise.race([promise, lives]);
+      await Promise.race([promise, lives, expire()]);
     },
     stop: async () => {
       over.abort();

@@ -87,8 +87,11 @@ export async function startStormSite() {
       await servers[index]?.stop();
       await start(index);
     },
-    freeze: (index: number) => signal(index, 'SIGSTOP'),
-    thaw: (index: number) => signal(index, 'SIGCONT'),
+    /** Halts a server until the result is disposed: a halted process never ends. */
+    freeze: (index: number): Disposable => {
+      signal(index, 'SIGSTOP');
+      return { [Symbol.dispose]: () => signal(index, 'SIGCONT') };
+    },
     stop: async () => {
       for (const server of servers) await server?.stop();
     },

@@ -5,8 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
 
-/** Compressed size of all script that home loads, what follows when it is idle too (ADR 0066). */
-const SCRIPT_BYTES_MAX = 130_600;
+/**
+ * Compressed size of all script that home loads, including what follows when it is idle. An alarm for
+ * what came by mistake, raised only with a reason: what viewers feel is limited by the bench (ADR 0136).
+ */
+const SCRIPT_BYTES_MAX = 145_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('home loads at most 130.6 kB of script, with all that follows when it is idle', async () => {
+test('home loads at most 145 kB of script, with all that follows when it is idle', async () => {
   await using page = await openPage(browser, 'mobile');
   const scripts = new Map<string, Promise<number>>();
   const measure = (response: Response) => {
@@ -27,7 +30,7 @@ test('home loads at most 130.6 kB of script, with all that follows when it is id
   await page.goto('/');
   // What follows when home is idle, which may be later than a quiet network.
   const urls = () => Array.from(scripts.keys()).join(' ');
-  await expect.poll(urls).toContain('/assets/session-');
+  await expect.poll(urls).toContain('/assets/start-session-');
   await page.waitForLoadState('networkidle');
   page.off('response', measure);
 

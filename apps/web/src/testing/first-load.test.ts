@@ -48,32 +48,8 @@ test.each(['@tanstack', '@base-ui', 'hls.js'])('the home page does not wait for 
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
 
-const SOURCES = '/apps/web/src/';
-
-/** Folders below src/, each with those of its modules that are in one of these files. */
-function foldersOf(files: Rolldown.OutputChunk[]): Map<string, string[]> {
-  const ours = modulesOf(files).filter((id) => id.includes(SOURCES) && !id.includes('.css'));
-  const paths = ours.map((id) => id.slice(id.indexOf(SOURCES) + SOURCES.length));
-  return Map.groupBy(
-    paths.filter((path) => path.includes('/')),
-    (path) => path.slice(0, path.lastIndexOf('/')),
-  );
-}
-
 test.each(['/pages/footer/', '/lucide-react/'])('the home page does not load %s', (module) => {
   expect(modulesOf(firstLoad).filter((id) => id.includes(module))).toEqual([]);
-});
-
-test('a folder of the web app is in the first files as a whole, or not at all', () => {
-  const first = withImports(['src/client.tsx']);
-  const late = foldersOf(chunks.filter((chunk) => !first.includes(chunk)));
-
-  const early = foldersOf(first);
-
-  expect([...early.keys()]).toContain('platform/loading');
-  expect([...late.keys()]).toContain('startup');
-  const mixed = [...early].filter(([folder]) => late.has(folder));
-  expect(mixed, 'A first module imports these of a late folder').toEqual([]);
 });
 
 test('libraries of the first files are in one of them, which changes only with the libraries', () => {

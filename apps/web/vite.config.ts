@@ -31,7 +31,7 @@ const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
  * Folders that the React Compiler memoises. The shell, the catalogue and the drawers render once,
  * so memoising them would save nothing and add 6 kB to every first page.
  */
-const COMPILED = ['/src/features/player/'];
+const COMPILED = ['/src/player/'];
 
 /** Short hashes, because the first page names all lazy files and hashes do not compress. */
 const HASHED_NAME = '[name]-[hash:7]';
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks: CHECKS,
           input: ['client.tsx', 'load-client.ts', 'play-ahead.ts'].map((file) =>
-            join(root, 'src', file),
+            join(root, 'src/entry', file),
           ),
           // Nothing imports the entries, which is needed for parts to be shared by copies.
           preserveEntrySignatures: false,
@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           checks: CHECKS,
-          input: join(root, 'src/render.tsx'),
+          input: join(root, 'src/entry/render.tsx'),
           // One file: a build under a running server takes no part of it away.
           output: { codeSplitting: false },
         },

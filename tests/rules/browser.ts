@@ -7,7 +7,7 @@ import {
   type Rule,
 } from './project.ts';
 
-const ENTRY = 'apps/web/src/client.tsx';
+const ENTRY = 'apps/web/src/entry/client.tsx';
 const SCOPE = '@hookline/';
 
 const noNode: Rule = {
@@ -15,8 +15,8 @@ const noNode: Rule = {
   check: (project) => reaching(project, /^node:|^(?:fs|path|crypto|stream|buffer|process)$/),
   violation: {
     files: {
-      [ENTRY]: "import './app.tsx';\n",
-      'apps/web/src/app.tsx': "import { slugOf } from '@hookline/domain';\n",
+      [ENTRY]: "import '../shell/app.tsx';\n",
+      'apps/web/src/shell/app.tsx': "import { slugOf } from '@hookline/domain';\n",
       'packages/domain/src/index.ts': "export * from './slug.ts';\n",
       'packages/domain/src/slug.ts': "import { createHash } from 'node:crypto';\n",
     },
@@ -43,7 +43,7 @@ const noSchemas: Rule = {
 const isWebBut = (path: string) => (module: Module) =>
   isProduct(module) && /^(?:apps\/web|packages\/ui)\//.test(module.path) && module.path !== path;
 
-const SAFE_STORAGE = 'apps/web/src/platform/storage/safe-storage.ts';
+const SAFE_STORAGE = 'apps/web/src/lib/storage/safe-storage.ts';
 
 const safeStorage: Rule = {
   title: 'only the safe storage names localStorage and sessionStorage, whose access may throw',
@@ -57,14 +57,14 @@ const safeStorage: Rule = {
   violation: {
     files: {
       [SAFE_STORAGE]: 'export const text = localStorage.getItem(key);\n',
-      'apps/web/src/features/player/use-player.ts':
+      'apps/web/src/player/use-player.ts':
         "// localStorage\nkeepSettings(window['localStorage'], {});\n",
     },
-    complaint: 'apps/web/src/features/player/use-player.ts:2 names localStorage',
+    complaint: 'apps/web/src/player/use-player.ts:2 names localStorage',
   },
 };
 
-const LEAVE = 'apps/web/src/platform/page/leave.ts';
+const LEAVE = 'apps/web/src/lib/browser/leave.ts';
 
 const ownNavigations: Rule = {
   title:
@@ -79,10 +79,10 @@ const ownNavigations: Rule = {
   violation: {
     files: {
       [LEAVE]: 'window.location[how](path);\n',
-      'apps/web/src/model/session/login/login.ts':
+      'apps/web/src/features/identity/login/login.ts':
         'const { href } = window.location;\nwindow.location.replace(path);\n',
     },
-    complaint: 'apps/web/src/model/session/login/login.ts:2 navigates by location.replace',
+    complaint: 'apps/web/src/features/identity/login/login.ts:2 navigates by location.replace',
   },
 };
 
@@ -97,15 +97,15 @@ const publicParts: Rule = {
     ),
   violation: {
     files: {
-      'apps/web/src/platform/router/link.tsx':
+      'apps/web/src/lib/router/link.tsx':
         "import { UNSAFE_DataRouterStateContext as State } from 'react-router';\n",
     },
-    complaint: 'apps/web/src/platform/router/link.tsx:1 uses UNSAFE_DataRouterStateContext',
+    complaint: 'apps/web/src/lib/router/link.tsx:1 uses UNSAFE_DataRouterStateContext',
   },
 };
 
 const ownLinks: Rule = {
-  title: 'links are those of platform/router/link.tsx, which is 2 kB less on every page',
+  title: 'links are those of lib/router/link.tsx, which is 2 kB less on every page',
   check: ({ modules }) =>
     complain(modules.filter(isProduct), ({ code }) =>
       findMatches(code, /\b(?:Nav)?Link\b[^;]*? from 'react-router'/g).map(({ line }) => ({

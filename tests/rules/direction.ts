@@ -37,25 +37,29 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const WEB = 'apps/web/src/';
 
 /**
- * The order of the web app: a folder may import itself and the folders before it. Whatever is not
- * listed (pages, panels, startup and the entries) composes them and may import all.
+ * The order of the web app: a module may import its own folder and what stands before it. A row may be
+ * a single file, and the longest one that fits counts.
  */
 export const WEB_ORDER: readonly string[] = [
-  'platform',
-  'model/tracking',
-  'model/session',
-  'model/payments',
-  'model/access',
-  'model/catalog',
-  'model/library',
-  'features/catalog',
+  'styles',
+  'lib',
+  'worker',
+  'features/identity/session',
+  'shell/panels/open-panel.ts',
+  'features/tracking',
   'features/identity',
-  'features/feedback',
+  'features/catalog',
   'features/install',
-  'features/wallet',
   'features/checkout',
+  'features/wallet',
   'features/library',
-  'features/player',
+  'features/feedback',
+  'features/legal',
+  'player',
+  'shell',
+  'pages',
+  'entry',
+  'testing',
 ];
 
 const rows: Rule = {
@@ -161,28 +165,31 @@ const webOrder: Rule = {
     ),
   violation: {
     files: {
-      'apps/web/src/features/player/stage.tsx':
-        "import { Card } from '../catalog/card.tsx';\nimport '../../platform/link.tsx';\n",
-      'apps/web/src/features/catalog/card.tsx': "import('../player/stage.tsx');\n",
-      'apps/web/src/platform/link.tsx': "import '../model/session/token.ts';\n",
-      'apps/web/src/model/session/token.ts': "import '../../panels/drawers.tsx';\n",
-      'apps/web/src/panels/drawers.tsx': "import '../features/player/stage.tsx';\n",
+      'apps/web/src/player/stage.tsx':
+        "import { Card } from '../features/catalog/card.tsx';\nimport '../lib/link.tsx';\n",
+      'apps/web/src/features/catalog/card.tsx':
+        "import('../../player/stage.tsx');\nimport '../../shell/panels/open-panel.ts';\n",
+      'apps/web/src/lib/link.tsx': "import '../features/identity/session/token.ts';\n",
+      'apps/web/src/features/identity/session/token.ts':
+        "import '../../../shell/panels/open-panel.ts';\n",
+      'apps/web/src/shell/panels/open-panel.ts': "import './drawers.tsx';\n",
+      'apps/web/src/shell/panels/drawers.tsx': "import '../../player/stage.tsx';\n",
     },
     complaint: [
-      'apps/web/src/features/catalog/card.tsx:1 must not import features/player/stage.tsx, which stands after it in WEB_ORDER',
-      'apps/web/src/platform/link.tsx:1 must not import model/session/token.ts, which stands after it in WEB_ORDER',
-      'apps/web/src/model/session/token.ts:1 must not import panels/drawers.tsx, which stands after it in WEB_ORDER',
+      'apps/web/src/features/catalog/card.tsx:1 must not import player/stage.tsx, which stands after it in WEB_ORDER',
+      'apps/web/src/lib/link.tsx:1 must not import features/identity/session/token.ts, which stands after it in WEB_ORDER',
+      'apps/web/src/features/identity/session/token.ts:1 must not import shell/panels/open-panel.ts, which stands after it in WEB_ORDER',
+      'apps/web/src/shell/panels/open-panel.ts:1 must not import shell/panels/drawers.tsx, which stands after it in WEB_ORDER',
     ].join('\n'),
   },
 };
 
 const webPlaces: Rule = {
-  title: 'every folder of model/ and features/ in the web app has its place in WEB_ORDER',
+  title: 'every folder of the web app has its place in WEB_ORDER',
   check: ({ modules }) => [
     ...new Set(
       modules
-        .filter(({ path }) => /^apps\/web\/src\/(?:model|features)\//.test(path))
-        .filter(({ path }) => webRankOf(path) === WEB_ORDER.length)
+        .filter(({ path }) => path.startsWith(WEB) && webRankOf(path) < 0)
         .map(({ path }) => `${path}: its folder has no place in WEB_ORDER`),
     ),
   ],
@@ -196,20 +203,20 @@ const webPlaces: Rule = {
 const DOMAIN_WORD =
   /(?:drama|(?<!video\.)episode|chapter|coin|wallet|purchase|payment|checkout|login)\w*|(?<!re)member\w*|viewer\w*/gi;
 
-const platformWords: Rule = {
-  title: 'the platform of the web app names nothing of the domain',
+const libWords: Rule = {
+  title: 'lib/ of the web app names nothing of the domain',
   check: ({ modules }) =>
     complain(
-      modules.filter((module) => isProduct(module) && module.path.startsWith(`${WEB}platform/`)),
+      modules.filter((module) => isProduct(module) && module.path.startsWith(`${WEB}lib/`)),
       ({ code }) =>
         findMatches(code, DOMAIN_WORD).map(({ line, text }) => ({ line, text: `names '${text}'` })),
     ),
   violation: {
     files: {
-      'apps/web/src/platform/link.tsx':
+      'apps/web/src/lib/link.tsx':
         "// An episode.\nconst type = 'video.episode';\nremember(firstEpisode);\n",
     },
-    complaint: "apps/web/src/platform/link.tsx:3 names 'Episode'",
+    complaint: "apps/web/src/lib/link.tsx:3 names 'Episode'",
   },
 };
 
@@ -240,7 +247,7 @@ export const DIRECTION_RULES: readonly Rule[] = [
   relative,
   webOrder,
   webPlaces,
-  platformWords,
+  libWords,
   plain,
 ];
 
@@ -248,10 +255,13 @@ function targetOf(path: string, specifier: string): string {
   return new URL(specifier, `file:///${path}`).pathname.slice(1);
 }
 
-/** Place in {@link WEB_ORDER}; what is not listed stands at the end. */
+/** Place in {@link WEB_ORDER}, by the longest row that fits; -1 without one. */
 function webRankOf(path: string): number {
-  const rank = WEB_ORDER.findIndex((folder) => path.startsWith(`${WEB}${folder}/`));
-  return rank < 0 ? WEB_ORDER.length : rank;
+  const fitting = WEB_ORDER.filter(
+    (row) => path === `${WEB}${row}` || path.startsWith(`${WEB}${row}/`),
+  );
+  const [longest = ''] = fitting.toSorted((a, b) => b.length - a.length);
+  return WEB_ORDER.indexOf(longest);
 }
 
 /** Tests share fakes, which may stand anywhere. */

@@ -8,15 +8,14 @@ const STYLED = /^(?:apps\/web|packages\/ui)\/.*\.tsx$/;
  */
 const SHARED_CLASSES: Readonly<Record<string, readonly string[]>> = {
   // Lucide's own, on every icon.
-  'apps/web/src/app.css': ['lucide'],
+  'apps/web/src/styles/app.css': ['lucide'],
   'apps/web/src/styles/controls.css': ['page-width', 'headline', 'button-main', 'button-quiet'],
 };
 /**
  * Sheets of late code that may define classes. They keep gradients, shadows and states which only
  * one element has: as utilities they would be in the sheet that home waits for.
  */
-const LATE_ART =
-  /^apps\/web\/src\/(?:features\/(?:identity|player)|model\/session\/member)\/.*\.css$/;
+const LATE_ART = /^apps\/web\/src\/(?:features\/identity|player)\/.*\.css$/;
 const CLASS_SELECTOR = /\.(?<name>-?[a-z_][\w-]*)(?=[^{};]*\{)/g;
 
 const utilitiesFirst: Rule = {
@@ -40,7 +39,7 @@ const utilitiesFirst: Rule = {
 
 /** Utilities of our own. A card stands on home some sixty times, so that its markup must be short. */
 const OWN_UTILITIES: Readonly<Record<string, readonly string[]>> = {
-  'apps/web/src/app.css': ['tone-*', 'mask-art'],
+  'apps/web/src/styles/app.css': ['tone-*', 'mask-art'],
   'apps/web/src/styles/cards.css': [
     'card',
     'card-frame',
@@ -122,7 +121,7 @@ const logicalCss: Rule = {
   violation: {
     files: {
       'packages/ui/src/notice.tsx': 'const x = <p className="ms-2 md:hover:-ml-2 end-0" />;\n',
-      'apps/web/src/app.css': '.card {\n  margin-inline: 1px;\n  margin-left: 1px;\n}\n',
+      'apps/web/src/styles/app.css': '.card {\n  margin-inline: 1px;\n  margin-left: 1px;\n}\n',
     },
     complaint: "packages/ui/src/notice.tsx:1 'md:hover:-ml-2' is physical",
   },
@@ -137,8 +136,8 @@ const narrowHas: Rule = {
       findMatches(text, WIDE_HAS).map((found) => `${path}:${found.line} '${found.text}' is wide`),
     ),
   violation: {
-    files: { 'apps/web/src/app.css': '.chip:has(:checked) {}\n.site:has(.player) {}\n' },
-    complaint: "apps/web/src/app.css:2 ':has(.player)' is wide",
+    files: { 'apps/web/src/styles/app.css': '.chip:has(:checked) {}\n.site:has(.player) {}\n' },
+    complaint: "apps/web/src/styles/app.css:2 ':has(.player)' is wide",
   },
 };
 

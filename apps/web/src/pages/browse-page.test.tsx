@@ -6,8 +6,8 @@ import { fakeDrama } from '../testing/fake-api.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { Component, loader } from './browse-page.tsx';
-import { RootError } from './shell/root-error.tsx';
-import { RootLayout } from './shell/root-layout.tsx';
+import { RootError } from '../shell/errors/root-error.tsx';
+import { RootLayout } from '../shell/root-layout.tsx';
 
 // React reports what a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

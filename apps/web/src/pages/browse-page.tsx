@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import { DramaGrid } from '../features/catalog/card/drama-grid.tsx';
 import { ALL_GENRES_ID, GenreChips } from '../features/catalog/genre-chips.tsx';
 import { Pager } from '../features/catalog/pager.tsx';
-import { loadPage, notFound } from '../model/catalog/load-page.ts';
-import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { loadPage, notFound } from '../features/catalog/load-page.ts';
+import { PageHead } from '../lib/page/page-head.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {

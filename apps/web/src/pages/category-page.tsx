@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 
 import { ColumnList } from '../features/catalog/column-list.tsx';
 import { COLUMN_PAGE_ITEMS } from '../features/catalog/use-column-dramas.ts';
-import { loadPage, notFound } from '../model/catalog/load-page.ts';
-import { PageHead } from '../platform/page-parts/page-head.tsx';
-import { QueryScope } from '../platform/query/query-scope.tsx';
+import { loadPage, notFound } from '../features/catalog/load-page.ts';
+import { PageHead } from '../lib/page/page-head.tsx';
+import { QueryScope } from '../lib/api/query-scope.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {

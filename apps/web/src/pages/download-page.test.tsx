@@ -3,7 +3,7 @@ import { fakeIntersections } from '@hookline/ui/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { trackInto } from '../model/tracking/track.ts';
+import { trackInto } from '../features/tracking/track.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Component as DownloadPage, loadTexts } from './download-page.tsx';
 import { Component as QrCodePage } from './qr-code-page.tsx';

@@ -2,14 +2,14 @@ import { browsePath, withoutQrMark } from '@hookline/domain/routing';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { track } from '../model/tracking/track.ts';
-import { useExposure } from '../platform/browser/use-exposure.ts';
-import { Link } from '../platform/router/link.tsx';
-import { HookMark } from '../platform/page/hook-mark.tsx';
-import { PageHead } from '../platform/page-parts/page-head.tsx';
-import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
-import { AppStoreBadges, useHasApp } from './footer/app-store-badges.tsx';
-import { QrCode } from './footer/qr-code.tsx';
+import { track } from '../features/tracking/track.ts';
+import { useExposure } from '../lib/browser/use-exposure.ts';
+import { Link } from '../lib/router/link.tsx';
+import { HookMark } from '../lib/icons/hook-mark.tsx';
+import { PageHead } from '../lib/page/page-head.tsx';
+import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';
+import { AppStoreBadges, useHasApp } from '../features/install/app-store-badges.tsx';
+import { QrCode } from '../features/install/qr-code.tsx';
 
 const PAGE =
   'page-width grid justify-items-center gap-6 py-[clamp(4rem,14vh,9rem)] text-center ' +
@@ -17,7 +17,7 @@ const PAGE =
 
 const BADGES = 'flex flex-wrap justify-center gap-3';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
 /** The page that leads to the app. */
 export function Component() {

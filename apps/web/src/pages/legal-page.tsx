@@ -1,15 +1,15 @@
 import { splitLocale } from '@hookline/domain/routing';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 
-import { LegalArticle } from '../legal/legal-article.tsx';
-import { loadLegalTexts } from '../legal/legal-text.ts';
-import { PageHead } from '../platform/page-parts/page-head.tsx';
-import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
+import { LegalArticle } from '../features/legal/legal-article.tsx';
+import { loadLegalTexts } from '../features/legal/legal-text.ts';
+import { PageHead } from '../lib/page/page-head.tsx';
+import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';
 
 const TERMS_PATH = '/terms-of-use/';
 const PRIVACY_PATH = '/privacy-policy/';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { locale, path } = splitLocale(new URL(request.url).pathname);

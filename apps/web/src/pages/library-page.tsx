@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 
 import { LibraryPage } from '../features/library/lists/library-page.tsx';
 import { LIBRARY_PATHS } from '../features/library/lists/library-paths.ts';
-import { findTab } from '../platform/screen/find-tab.ts';
+import { findTab } from '../lib/screen/find-tab.ts';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
 /** List & History at the addresses of its tabs. */
 export function Component() {

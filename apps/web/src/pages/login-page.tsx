@@ -7,11 +7,11 @@ import { useTranslations } from 'use-intl';
 import { LoginPanel } from '../features/identity/login/login-panel.tsx';
 import { useHandoffUrl } from '../features/library/handoff/use-handoff-url.ts';
 import { NarrowPage } from '../features/identity/narrow-page.tsx';
-import { useToken } from '../model/session/token.ts';
-import { PageHead } from '../platform/page-parts/page-head.tsx';
-import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
+import { useToken } from '../features/identity/session/token.ts';
+import { PageHead } from '../lib/page/page-head.tsx';
+import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
 /** The login as a page; a member is sent to the profile. */
 export function Component() {

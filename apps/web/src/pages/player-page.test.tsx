@@ -3,14 +3,14 @@ import { AppError } from '@hookline/contract/client';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { DRAMA } from '../features/player/testing/drama.ts';
-import { detailOf } from '../features/player/testing/episodes.ts';
-import { EPISODES } from '../features/player/testing/player-at.ts';
-import { accessKey } from '../model/access/access-query.ts';
-import { askAhead } from '../model/catalog/ask-episode.ts';
-import { setToken } from '../model/session/token.ts';
-import { apiContext } from '../platform/api/api.ts';
-import { getQueries } from '../platform/query/query-scope.tsx';
+import { DRAMA } from '../player/testing/drama.ts';
+import { detailOf } from '../player/testing/episodes.ts';
+import { EPISODES } from '../player/testing/player-at.ts';
+import { accessKey } from '../player/access/access-query.ts';
+import { askAhead } from '../features/catalog/ask-episode.ts';
+import { setToken } from '../features/identity/session/token.ts';
+import { apiContext } from '../lib/api/api.ts';
+import { getQueries } from '../lib/api/query-scope.tsx';
 import { fakeServer, type Answers } from '../testing/fake-server.ts';
 import { loader } from './player-page.tsx';
 

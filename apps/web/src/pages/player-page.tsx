@@ -6,49 +6,19 @@ import {
   useLocation,
   useNavigate,
   useParams,
-  type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 
-import { firstFilesOf } from '../features/player/engine/hls/playlists.ts';
-import { PlayerHead } from '../features/player/player-head.tsx';
-import { PlayerView } from '../features/player/player-view.tsx';
-import { keepAccess } from '../model/access/access-query.ts';
-import { useViewer } from '../model/access/use-viewer.ts';
-import { askEpisode, takeEpisodeAhead } from '../model/catalog/ask-episode.ts';
-import { loadPage, notFound } from '../model/catalog/load-page.ts';
-import { readToken } from '../model/session/token.ts';
-import { QueryScope } from '../platform/query/query-scope.tsx';
-import {
-  DeferredMessages,
-  loadDeferredMessages,
-} from '../platform/texts/deferred/deferred-messages.tsx';
+import { firstFilesOf } from '../player/engine/hls/playlists.ts';
+import { loadPlayer } from '../player/load-player.ts';
+import { PlayerHead } from '../player/player-head.tsx';
+import { PlayerView } from '../player/player-view.tsx';
+import { useViewer } from '../player/access/use-viewer.ts';
+import { QueryScope } from '../lib/api/query-scope.tsx';
+import { DeferredMessages, loadDeferredMessages } from '../lib/texts/deferred-messages.tsx';
 
 export const loadTexts = loadDeferredMessages;
-
-/** Loads the drama, its episodes and the wanted one with its playback. */
-export async function loader(args: LoaderFunctionArgs) {
-  return loadPage(args, async (api) => {
-    const contentId = parseDramaParam(args.params['drama'] ?? '');
-    if (contentId === null) throw notFound('drama');
-    const token = readToken();
-    const asked = takeEpisodeAhead(contentId) ?? askEpisode(api, { contentId, chapterId: null });
-    const { drama, episodes, detail: ahead } = await asked;
-
-    const epIndex = (parseNumberParam(args.params['ep'] ?? '') ?? 0) - 1;
-    const episode = episodes[epIndex];
-    if (episode === undefined) throw notFound('episode');
-    const detail =
-      ahead?.id === episode.id
-        ? ahead
-        : await api.call('chapterDetail', { contentId, chapterId: episode.id });
-
-    // The server renders for guests. The browser asks for its viewer, and need not ask again.
-    const isPersonal = token !== null && token === readToken();
-    if (isPersonal) keepAccess(contentId, { drama, episodes });
-    return { drama, episodes, epIndex, detail, isPersonal };
-  });
-}
+export const loader = loadPlayer;
 
 /** Skips the loader within a drama, where the player itself fetches what it needs. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -62,7 +32,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 const OWN_STATE = { isOfPlayer: true };
 
 export function Component() {
-  const boot = useLoaderData<typeof loader>();
+  const boot = useLoaderData<typeof loadPlayer>();
   // Another drama is another player.
   return (
     <DeferredMessages>
@@ -73,7 +43,7 @@ export function Component() {
   );
 }
 
-function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
+function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loadPlayer>> }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { ep } = useParams();

@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl';
 
 import { backTargetOf } from '../features/identity/login/back-target.ts';
 import { NarrowPage } from '../features/identity/narrow-page.tsx';
-import { isFromPayment } from '../model/payments/payment-return.ts';
-import { Profile } from '../panels/profile.tsx';
-import { isMobile } from '../platform/page/is-mobile.ts';
-import { BackIcon } from '../platform/page-parts/arrows.tsx';
-import { PageHead } from '../platform/page-parts/page-head.tsx';
-import { QueryScope } from '../platform/query/query-scope.tsx';
-import { BACK_BUTTON, ScreenHead } from '../platform/screen/screen-head.tsx';
-import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
+import { isFromPayment } from '../features/checkout/payment/payment-return.ts';
+import { Profile } from '../shell/panels/profile.tsx';
+import { isMobile } from '../lib/browser/is-mobile.ts';
+import { BackIcon } from '../lib/icons/arrows.tsx';
+import { PageHead } from '../lib/page/page-head.tsx';
+import { QueryScope } from '../lib/api/query-scope.tsx';
+import { BACK_BUTTON, ScreenHead } from '../lib/screen/screen-head.tsx';
+import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
 /** The profile as a page: what the drawer shows on a desktop. */
 export function Component() {

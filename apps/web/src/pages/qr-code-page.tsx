@@ -1,16 +1,16 @@
 import { browsePath } from '@hookline/domain/routing';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../platform/router/link.tsx';
+import { Link } from '../lib/router/link.tsx';
 
-import { track } from '../model/tracking/track.ts';
-import { useExposure } from '../platform/browser/use-exposure.ts';
-import { PageHead } from '../platform/page-parts/page-head.tsx';
-import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
-import { AppStoreBadges, useHasApp } from './footer/app-store-badges.tsx';
-import { QrCode } from './footer/qr-code.tsx';
+import { track } from '../features/tracking/track.ts';
+import { useExposure } from '../lib/browser/use-exposure.ts';
+import { PageHead } from '../lib/page/page-head.tsx';
+import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';
+import { AppStoreBadges, useHasApp } from '../features/install/app-store-badges.tsx';
+import { QrCode } from '../features/install/qr-code.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
 /** The page with a large QR code that leads a phone here. */
 export function Component() {

@@ -9,12 +9,12 @@ import { SearchField } from '../features/catalog/search/search-field.tsx';
 import { SearchHints } from '../features/catalog/search/search-hints.tsx';
 import { SearchResults } from '../features/catalog/search/search-results.tsx';
 import { SEARCH_PAGE_ITEMS } from '../features/catalog/search/use-search-results.ts';
-import { loadPage } from '../model/catalog/load-page.ts';
-import { PageHead } from '../platform/page-parts/page-head.tsx';
-import { QueryScope } from '../platform/query/query-scope.tsx';
-import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
+import { loadPage } from '../features/catalog/load-page.ts';
+import { PageHead } from '../lib/page/page-head.tsx';
+import { QueryScope } from '../lib/api/query-scope.tsx';
+import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const keyword = trimKeyword(new URL(args.request.url).searchParams.get('q') ?? '');

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import type { InitialEntry } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { FROM_PAYMENT } from '../model/payments/payment-return.ts';
-import { setToken } from '../model/session/token.ts';
+import { FROM_PAYMENT } from '../features/checkout/payment/payment-return.ts';
+import { setToken } from '../features/identity/session/token.ts';
 import { fakeMember } from '../testing/fake-member.ts';
 import { fakeScreen } from '../testing/fake-screen.ts';
 import { fakeServer } from '../testing/fake-server.ts';

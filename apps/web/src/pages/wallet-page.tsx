@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { WalletPage } from '../features/wallet/wallet-page.tsx';
 import { WALLET_PATHS, type WalletTab } from '../features/wallet/wallet-paths.ts';
 import { WalletScreen } from '../features/wallet/wallet-screen.tsx';
-import { useProfileStep } from '../panels/use-profile-step.ts';
-import { findTab } from '../platform/screen/find-tab.ts';
+import { useProfileStep } from '../shell/panels/use-profile-step.ts';
+import { findTab } from '../lib/screen/find-tab.ts';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
 /** My Wallet at its own address, on its first tab, and at that of each tab. */
 export function Component() {

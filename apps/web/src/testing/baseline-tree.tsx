@@ -7,12 +7,12 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 
-import { App } from '../app.tsx';
-import { FooterContent } from '../pages/footer/footer.tsx';
-import { FooterContext } from '../pages/shell/site-footer.tsx';
-import { apiContext, createApi } from '../platform/api/api.ts';
-import { loadMessages } from '../platform/texts/catalogs.ts';
-import { routes } from '../routes.tsx';
+import { App } from '../shell/app.tsx';
+import { FooterContent } from '../shell/footer/footer.tsx';
+import { FooterContext } from '../shell/footer/site-footer.tsx';
+import { apiContext, createApi } from '../lib/api/api.ts';
+import { loadMessages } from '../lib/texts/catalogs.ts';
+import { routes } from '../entry/routes.tsx';
 
 /**
  * Prepares the home page as the baseline of a benchmark: loads its data from `origin` once. Each call

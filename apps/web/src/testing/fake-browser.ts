@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { setToken } from '../model/session/token.ts';
+import { setToken } from '../features/identity/session/token.ts';
 
 /**
  * The parts of a browser that a login touches, put in the place of the globals. `vi.unstubAllGlobals`

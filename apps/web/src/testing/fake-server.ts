@@ -8,7 +8,7 @@ import {
 } from '@hookline/contract/client';
 import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 
-import { createApi } from '../platform/api/api.ts';
+import { createApi } from '../lib/api/api.ts';
 
 type Input = Record<string, unknown>;
 /** Data of one call; or a function that gives it, waits with it, or throws. */

@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { SHOWN_AHEAD } from '../assets.ts';
+import { SHOWN_AHEAD } from '../entry/assets.ts';
 
 const BUILD_TIMEOUT_MS = 120_000;
 
@@ -19,7 +19,11 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
   if (!('output' in output)) throw new Error('The build gave no output.');
   chunks = output.output.filter((file) => file.type === 'chunk');
-  firstLoad = withImports(['src/client.tsx', 'src/pages/home-page.tsx', 'messages/en-US.json']);
+  firstLoad = withImports([
+    'src/entry/client.tsx',
+    'src/pages/home-page.tsx',
+    'messages/en-US.json',
+  ]);
 }, BUILD_TIMEOUT_MS);
 
 /** The chunks of these modules and of everything they import at once. */
@@ -53,7 +57,7 @@ test.each(['/pages/footer/', '/lucide-react/'])('the home page does not load %s'
 });
 
 test('libraries of the first files are in one of them, which changes only with the libraries', () => {
-  const first = withImports(['src/client.tsx']);
+  const first = withImports(['src/entry/client.tsx']);
   const holders = first.filter(({ moduleIds }) => moduleIds.some(isLibrary));
 
   expect(holders.map(({ name }) => name)).toEqual(['vendor']);
@@ -102,7 +106,7 @@ test('the file of every module that the server preloads for a page is known to t
 });
 
 test('the film of a page waits for no library but its engine, and for no code of the app', () => {
-  const needed = withImports(['src/play-ahead.ts']);
+  const needed = withImports(['src/entry/play-ahead.ts']);
 
   expect(modulesOf(needed).filter((id) => /node_modules|client\.tsx|ui\/src/.test(id))).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { Link } from '../platform/router/link.tsx';
-import { useApi } from '../platform/api/api.ts';
+import { Link } from '../lib/router/link.tsx';
+import { useApi } from '../lib/api/api.ts';
 import { fakeServer } from './fake-server.ts';
 import { renderPage, renderPageHook } from './render-page.tsx';
 

@@ -7,10 +7,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { IntlProvider } from 'use-intl';
 
 import messages from '../../messages/en-US.json' with { type: 'json' };
-import { ApiContext } from '../platform/api/api.ts';
-import { SiteContext, type Site } from '../platform/page/site.ts';
-import { getQueries, QueryScope } from '../platform/query/query-scope.tsx';
-import { intlLocaleOf } from '../platform/texts/i18n.ts';
+import { ApiContext } from '../lib/api/api.ts';
+import { SiteContext, type Site } from '../lib/page/site.ts';
+import { getQueries, QueryScope } from '../lib/api/query-scope.tsx';
+import { intlLocaleOf } from '../lib/texts/i18n.ts';
 import { fakeServer } from './fake-server.ts';
 
 export type PageOptions = {

@@ -12,11 +12,11 @@ import {
 import { IntlProvider } from 'use-intl';
 
 import messages from '../../messages/en-US.json' with { type: 'json' };
-import { ApiContext, apiContext } from '../platform/api/api.ts';
-import { SiteContext } from '../platform/page/site.ts';
-import { getQueries, QueryScope } from '../platform/query/query-scope.tsx';
-import { followNavigation } from '../platform/router/scroll-memory.tsx';
-import { intlLocaleOf } from '../platform/texts/i18n.ts';
+import { ApiContext, apiContext } from '../lib/api/api.ts';
+import { SiteContext } from '../lib/page/site.ts';
+import { getQueries, QueryScope } from '../lib/api/query-scope.tsx';
+import { followNavigation } from '../lib/router/scroll-memory.tsx';
+import { intlLocaleOf } from '../lib/texts/i18n.ts';
 import { fakeServer } from './fake-server.ts';
 
 type SiteOptions = {

@@ -1,4 +1,4 @@
-import { isSavingData } from '../features/player/engine/preload/data-saver.ts';
+import { isSavingData } from '../lib/loading/data-saver.ts';
 import { answerPage } from './answer-page.ts';
 import { chooseStrategy, NETWORK_ONLY } from './choose-strategy.ts';
 import { createFileCache } from './file-cache.ts';

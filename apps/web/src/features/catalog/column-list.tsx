@@ -1,6 +1,6 @@
 import type { ResponseData } from '@hookline/contract/client';
 
-import { PagedListView } from '../../platform/lists/paged-list-view.tsx';
+import { PagedListView } from '../../lib/lists/paged-list-view.tsx';
 import { DramaCard } from './card/drama-card.tsx';
 import { DRAMA_GRID, GRID_CELL, GRID_SIZES } from './card/drama-grid.tsx';
 import { useCardWords } from './card/use-card-words.ts';

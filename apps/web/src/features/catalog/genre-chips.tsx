@@ -2,7 +2,7 @@ import type { CategoryTotal } from '@hookline/contract/client';
 import { browsePath } from '@hookline/domain/routing';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../platform/router/link.tsx';
+import { Link } from '../../lib/router/link.tsx';
 
 export const ALL_GENRES_ID = 'all';
 

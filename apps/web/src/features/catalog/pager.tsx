@@ -1,8 +1,8 @@
 import { browsePath } from '@hookline/domain/routing';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { Link } from '../../platform/router/link.tsx';
-import { BackIcon, ForwardIcon } from '../../platform/page-parts/arrows.tsx';
+import { Link } from '../../lib/router/link.tsx';
+import { BackIcon, ForwardIcon } from '../../lib/icons/arrows.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 const PAGER = 'mt-12 flex flex-wrap items-center justify-center gap-[clamp(0.25rem,1.25vw,0.5rem)]';

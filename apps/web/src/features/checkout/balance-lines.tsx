@@ -1,8 +1,8 @@
 import { coinShortage } from '@hookline/domain/wallet';
 import { useTranslations } from 'use-intl';
 
-import { usePaymentCheck } from '../../model/payments/payment-check.ts';
-import type { Session } from '../../model/session/member/session.ts';
+import { usePaymentCheck } from './payment/payment-check.ts';
+import type { Session } from '../identity/session/session.ts';
 import { VipNote } from '../identity/vip-note.tsx';
 
 type BalanceLinesProps = {

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@hookline/contract/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { findPurchase } from '../../model/payments/purchases.ts';
+import { findPurchase } from './payment/purchases.ts';
 import { recordingApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import {

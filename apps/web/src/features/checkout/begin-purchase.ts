@@ -12,8 +12,8 @@ import {
   type ResponseData,
 } from '@hookline/contract/client';
 
-import { keepPurchase, type PurchaseOrigin } from '../../model/payments/purchases.ts';
-import { isRefusal } from '../../platform/api/is-refusal.ts';
+import { keepPurchase, type PurchaseOrigin } from './payment/purchases.ts';
+import { isRefusal } from '../../lib/api/is-refusal.ts';
 import type { Storefront } from './products/products-query.ts';
 
 /** The episode that the coins are for. */

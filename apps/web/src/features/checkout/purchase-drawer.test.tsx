@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { refreshMember } from '../../model/session/member/session.ts';
-import { setToken } from '../../model/session/token.ts';
+import { refreshMember } from '../identity/session/session.ts';
+import { setToken } from '../identity/session/token.ts';
 import { fakeMember } from '../../testing/fake-member.ts';
 import { fakeScreen } from '../../testing/fake-screen.ts';
 import { fakeServer } from '../../testing/fake-server.ts';

@@ -4,9 +4,9 @@ import { Drawer } from '@hookline/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSession } from '../../model/session/member/session.ts';
-import { isMobile } from '../../platform/page/is-mobile.ts';
-import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
+import { useSession } from '../identity/session/session.ts';
+import { isMobile } from '../../lib/browser/is-mobile.ts';
+import { DeferredMessages } from '../../lib/texts/deferred-messages.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
 import { useOutcomeFor } from './payment/payment-outcome.ts';
 import { PurchasePanel } from './purchase-panel.tsx';

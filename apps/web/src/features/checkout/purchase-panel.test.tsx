@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import messages from '../../../messages/en-US.json' with { type: 'json' };
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { ApiContext } from '../../platform/api/api.ts';
+import { ApiContext } from '../../lib/api/api.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import { ProductList } from './products/product-list.tsx';
 import { PayStep } from './pay-step.tsx';

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSession, type Session } from '../../model/session/member/session.ts';
-import { openLogin } from '../../model/session/panels.ts';
-import { track } from '../../model/tracking/track.ts';
-import { useApi } from '../../platform/api/api.ts';
-import { useExposure } from '../../platform/browser/use-exposure.ts';
+import { useSession, type Session } from '../identity/session/session.ts';
+import { openLogin } from '../../shell/panels/open-panel.ts';
+import { track } from '../tracking/track.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useExposure } from '../../lib/browser/use-exposure.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import { episodeKeyOf, type WantedEpisode } from './begin-purchase.ts';
 import { NewBalance, WayOn } from './payment/paid.tsx';

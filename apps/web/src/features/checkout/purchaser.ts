@@ -1,4 +1,4 @@
-import { logWarning } from '../../platform/errors/log.ts';
+import { logWarning } from '../../lib/errors/log.ts';
 import { purchaseFailureOf, type PurchaseFailure } from './begin-purchase.ts';
 
 export type PurchaseState = { isBusy: boolean; failure: PurchaseFailure | null };

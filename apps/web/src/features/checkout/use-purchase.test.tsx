@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@hookline/contract/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { unfinishedPurchases } from '../../model/payments/purchases.ts';
+import { unfinishedPurchases } from './payment/purchases.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { button, LINK, listOf, openStorefront, PRODUCTS } from './testing/open-storefront.tsx';
 import { productOf } from './testing/products.ts';

@@ -2,11 +2,11 @@ import { CURRENCY, TOPUP_PAYMENT_METHOD } from '@hookline/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { track } from '../../model/tracking/track.ts';
-import { useApi } from '../../platform/api/api.ts';
-import { usePageReturn } from '../../platform/browser/use-page-return.ts';
-import { leaveForProvider } from '../../platform/page/leave.ts';
-import { useSite } from '../../platform/page/site.ts';
+import { track } from '../tracking/track.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { usePageReturn } from '../../lib/browser/use-page-return.ts';
+import { leaveForProvider } from '../../lib/browser/leave.ts';
+import { useSite } from '../../lib/page/site.ts';
 import {
   beginPurchase,
   episodeKeyOf,

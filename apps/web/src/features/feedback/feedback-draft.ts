@@ -2,7 +2,7 @@ import { FEEDBACK_DESCRIPTION_MAX, type FeedbackType } from '@hookline/contract/
 import { EMAIL_MAX, FEEDBACK_TYPES } from '@hookline/domain/feedback';
 import { createStore, useStore } from '@hookline/ui';
 
-import { tabStorage } from '../../platform/storage/safe-storage.ts';
+import { tabStorage } from '../../lib/storage/safe-storage.ts';
 
 export type FeedbackDraft = {
   /** At least one. */

@@ -5,8 +5,8 @@ import { showToast } from '@hookline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useApi } from '../../platform/api/api.ts';
-import { isRefusal } from '../../platform/api/is-refusal.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { isRefusal } from '../../lib/api/is-refusal.ts';
 import { changeFeedbackDraft, clearFeedbackDraft, readFeedbackDraft } from './feedback-draft.ts';
 
 export type FeedbackFailure = 'failed' | 'tooMany';

@@ -2,8 +2,8 @@ import type { MemberDetail } from '@hookline/contract/client';
 import { UserIcon } from 'lucide-react';
 import { useState } from 'react';
 
-import { toneOf } from '../../model/catalog/cover.tsx';
-import { useSite } from '../../platform/page/site.ts';
+import { toneOf } from '../../lib/cover.tsx';
+import { useSite } from '../../lib/page/site.ts';
 import { initialOf } from './initial.ts';
 
 /** The picture of a member, '' for none, with the name and the id behind the default one. */

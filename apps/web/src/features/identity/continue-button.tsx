@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { endContinueOffer } from '../../model/session/login/continue-offer.ts';
-import { PlayIcon } from '../../platform/page-parts/play-icons.tsx';
+import { endContinueOffer } from './login/continue-offer.ts';
+import { PlayIcon } from '../../lib/icons/play-icons.tsx';
 
 type ContinueButtonProps = {
   /** Number of the episode that the viewer left for the login; one-based. */

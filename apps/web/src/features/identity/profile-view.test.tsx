@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Session } from '../../model/session/member/session.ts';
+import type { Session } from './session/session.ts';
 import { fakeMember } from '../../testing/fake-member.ts';
 import { renderMarkup, textOf } from '../../testing/render-markup.tsx';
 import { ProfileView } from './profile-view.tsx';

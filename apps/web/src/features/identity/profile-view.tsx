@@ -15,10 +15,10 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../platform/router/link.tsx';
-import { BalanceCard } from '../../model/session/member/balance-card.tsx';
-import type { Session } from '../../model/session/member/session.ts';
-import { ForwardIcon } from '../../platform/page-parts/arrows.tsx';
+import { Link } from '../../lib/router/link.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import type { Session } from './session/session.ts';
+import { ForwardIcon } from '../../lib/icons/arrows.tsx';
 import { LanguageSelect } from './language/language-select.tsx';
 import { Avatar, avatarOf } from './avatar.tsx';
 import { TopUpButton } from './top-up-button.tsx';

@@ -2,7 +2,7 @@ import type { Client, MemberSetting } from '@hookline/contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { useApi } from '../../platform/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 
 /** Query of the member's settings, which other screens share. */
 export function settingQuery(client: Client, memberId: string | null) {

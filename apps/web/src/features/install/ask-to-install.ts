@@ -1,4 +1,4 @@
-import { installOffer } from '../../platform/page/install-offer.ts';
+import { installOffer } from './install-offer.ts';
 
 export type InstallResult = 'accepted' | 'refused' | 'unavailable';
 

@@ -3,10 +3,10 @@ import { fakeIntersections } from '@hookline/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { trackInto } from '../../model/tracking/track.ts';
-import { installOffer } from '../../platform/page/install-offer.ts';
-import { notePage } from '../../platform/page/visit.ts';
-import { loadDeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
+import { trackInto } from '../tracking/track.ts';
+import { installOffer } from './install-offer.ts';
+import { notePage } from '../../lib/visit.ts';
+import { loadDeferredMessages } from '../../lib/texts/deferred-messages.tsx';
 import { fakeScreen } from '../../testing/fake-screen.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { InstallBanner } from './install-banner.tsx';

@@ -3,12 +3,12 @@ import { XIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { track } from '../../model/tracking/track.ts';
-import { makeBottomRoom } from '../../platform/browser/make-bottom-room.ts';
-import { useExposure } from '../../platform/browser/use-exposure.ts';
-import { lazyWithRetry, LazyBoundary } from '../../platform/loading/lazy.tsx';
-import { noteAsked } from '../../platform/page/visit.ts';
-import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
+import { track } from '../tracking/track.ts';
+import { makeBottomRoom } from '../../lib/browser/make-bottom-room.ts';
+import { useExposure } from '../../lib/browser/use-exposure.ts';
+import { lazyWithRetry, LazyBoundary } from '../../lib/loading/lazy.tsx';
+import { noteAsked } from '../../lib/visit.ts';
+import { DeferredMessages } from '../../lib/texts/deferred-messages.tsx';
 import { useInstall, type Install } from './use-install.ts';
 
 const InstallHelp = lazyWithRetry(async () => (await import('./install-help.tsx')).InstallHelp);

@@ -1,4 +1,4 @@
-import { browserStorage, tabStorage } from '../../platform/storage/safe-storage.ts';
+import { browserStorage, tabStorage } from '../../lib/storage/safe-storage.ts';
 import type { InstallMemory } from './decide-banner.ts';
 
 /** Holds the time of the last dismissal in epoch milliseconds (specification, section 3). */

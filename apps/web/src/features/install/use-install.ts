@@ -2,11 +2,11 @@ import { useStore } from '@hookline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { track } from '../../model/tracking/track.ts';
-import { useIsMobile } from '../../platform/browser/use-is-mobile.ts';
-import { isStandalone } from '../../platform/browser/is-standalone.ts';
-import { installOffer } from '../../platform/page/install-offer.ts';
-import { mayAsk } from '../../platform/page/visit.ts';
+import { track } from '../tracking/track.ts';
+import { useIsMobile } from '../../lib/browser/is-mobile.ts';
+import { isStandalone } from '../../lib/browser/is-standalone.ts';
+import { installOffer } from './install-offer.ts';
+import { mayAsk } from '../../lib/visit.ts';
 import { askToInstall } from './ask-to-install.ts';
 import { decideBanner } from './decide-banner.ts';
 import {

@@ -4,10 +4,10 @@ import { Toaster } from '@hookline/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { closePanel, readPanels } from '../../model/session/panels.ts';
-import { behaviorKey, FAVOURITES_KEY } from '../../model/library/library-keys.ts';
-import { setToken } from '../../model/session/token.ts';
-import { trackInto } from '../../model/tracking/track.ts';
+import { closePanel, readPanels } from '../../shell/panels/open-panel.ts';
+import { behaviorKey, FAVOURITES_KEY } from './library-keys.ts';
+import { setToken } from '../identity/session/token.ts';
+import { trackInto } from '../tracking/track.ts';
 import { fakeServer, type Answers } from '../../testing/fake-server.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 
-import { applyFavourite } from '../../model/library/library-keys.ts';
-import { track } from '../../model/tracking/track.ts';
-import { useApi } from '../../platform/api/api.ts';
+import { applyFavourite } from './library-keys.ts';
+import { track } from '../tracking/track.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useReaction, type ReactionControl } from './use-reaction.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { applyLike } from '../../model/library/library-keys.ts';
-import { useApi } from '../../platform/api/api.ts';
+import { applyLike } from './library-keys.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { useReaction, type ReactionControl } from './use-reaction.ts';
 
 /** Gives the control that likes an episode and takes the like back. Within DeferredMessages. */

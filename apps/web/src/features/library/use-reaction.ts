@@ -2,9 +2,9 @@ import { AppError, SESSION_LOST_CODES } from '@hookline/contract/client';
 import { createStore, showToast, useStore } from '@hookline/ui';
 import { notifyManager } from '@tanstack/react-query';
 
-import { openLoginFor, type Wish } from '../../model/session/panels.ts';
-import { readToken } from '../../model/session/token.ts';
-import { isRefusal } from '../../platform/api/is-refusal.ts';
+import { openLoginFor, type Wish } from '../../shell/panels/open-panel.ts';
+import { readToken } from '../identity/session/token.ts';
+import { isRefusal } from '../../lib/api/is-refusal.ts';
 
 /** Reaction of a member that can be added and taken back: a like, a place in My List. */
 export type Reaction = {

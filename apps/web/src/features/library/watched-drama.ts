@@ -1,6 +1,6 @@
 import type { HistoryEntry, ImageInfo } from '@hookline/contract/client';
 
-import type { GuestHistoryEntry } from './guest-history.ts';
+import type { GuestHistoryEntry } from './history/guest-history.ts';
 
 /** A drama that the viewer, guest or member, has watched, with the episode watched last. */
 export type WatchedDrama = {

@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 
 import english from '../../../messages/en-US.json' with { type: 'json' };
-import { loadMessages } from '../../platform/texts/catalogs.ts';
+import { loadMessages } from '../../lib/texts/catalogs.ts';
 import { useAccountName } from './account-name.ts';
 
 /** Account types of the specification, section 3. */

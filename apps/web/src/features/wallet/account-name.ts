@@ -1,7 +1,7 @@
 import { namedAccountType } from '@hookline/domain/wallet';
 import { useMessages, useTranslations } from 'use-intl';
 
-import type { Messages } from '../../platform/texts/i18n.ts';
+import type { Messages } from '../../lib/texts/i18n.ts';
 
 type AccountKey = keyof Messages['accountType'];
 

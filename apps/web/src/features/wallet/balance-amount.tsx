@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 
-import { LineIcon } from '../../platform/page/line-icon.tsx';
+import { LineIcon } from '../../lib/icons/line-icon.tsx';
 
 /** A coin with its cut. Drawn in one line: it stands in the header of every page of a member. */
 const COIN = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 7.5 14.4 12 12 16.5 9.6 12z';

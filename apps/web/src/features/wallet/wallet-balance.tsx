@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { BalanceCard } from '../../model/session/member/balance-card.tsx';
-import { useSession } from '../../model/session/member/session.ts';
+import { BalanceCard } from '../identity/balance-card.tsx';
+import { useSession } from '../identity/session/session.ts';
 import { DebtNote } from './debt-note.tsx';
 
 /**

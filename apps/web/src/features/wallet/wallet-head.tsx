@@ -2,8 +2,8 @@ import { showToast } from '@hookline/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSession } from '../../model/session/member/session.ts';
-import type { Place } from '../../platform/screen/place.ts';
+import { useSession } from '../identity/session/session.ts';
+import type { Place } from '../../lib/screen/place.ts';
 import { askForLogin } from '../identity/login/member-only.tsx';
 import { TopUpButton } from '../identity/top-up-button.tsx';
 import { UnfinishedLine } from './orders/unfinished-line.tsx';

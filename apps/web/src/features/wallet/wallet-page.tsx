@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { PageHead } from '../../platform/page-parts/page-head.tsx';
-import { QueryScope } from '../../platform/query/query-scope.tsx';
-import { ScreenPage } from '../../platform/screen/screen-page.tsx';
-import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import { QueryScope } from '../../lib/api/query-scope.tsx';
+import { ScreenPage } from '../../lib/screen/screen-page.tsx';
+import { DeferredMessages } from '../../lib/texts/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 
 type WalletPageProps = {

@@ -4,11 +4,11 @@ import { WalletIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSession } from '../../model/session/member/session.ts';
-import { useToken } from '../../model/session/token.ts';
-import { ListSkeleton } from '../../platform/lists/list-skeleton.tsx';
-import type { Place } from '../../platform/screen/place.ts';
-import { useTabAddress } from '../../platform/screen/use-tab-address.ts';
+import { useSession } from '../identity/session/session.ts';
+import { useToken } from '../identity/session/token.ts';
+import { ListSkeleton } from '../../lib/lists/list-skeleton.tsx';
+import type { Place } from '../../lib/screen/place.ts';
+import { useTabAddress } from '../../lib/screen/use-tab-address.ts';
 import { EpisodesTab } from './records/episodes-tab.tsx';
 import { TransactionTab } from './records/transaction-tab.tsx';
 import { WalletHead } from './wallet-head.tsx';

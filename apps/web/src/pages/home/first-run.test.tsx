@@ -2,13 +2,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { firstRun } from '../../model/catalog/first-run.ts';
-import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
-import { noteAsked, notePage } from '../../platform/page/visit.ts';
+import { firstRun } from '../../features/catalog/first-run/first-run.ts';
+import { LazyFirstRun } from '../../features/catalog/first-run/lazy-first-run.tsx';
+import { GUEST_HISTORY_KEY } from '../../features/library/history/guest-history.ts';
+import { noteAsked, notePage } from '../../lib/visit.ts';
 import { fakeDrama } from '../../testing/fake-api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { LazyFirstRun } from '../shell/lazy-panels.tsx';
 import { useTaste } from './use-taste.ts';
 
 const dramaOf = (letter: string, genre: string) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
+import { LazyBoundary, lazyWithRetry } from '../../lib/loading/lazy.tsx';
 
 const CardPreviews = lazyWithRetry(
   async () => (await import('./previews/card-previews.tsx')).CardPreviews,

@@ -3,11 +3,11 @@ import { orderByTaste } from '@hookline/domain/catalog';
 import { afterPaint, useStore } from '@hookline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { firstRun, readTaste } from '../../model/catalog/first-run.ts';
-import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
-import { readToken } from '../../model/session/token.ts';
-import { mayAsk } from '../../platform/page/visit.ts';
-import { browserStorage } from '../../platform/storage/safe-storage.ts';
+import { firstRun, readTaste } from '../../features/catalog/first-run/first-run.ts';
+import { GUEST_HISTORY_KEY } from '../../features/library/history/guest-history.ts';
+import { readToken } from '../../features/identity/session/token.ts';
+import { mayAsk } from '../../lib/visit.ts';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 /**
  * Orders the columns of home by the genre that this browser prefers, and asks a new viewer for it.

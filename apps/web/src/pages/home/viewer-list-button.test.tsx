@@ -3,7 +3,7 @@ import { Toaster } from '@hookline/ui';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { closePanel, readPanels } from '../../model/session/panels.ts';
+import { closePanel, readPanels } from '../../shell/panels/open-panel.ts';
 import { fakeDrama } from '../../testing/fake-api.ts';
 import { fakeServer, type Answers } from '../../testing/fake-server.ts';
 import { logIn } from '../../testing/log-in.ts';

@@ -1,9 +1,9 @@
 import type { Drama } from '@hookline/contract/client';
 
 import { ListButton } from '../../features/catalog/home/list-button.tsx';
-import { openLogin } from '../../model/session/panels.ts';
-import { useToken } from '../../model/session/token.ts';
-import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
+import { openLogin } from '../../shell/panels/open-panel.ts';
+import { useToken } from '../../features/identity/session/token.ts';
+import { LazyBoundary, lazyWithRetry } from '../../lib/loading/lazy.tsx';
 
 const MemberListButton = lazyWithRetry(
   async () => (await import('../../features/library/hero/member-list-button.tsx')).MemberListButton,

@@ -1,7 +1,7 @@
 import type { Drama } from '@hookline/contract/client';
 import { useTranslations } from 'use-intl';
 
-import { useSite } from '../../../platform/page/site.ts';
+import { useSite } from '../../../lib/page/site.ts';
 
 /** Stands where the name of a drama goes. No name has it. */
 const NAME_SLOT = '\u0000';

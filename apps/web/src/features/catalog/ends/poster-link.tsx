@@ -1,7 +1,7 @@
 import type { Drama } from '@hookline/contract/client';
 
-import { Cover } from '../../../model/catalog/cover.tsx';
-import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import { Cover } from '../../../lib/cover.tsx';
+import { EpisodeLink } from '../episode-link.tsx';
 
 type PosterLinkProps = {
   drama: Drama;

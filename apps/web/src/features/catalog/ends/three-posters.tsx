@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useApi } from '../../../platform/api/api.ts';
-import { useIsOffline } from '../../../platform/loading/connection.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { useIsOffline } from '../../../lib/loading/connection.ts';
 import { PosterLink } from './poster-link.tsx';
 
 const POSTERS_MAX = 3;

@@ -3,11 +3,11 @@ import { showToast, ToastsAtTop } from '@hookline/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Cover } from '../../../model/catalog/cover.tsx';
-import { answerFirstRun } from '../../../model/catalog/first-run.ts';
-import { makeBottomRoom } from '../../../platform/browser/make-bottom-room.ts';
-import { noteAsked } from '../../../platform/page/visit.ts';
-import { DeferredMessages } from '../../../platform/texts/deferred/deferred-messages.tsx';
+import { Cover } from '../../../lib/cover.tsx';
+import { answerFirstRun } from './first-run.ts';
+import { makeBottomRoom } from '../../../lib/browser/make-bottom-room.ts';
+import { noteAsked } from '../../../lib/visit.ts';
+import { DeferredMessages } from '../../../lib/texts/deferred-messages.tsx';
 
 const TILES_MAX = 6;
 

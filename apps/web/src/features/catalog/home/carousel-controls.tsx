@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { BackIcon, ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
-import { PauseIcon, PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
+import { BackIcon, ForwardIcon } from '../../../lib/icons/arrows.tsx';
+import { PauseIcon, PlayIcon } from '../../../lib/icons/play-icons.tsx';
 import { RoundButton } from './round-button.tsx';
 
 type CarouselControlsProps = {

@@ -2,7 +2,7 @@ import type { Column, Drama } from '@hookline/contract/client';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { toneOf, urlOf } from '../../../model/catalog/cover.tsx';
+import { toneOf, urlOf } from '../../../lib/cover.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { Slide } from './slide.tsx';
 import { useCarousel } from './use-carousel.ts';

@@ -2,8 +2,8 @@ import type { Column, Drama } from '@hookline/contract/client';
 import { browsePath, categoryPath } from '@hookline/domain/routing';
 import { useTranslations } from 'use-intl';
 
-import { ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
-import { Link } from '../../../platform/router/link.tsx';
+import { ForwardIcon } from '../../../lib/icons/arrows.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 import { DramaCard } from '../card/drama-card.tsx';
 import { useCardWords } from '../card/use-card-words.ts';
 import { ColumnFrame } from './column-frame.tsx';

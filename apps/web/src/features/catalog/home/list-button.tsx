@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { LineIcon } from '../../../platform/page/line-icon.tsx';
+import { LineIcon } from '../../../lib/icons/line-icon.tsx';
 
 const PLUS = 'M5 12h14M12 5v14';
 const TICK = 'm5 12.5 4.5 4.5L19 7.5';

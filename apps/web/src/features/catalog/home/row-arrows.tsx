@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { BackIcon, ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
+import { BackIcon, ForwardIcon } from '../../../lib/icons/arrows.tsx';
 import { RoundButton } from './round-button.tsx';
 
 /** Share of the visible width by which a press scrolls, so that the last card becomes the first. */

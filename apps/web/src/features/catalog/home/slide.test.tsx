@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { fakeDrama } from '../../../testing/fake-api.ts';
-import { begunDramas } from '../../../model/library/begun-dramas.ts';
+import { begunDramas } from '../begun-dramas.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { Slide } from './slide.tsx';
 

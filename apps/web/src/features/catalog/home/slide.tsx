@@ -4,11 +4,11 @@ import { useStore } from '@hookline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Cover } from '../../../model/catalog/cover.tsx';
-import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
-import { begunDramas } from '../../../model/library/begun-dramas.ts';
-import { usePriceText } from '../../../model/payments/use-price-text.ts';
-import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
+import { Cover } from '../../../lib/cover.tsx';
+import { EpisodeLink } from '../episode-link.tsx';
+import { begunDramas } from '../begun-dramas.ts';
+import { usePriceText } from '../../../lib/texts/use-price-text.ts';
+import { PlayIcon } from '../../../lib/icons/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
 import { useCardWords } from '../card/use-card-words.ts';
 

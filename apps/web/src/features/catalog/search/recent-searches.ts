@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../platform/storage/safe-storage.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 
 const RECENT_KEY = 'hookline.recent-searches';
 const RECENT_MAX = 6;

@@ -6,8 +6,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { isMobile } from '../../../platform/page/is-mobile.ts';
-import { useSite } from '../../../platform/page/site.ts';
+import { isMobile } from '../../../lib/browser/is-mobile.ts';
+import { useSite } from '../../../lib/page/site.ts';
 import { rememberSearch } from './recent-searches.ts';
 
 const FIELD =

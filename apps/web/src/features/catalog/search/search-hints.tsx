@@ -3,7 +3,7 @@ import { browsePath, searchPath } from '@hookline/domain/routing';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../../platform/router/link.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-text underline underline-offset-4';

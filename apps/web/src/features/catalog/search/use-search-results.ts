@@ -1,7 +1,7 @@
 import type { ResponseData } from '@hookline/contract/client';
 
-import { useApi } from '../../../platform/api/api.ts';
-import { pagedQuery, usePagedList } from '../../../platform/lists/use-paged-list.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { pagedQuery, usePagedList } from '../../../lib/lists/use-paged-list.ts';
 
 export const SEARCH_PAGE_ITEMS = 24;
 

@@ -3,7 +3,7 @@ import { trimKeyword } from '@hookline/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useApi } from '../../../platform/api/api.ts';
+import { useApi } from '../../../lib/api/api.ts';
 
 /** Pause in typing after which suggestions are asked for. */
 const QUIET_MS = 150;

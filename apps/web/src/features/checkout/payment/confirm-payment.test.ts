@@ -1,11 +1,7 @@
 import { AppError } from '@hookline/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import {
-  keepPurchase,
-  unfinishedPurchases,
-  type Purchase,
-} from '../../../model/payments/purchases.ts';
+import { keepPurchase, unfinishedPurchases, type Purchase } from './purchases.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { askForLogin, confirmPayment } from './confirm-payment.ts';
 

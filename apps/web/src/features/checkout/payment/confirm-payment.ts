@@ -6,9 +6,9 @@ import {
   SESSION_LOST_CODES,
 } from '@hookline/contract/client';
 
-import { keepPurchase, type Purchase } from '../../../model/payments/purchases.ts';
-import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { logWarning } from '../../../platform/errors/log.ts';
+import { keepPurchase, type Purchase } from './purchases.ts';
+import { isRefusal } from '../../../lib/api/is-refusal.ts';
+import { logWarning } from '../../../lib/errors/log.ts';
 
 /**
  * Message to a buyer: `cancelled` by the buyer; `loading` not known yet; `unclear` still not known

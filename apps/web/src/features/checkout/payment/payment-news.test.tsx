@@ -3,9 +3,9 @@ import { AppError, type ResponseData } from '@hookline/contract/client';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { endPaymentCheck, isCheckingPayment } from '../../../model/payments/payment-check.ts';
-import { keepPurchase, unfinishedPurchases } from '../../../model/payments/purchases.ts';
-import { closePanel, readPanels } from '../../../model/session/panels.ts';
+import { endPaymentCheck, isCheckingPayment } from './payment-check.ts';
+import { keepPurchase, unfinishedPurchases } from './purchases.ts';
+import { closePanel, readPanels } from '../../../shell/panels/open-panel.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { comeBack, FAILED, passMs, PENDING, receiptOf, SUCCEEDED } from '../testing/come-back.tsx';
 

@@ -4,21 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import {
-  endPaymentCheck,
-  takePaymentCheck,
-  usePaymentCheck,
-} from '../../../model/payments/payment-check.ts';
-import {
-  keepPurchase,
-  unfinishedPurchases,
-  type Purchase,
-} from '../../../model/payments/purchases.ts';
-import { verifyPayment } from '../../../model/payments/verify-payment.ts';
-import { refreshMember } from '../../../model/session/member/session.ts';
-import { openLogin, openProfile } from '../../../model/session/panels.ts';
-import { readToken } from '../../../model/session/token.ts';
-import { useApi } from '../../../platform/api/api.ts';
+import { endPaymentCheck, takePaymentCheck, usePaymentCheck } from './payment-check.ts';
+import { keepPurchase, unfinishedPurchases, type Purchase } from './purchases.ts';
+import { verifyPayment } from './verify-payment.ts';
+import { refreshMember } from '../../identity/session/session.ts';
+import { openLogin, openProfile } from '../../../shell/panels/open-panel.ts';
+import { readToken } from '../../identity/session/token.ts';
+import { useApi } from '../../../lib/api/api.ts';
 import { askForLogin, confirmPayment, type PaymentNews as News } from './confirm-payment.ts';
 import { showOutcome } from './payment-outcome.ts';
 

@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { beginPaymentCheck, endPaymentCheck } from '../../../model/payments/payment-check.ts';
-import type { PurchaseOrigin } from '../../../model/payments/purchases.ts';
+import { beginPaymentCheck, endPaymentCheck } from './payment-check.ts';
+import type { PurchaseOrigin } from './purchases.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeScreen } from '../../../testing/fake-screen.ts';
 import { logIn } from '../../../testing/log-in.ts';

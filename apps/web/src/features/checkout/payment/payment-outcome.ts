@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@hookline/ui';
 
-import type { PurchaseOrigin } from '../../../model/payments/purchases.ts';
+import type { PurchaseOrigin } from './purchases.ts';
 
 /** The outcome of a payment whose buyer has returned, and where they had begun it. */
 export type PaymentOutcome = PurchaseOrigin & { kind: 'success' | 'failed' | 'cancelled' };

@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { closePanel, readPanels } from '../../../model/session/panels.ts';
-import { trackInto } from '../../../model/tracking/track.ts';
+import { closePanel, readPanels } from '../../../shell/panels/open-panel.ts';
+import { trackInto } from '../../tracking/track.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { button, listOf, openStorefront, PRODUCTS } from '../testing/open-storefront.tsx';

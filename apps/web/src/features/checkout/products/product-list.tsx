@@ -2,7 +2,7 @@ import type { RechargeProduct } from '@hookline/contract/client';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { usePriceText } from '../../../model/payments/use-price-text.ts';
+import { usePriceText } from '../../../lib/texts/use-price-text.ts';
 import { episodesOpenedBy } from './product-price.ts';
 
 const NO_PRICE = '0.00';

@@ -1,7 +1,7 @@
 import { STOREFRONT_PLAYER } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../../platform/api/api.ts';
+import { useApi } from '../../../lib/api/api.ts';
 import { cheapestCents } from './product-price.ts';
 import { productsQuery } from './products-query.ts';
 

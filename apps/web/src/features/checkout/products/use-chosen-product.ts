@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { tabStorage } from '../../../platform/storage/safe-storage.ts';
+import { tabStorage } from '../../../lib/storage/safe-storage.ts';
 
 const CHOICE_KEY = 'hookline.chosen-package';
 

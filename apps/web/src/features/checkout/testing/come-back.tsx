@@ -1,14 +1,15 @@
 import type { ResponseData } from '@hookline/contract/client';
 import { Toaster } from '@hookline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import { beginPaymentCheck } from '../../../model/payments/payment-check.ts';
-import { useSession } from '../../../model/session/member/session.ts';
+import { beginPaymentCheck } from '../payment/payment-check.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { useSession } from '../../identity/session/session.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { WalletHead } from '../../wallet/wallet-head.tsx';
 import { PaymentNews } from '../payment/payment-news.tsx';
 
 export const FAILED = 0;
@@ -17,6 +18,16 @@ export const PENDING = 2;
 
 function Balance() {
   return <output aria-label="Balance">{useSession().member?.coinBalance}</output>;
+}
+
+/** Loads what an open wallet has loaded. */
+function OpenWallet() {
+  const api = useApi();
+  useQuery({
+    queryKey: ['wallet'],
+    queryFn: () => api.call('orderList', { pageIndex: 1, pageSize: 1 }),
+  });
+  return null;
 }
 
 export const receiptOf = (deductStatus: 0 | 1 | 2): ResponseData<'verifyReceipt'> => ({
@@ -41,7 +52,7 @@ export async function comeBack(
   const children = (
     <>
       <Balance />
-      <WalletHead place="page" onTopUp={() => undefined} />
+      <OpenWallet />
       <PaymentNews />
       <Toaster />
     </>

@@ -1,7 +1,7 @@
 import { Dialog } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
-import { DANGER_BUTTON } from '../../../platform/page-parts/danger-button.ts';
+import { DANGER_BUTTON } from '../../../lib/danger-button.ts';
 import { keepDeletionIntent } from './deletion-intent.ts';
 import type { AccountFault } from './use-account.ts';
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../platform/storage/safe-storage.ts';
+import { tabStorage } from '../../../lib/storage/safe-storage.ts';
 
 const INTENT_KEY = 'hookline.deletion';
 /** A login takes less. After this time the viewer has turned to something else. */

@@ -2,11 +2,11 @@ import { AppError } from '@hookline/contract/client';
 import { localePath } from '@hookline/domain/routing';
 import { useState } from 'react';
 
-import { leaveTo } from '../../../model/session/login/login.ts';
-import { forgetToken } from '../../../model/session/login/token-storage.ts';
-import { useApi } from '../../../platform/api/api.ts';
-import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { useSite } from '../../../platform/page/site.ts';
+import { leaveTo } from '../login/login.ts';
+import { forgetToken } from '../session/token.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { isRefusal } from '../../../lib/api/is-refusal.ts';
+import { useSite } from '../../../lib/page/site.ts';
 import { exportData } from './export-data.ts';
 
 export type AccountAction = 'export' | 'sign-out' | 'delete';

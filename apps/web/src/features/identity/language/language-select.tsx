@@ -3,8 +3,8 @@ import { GlobeIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useSite } from '../../../platform/page/site.ts';
-import { switchLanguage } from '../../../platform/texts/switch-language.ts';
+import { useSite } from '../../../lib/page/site.ts';
+import { switchLanguage } from '../../../lib/texts/switch-language.ts';
 import { BARE_FRAME, Select, SELECT_FRAME } from './select.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { embeddedBrowserOf, type EmbeddedBrowser } from '@hookline/domain/browsers';
 
-import { isStandalone } from '../../../platform/browser/is-standalone.ts';
+import { isStandalone } from '../../../lib/browser/is-standalone.ts';
 
 /** The browser within an app that shows this page; null for one that people chose. */
 export function readEmbeddedBrowser(): EmbeddedBrowser | null {

@@ -3,8 +3,8 @@ import { AppError } from '@hookline/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { takeFlashMessage } from '../../../model/session/login/flash-messages.ts';
-import { readToken, setToken } from '../../../model/session/token.ts';
+import { takeFlashMessage } from './flash-messages.ts';
+import { readToken, setToken } from '../session/token.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LoginPanel } from './login-panel.tsx';

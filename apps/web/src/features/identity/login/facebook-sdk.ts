@@ -1,4 +1,4 @@
-import type { FacebookApp } from '../../../platform/page/site.ts';
+import type { FacebookApp } from '../../../lib/page/site.ts';
 
 /** The part of Facebook's script that we use. */
 type Facebook = {

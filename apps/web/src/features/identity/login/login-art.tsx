@@ -1,7 +1,7 @@
 import type { ImageInfo } from '@hookline/contract/client';
 
-import { Cover } from '../../../model/catalog/cover.tsx';
-import { HookMark } from '../../../platform/page/hook-mark.tsx';
+import { Cover } from '../../../lib/cover.tsx';
+import { HookMark } from '../../../lib/icons/hook-mark.tsx';
 
 /** The drama that a guest logs in for. */
 export type WantedDrama = {

@@ -3,7 +3,7 @@ import type { EmbeddedBrowser } from '@hookline/domain/browsers';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { trackInto } from '../../../model/tracking/track.ts';
+import { trackInto } from '../../tracking/track.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LoginPanel } from './login-panel.tsx';

@@ -4,10 +4,10 @@ import { canLogInWith, type EmbeddedBrowser } from '@hookline/domain/browsers';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { Provider } from '../../../model/session/login/login.ts';
-import { Link } from '../../../platform/router/link.tsx';
-import { useIsHydrated } from '../../../platform/browser/use-is-hydrated.ts';
-import { isStorageBlocked } from '../../../platform/storage/safe-storage.ts';
+import type { Provider } from './login.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts';
+import { isStorageBlocked } from '../../../lib/storage/safe-storage.ts';
 import { readEmbeddedBrowser } from './embedded.ts';
 import { LoginArt, type WantedDrama } from './login-art.tsx';
 import { OutsideLogin } from './outside-login.tsx';

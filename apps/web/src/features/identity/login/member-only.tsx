@@ -2,10 +2,10 @@ import { Notice } from '@hookline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSession } from '../../../model/session/member/session.ts';
-import { openLogin, openProfile } from '../../../model/session/panels.ts';
-import { useToken } from '../../../model/session/token.ts';
-import type { Place } from '../../../platform/screen/place.ts';
+import { useSession } from '../session/session.ts';
+import { openLogin, openProfile } from '../../../shell/panels/open-panel.ts';
+import { useToken } from '../session/token.ts';
+import type { Place } from '../../../lib/screen/place.ts';
 
 type MemberOnlyProps = {
   place: Place;

@@ -3,8 +3,8 @@ import { showToast } from '@hookline/ui';
 import { CompassIcon, CopyIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { track } from '../../../model/tracking/track.ts';
-import { copyText } from '../../../platform/browser/copy-text.ts';
+import { track } from '../../tracking/track.ts';
+import { copyText } from '../../../lib/browser/copy-text.ts';
 import { APP_NAMES, wayOutOf } from './embedded.ts';
 
 const BUTTON =

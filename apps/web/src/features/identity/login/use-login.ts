@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { blockedMessageOf } from '../../../model/session/login/blocked.ts';
-import {
-  beginLogin,
-  loginWithFacebook,
-  type Provider,
-} from '../../../model/session/login/login.ts';
-import { track } from '../../../model/tracking/track.ts';
-import { useApi } from '../../../platform/api/api.ts';
-import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { usePageReturn } from '../../../platform/browser/use-page-return.ts';
-import { useSite } from '../../../platform/page/site.ts';
+import { blockedMessageOf } from './blocked.ts';
+import { beginLogin, loginWithFacebook, type Provider } from './login.ts';
+import { track } from '../../tracking/track.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { isRefusal } from '../../../lib/api/is-refusal.ts';
+import { usePageReturn } from '../../../lib/browser/use-page-return.ts';
+import { useSite } from '../../../lib/page/site.ts';
 import { readEmbeddedBrowser } from './embedded.ts';
 import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
 

@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { begunDramas } from '../../../model/library/begun-dramas.ts';
+import { begunDramas } from '../../catalog/begun-dramas.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { forgetInGuestHistory, rememberInGuestHistory } from '../guest-history.ts';
+import { forgetInGuestHistory, rememberInGuestHistory } from '../history/guest-history.ts';
 import { fakeEntry, fakeGuestEntry, fakeList, idOf } from '../testing/lists.ts';
 import { loadContinueRow, useContinueRow } from './use-continue-row.tsx';
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Cover } from '../../../model/catalog/cover.tsx';
-import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
-import { begunDramas } from '../../../model/library/begun-dramas.ts';
+import { Cover } from '../../../lib/cover.tsx';
+import { EpisodeLink } from '../../catalog/episode-link.tsx';
+import { begunDramas } from '../../catalog/begun-dramas.ts';
 import { ColumnFrame } from '../../catalog/home/column-frame.tsx';
 import { COLUMN_LOOKS } from '../../catalog/home/column-looks.tsx';
 import { WatchedLine } from '../watched-line.tsx';

@@ -1,4 +1,4 @@
-import { useGuestHistory } from '../use-guest-history.ts';
+import { useGuestHistory } from '../history/use-guest-history.ts';
 import { watchedByGuest } from '../watched-drama.ts';
 import { ContinueView } from './continue-view.tsx';
 import type { ContinueRowProps } from './continue-row-props.ts';

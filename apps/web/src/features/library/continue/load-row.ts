@@ -1,7 +1,7 @@
 import type { Client } from '@hookline/contract/client';
 import type { ComponentType } from 'react';
 
-import { readToken } from '../../../model/session/token.ts';
+import { readToken } from '../../identity/session/token.ts';
 import type { ContinueRowProps } from './continue-row-props.ts';
 
 /** A page waits this long for the dramas of its row; a row that takes longer goes elsewhere. */

@@ -2,8 +2,8 @@ import { SCREEN_PAGE_ITEMS, type Client } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '../../../platform/api/api.ts';
-import { getQueries, QueryScope } from '../../../platform/query/query-scope.tsx';
+import { useApi } from '../../../lib/api/api.ts';
+import { getQueries, QueryScope } from '../../../lib/api/query-scope.tsx';
 import { newestHistoryQuery } from '../lists/library-queries.ts';
 import { watchedByMember } from '../watched-drama.ts';
 import { ContinueView } from './continue-view.tsx';

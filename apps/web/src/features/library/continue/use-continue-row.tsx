@@ -1,10 +1,10 @@
 import type { Client } from '@hookline/contract/client';
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 
-import { GUEST_HISTORY_KEY } from '../../../model/library/guest-history-key.ts';
-import { readToken } from '../../../model/session/token.ts';
-import { useApi } from '../../../platform/api/api.ts';
-import { browserStorage } from '../../../platform/storage/safe-storage.ts';
+import { GUEST_HISTORY_KEY } from '../history/guest-history.ts';
+import { readToken } from '../../identity/session/token.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import type { ContinueRowProps } from './continue-row-props.ts';
 
 type Row = ComponentType<ContinueRowProps>;

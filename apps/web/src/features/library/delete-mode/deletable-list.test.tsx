@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Answers } from '../../../testing/fake-server.ts';
 import { logIn } from '../../../testing/log-in.ts';
-import { readGuestHistory, rememberInGuestHistory } from '../guest-history.ts';
+import { readGuestHistory, rememberInGuestHistory } from '../history/guest-history.ts';
 import { fakeFavourite, fakeGuestEntry, fakeList, idOf } from '../testing/lists.ts';
 import { muteWarnings, openLibrary } from '../testing/open-library.tsx';
 

@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { closePanel } from '../../../model/session/panels.ts';
-import { PagedListView } from '../../../platform/lists/paged-list-view.tsx';
-import type { PagedList } from '../../../platform/lists/use-paged-list.ts';
+import { closePanel } from '../../../shell/panels/open-panel.ts';
+import { PagedListView } from '../../../lib/lists/paged-list-view.tsx';
+import type { PagedList } from '../../../lib/lists/use-paged-list.ts';
 import { ThreePosters } from '../../catalog/ends/three-posters.tsx';
 import { DeleteBar, type LibraryTab } from './delete-bar.tsx';
 import type { Pick } from './pickable.tsx';

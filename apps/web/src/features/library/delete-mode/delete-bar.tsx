@@ -2,7 +2,7 @@ import { Dialog } from '@hookline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DANGER_BUTTON } from '../../../platform/page-parts/danger-button.ts';
+import { DANGER_BUTTON } from '../../../lib/danger-button.ts';
 import type { DeleteMode } from './use-delete-mode.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { BATCH_DELETE_MAX } from '@hookline/contract/client';
 import { useReducer, useState } from 'react';
 
-import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { logWarning } from '../../../platform/errors/log.ts';
+import { isRefusal } from '../../../lib/api/is-refusal.ts';
+import { logWarning } from '../../../lib/errors/log.ts';
 import {
   areAllSelected,
   OFF,

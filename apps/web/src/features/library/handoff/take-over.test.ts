@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { readGuestHistory, rememberInGuestHistory } from '../guest-history.ts';
+import { readGuestHistory, rememberInGuestHistory } from '../history/guest-history.ts';
 import { fakeEntry, fakeGuestEntry, idOf } from '../testing/lists.ts';
 import { takeOver } from './take-over.ts';
 

@@ -1,8 +1,8 @@
 import type { Client, HistoryEntry } from '@hookline/contract/client';
 
-import type { Wish } from '../../../model/session/panels.ts';
-import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { readGuestHistory, rememberInGuestHistory } from '../guest-history.ts';
+import type { Wish } from '../../../shell/panels/open-panel.ts';
+import { isRefusal } from '../../../lib/api/is-refusal.ts';
+import { readGuestHistory, rememberInGuestHistory } from '../history/guest-history.ts';
 
 /**
  * Takes over the history of a guest from another browser, once.

@@ -1,12 +1,12 @@
 import { localePath } from '@hookline/domain/routing';
 import { useEffect, useState } from 'react';
 
-import { readPanels } from '../../../model/session/panels.ts';
-import { useApi } from '../../../platform/api/api.ts';
-import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { useSite } from '../../../platform/page/site.ts';
+import { readPanels } from '../../../shell/panels/open-panel.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { isRefusal } from '../../../lib/api/is-refusal.ts';
+import { useSite } from '../../../lib/page/site.ts';
 import { readEmbeddedBrowser } from '../../identity/login/embedded.ts';
-import { sendableHistory } from '../merge-guest-history.ts';
+import { sendableHistory } from '../history/merge-guest-history.ts';
 
 /**
  * Gives the address at which another browser goes on where this one is, with its history and the tap

@@ -1,10 +1,10 @@
 import type { Drama } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 
-import { behaviorKey } from '../../../model/library/library-keys.ts';
-import { useApi } from '../../../platform/api/api.ts';
-import { QueryScope } from '../../../platform/query/query-scope.tsx';
-import { DeferredMessages } from '../../../platform/texts/deferred/deferred-messages.tsx';
+import { behaviorKey } from '../library-keys.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { QueryScope } from '../../../lib/api/query-scope.tsx';
+import { DeferredMessages } from '../../../lib/texts/deferred-messages.tsx';
 import { ListButton } from '../../catalog/home/list-button.tsx';
 import { useFavourite } from '../use-favourite.ts';
 

@@ -1,8 +1,8 @@
 import type { Favourite } from '@hookline/contract/client';
 import { useTranslations } from 'use-intl';
 
-import { Cover } from '../../../model/catalog/cover.tsx';
-import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import { Cover } from '../../../lib/cover.tsx';
+import { EpisodeLink } from '../../catalog/episode-link.tsx';
 import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
 
 /** Three columns of a phone, of the drawer, and of the page's column. */

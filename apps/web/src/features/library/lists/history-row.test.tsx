@@ -3,9 +3,9 @@ import { AppError } from '@hookline/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { closePanel, readPanels } from '../../../model/session/panels.ts';
+import { closePanel, readPanels } from '../../../shell/panels/open-panel.ts';
 import { logIn } from '../../../testing/log-in.ts';
-import { rememberInGuestHistory } from '../guest-history.ts';
+import { rememberInGuestHistory } from '../history/guest-history.ts';
 import { fakeEntry, fakeGuestEntry, fakeList, idOf } from '../testing/lists.ts';
 import { openLibrary } from '../testing/open-library.tsx';
 

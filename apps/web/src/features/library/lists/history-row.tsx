@@ -1,8 +1,8 @@
 import { BookmarkIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { Cover } from '../../../model/catalog/cover.tsx';
-import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import { Cover } from '../../../lib/cover.tsx';
+import { EpisodeLink } from '../../catalog/episode-link.tsx';
 import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
 import { WatchedLine } from '../watched-line.tsx';
 import { useFavourite } from '../use-favourite.ts';

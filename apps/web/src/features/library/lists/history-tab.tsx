@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-import { useSession } from '../../../model/session/member/session.ts';
-import { useToken } from '../../../model/session/token.ts';
-import { useApi } from '../../../platform/api/api.ts';
-import { ListSkeleton } from '../../../platform/lists/list-skeleton.tsx';
-import { usePagedList, type PagedList } from '../../../platform/lists/use-paged-list.ts';
+import { useSession } from '../../identity/session/session.ts';
+import { useToken } from '../../identity/session/token.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { ListSkeleton } from '../../../lib/lists/list-skeleton.tsx';
+import { usePagedList, type PagedList } from '../../../lib/lists/use-paged-list.ts';
 import { DeletableList } from '../delete-mode/deletable-list.tsx';
 import type { Deletion } from '../delete-mode/selection.ts';
-import { emptyGuestHistory, forgetInGuestHistory } from '../guest-history.ts';
-import { useGuestHistory } from '../use-guest-history.ts';
+import { emptyGuestHistory, forgetInGuestHistory } from '../history/guest-history.ts';
+import { useGuestHistory } from '../history/use-guest-history.ts';
 import { watchedByGuest, watchedByMember, type WatchedDrama } from '../watched-drama.ts';
 import { HISTORY_ITEM, HistoryRow } from './history-row.tsx';
 import { historyQuery } from './library-queries.ts';

@@ -1,12 +1,8 @@
 import type { Client } from '@hookline/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-import {
-  FAVOURITES_KEY,
-  HISTORY_KEY,
-  HISTORY_PAGES_KEY,
-} from '../../../model/library/library-keys.ts';
-import { pagedQuery } from '../../../platform/lists/use-paged-list.ts';
+import { FAVOURITES_KEY, HISTORY_KEY, HISTORY_PAGES_KEY } from '../library-keys.ts';
+import { pagedQuery } from '../../../lib/lists/use-paged-list.ts';
 
 /** Query of My List, the drama added last first. A list that is opened again loads it again. */
 export function favouritesQuery(client: Client, pageItems: number) {

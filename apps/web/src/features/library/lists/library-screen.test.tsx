@@ -3,9 +3,9 @@ import { AppError } from '@hookline/contract/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { closePanel, readPanels } from '../../../model/session/panels.ts';
+import { closePanel, readPanels } from '../../../shell/panels/open-panel.ts';
 import { logIn } from '../../../testing/log-in.ts';
-import { GUEST_HISTORY_KEY, rememberInGuestHistory } from '../guest-history.ts';
+import { GUEST_HISTORY_KEY, rememberInGuestHistory } from '../history/guest-history.ts';
 import { fakeEntry, fakeFavourite, fakeGuestEntry, fakeList, idOf } from '../testing/lists.ts';
 import { muteWarnings, openLibrary } from '../testing/open-library.tsx';
 

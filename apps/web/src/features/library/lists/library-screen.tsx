@@ -2,8 +2,8 @@ import { SCREEN_PAGE_ITEMS, DRAWER_PAGE_ITEMS } from '@hookline/contract/client'
 import { Tabs } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
-import type { Place } from '../../../platform/screen/place.ts';
-import { useTabAddress } from '../../../platform/screen/use-tab-address.ts';
+import type { Place } from '../../../lib/screen/place.ts';
+import { useTabAddress } from '../../../lib/screen/use-tab-address.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { LIBRARY_PATHS, type LibraryTab } from './library-paths.ts';
 import { MyListTab } from './my-list-tab.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../platform/screen/place.ts';
+import type { Place } from '../../../lib/screen/place.ts';
 
 export type LibraryTabProps = {
   place: Place;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListVideoIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { useApi } from '../../../platform/api/api.ts';
-import { ListSkeleton } from '../../../platform/lists/list-skeleton.tsx';
-import { usePagedList } from '../../../platform/lists/use-paged-list.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { ListSkeleton } from '../../../lib/lists/list-skeleton.tsx';
+import { usePagedList } from '../../../lib/lists/use-paged-list.ts';
 import { MemberOnly } from '../../identity/login/member-only.tsx';
 import { DeletableList } from '../delete-mode/deletable-list.tsx';
 import { FavouriteCard } from './favourite-card.tsx';

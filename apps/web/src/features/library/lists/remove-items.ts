@@ -1,11 +1,7 @@
 import type { Client } from '@hookline/contract/client';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-import {
-  FAVOURITES_KEY,
-  HISTORY_KEY,
-  HISTORY_PAGES_KEY,
-} from '../../../model/library/library-keys.ts';
+import { FAVOURITES_KEY, HISTORY_KEY, HISTORY_PAGES_KEY } from '../library-keys.ts';
 import type { Deletion } from '../delete-mode/selection.ts';
 
 type Pages = InfiniteData<{

@@ -1,7 +1,7 @@
 import type { Favourite, HistoryEntry } from '@hookline/contract/client';
 
 import { fakeDrama } from '../../../testing/fake-api.ts';
-import type { GuestHistoryEntry } from '../guest-history.ts';
+import type { GuestHistoryEntry } from '../history/guest-history.ts';
 
 /** The id of a number: 32 hex digits. */
 export function idOf(number: number): string {

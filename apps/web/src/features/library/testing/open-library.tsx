@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 
-import type { Place } from '../../../platform/screen/place.ts';
+import type { Place } from '../../../lib/screen/place.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeScreen } from '../../../testing/fake-screen.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';

@@ -3,8 +3,8 @@ import { HourglassIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { usePriceText } from '../../../model/payments/use-price-text.ts';
-import { keepPurchase } from '../../../model/payments/purchases.ts';
+import { usePriceText } from '../../../lib/texts/use-price-text.ts';
+import { keepPurchase } from '../../checkout/payment/purchases.ts';
 import { RoundIcon } from '../round-icon.tsx';
 import { Stamp } from '../stamp.tsx';
 import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';

@@ -4,7 +4,7 @@ import { Toaster } from '@hookline/ui';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { unfinishedPurchases } from '../../../model/payments/purchases.ts';
+import { unfinishedPurchases } from '../../checkout/payment/purchases.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { logIn } from '../../../testing/log-in.ts';

@@ -2,12 +2,12 @@ import { DRAWER_PAGE_ITEMS, type Client, type Order } from '@hookline/contract/c
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { verifyPayment } from '../../../model/payments/verify-payment.ts';
-import { refreshMember } from '../../../model/session/member/session.ts';
-import { useToken } from '../../../model/session/token.ts';
-import { useApi } from '../../../platform/api/api.ts';
-import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { logWarning } from '../../../platform/errors/log.ts';
+import { verifyPayment } from '../../checkout/payment/verify-payment.ts';
+import { refreshMember } from '../../identity/session/session.ts';
+import { useToken } from '../../identity/session/token.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { isRefusal } from '../../../lib/api/is-refusal.ts';
+import { logWarning } from '../../../lib/errors/log.ts';
 import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
 
 /** Interval of the check for coins while a payment is pending. */

@@ -3,7 +3,7 @@ import { ACCOUNT } from '@hookline/domain/wallet';
 import { useId, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { usePriceText } from '../../../model/payments/use-price-text.ts';
+import { usePriceText } from '../../../lib/texts/use-price-text.ts';
 import { useAccountName } from '../account-name.ts';
 import { Stamp } from '../stamp.tsx';
 import { ValidityLine } from '../validity-line.tsx';

@@ -2,8 +2,8 @@ import { showToast } from '@hookline/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { isMobile } from '../../../platform/page/is-mobile.ts';
-import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';
+import { isMobile } from '../../../lib/browser/is-mobile.ts';
+import { LazyBoundary, lazyWithRetry } from '../../../lib/loading/lazy.tsx';
 
 // The drawer adds 29 kB, which load only with the first receipt.
 const ReceiptSheet = lazyWithRetry(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet);

@@ -1,7 +1,7 @@
 import type { Client } from '@hookline/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../../platform/api/api.ts';
+import { useApi } from '../../../lib/api/api.ts';
 
 /** Query of a receipt, shared by the hook and its tests. */
 export function receiptQuery(client: Client, recordId: string) {

@@ -3,9 +3,9 @@ import { episodePath } from '@hookline/domain/routing';
 import { ReceiptTextIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../../platform/router/link.tsx';
-import { Cover } from '../../../model/catalog/cover.tsx';
-import { useApi } from '../../../platform/api/api.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { Cover } from '../../../lib/cover.tsx';
+import { useApi } from '../../../lib/api/api.ts';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useSpentText } from '../use-amount-text.ts';

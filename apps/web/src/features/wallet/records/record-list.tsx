@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { ThreePosters } from '../../catalog/ends/three-posters.tsx';
-import { ListSkeleton } from '../../../platform/lists/list-skeleton.tsx';
-import { PagedListView } from '../../../platform/lists/paged-list-view.tsx';
-import { usePagedList, type PagedQuery } from '../../../platform/lists/use-paged-list.ts';
+import { ListSkeleton } from '../../../lib/lists/list-skeleton.tsx';
+import { PagedListView } from '../../../lib/lists/paged-list-view.tsx';
+import { usePagedList, type PagedQuery } from '../../../lib/lists/use-paged-list.ts';
 
 /** Classes of an item of a list. The browser lays out only items near the view. */
 export const RECORD_ITEM = '[contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]';

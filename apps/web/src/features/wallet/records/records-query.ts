@@ -1,6 +1,6 @@
 import type { Client } from '@hookline/contract/client';
 
-import { pagedQuery } from '../../../platform/lists/use-paged-list.ts';
+import { pagedQuery } from '../../../lib/lists/use-paged-list.ts';
 
 /** Query of the coin records, newest first. A wallet that is opened again loads it again. */
 export function coinRecordsQuery(client: Client, pageItems: number) {

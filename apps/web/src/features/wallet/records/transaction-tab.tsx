@@ -3,7 +3,7 @@ import { coinDisplayOf } from '@hookline/domain/wallet';
 import { CircleMinusIcon, CrownIcon, GiftIcon, ReceiptTextIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { useApi } from '../../../platform/api/api.ts';
+import { useApi } from '../../../lib/api/api.ts';
 import { useAccountName } from '../account-name.ts';
 import { CoinIcon } from '../coin-icon.tsx';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';

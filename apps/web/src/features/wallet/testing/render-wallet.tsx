@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 
 import messages from '../../../../messages/en-US.json' with { type: 'json' };
-import { ApiContext } from '../../../platform/api/api.ts';
+import { ApiContext } from '../../../lib/api/api.ts';
 
 type RenderOptions = {
   /** Answers the calls of `load`. */

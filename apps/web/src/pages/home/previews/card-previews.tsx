@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { readCard } from '../../../model/tracking/cards/read-card.ts';
-import { useApi } from '../../../platform/api/api.ts';
+import { readCard } from '../../../features/tracking/cards/read-card.ts';
+import { useApi } from '../../../lib/api/api.ts';
 import { choosePreview, type PreviewChooser } from './choose-preview.ts';
 import { playPreview } from './preview-films.ts';
 

@@ -1,6 +1,6 @@
 import { openSheets } from '@hookline/ui';
 
-import { CARD } from '../../../model/tracking/cards/read-card.ts';
+import { CARD } from '../../../features/tracking/cards/read-card.ts';
 
 /** A pointer that only crosses a card does not want its film. */
 const HOVER_MS = 450;

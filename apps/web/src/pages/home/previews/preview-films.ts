@@ -1,10 +1,10 @@
 import type { Client } from '@hookline/contract/client';
 import type { Hls } from 'hls.js/light';
 
-import { hlsConfigOf } from '../../../features/player/engine/hls/hls-config.ts';
-import { loadHls } from '../../../features/player/engine/hls/load-hls.ts';
-import { playlistsByUrl } from '../../../features/player/engine/hls/playlists.ts';
-import { bytesOf } from '../../../features/player/engine/media/bytes-of.ts';
+import { hlsConfigOf } from '../../../player/engine/hls/hls-config.ts';
+import { loadHls } from '../../../player/engine/hls/load-hls.ts';
+import { playlistsByUrl } from '../../../player/engine/hls/playlists.ts';
+import { bytesOf } from '../../../player/engine/media/bytes-of.ts';
 
 /** All that one preview may load. */
 export const PREVIEW_BYTES_MAX = 300_000;

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+
+import type { Locale } from '@hookline/domain/routing';
+
+type Chunk = {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+};
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'src/entry/client.tsx';
+const LOADER = 'src/entry/load-client.ts';
+
+/**
+ * Modules of what shows a page's first picture before the app comes, by the page's module. The first
+ * one is an entry; the others are imported by it.
+ */
+export const SHOWN_AHEAD: Record<string, string[]> = {
+  'src/pages/player-page.tsx': [
+    'src/entry/play-ahead.ts',
+    '../../node_modules/hls.js/dist/hls.light.mjs',
+  ],
+};
+
+type Tags = { head: string; body: string };
+
+/** By language and page, of which there are few. */
+const tagsOf = new Map<string, Tags>();
+
+const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
+
+/**
+ * Makes the tags of the files that a page needs. First come its styles and what shows its first
+ * picture: an image of the page, or the film, which comes by script. All that the app needs waits until
+ * these are on their way (`load-client.ts`, ADR 0077, ADR 0101).
+ */
+export function assetTags(locale: Locale, pageModules: string[]): Tags {
+  // Unit tests render without a build.
+  if (manifest === null) return { head: '', body: '' };
+  const key = [locale, ...pageModules].join(' ');
+  const known = tagsOf.get(key);
+  if (known !== undefined) return known;
+  const tags = makeTags(manifest, locale, pageModules);
+  tagsOf.set(key, tags);
+  return tags;
+}
+
+function makeTags(chunkOf: Manifest, locale: Locale, pageModules: string[]): Tags {
+  const shown = pageModules.flatMap((module) => SHOWN_AHEAD[module] ?? []);
+  const ahead = collect(chunkOf, shown);
+  const chunks = collect(chunkOf, [ENTRY, ...pageModules, `messages/${locale}.json`]);
+  // A page that can load deferred messages loads them at once.
+  const deferredMessages = `messages/${locale}.json?deferred`;
+  if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(deferredMessages))) {
+    chunks.push(...collect(chunkOf, [deferredMessages]));
+  }
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets));
+  const later = chunks.filter((chunk) => !ahead.includes(chunk));
+  const head = [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...ahead.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    // The entry comes first, because it is the one that is started.
+    ...later.map(({ file }) => `<link rel="later" href="/${file}">`),
+  ];
+  const body = [
+    ...shown.slice(0, 1).map((module) => asyncScript(chunkOf[module]?.file)),
+    ...[...fonts].filter((file) => isTextFont(file, locale)).map(font),
+    asyncScript(chunkOf[LOADER]?.file),
+  ];
+  return { head: head.join(''), body: body.join('') };
+}
+
+const asyncScript = (file = '') => `<script type="module" async src="/${file}"></script>`;
+
+/**
+ * Asks for a font after everything that the first picture needs: in the head, or with the priority
+ * that browsers give to fonts, it delays that picture on a slow phone (ADR 0028). Fonts are fetched
+ * without credentials even from the page's own origin, and a preload must match.
+ */
+function font(file: string): string {
+  const rel = isOptional(file) ? 'preload' : 'later';
+  return `<link rel="${rel}" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`;
+}
+
+/** Whether a typeface is taken only if it is there at once (`styles/arabic-typeface.css`). */
+const isOptional = (file: string) => file.includes('arabic');
+
+/**
+ * Whether a file is the typeface of the page's texts, the only one that is preloaded. That of headings
+ * comes with the first heading: preloaded, it would share the network with the first picture.
+ */
+function isTextFont(file: string, locale: Locale): boolean {
+  const { script } = new Intl.Locale(locale).maximize();
+  return (
+    file.endsWith('.woff2') && (script === 'Arab' ? isOptional(file) : file.includes('figtree'))
+  );
+}
+
+/** Collects the chunks of these modules and of their imports, each once, in the order of import. */
+function collect(chunks: Manifest, keys: string[], met = new Set<Chunk>()) {
+  for (const key of keys) {
+    const chunk = chunks[key];
+    if (chunk === undefined || met.has(chunk)) continue;
+    met.add(chunk);
+    collect(chunks, chunk.imports ?? [], met);
+  }
+  return [...met];
+}
+
+function readManifest(): Manifest {
+  const file = new URL('../client/.vite/manifest.json', import.meta.url);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite wrote it at our build.
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}

@@ -1,0 +1,71 @@
+import { splitLocale } from '@hookline/domain/routing';
+
+import { takeOver } from '../features/library/handoff/take-over.ts';
+import { keepFlashMessage } from '../features/identity/login/flash-messages.ts';
+import { placeOf } from '../features/identity/login/login-return.ts';
+import { leave } from '../lib/browser/leave.ts';
+import { beginPaymentCheck } from '../features/checkout/payment/payment-check.ts';
+import { FROM_PAYMENT, readPaymentReturn } from '../features/checkout/payment/payment-return.ts';
+import { keepPurchase } from '../features/checkout/payment/purchases.ts';
+import { finishLogin } from '../features/identity/login/login.ts';
+import {
+  readOAuthCallback,
+  type OAuthCallback,
+} from '../features/identity/login/oauth-callback.ts';
+import { coverForSignIn } from '../shell/panels/open-panel.ts';
+
+/**
+ * Takes the parameters of a login provider or of PayPal out of the address before anything else
+ * can see or send them. A payment's return is stored, because it must outlive a reload and a login.
+ *
+ * @param rootPath  Root of the page's language.
+ * @returns The answer of a login provider; null if there is none.
+ */
+export function receiveCallbacks(rootPath: string): OAuthCallback | null {
+  const payment = readPaymentReturn(window.location.href);
+  if (payment !== null) {
+    // The router hands `usr` to pages.
+    window.history.replaceState({ usr: FROM_PAYMENT }, '', payment.cleanHref);
+    if (payment.paymentReturn !== null) {
+      const { transactionId, isCancelled } = payment.paymentReturn;
+      keepPurchase({ transactionId, progress: isCancelled ? 'cancelled' : 'back' });
+      beginPaymentCheck();
+    }
+  }
+  const login = readOAuthCallback(window.location.href, rootPath);
+  if (login === null) return null;
+  window.history.replaceState(null, '', login.cleanHref);
+  return login.callback;
+}
+
+/** An arrival from the browser of an app: the token of what it hands over, and the path to go on at. */
+export type Arrival = { token: string; to: string };
+
+/** Takes an arrival out of the address; null if there is none. */
+export function receiveArrival(rootPath: string): Arrival | null {
+  const { pathname, searchParams: query } = new URL(window.location.href);
+  const token = query.get('handoff');
+  if (token === null || pathname !== rootPath) return null;
+  window.history.replaceState(null, '', rootPath);
+  return { token, to: placeOf(query.get('to') ?? rootPath) };
+}
+
+/** Goes on, under a cover over the page, where the browser of an app has left off. */
+export function finishArrival({ token, to }: Arrival, { apiIn }: Deps): void {
+  coverForSignIn();
+  void goOn();
+
+  async function goOn() {
+    const wish = await takeOver(token, apiIn(splitLocale(to).locale));
+    keepFlashMessage(wish === null ? { isLoginWanted: true } : { wish });
+    leave(to, 'replace');
+  }
+}
+
+type Deps = Parameters<typeof finishLogin>[1];
+
+/** Finishes a login under a cover over the page; {@link finishLogin} leads to the next page. */
+export function finishSignIn(callback: OAuthCallback, deps: Deps): void {
+  coverForSignIn();
+  void finishLogin(callback, deps);
+}

@@ -1,0 +1,220 @@
+import { API_BASE_PATH, type Transport } from '@hookline/contract/client';
+import { localePath, splitLocale, type Locale } from '@hookline/domain/routing';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
+
+import { App } from '../shell/app.tsx';
+import { assetTags } from './assets.ts';
+import { FooterContent } from '../shell/footer/footer.tsx';
+import { FooterContext } from '../shell/footer/site-footer.tsx';
+import { subjectOf, type DramaListing } from './crawlers/crawled-page.ts';
+import { crawlerTags } from './crawlers/crawler-tags.ts';
+import { apiContext, createApi } from '../lib/api/api.ts';
+import { bootScript } from '../lib/page/boot.ts';
+import { PageFactsContext, type PageFacts } from '../lib/page/page-facts.ts';
+import type { Company, FacebookApp, Site } from '../lib/page/site.ts';
+import { loadMessages } from '../lib/texts/catalogs.ts';
+import { ROOT_ROUTE_ID, routes } from './routes.tsx';
+
+type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
+  /** Answers calls below `apiBasePath` in-process. */
+  fetchApi: Transport['fetch'];
+  publicOrigin: string;
+  buildId: string;
+  /** Pages say that emulators serve a private network (`styles/site-banner.css`). */
+  isLanDemo?: boolean;
+  /** Pages say that PayPal's sandbox takes payments. */
+  isSandbox?: boolean;
+  /** Set if Facebook's script may be loaded; the content policy must allow it as well. */
+  facebook?: FacebookApp;
+  company?: Company;
+  /** Reads what crawlers are told about a drama. Without it, they learn the address in one language. */
+  findDramaListing?: (dramaId: string) => Promise<DramaListing | null>;
+  /** Called with the error behind a page of status 500, which the visitor never sees. */
+  onError?: (error: unknown) => void;
+};
+
+type RenderedPage = { status: number; headers: Headers; html: Buffer<ArrayBuffer> };
+
+/**
+ * Renders the page of an address. Nothing about the visitor goes in, so the answer can be shared.
+ * An error of a loader or a component becomes the error page with its status.
+ */
+export async function render(request: Request, deps: RenderDeps): Promise<RenderedPage> {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const site = siteOf(locale, deps);
+  const api = createApi(site, deps.fetchApi);
+  const handler = handlerOf(locale);
+
+  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
+  const [context, messages] = await Promise.all([
+    handler.query(request, { requestContext }),
+    loadMessages(locale),
+  ]);
+  if (context instanceof Response) {
+    return { status: context.status, headers: context.headers, html: Buffer.alloc(0) };
+  }
+
+  const told: PageFacts[] = [];
+  const renderPage = (rendered: StaticHandlerContext) => {
+    told.length = 0;
+    return renderToString(
+      <App site={site} messages={messages} api={api}>
+        <FooterContext value={<FooterContent />}>
+          <PageFactsContext value={(facts) => void told.push(facts)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, rendered)}
+              context={rendered}
+              hydrate={false}
+            />
+          </PageFactsContext>
+        </FooterContext>
+      </App>,
+    );
+  };
+  const page = renderSafely(context, renderPage, deps.onError);
+  return {
+    status: page.context.statusCode,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    html: assemble({
+      site,
+      html: withBanner(page.html, deps),
+      tooOld: messages.tooOld.text,
+      context: page.context,
+      crawlerTags: await tagsOf(told[0], site, deps),
+    }),
+  };
+}
+
+/** Leaves out what is as usual, because every page carries it. */
+function siteOf(locale: Locale, deps: RenderDeps): Site {
+  const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook, company } = deps;
+  return {
+    locale,
+    publicOrigin,
+    buildId,
+    ...(apiBasePath !== undefined && apiBasePath !== API_BASE_PATH && { apiBasePath }),
+    ...(trackingUrl !== undefined && { trackingUrl }),
+    ...(facebook && { facebook }),
+    ...(company && { company }),
+  };
+}
+
+/** Writes the tags of crawlers; none for a page that tells no facts, such as an error page. */
+async function tagsOf(facts: PageFacts | undefined, site: Site, deps: RenderDeps): Promise<string> {
+  if (facts === undefined) return '';
+  const drama = subjectOf(facts)?.drama;
+  const listing = drama && (await deps.findDramaListing?.(drama.contentId));
+  return crawlerTags({ site, facts, listing: listing ?? null });
+}
+
+/** Marks the document outside of React, because no component depends on it. */
+function withBanner(html: string, { isLanDemo = false, isSandbox = false }: RenderDeps): string {
+  const marks = `${isLanDemo ? ' data-lan-demo' : ''}${isSandbox ? ' data-sandbox' : ''}`;
+  return marks === '' ? html : html.replace('<html', `<html${marks}`);
+}
+
+/** Renders the error page in place of one that throws. */
+function renderSafely(
+  context: StaticHandlerContext,
+  renderPage: (context: StaticHandlerContext) => string,
+  onError: RenderDeps['onError'],
+): { context: StaticHandlerContext; html: string } {
+  for (const error of Object.values(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) onError?.(error);
+  }
+  try {
+    return { context, html: renderPage(context) };
+  } catch (error) {
+    onError?.(error);
+    const failed = { ...context, statusCode: 500, errors: { [ROOT_ROUTE_ID]: {} } };
+    return { context: failed, html: renderPage(failed) };
+  }
+}
+
+/**
+ * Adds what React does not render: the page's files and the tags of crawlers at the end of the head,
+ * the note for old browsers, its data and its script at the end of the body. They are joined as
+ * bytes, because joining strings would copy the long page again, at two bytes per letter where one of
+ * them is not Latin.
+ */
+function assemble(drawn: {
+  site: Site;
+  html: string;
+  /** The text for browsers that are older than ours. */
+  tooOld: string;
+  context: StaticHandlerContext;
+  crawlerTags: string;
+}): Buffer<ArrayBuffer> {
+  const { site, context } = drawn;
+  const { loaderData, errors } = context;
+  const { head, body } = assetTags(site.locale, pageModulesOf(context));
+  const boot = bootScript({
+    site,
+    hydration: { loaderData, errors: errors && publicErrors(errors) },
+  });
+  const page = Buffer.from(drawn.html);
+  // Searched from both ends, because the page between them is long.
+  const headEnd = page.indexOf('</head>');
+  const bodyEnd = page.lastIndexOf('</body>');
+  return Buffer.concat([
+    Buffer.from('<!DOCTYPE html>'),
+    page.subarray(0, headEnd),
+    Buffer.from(installTags(site.locale) + head + drawn.crawlerTags),
+    page.subarray(headEnd, bodyEnd),
+    Buffer.from(tooOldNote(drawn.tooOld) + boot + body),
+    page.subarray(bodyEnd),
+  ]);
+}
+
+/**
+ * Tells old browsers that they are too old. Every other one hides it (`styles/too-old.css`).
+ * The attribute `hidden` would not do, because Tailwind lets nothing show what has it.
+ */
+function tooOldNote(text: string): string {
+  return `<div data-too-old data-nosnippet>${text}</div>`;
+}
+
+/** Names what a browser needs to install the site. React does not draw it, because it never changes. */
+function installTags(locale: Locale): string {
+  const manifest = localePath(locale, '/manifest.webmanifest');
+  return (
+    `<link rel="manifest" href="${manifest}">` +
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">' +
+    '<meta name="apple-mobile-web-app-title" content="Hookline">'
+  );
+}
+
+/** Refusals keep their status and data; the browser learns nothing else about other errors. */
+function publicErrors(errors: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]),
+  );
+}
+
+const handlers = new Map<Locale, StaticHandler>();
+
+/** Gives the handler of a language, whose links carry the prefix by themselves. */
+function handlerOf(locale: Locale): StaticHandler {
+  const known = handlers.get(locale);
+  if (known !== undefined) return known;
+  const handler = createStaticHandler(routes, { basename: localePath(locale, '/') });
+  handlers.set(locale, handler);
+  return handler;
+}
+
+/** Lists the source files of the matched pages; each lazy route names its own as `handle`. */
+function pageModulesOf({ matches }: StaticHandlerContext): string[] {
+  return matches.flatMap(({ route }) => {
+    const handle: unknown = route.handle;
+    return typeof handle === 'string' ? [handle] : [];
+  });
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+
+import { endPaymentCheck, isCheckingPayment } from '../features/checkout/payment/payment-check.ts';
+import { keepPurchase } from '../features/checkout/payment/purchases.ts';
+import { forgetPanels, readPanels } from '../shell/panels/open-panel.ts';
+import { logIn } from '../testing/log-in.ts';
+import { setToken } from '../features/identity/session/token.ts';
+import { startSession } from './start-session.ts';
+
+afterEach(() => {
+  endPaymentCheck();
+  forgetPanels();
+  setToken(null);
+  localStorage.clear();
+});
+
+const BACK = { progress: 'back' } as const;
+const AWAY = { progress: 'away' } as const;
+const ASKED = { progress: 'back', isLoginAsked: true } as const;
+
+test.each([
+  { who: 'guest', purchase: BACK, isChecked: true, isTold: true },
+  { who: 'guest', purchase: ASKED, isChecked: false, isTold: false },
+  { who: 'guest', purchase: AWAY, isChecked: false, isTold: false },
+  { who: 'member', purchase: BACK, isChecked: true, isTold: true },
+  { who: 'member', purchase: ASKED, isChecked: true, isTold: true },
+  { who: 'member', purchase: AWAY, isChecked: false, isTold: true },
+])('a $who with the payment $purchase: checked $isChecked, told $isTold', (row) => {
+  const { who, purchase, isChecked, isTold } = row;
+  if (who === 'member') logIn();
+  keepPurchase({ transactionId: '5O19', ...purchase });
+
+  startSession(false);
+
+  expect([isCheckingPayment(), readPanels().isWanted]).toEqual([isChecked, isTold]);
+});

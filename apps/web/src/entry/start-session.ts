@@ -1,0 +1,35 @@
+import { beginPaymentCheck } from '../features/checkout/payment/payment-check.ts';
+import { unfinishedPurchases } from '../features/checkout/payment/purchases.ts';
+import { readFlashMessage } from '../features/identity/login/flash-messages.ts';
+import { wantPanels } from '../shell/panels/open-panel.ts';
+import { TOKEN_KEY } from '../features/identity/session/token-storage.ts';
+import { readToken, restoreToken } from '../features/identity/session/token.ts';
+import { reportDownloads } from '../shell/footer/report-downloads.ts';
+
+/**
+ * Follows logins in other tabs, and takes up a payment or a message that waits for this page.
+ *
+ * @param isSigningIn  Whether a login is being finished, after which another page follows.
+ */
+export function startSession(isSigningIn: boolean): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) followOtherTab();
+  });
+  if (isSigningIn) return;
+  reportDownloads();
+  const payments = unfinishedPurchases();
+  const isMember = readToken() !== null;
+  // A guest who did not come back from PayPal just now has no payment to hear about.
+  const isBack = payments.some(
+    ({ progress, isLoginAsked = false }) => progress !== 'away' && (isMember || !isLoginAsked),
+  );
+  if (isBack) beginPaymentCheck();
+  const hasNews = isBack || (payments.length > 0 && isMember);
+  if (readFlashMessage() !== null || hasNews) wantPanels();
+}
+
+/** Takes over a login or a logout of another tab, and drops what the member before has loaded. */
+function followOtherTab(): void {
+  restoreToken();
+  void import('../features/identity/session/session.ts').then(({ forgetMember }) => forgetMember());
+}

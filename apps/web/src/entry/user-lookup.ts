@@ -1,0 +1,42 @@
+import type { Client } from '@hookline/contract/client';
+
+import { readToken } from '../features/identity/session/token.ts';
+import { loadWithRetry } from '../lib/loading/load-with-retry.ts';
+
+type KnownUser = { isKnown: boolean; id: string | null };
+
+/**
+ * Finds the member of the stored login, for events. A guest is known at once; a member's detail is
+ * the one that the header shows, and is loaded once.
+ *
+ * @param onFound  Called when a member has become known.
+ */
+export function createUserLookup(api: Client, onFound: () => void): { find: () => KnownUser } {
+  let askedFor: string | null = null;
+  let found: { token: string; id: string } | null = null;
+
+  async function ask(token: string): Promise<void> {
+    askedFor = token;
+    const [{ memberQuery }, { getQueries }] = await Promise.all([
+      loadWithRetry(() => import('../features/identity/session/session.ts')),
+      loadWithRetry(() => import('../lib/api/query-scope.tsx')),
+    ]);
+    const member = await getQueries()
+      .ensureQueryData(memberQuery(api))
+      // The session handles a refusal; a query is dropped with the viewer that it was for.
+      .catch(() => null);
+    if (member === null || readToken() !== token) return;
+    found = { token, id: member.user_id };
+    onFound();
+  }
+
+  return {
+    find: () => {
+      const token = readToken();
+      if (token === null) return { isKnown: true, id: null };
+      if (found?.token === token) return { isKnown: true, id: found.id };
+      if (askedFor !== token) void ask(token);
+      return { isKnown: false, id: null };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { AppError, type Client, type Drama } from '@hookline/contract/client';
+import { data, type LoaderFunctionArgs } from 'react-router';
+
+import { apiContext } from '../../lib/api/api.ts';
+import { holdOffline } from '../../lib/loading/hold-offline.ts';
+
+/** Data of the error page. A loader throws it, and the server sends it along with the page. */
+export type PageFailure = {
+  /**
+   * Kind of the missing thing. 'taken-down' is a drama that the member has paid for; 'page' is
+   * everything that is neither a drama nor an episode.
+   */
+  missing: 'drama' | 'episode' | 'taken-down' | 'page';
+  /** As the address bar shows it. */
+  path: string;
+  /** Top 10 of this week; empty if that call fails as well. */
+  top: Drama[];
+};
+
+type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+
+/**
+ * Runs a loader and turns a refusal into the error page: 404 for what does not exist, else the
+ * refusal's own status. Without a network it waits, and the page before stays.
+ */
+export async function loadPage<T>(
+  { context, request }: PageArgs,
+  load: (api: Client) => Promise<T>,
+): Promise<T> {
+  const api = context.get(apiContext);
+  try {
+    return await holdOffline(() => load(api), request.signal);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const failure: PageFailure = {
+      missing: MISSING[error.message] ?? 'page',
+      path: readable(new URL(request.url).pathname),
+      top: await api.call('recommendList', {}).catch(() => []),
+    };
+    const status = error.httpStatus >= 400 ? error.httpStatus : 500;
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router's way of an error with a status.
+    throw data(failure, { status });
+  }
+}
+
+const MISSING: Record<string, PageFailure['missing']> = {
+  'Drama Not Found': 'drama',
+  'Episode Not Found': 'episode',
+  'Drama Taken Down': 'taken-down',
+};
+
+/** Makes the error that a loader throws within {@link loadPage} if the address names nothing. */
+export function notFound(missing: PageFailure['missing'] = 'page'): AppError {
+  const message = Object.keys(MISSING).find((text) => MISSING[text] === missing);
+  return new AppError('A0404', message ?? 'not found');
+}
+
+/** Loader of the catch-all route. */
+export function failUnknownPath(args: LoaderFunctionArgs): Promise<never> {
+  return loadPage(args, () => Promise.reject(notFound()));
+}
+
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch (error) {
+    if (error instanceof URIError) return pathname;
+    throw error;
+  }
+}

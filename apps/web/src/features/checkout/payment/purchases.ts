@@ -1,0 +1,83 @@
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
+
+const PURCHASES_KEY = 'hookline.purchases';
+/** More than a member may leave unpaid; the oldest are dropped first. */
+const PURCHASES_MAX = 10;
+/** After this time only the wallet shows what became of an order. */
+const UNFINISHED_MS = 24 * 60 * 60 * 1000;
+
+/** Where a purchase was begun, so that its buyer finds the same sheet after PayPal's page. */
+export type PurchaseOrigin = {
+  storefront: 1 | 2;
+  productId: string;
+  /** The episode that the coins are for; null for coins alone. */
+  chapterId: string | null;
+  /** Coins and bonus before the payment; null if they were not known. */
+  totalBalance: number | null;
+};
+
+/** An order for which this browser went to PayPal or came back from there. */
+export type Purchase = {
+  /** PayPal's id of the order, which is the `token` of its addresses. */
+  transactionId: string;
+  /** Null if the order was made in another browser. */
+  extendProductId: string | null;
+  /** Missing if the order was made in another browser, or by an earlier build. */
+  origin?: PurchaseOrigin;
+  /**
+   * Where the buyer is. 'away': at PayPal's page. 'back' and 'cancelled': returned, and not yet
+   * told the outcome. 'told': the outcome has been shown.
+   */
+  progress: 'away' | 'back' | 'cancelled' | 'told';
+  /** Whether its coins have arrived and the purchase event has been sent. */
+  isPaid: boolean;
+  /** Whether the buyer has been told that the payment is being processed. */
+  isAwaited?: boolean;
+  /** Whether the buyer, who has no login here, has read that the payment waits for one. */
+  isLoginAsked?: boolean;
+  atMs: number;
+};
+
+/** A purchase as the browser stores it. `stage` keeps its old name: earlier pages have written it. */
+type StoredPurchase = Omit<Purchase, 'progress'> & { stage: Purchase['progress'] };
+
+/** Lists the purchases of this browser, newest first. */
+export function readPurchases(): Purchase[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written below, in this browser.
+  const stored = (browserStorage.readJson(PURCHASES_KEY) as StoredPurchase[] | null) ?? [];
+  return stored.map(({ stage, ...purchase }) => Object.assign(purchase, { progress: stage }));
+}
+
+/** Lists purchases whose outcome the buyer has not been told. */
+export function unfinishedPurchases(nowMs = Date.now()): Purchase[] {
+  return readPurchases().filter(
+    ({ progress, atMs }) => progress !== 'told' && nowMs - atMs < UNFINISHED_MS,
+  );
+}
+
+/** Stores a new purchase, or a change of a known one. */
+export function keepPurchase(
+  change: Pick<Purchase, 'transactionId' | 'progress'> & Partial<Omit<Purchase, 'atMs'>>,
+  nowMs = Date.now(),
+): void {
+  const others = readPurchases().filter((each) => each.transactionId !== change.transactionId);
+  const known = findPurchase(change.transactionId);
+  const fresh = { extendProductId: null, isPaid: false };
+  const kept: Purchase = { ...fresh, ...known, atMs: nowMs, ...change };
+  const purchases = [kept, ...others]
+    .slice(0, PURCHASES_MAX)
+    .map(({ progress, ...purchase }): StoredPurchase =>
+      Object.assign(purchase, { stage: progress }),
+    );
+  browserStorage.keep(PURCHASES_KEY, JSON.stringify(purchases));
+}
+
+/** Null if the purchase was not made in this browser, or has been dropped. */
+export function findPurchase(transactionId: string): Purchase | null {
+  return readPurchases().find((each) => each.transactionId === transactionId) ?? null;
+}
+
+/** Forgets all purchases of this browser: their member has logged out. */
+export function forgetPurchases(): void {
+  browserStorage.keep(PURCHASES_KEY, null);
+}

@@ -1,0 +1,36 @@
+import {
+  CURRENCY,
+  DEDUCT_SUCCEEDED,
+  TOPUP_PAYMENT_METHOD,
+  type Client,
+} from '@hookline/contract/client';
+
+import { track } from '../../tracking/track.ts';
+import { findPurchase, keepPurchase } from './purchases.ts';
+
+/**
+ * Asks for the outcome of a payment, and sends its events once, when its coins have arrived.
+ *
+ * @returns The server's `deductStatus`; a newer server may know more values than 0, 1 and 2.
+ * @throws Any error of a call.
+ */
+export async function verifyPayment(api: Client, transactionId: string): Promise<number> {
+  const extendProductId = findPurchase(transactionId)?.extendProductId ?? undefined;
+  const receipt = await api.call('verifyReceipt', { transactionId, extendProductId });
+  if (receipt.deductStatus === DEDUCT_SUCCEEDED) countPurchase(transactionId, receipt.orderAmount);
+  return receipt.deductStatus;
+}
+
+/** Stores the purchase as counted before it sends the event: a page that ends in between must not count it twice. */
+function countPurchase(transactionId: string, orderAmount: string): void {
+  if (findPurchase(transactionId)?.isPaid === true) return;
+  keepPurchase({ transactionId, progress: 'told', isPaid: true });
+  const params = {
+    transaction_id: transactionId,
+    currency: CURRENCY,
+    value: Number(orderAmount),
+    payment_method: TOPUP_PAYMENT_METHOD,
+  } as const;
+  track('topup_complete', params);
+  track('purchase', params);
+}

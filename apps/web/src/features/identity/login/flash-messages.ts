@@ -1,0 +1,92 @@
+import { tabStorage } from '../../../lib/storage/safe-storage.ts';
+import type { Wish } from '../../../shell/panels/open-panel.ts';
+
+/** A message about a login or a logout, which the next page shows once. */
+export type FlashMessage = {
+  /** Text of the server, about the login that was ended on another device. */
+  message?: string;
+  /** Name of one of our own texts. */
+  text?: 'expired' | 'failed' | 'deleted' | 'signedOutAll';
+  /** Episode that the viewer left for the login and may continue with; one-based. */
+  continueAt?: { contentId: string; episodeNumber: number };
+  /** Whether the member's settings must be loaded into this browser. */
+  isLogin?: boolean;
+  /** How the viewer has just logged in. */
+  method?: Provider;
+  /** Whether a guest is asked to log in: the browser of an app, in which nobody can, led here. */
+  isLoginWanted?: boolean;
+  /** The tap that opened the login, which is to be carried out. */
+  wish?: Wish;
+};
+
+export type Provider = 'google' | 'facebook';
+
+const FLASH_KEY = 'hookline.session-note';
+const LOGIN_START_KEY = 'hookline.login-from';
+const LOGIN_METHOD_KEY = 'hookline.login-method';
+const LOGIN_WISH_KEY = 'hookline.login-wish';
+
+/** Whether this page has stored a message for the next one and is about to be left. */
+let isLeaving = false;
+
+export function keepFlashMessage(message: FlashMessage): void {
+  isLeaving = true;
+  tabStorage.keep(FLASH_KEY, JSON.stringify(message));
+}
+
+/** Reads and removes the message, so that a reload does not show it again. */
+export function takeFlashMessage(): FlashMessage | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
+  const message = tabStorage.readJson(FLASH_KEY) as FlashMessage | null;
+  tabStorage.keep(FLASH_KEY, null);
+  return message;
+}
+
+let ofPage: FlashMessage | null | undefined;
+
+/**
+ * Gives this page's message, the same at each call, because React may draw a component twice. A
+ * message that this page has stored is for the next page, even while that one is still loading.
+ */
+export function readFlashMessage(): FlashMessage | null {
+  if (ofPage === undefined && isLeaving) return null;
+  ofPage = ofPage === undefined ? takeFlashMessage() : ofPage;
+  return ofPage;
+}
+
+/** Stores where a login begins, for the way back. Path with locale prefix, and query. */
+export function keepLoginStart(path: string): void {
+  tabStorage.keep(LOGIN_START_KEY, path);
+}
+
+/** Reads and removes where the login began; null if this tab began none. */
+export function takeLoginStart(): string | null {
+  const path = tabStorage.read(LOGIN_START_KEY);
+  tabStorage.keep(LOGIN_START_KEY, null);
+  return path;
+}
+
+/** Stores by which provider a login begins: its answer does not say it. */
+export function keepLoginMethod(provider: Provider): void {
+  tabStorage.keep(LOGIN_METHOD_KEY, provider);
+}
+
+/** Reads and removes the provider of the login; null if this tab began none. */
+export function takeLoginMethod(): Provider | null {
+  const provider = tabStorage.read(LOGIN_METHOD_KEY);
+  tabStorage.keep(LOGIN_METHOD_KEY, null);
+  return provider === 'google' || provider === 'facebook' ? provider : null;
+}
+
+/** Stores what the viewer logs in for, or that it is nothing. */
+export function keepLoginWish(wish: Wish | null): void {
+  tabStorage.keep(LOGIN_WISH_KEY, wish === null ? null : JSON.stringify(wish));
+}
+
+/** Reads and removes what the viewer logs in for. */
+export function takeLoginWish(): Wish | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
+  const wish = tabStorage.readJson(LOGIN_WISH_KEY) as Wish | null;
+  keepLoginWish(null);
+  return wish;
+}

@@ -1,0 +1,219 @@
+import { createClient } from '@hookline/contract/client';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { closePanel, openLogin, openLoginFor } from '../../../shell/panels/open-panel.ts';
+import { readToken } from '../session/token.ts';
+import { keepLoginStart, takeLoginStart, takeFlashMessage } from './flash-messages.ts';
+import { beginLogin, finishLogin, loginWithFacebook } from './login.ts';
+
+const publicOrigin = 'http://localhost:3000';
+const drama = `/reel-shorts/moon-bride-${'a'.repeat(32)}`;
+const callback = { code: 'c', state: 's', iss: 'https://accounts.google.com' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function api(data: unknown, code = '00000') {
+  const bodies: unknown[] = [];
+  const urls: string[] = [];
+  const client = createClient({
+    baseUrl: '/api',
+    headers: () => ({}),
+    fetch: (url, { body }) => {
+      urls.push(url);
+      if (typeof body === 'string') bodies.push(JSON.parse(body));
+      return Response.json({ code, message: 'refused', data });
+    },
+  });
+  return { client, bodies, urls };
+}
+
+const loggedIn = (kickOutMessage = '') => ({
+  accessToken: 'fresh',
+  kickOutInfo: { kickOutStatus: kickOutMessage === '' ? 0 : 1, kickOutMessage },
+});
+
+test('a login begins at the provider and remembers where it began', async () => {
+  const { went } = fakeBrowser({ href: `${publicOrigin}${drama}/3/?x=1` });
+  const { client, urls } = api('https://accounts.google.com/o/oauth2/v2/auth?state=s');
+
+  await beginLogin('google', { api: client, publicOrigin });
+
+  expect(urls[0]).toContain('provider=google&redirectUrl=http%3A%2F%2Flocalhost%3A3000%2F&');
+  expect(went).toEqual(['assign https://accounts.google.com/o/oauth2/v2/auth?state=s']);
+  expect(takeLoginStart()).toBe(`${drama}/3/?x=1`);
+});
+
+test('a login that began on an episode ends on episode 1 of its drama and knows the way back', async () => {
+  const { went } = fakeBrowser();
+  keepLoginStart(`${drama}/3/`);
+  const { client, bodies } = api(loggedIn());
+
+  await finishLogin(callback, { apiIn: () => client, publicOrigin });
+
+  expect(bodies).toEqual([{ ...callback, redirectUrl: 'http://localhost:3000/' }]);
+  expect(readToken()).toBe('fresh');
+  expect(went).toEqual([`replace ${drama}/1/`]);
+  expect(takeFlashMessage()).toEqual({
+    isLogin: true,
+    continueAt: { contentId: 'a'.repeat(32), episodeNumber: 3 },
+  });
+});
+
+test('a member whose login ended another one reads it on the next page, once', async () => {
+  fakeBrowser();
+  const { client } = api(loggedIn('Another device has been logged out.'));
+
+  await finishLogin(callback, { apiIn: () => client, publicOrigin });
+
+  expect(takeFlashMessage()).toEqual({
+    isLogin: true,
+    message: 'Another device has been logged out.',
+  });
+  expect(takeFlashMessage()).toBeNull();
+});
+
+test('the server speaks the language of the page where the login began', async () => {
+  fakeBrowser();
+  keepLoginStart('/ar-SA/my-wallet/');
+  const { client } = api(loggedIn());
+  const locales: string[] = [];
+  const apiIn = (locale: string) => {
+    locales.push(locale);
+    return client;
+  };
+
+  await finishLogin(callback, { apiIn, publicOrigin });
+
+  expect(locales).toEqual(['ar-SA']);
+});
+
+test.each(['c', null])(
+  'a login that began below a path of another host ends on this site, with the code %s',
+  async (code) => {
+    const { went } = fakeBrowser();
+    keepLoginStart('//x//127.0.0.1:23997/');
+    const { client } = api(loggedIn());
+
+    await finishLogin({ ...callback, code }, { apiIn: () => client, publicOrigin });
+
+    expect(went).toEqual(['replace /127.0.0.1:23997/']);
+  },
+);
+
+test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
+  'a viewer who cancels at the provider returns to %s as a guest',
+  async (start) => {
+    const { went } = fakeBrowser();
+    keepLoginStart(start);
+    const { client, urls } = api(loggedIn());
+
+    await finishLogin({ ...callback, code: null }, { apiIn: () => client, publicOrigin });
+
+    expect(urls).toEqual([]);
+    expect(went).toEqual([`replace ${start}`]);
+    expect(takeFlashMessage()).toBeNull();
+    expect(readToken()).toBeNull();
+  },
+);
+
+test('a member who is blocked reads what the server says, where the login began', async () => {
+  const { went } = fakeBrowser();
+  keepLoginStart(`${drama}/3/`);
+  const { client } = api(null, 'A0403');
+
+  await finishLogin(callback, { apiIn: () => client, publicOrigin });
+
+  expect(went).toEqual([`replace ${drama}/3/`]);
+  expect(takeFlashMessage()).toEqual({ message: 'refused' });
+  expect(readToken()).toBeNull();
+});
+
+test.each([`${drama}/3/`, '/ar-SA/login/'])(
+  'a refused login says so on %s, where it began, and keeps no token',
+  async (start) => {
+    const { went } = fakeBrowser();
+    keepLoginStart(start);
+    const { client } = api(null, 'A0401');
+
+    await finishLogin(callback, { apiIn: () => client, publicOrigin });
+
+    expect(went).toEqual([`replace ${start}`]);
+    expect(takeFlashMessage()).toEqual({ text: 'failed' });
+    expect(readToken()).toBeNull();
+  },
+);
+
+test("a token of Facebook's script logs in without leaving through its dialog", async () => {
+  const { went } = fakeBrowser({ href: `${publicOrigin}${drama}/1/` });
+  const { client, bodies } = api(loggedIn());
+
+  await loginWithFacebook({ thirdPartId: '42', accessToken: 'EAA' }, client);
+
+  expect(bodies).toEqual([{ thirdPartId: '42', accessToken: 'EAA' }]);
+  expect(readToken()).toBe('fresh');
+  expect(went).toEqual([`replace ${drama}/1/`]);
+});
+
+test('the page after a login knows by which provider it was', async () => {
+  fakeBrowser();
+  const start = api('https://accounts.google.com/');
+  await beginLogin('google', { api: start.client, publicOrigin });
+
+  await finishLogin(callback, { apiIn: () => api(loggedIn()).client, publicOrigin });
+  expect(takeFlashMessage()).toMatchObject({ isLogin: true, method: 'google' });
+
+  const answer = { thirdPartId: '1', accessToken: 'of-facebook' };
+  await loginWithFacebook(answer, api(loggedIn()).client);
+  expect(takeFlashMessage()).toMatchObject({ isLogin: true, method: 'facebook' });
+});
+
+const wish = { kind: 'favourite', contentId: 'a'.repeat(32), chapterId: '1'.repeat(32) } as const;
+
+/** Begins a login, as from the login panel. */
+async function begin(): Promise<void> {
+  const { client } = api('https://accounts.google.com/o/oauth2/v2/auth?state=s');
+  await beginLogin('google', { api: client, publicOrigin });
+}
+
+test('the tap that opened the login is handed to the page after it', async () => {
+  fakeBrowser();
+  openLoginFor(wish);
+  await begin();
+
+  await finishLogin(callback, { apiIn: () => api(loggedIn()).client, publicOrigin });
+
+  expect(takeFlashMessage()).toMatchObject({ isLogin: true, wish });
+});
+
+test.each([
+  [
+    'that was closed',
+    async () => {
+      openLoginFor(wish);
+      closePanel();
+      openLogin();
+      await begin();
+    },
+    callback,
+  ],
+  [
+    'that was cancelled at the provider, before another one',
+    async () => {
+      openLoginFor(wish);
+      await begin();
+      const cancelled = { ...callback, code: null };
+      await finishLogin(cancelled, { apiIn: () => api(loggedIn()).client, publicOrigin });
+      closePanel();
+      await begin();
+    },
+    callback,
+  ],
+])('the tap of a login %s is forgotten', async (_title, act, answer) => {
+  fakeBrowser();
+  await act();
+
+  await finishLogin(answer, { apiIn: () => api(loggedIn()).client, publicOrigin });
+
+  expect(takeFlashMessage()?.wish).toBeUndefined();
+});

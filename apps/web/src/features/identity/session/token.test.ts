@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { TOKEN_KEY } from './token-storage.ts';
+import { forgetToken, keepToken, readToken, restoreToken } from './token.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a login is kept for 30 days as cookie and in storage, and only calls carry its token', () => {
+  const { cookies, localStorage } = fakeBrowser();
+
+  keepToken('se/cret');
+
+  expect(cookies).toEqual(['token=1; path=/; max-age=2592000; samesite=lax']);
+  expect(localStorage.getItem(TOKEN_KEY)).toBe('se/cret');
+  expect(readToken()).toBe('se/cret');
+});
+
+test('on https the cookie is one that no neighbouring host can set', () => {
+  const { cookies } = fakeBrowser({ href: 'https://hookline.example/' });
+
+  keepToken('secret');
+
+  expect(cookies).toEqual(['__Host-token=1; path=/; max-age=2592000; samesite=lax; secure']);
+});
+
+test('a login that ends leaves neither cookie nor storage nor header behind', () => {
+  const { cookies, localStorage } = fakeBrowser();
+  keepToken('secret');
+
+  forgetToken();
+
+  expect(cookies.at(-1)).toBe('token=; path=/; max-age=0; samesite=lax');
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  expect(readToken()).toBeNull();
+});
+
+test('the next page finds the login that this one has kept', () => {
+  const { localStorage } = fakeBrowser();
+  localStorage.setItem(TOKEN_KEY, 'secret');
+
+  restoreToken();
+
+  expect(readToken()).toBe('secret');
+});
+
+test('a visitor who blocks storage is a guest and sees no error', () => {
+  fakeBrowser();
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+
+  restoreToken();
+
+  expect(readToken()).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { useStore } from '@hookline/ui';
+
+import { LazyBoundary, lazyWithRetry } from '../../lib/loading/lazy.tsx';
+import { installOffer } from './install-offer.ts';
+
+const InstallBanner = lazyWithRetry(
+  async () => (await import('./install-banner.tsx')).InstallBanner,
+);
+
+/** The offer to install the site, as soon as there is a way. */
+export function LazyInstallBanner() {
+  const hasWay = useStore(installOffer, ({ kind }) => kind !== null);
+  return (
+    hasWay && (
+      <LazyBoundary placeholder={null}>
+        <InstallBanner />
+      </LazyBoundary>
+    )
+  );
+}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderPage } from '../../testing/render-page.tsx';
+import { LegalArticle } from './legal-article.tsx';
+
+const ARTICLE = { title: 'Terms', description: 'What holds.', sections: [] };
+
+test('a company with a mailbox is reached by mail, too', () => {
+  const company = { name: 'Drama Ltd', email: 'hello@drama.example', links: {} };
+  renderPage(<LegalArticle {...ARTICLE} />, { site: { company } });
+
+  const link = screen.getByRole('link', { name: 'hello@drama.example' });
+  expect(link.getAttribute('href')).toBe('mailto:hello@drama.example');
+});
+
+test('a company without a mailbox is reached by feedback, and no address is made up', () => {
+  renderPage(<LegalArticle {...ARTICLE} />);
+
+  expect(screen.getByText(/through Feedback in your profile\.$/)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import {
+  emptyGuestHistory,
+  forgetInGuestHistory,
+  GUEST_HISTORY_KEY,
+  readGuestHistory,
+  rememberInGuestHistory,
+  type GuestHistoryEntry,
+} from './guest-history.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const entry: GuestHistoryEntry = {
+  id: 'd1',
+  contentName: 'Moon Bride',
+  chapterNum: 8,
+  cover: null,
+  chapterId: 'c2',
+  epIndex: 1,
+  firstFrame: { url: '/images/x', widthPx: 720, heightPx: 1280, placeholder: '', widths: [320] },
+  positionSeconds: 33.2,
+  durationSeconds: 90,
+  watchedAt: 1_800_000_000_000,
+};
+
+test('the drama that a guest watched last stands first, once', () => {
+  fakeBrowser();
+
+  rememberInGuestHistory({ ...entry, id: 'd0' });
+  rememberInGuestHistory({ ...entry, positionSeconds: 1 });
+  rememberInGuestHistory(entry);
+
+  expect(readGuestHistory()).toEqual([entry, { ...entry, id: 'd0' }]);
+});
+
+test.each([
+  ['broken text', '[{"id":'],
+  ['another form', '{"d1": 7}'],
+  ['entries without what we need', '[{"id":"d1"},7,null]'],
+  ['a picture that is none', JSON.stringify([{ ...entry, cover: 'x.webp' }])],
+])('a storage that holds %s reads as an empty history', (_what, text) => {
+  const { localStorage } = fakeBrowser();
+  localStorage.setItem(GUEST_HISTORY_KEY, text);
+
+  expect(readGuestHistory()).toEqual([]);
+});
+
+test('a guest who has watched nothing has an empty history', () => {
+  fakeBrowser();
+
+  expect(readGuestHistory()).toEqual([]);
+});
+
+test('a drama that is forgotten leaves the others', () => {
+  fakeBrowser();
+  rememberInGuestHistory({ ...entry, id: 'd0' });
+  rememberInGuestHistory(entry);
+
+  forgetInGuestHistory(['d0', 'unknown']);
+
+  expect(readGuestHistory()).toEqual([entry]);
+});
+
+test('an emptied history leaves nothing in the storage', () => {
+  const { localStorage } = fakeBrowser();
+  rememberInGuestHistory(entry);
+
+  emptyGuestHistory();
+
+  expect(localStorage.getItem(GUEST_HISTORY_KEY)).toBeNull();
+});

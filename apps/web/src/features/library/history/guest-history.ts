@@ -1,0 +1,101 @@
+import type { ImageInfo } from '@hookline/contract/client';
+import { forgetDramas, rememberDrama, withoutMerged } from '@hookline/domain/player';
+
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
+
+/** Storage key of a guest's history. */
+export const GUEST_HISTORY_KEY = 'hookline.history';
+
+/**
+ * A drama that a guest has watched in this browser: the episode watched last, how far, and what a
+ * row of the history shows. Names are in the language that the drama was watched in.
+ */
+export type GuestHistoryEntry = {
+  /** Id of the drama. */
+  id: string;
+  contentName: string;
+  chapterNum: number;
+  cover: ImageInfo | null;
+  /** The episode watched last. */
+  chapterId: string;
+  /** Zero-based. */
+  epIndex: number;
+  firstFrame: ImageInfo | null;
+  positionSeconds: number;
+  durationSeconds: number;
+  /** Epoch milliseconds. */
+  watchedAt: number;
+};
+
+/** Reads a guest's history, newest first. Anything that is not a valid entry is left out. */
+export function readGuestHistory(): GuestHistoryEntry[] {
+  const parsed = browserStorage.readJson(GUEST_HISTORY_KEY);
+  return Array.isArray(parsed) ? parsed.filter(isEntry) : [];
+}
+
+/** Puts a drama first. At most 50 dramas are kept; the oldest drop out. */
+export function rememberInGuestHistory(entry: GuestHistoryEntry): void {
+  keep(rememberDrama(readGuestHistory(), entry));
+}
+
+/** Forgets the dramas named. */
+export function forgetInGuestHistory(ids: readonly string[]): void {
+  keep(forgetDramas(readGuestHistory(), ids));
+}
+
+/** Forgets what was merged into an account, but for dramas that were watched again since then. */
+export function forgetMerged(merged: readonly GuestHistoryEntry[]): void {
+  keep(withoutMerged(readGuestHistory(), merged));
+}
+
+/** Forgets everything that guests have watched in this browser. */
+export function emptyGuestHistory(): void {
+  store(null);
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells of changes in this tab and in others. Returns the function that ends it. */
+export function subscribeToGuestHistory(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Without a key, everything has been removed.
+    if (key === null || key === GUEST_HISTORY_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function keep(history: readonly GuestHistoryEntry[]): void {
+  store(history.length === 0 ? null : JSON.stringify(history));
+}
+
+function store(text: string | null): void {
+  browserStorage.keep(GUEST_HISTORY_KEY, text);
+  for (const listener of listeners) listener();
+}
+
+function isEntry(value: unknown): value is GuestHistoryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry: Partial<Record<keyof GuestHistoryEntry, unknown>> = value;
+  return (
+    [entry.id, entry.contentName, entry.chapterId].every((text) => typeof text === 'string') &&
+    [
+      entry.chapterNum,
+      entry.epIndex,
+      entry.positionSeconds,
+      entry.durationSeconds,
+      entry.watchedAt,
+    ].every((number) => typeof number === 'number') &&
+    isImage(entry.cover) &&
+    isImage(entry.firstFrame)
+  );
+}
+
+function isImage(value: unknown): value is ImageInfo | null {
+  if (value === null) return true;
+  return typeof value === 'object' && 'url' in value && 'widths' in value;
+}

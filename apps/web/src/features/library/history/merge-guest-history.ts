@@ -1,0 +1,48 @@
+import type { Client } from '@hookline/contract/client';
+
+import { refreshHistory } from '../library-keys.ts';
+import { isRefusal } from '../../../lib/api/is-refusal.ts';
+import { forgetMerged, readGuestHistory, type GuestHistoryEntry } from './guest-history.ts';
+
+const ID = /^[0-9a-f]{32}$/;
+/** The server takes no position beyond a day. */
+const POSITION_SECONDS_MAX = 86_400;
+
+/**
+ * Sends the history that a guest has left in this browser to the account of the member who has
+ * logged in, and forgets here what has arrived. After a failure the next start of a page tries
+ * again: merging twice changes nothing.
+ */
+export async function mergeGuestHistory(api: Client): Promise<void> {
+  const entries = readGuestHistory().filter(isSendable);
+  if (entries.length === 0) return;
+  try {
+    await api.call('historyMerge', { entries: entries.map(sent) });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return;
+  }
+  forgetMerged(entries);
+  await refreshHistory();
+}
+
+/** Gives the history of a guest as the server takes it. */
+export function sendableHistory(): ReturnType<typeof sent>[] {
+  return readGuestHistory().filter(isSendable).map(sent);
+}
+
+function sent({ id: contentId, chapterId, positionSeconds, watchedAt }: GuestHistoryEntry) {
+  return { contentId, chapterId, positionSeconds, watchedAt };
+}
+
+/** Whether the server would take an entry. A single one that it refuses would hold back all. */
+function isSendable({ id, chapterId, positionSeconds, watchedAt }: GuestHistoryEntry): boolean {
+  return (
+    ID.test(id) &&
+    ID.test(chapterId) &&
+    positionSeconds >= 0 &&
+    positionSeconds <= POSITION_SECONDS_MAX &&
+    Number.isSafeInteger(watchedAt) &&
+    watchedAt >= 0
+  );
+}

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import type { DramaDetail, Episode } from '@hookline/contract/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { HISTORY_KEY } from '../library-keys.ts';
+import { setToken } from '../../identity/session/token.ts';
+import { getQueries } from '../../../lib/api/query-scope.tsx';
+import { fakeDrama } from '../../../testing/fake-api.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { readGuestHistory } from './guest-history.ts';
+import { createWatchRecorder } from './watch-recorder.ts';
+
+const IMAGE = { url: '/images/x', widthPx: 720, heightPx: 1280, placeholder: '', widths: [320] };
+const drama: DramaDetail = {
+  ...fakeDrama(),
+  likeFlag: false,
+  thumbUpFlag: false,
+  firstNeedPayEpisodeIndex: 1,
+  freeChapterNum: 1,
+  totalPrice: 0,
+  durationSeconds: 90,
+};
+const episode: Episode = {
+  id: '1'.repeat(32),
+  chapterName: 'EP 1',
+  sequenceNo: 1,
+  playUrl: '',
+  chapterFirstFrameImageUrl: '',
+  firstFrame: IMAGE,
+  lockStatus: 1,
+  downloadAppStatus: 0,
+  chapterPrice: 0,
+  mediaStatus: 'ready',
+  durationSeconds: 90,
+};
+const { contentId } = drama;
+const chapterId = episode.id;
+const at = (positionSeconds: number) => ({ chapterId, epIndex: 0, positionSeconds });
+
+function watch() {
+  const server = fakeServer({ viewReport: null, historyReport: null });
+  return { ...server, recorder: createWatchRecorder(server.api, { drama, episodes: [episode] }) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a guest leaves a view at the server and the position in the browser, with what a row shows', () => {
+  const { recorder, asked } = watch();
+
+  recorder.begin(at(0));
+  recorder.keep(at(15));
+
+  expect(asked).toEqual([{ name: 'viewReport', input: { contentId, chapterId } }]);
+  expect(readGuestHistory()).toMatchObject([
+    {
+      id: contentId,
+      contentName: drama.contentName,
+      chapterNum: drama.chapterNum,
+      cover: drama.cover,
+      chapterId,
+      epIndex: 0,
+      firstFrame: IMAGE,
+      positionSeconds: 15,
+      durationSeconds: 90,
+    },
+  ]);
+});
+
+test('a member leaves both in the account, and nothing in the browser', async () => {
+  logIn();
+  const { recorder, asked } = watch();
+
+  recorder.begin(at(0));
+  recorder.keep(at(15));
+  await expect.poll(() => asked).toHaveLength(2);
+
+  const report = { contentId, chapterId };
+  expect(asked).toEqual([
+    { name: 'historyReport', input: { ...report, sectionMediaPlayedSeconds: 0 } },
+    { name: 'historyReport', input: { ...report, sectionMediaPlayedSeconds: 15 } },
+  ]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('a history that was loaded before is outdated by a report', async () => {
+  logIn();
+  getQueries().setQueryData(HISTORY_KEY, []);
+  const { recorder } = watch();
+
+  recorder.begin(at(0));
+
+  await expect.poll(() => getQueries().getQueryState(HISTORY_KEY)?.isInvalidated).toBe(true);
+});
+
+test('films that a member has watched are not left to the guest after a logout', () => {
+  logIn();
+  const { recorder, askedFor } = watch();
+  recorder.begin(at(0));
+
+  setToken(null);
+  recorder.keep(at(15), { isLeaving: true });
+  expect([readGuestHistory(), askedFor('historyReport').length]).toEqual([[], 1]);
+  recorder.begin(at(20));
+  recorder.keep(at(21));
+
+  expect(readGuestHistory()).toMatchObject([{ positionSeconds: 21 }]);
+});
+
+test('films that a guest has watched are not put into the account that logs in elsewhere', () => {
+  const { recorder, askedFor } = watch();
+  recorder.begin(at(0));
+
+  logIn();
+  recorder.keep(at(15));
+
+  expect(askedFor('historyReport')).toEqual([]);
+  expect(readGuestHistory()).toMatchObject([{ positionSeconds: 0 }]);
+});
+
+test('reports outlive the page that sends them', async () => {
+  logIn();
+  const options: unknown[] = [];
+  const api = { call: (...[, , each]: unknown[]) => Promise.resolve(options.push(each)) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only the options are looked at.
+  const recorder = createWatchRecorder(api as never, { drama, episodes: [episode] });
+
+  recorder.keep(at(15), { isLeaving: true });
+
+  await expect.poll(() => options).toEqual([{ keepalive: true }]);
+});
+
+/** A page of the drama to which a login has led from episode 3. All modules are new, as in any document. */
+async function watchAfterLogin(token: string | null) {
+  const continueAt = { contentId, episodeNumber: 3 };
+  sessionStorage.setItem('hookline.session-note', JSON.stringify({ isLogin: true, continueAt }));
+  vi.resetModules();
+  const session = await import('../../identity/session/token.ts');
+  session.setToken(token);
+  const { endContinueOffer } = await import('../../identity/login/continue-offer.ts');
+  const { createWatchRecorder: create } = await import('./watch-recorder.ts');
+  const server = fakeServer({ viewReport: null, historyReport: null });
+  const episodes = [episode, episode, { ...episode, id: '3'.repeat(32) }];
+  return { ...server, endContinueOffer, recorder: create(server.api, { drama, episodes }) };
+}
+
+test('the first episode after a login is reported once 15 seconds of it have played', async () => {
+  const { recorder, askedFor } = await watchAfterLogin('token');
+
+  recorder.begin(at(2));
+  recorder.keep(at(9));
+  recorder.keep(at(16), { isLeaving: true });
+  expect(askedFor('historyReport')).toEqual([]);
+  recorder.keep(at(17), { isLeaving: true });
+
+  await expect.poll(() => askedFor('historyReport')).not.toEqual([]);
+  expect(askedFor('historyReport').at(-1)).toMatchObject({ sectionMediaPlayedSeconds: 17 });
+});
+
+test('the first episode after a login is reported as soon as the viewer has chosen it', async () => {
+  const { recorder, askedFor, endContinueOffer } = await watchAfterLogin('token');
+
+  recorder.begin(at(0));
+  endContinueOffer();
+  recorder.keep(at(4), { isLeaving: true });
+
+  await expect.poll(() => askedFor('historyReport')).not.toEqual([]);
+});
+
+test('a viewer who goes on where the login began is reported there alone', async () => {
+  const { recorder, askedFor } = await watchAfterLogin('token');
+  const third = { chapterId: '3'.repeat(32), epIndex: 2, positionSeconds: 6 };
+
+  recorder.begin(at(0));
+  recorder.keep(at(5));
+  recorder.begin(third);
+
+  await expect.poll(() => askedFor('historyReport')).toHaveLength(1);
+  expect(askedFor('historyReport')).toMatchObject([{ chapterId: third.chapterId }]);
+});
+
+test('a guest whom a logout has led to episode 1 keeps the place, and counts no view yet', async () => {
+  const { recorder, asked } = await watchAfterLogin(null);
+
+  recorder.begin(at(0));
+  recorder.keep(at(5));
+  expect(asked).toEqual([]);
+  expect(readGuestHistory()).toEqual([]);
+  recorder.keep(at(15));
+
+  expect(asked).toEqual([{ name: 'viewReport', input: { contentId, chapterId } }]);
+  expect(readGuestHistory()).toMatchObject([{ chapterId, positionSeconds: 15 }]);
+});
+
+test('an episode that a guest has begun is in the history, and a place that was kept stays', () => {
+  const { recorder } = watch();
+
+  recorder.begin(at(0));
+  expect(readGuestHistory()).toMatchObject([{ id: contentId, chapterId, positionSeconds: 0 }]);
+  recorder.keep(at(40));
+  recorder.begin(at(0));
+
+  expect(readGuestHistory()).toMatchObject([{ chapterId, positionSeconds: 40 }]);
+});

@@ -1,0 +1,113 @@
+import {
+  HISTORY_REPORT_SECONDS,
+  type Client,
+  type DramaDetail,
+  type Episode,
+} from '@hookline/contract/client';
+
+import { endContinueOffer, readContinueOffer } from '../../identity/login/continue-offer.ts';
+import { outdateHistory } from '../library-keys.ts';
+import { readToken } from '../../identity/session/token.ts';
+import { readGuestHistory, rememberInGuestHistory } from './guest-history.ts';
+import { HistoryReporter } from './history-reporter.ts';
+import { reportView } from './report-view.ts';
+
+/** Position of a viewer within an episode; `epIndex` is zero-based. */
+export type WatchedPosition = { chapterId: string; epIndex: number; positionSeconds: number };
+
+/** Records what is watched of a drama: in the account of a member, in the browser of a guest. */
+export type WatchRecorder = {
+  /** Notes that the film of an episode has begun to run, which counts a view. */
+  begin: (at: WatchedPosition) => void;
+  /** @param isLeaving  Whether the page may end at any moment. */
+  keep: (at: WatchedPosition, options?: { isLeaving: boolean }) => void;
+  /** Sends what the network has lost, because it is back. */
+  resend: () => void;
+};
+
+type Viewer = { token: string | null; reporter: HistoryReporter | null };
+
+/**
+ * Creates the recorder of one visit. A position belongs to the viewer for whom its film began: after a
+ * login or a logout nothing is recorded until a film begins again, so that no guest finds what a
+ * member has watched.
+ *
+ * A login on a later episode leads to the first one, which begins by itself. Nothing is recorded of
+ * that until the viewer has chosen, or has watched for a while: the episode that was left would no
+ * longer be the last one.
+ */
+export function createWatchRecorder(
+  api: Client,
+  { drama, episodes }: { drama: DramaDetail; episodes: readonly Episode[] },
+): WatchRecorder {
+  const { contentId } = drama;
+  let viewer = viewerOf(readToken());
+  /** Position at which an episode began that nobody has chosen yet; null for none. */
+  let heldFromSeconds: number | null = null;
+
+  function viewerOf(token: string | null): Viewer {
+    return { token, reporter: token === null ? null : new HistoryReporter(report) };
+  }
+
+  async function report({ chapterId, positionSeconds }: Omit<WatchedPosition, 'epIndex'>) {
+    const input = { contentId, chapterId, sectionMediaPlayedSeconds: positionSeconds };
+    // The page may end while the report is on its way.
+    await api.call('historyReport', input, { keepalive: true });
+    void outdateHistory();
+  }
+
+  function isHeld({ epIndex, positionSeconds }: WatchedPosition): boolean {
+    if (readContinueOffer()?.contentId !== contentId) return false;
+    heldFromSeconds ??= positionSeconds;
+    const isLong = positionSeconds - heldFromSeconds >= HISTORY_REPORT_SECONDS;
+    if (epIndex > 0 || isLong) endContinueOffer();
+    return epIndex === 0 && !isLong;
+  }
+
+  function begin(at: WatchedPosition): void {
+    heldFromSeconds = null;
+    if (viewer.reporter !== null) return viewer.reporter.report(at);
+    void reportView(api, { contentId, chapterId: at.chapterId });
+    // A position that was kept before is worth more than the one at which a film begins.
+    const [last] = readGuestHistory();
+    if (last?.chapterId !== at.chapterId) remember(at);
+  }
+
+  function remember(at: WatchedPosition): void {
+    rememberInGuestHistory(entryOf(drama, { ...at, episode: episodes[at.epIndex] }));
+  }
+
+  return {
+    begin(at) {
+      const token = readToken();
+      if (viewer.token !== token) viewer = viewerOf(token);
+      if (!isHeld(at)) begin(at);
+    },
+    keep(at, { isLeaving } = { isLeaving: false }) {
+      if (viewer.token !== readToken() || isHeld(at)) return;
+      if (heldFromSeconds !== null) begin(at);
+      if (viewer.reporter === null) return remember(at);
+      viewer.reporter.report(at);
+      if (isLeaving) void viewer.reporter.flush();
+    },
+    resend() {
+      if (viewer.token === readToken()) void viewer.reporter?.resend();
+    },
+  };
+}
+
+function entryOf(
+  { contentId, contentName, chapterNum, cover }: DramaDetail,
+  { episode, ...at }: WatchedPosition & { episode: Episode | undefined },
+) {
+  return {
+    id: contentId,
+    contentName,
+    chapterNum,
+    cover,
+    ...at,
+    firstFrame: episode?.firstFrame ?? null,
+    durationSeconds: episode?.durationSeconds ?? 0,
+    watchedAt: Date.now(),
+  };
+}

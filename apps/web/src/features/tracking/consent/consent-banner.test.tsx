@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { closeConsentPrompt, openConsentPrompt } from './consent-prompt.ts';
+import { LazyConsent } from './lazy-consent.tsx';
+import { chooseConsent, readConsent, restoreConsent, setConsentRequired } from './consent.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+// Loaded before the first test, which must not wait for it.
+import './consent-banner.tsx';
+import { ConsentSetting } from './consent-setting.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  restoreConsent();
+  setConsentRequired(true);
+});
+afterEach(closeConsentPrompt);
+
+const BROWSE = { path: '/browse/all/1/' };
+const banner = () => screen.queryByRole('region', { name: 'Privacy choices' });
+
+test.each([
+  ['Accept', 'granted', 'accepted'],
+  ['Decline', 'declined', 'declined'],
+])('"%s" is stored with its date and closes the question', async (name, consent, choice) => {
+  openConsentPrompt('page');
+  const { user } = await act(async () => renderPage(<LazyConsent />, BROWSE));
+
+  await user.click(await screen.findByRole('button', { name }));
+
+  expect(readConsent()).toBe(consent);
+  expect(JSON.parse(localStorage.getItem('hookline.consent') ?? '')).toEqual({
+    choice,
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  expect(banner()).toBeNull();
+});
+
+test('the question leaves the focus where it is, unless the viewer has asked for it', async () => {
+  openConsentPrompt('page');
+  const { unmount } = await act(async () => renderPage(<LazyConsent />, BROWSE));
+  await screen.findByRole('button', { name: 'Accept' });
+  expect(document.activeElement).toBe(document.body);
+  unmount();
+
+  openConsentPrompt('viewer');
+  await act(async () => renderPage(<LazyConsent />));
+
+  expect(document.activeElement).toBe(banner());
+});
+
+test.each(['/', '/login/', '/reel-shorts/moon-1/1/'])(
+  'at %s the question waits for the first scroll',
+  async (path) => {
+    openConsentPrompt('page');
+    await act(async () => renderPage(<LazyConsent />, { path }));
+    expect(banner()).toBeNull();
+
+    act(() => void document.dispatchEvent(new Event('scroll')));
+
+    expect(banner()).not.toBeNull();
+  },
+);
+
+test('a viewer who comes back to the question reads what they have chosen', async () => {
+  chooseConsent('declined');
+  openConsentPrompt('viewer');
+
+  await act(async () => renderPage(<LazyConsent />));
+
+  expect(await screen.findByText(/You declined/)).toBeDefined();
+});
+
+test('the choice can be changed in the settings', async () => {
+  chooseConsent('accepted');
+  const { user } = renderPage(<ConsentSetting />);
+
+  await user.click(screen.getByRole('switch', { name: 'Share usage data', checked: true }));
+
+  expect(readConsent()).toBe('declined');
+  expect(screen.getByRole('switch', { checked: false })).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { isMobile } from '../browser/is-mobile.ts';
+import type { Place } from './place.ts';
+
+type TabAddressOptions<T extends string> = {
+  /** The tab that is open at first. */
+  first: T;
+  /** Paths of the tabs, without locale prefix. */
+  paths: Readonly<Record<T, string>>;
+  place: Place;
+};
+
+/**
+ * Gives the state of the tabs of a screen. On a phone each tab of a page has its own address, for
+ * the back button; elsewhere a tab changes what is shown and not the address.
+ */
+export function useTabAddress<T extends string>({ first, paths, place }: TabAddressOptions<T>) {
+  const navigate = useNavigate();
+  const { pathname: here } = useLocation();
+  const [value, setValue] = useState(first);
+  const hasAddress = () => place === 'page' && isMobile();
+
+  return {
+    value,
+    onChange: (chosen: T) => {
+      if (!hasAddress()) setValue(chosen);
+    },
+    onPress: (pressed: T) => {
+      if (hasAddress() && here !== paths[pressed]) void navigate(paths[pressed]);
+    },
+  };
+}

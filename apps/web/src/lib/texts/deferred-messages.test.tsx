@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { IntlProvider, useTranslations } from 'use-intl';
+import { expect, test } from 'vitest';
+
+import messages from '../../../messages/en-US.json' with { type: 'json' };
+import { SiteContext } from '../page/site.ts';
+import { DeferredMessages, loadDeferredMessages } from './deferred-messages.tsx';
+import { intlLocaleOf, type Messages } from './i18n.ts';
+
+/** Holds only texts of the first page, none of the wallet. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The build takes the others out, too.
+const firstMessages = { site: messages.site } as Messages;
+
+function Wallet() {
+  const t = useTranslations();
+  return (
+    <h2>
+      {t('wallet.title')}: {t('site.loading')}
+    </h2>
+  );
+}
+
+const pageIn = (locale: 'en-US' | 'de-DE') => (
+  <IntlProvider locale={intlLocaleOf(locale)} messages={firstMessages} timeZone="UTC">
+    <SiteContext value={{ locale, publicOrigin: '', buildId: '' }}>
+      <Suspense fallback="On its way">
+        <DeferredMessages>
+          <Wallet />
+        </DeferredMessages>
+      </Suspense>
+    </SiteContext>
+  </IntlProvider>
+);
+
+const title = () => screen.getByRole('heading').textContent;
+
+test('a screen has waited for its words once, and keeps those of the page around it', async () => {
+  const { unmount } = await act(async () => {
+    const page = render(pageIn('en-US'));
+    // The load that the screen has begun: a language is loaded once.
+    await loadDeferredMessages('en-US');
+    return page;
+  });
+  expect(title()).toBe('My Wallet: Loading');
+  unmount();
+
+  render(pageIn('en-US'));
+
+  expect(title()).toBe('My Wallet: Loading');
+});
+
+test('a page that has loaded its words before never waits', async () => {
+  await loadDeferredMessages('de-DE');
+
+  render(pageIn('de-DE'));
+
+  expect(title()).toMatch(/^Meine Wallet/);
+});
+
+test('a language is loaded once, however many screens ask', () => {
+  expect(loadDeferredMessages('fr-FR')).toBe(loadDeferredMessages('fr-FR'));
+});

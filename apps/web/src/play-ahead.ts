@@ -1,8 +1,0 @@
-import { noteAheadFailure } from './features/player/engine/media/pool-ahead.ts';
-import { playPageAhead } from './features/player/open-ahead.ts';
-
-/**
- * Plays the film of the page before the app has come. It is an entry of its own, which waits for no
- * library of the app (ADR 0101); `assets.ts` writes its tag after the data that it reads.
- */
-playPageAhead().catch(noteAheadFailure);

@@ -1,0 +1,8 @@
+import { usePaymentCheck } from '../../features/checkout/payment/payment-check.ts';
+import { useSession } from '../../features/identity/session/session.ts';
+import { viewerOf, type Viewer } from './viewer.ts';
+
+/** Gives the viewer of the page. Within a QueryScope. */
+export function useViewer(): Viewer {
+  return viewerOf(useSession(), usePaymentCheck());
+}

@@ -1,0 +1,34 @@
+import type { Session } from '../../features/identity/session/session.ts';
+
+/** The viewer: pages are rendered for a guest, and only the browser learns more. */
+export type Viewer =
+  | { kind: 'guest' }
+  /** A login is stored here, but its member and balance are not known yet. */
+  | { kind: 'unknown' }
+  | {
+      kind: 'member';
+      id: string;
+      totalBalance: number;
+      debt: number;
+      /** Whether the outcome of a payment is unknown, so that the balance may be about to grow. */
+      isPaymentPending: boolean;
+      /** Whether the member needs no coins: a subscriber, where the operator has decided that. */
+      watchesFree?: boolean;
+    };
+
+export function memberIdOf(viewer: Viewer): string | null {
+  return viewer.kind === 'member' ? viewer.id : null;
+}
+
+/**
+ * Makes the viewer of a session. Balance and pending payment are read together: a balance of before
+ * the payment must not be shown as one that no payment will change.
+ */
+export function viewerOf({ status, member }: Session, isPaymentPending: boolean): Viewer {
+  if (member !== null) {
+    const { user_id: id, totalBalance, debt = 0, watchesFree } = member;
+    const balance = { id, totalBalance, debt, isPaymentPending };
+    return { kind: 'member', ...balance, ...(watchesFree === true && { watchesFree }) };
+  }
+  return { kind: status === 'guest' ? 'guest' : 'unknown' };
+}

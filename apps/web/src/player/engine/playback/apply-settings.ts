@@ -1,0 +1,28 @@
+import { HELD_SPEED } from '../../rules/speeds.ts';
+import type { PlayerPool } from '../media/player-pool.ts';
+import { isSavingData } from '../../../lib/loading/data-saver.ts';
+import type { PlayerState } from '../state/player-state.ts';
+
+type Applied = Pick<
+  PlayerState,
+  'volume' | 'speed' | 'isHeld' | 'sound' | 'captionsLang' | 'savesData' | 'qualityLines'
+>;
+
+/** Applies all settings of the viewer to both elements; those that hold already change nothing. */
+export function applySettings(pool: PlayerPool, state: Applied): void {
+  for (const video of pool.videos) {
+    // An iPhone leaves the volume to its buttons and ignores this.
+    video.volume = state.volume;
+    // A new source falls back to the default rate.
+    video.defaultPlaybackRate = state.speed;
+    video.playbackRate = state.isHeld && video === pool.video ? HELD_SPEED : state.speed;
+  }
+  pool.video.muted = state.sound !== 'on';
+  pool.chooseCaptions(state.captionsLang);
+  pool.setQuality({ savesData: mustSaveData(state), lines: state.qualityLines });
+}
+
+/** Whether nothing is loaded ahead, because the viewer or their browser saves data. */
+export function mustSaveData({ savesData }: Pick<PlayerState, 'savesData'>): boolean {
+  return savesData || isSavingData();
+}

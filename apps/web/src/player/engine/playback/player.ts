@@ -1,0 +1,295 @@
+import {
+  LOCK_STATUS_LOCKED,
+  LOCK_STATUS_UNLOCKED,
+  type Episode,
+  type EpisodeDetail,
+} from '@hookline/contract/client';
+import { afterPaint } from '@hookline/ui';
+
+import type { Access } from '../../access/access-query.ts';
+import { lockChangeOf } from '../../rules/lock-change.ts';
+import { decideSwitch } from '../../rules/switch-rules.ts';
+import type { LeftPictures } from '../media/left-pictures.ts';
+import { mayPreloadNext, NextEpisodePreloader } from '../preload/next-episode-preloader.ts';
+import { initialPlayerState, isOver, statusOf, type PlayerState } from '../state/player-state.ts';
+import { PlayerStore } from '../state/player-store.ts';
+import { hasTimeLeft, type EpisodeCache } from './episode-cache.ts';
+import { listenToPage } from './page-events.ts';
+import { PlaybackController } from './playback-controller.ts';
+import type { PlayerDeps } from './player-deps.ts';
+import { Positions } from './positions.ts';
+import { Preferences } from './preferences.ts';
+import { Presence } from './presence.ts';
+import {
+  requestUnlock,
+  type Unlock,
+  type UnlockOptions,
+  type UnlockOutcome,
+} from './request-unlock.ts';
+
+/** The longest that a member's film waits for the second at which it resumes. */
+const OWN_DETAIL_MAX_MS = 800;
+
+/** The player without its components: events go into one reducer, intents are methods. */
+export class Player {
+  readonly store: PlayerStore;
+  readonly preferences: Preferences;
+  /** Called when the viewer moves within the episode; null if nobody listens. */
+  onSeek: ((fromSeconds: number, toSeconds: number) => void) | null = null;
+  readonly #stopped = new AbortController();
+  readonly #deps: PlayerDeps;
+  readonly #playback: PlaybackController;
+  readonly #preloader: NextEpisodePreloader;
+  readonly #positions: Positions;
+  readonly #cache: EpisodeCache;
+  readonly #presence: Presence;
+  /** Episodes paid for during this visit, which an older answer must not lock again. */
+  readonly #paid = new Set<string>();
+
+  constructor(deps: PlayerDeps) {
+    const { cache, pay, start } = deps;
+    const store = new PlayerStore(initialPlayerState(start));
+    const positions = new Positions(store, deps);
+    const playback = new PlaybackController({ store, cache, positions });
+    this.store = store;
+    this.preferences = new Preferences({ store, playback, deps });
+    this.#deps = deps;
+    this.#cache = cache;
+    this.#positions = positions;
+    this.#playback = playback;
+    this.#preloader = new NextEpisodePreloader({ cache, positions, playback });
+    this.#presence = new Presence(pay);
+  }
+
+  /** Puts the two elements into `host` and plays. */
+  async start(host: HTMLElement): Promise<void> {
+    const { signal } = this.#stopped;
+    this.preferences.restore();
+    this.#listen(signal);
+    const own = this.#findOwn(this.store.get());
+    await this.#playback.start(host, signal);
+    if (signal.aborted) return;
+    const { epIndex, detail, episodes } = this.store.get();
+    const isLocked = episodes[epIndex]?.lockStatus !== LOCK_STATUS_UNLOCKED;
+    if (detail !== null && detail.id === own?.known.id) {
+      void this.#playback.openForMember(own.known, own.detail);
+    }
+    // The episode may be unlocked for this member: the server's answer decides.
+    else if (isLocked && detail !== null && this.#deps.isPageOfGuest()) {
+      this.#playback.open(detail.id);
+    }
+    // A page from a cache, or in a tab that slept, may hold an expired ticket.
+    else this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
+  }
+
+  stop(): void {
+    this.#positions.keep();
+    this.#stopped.abort();
+    this.#preloader.reset();
+    this.#playback.stop();
+  }
+
+  play(): void {
+    this.#playback.play();
+  }
+
+  pause(): void {
+    this.#playback.pause();
+  }
+
+  toggle(): void {
+    const { isPaused, hasEnded } = this.store.get();
+    if (isPaused || hasEnded) this.play();
+    else this.pause();
+  }
+
+  seekTo(seconds: number): void {
+    const { durationSeconds, positionSeconds } = this.store.get();
+    const toSeconds = Math.min(Math.max(seconds, 0), durationSeconds);
+    this.onSeek?.(positionSeconds, toSeconds);
+    this.#playback.seekTo(toSeconds);
+  }
+
+  togglePictureInPicture(): void {
+    this.#playback.togglePictureInPicture();
+  }
+
+  get leftPictures(): LeftPictures {
+    return this.#playback.left;
+  }
+
+  /** Height of the picture as it was encoded; 0 while there is none. */
+  get heightPx(): number {
+    return this.#playback.heightPx;
+  }
+
+  seekBy(seconds: number): void {
+    this.seekTo(this.store.get().positionSeconds + seconds);
+  }
+
+  next(): void {
+    this.switchTo(this.store.get().epIndex + 1);
+  }
+
+  previous(): void {
+    this.switchTo(this.store.get().epIndex - 1);
+  }
+
+  /** @param epIndex  Zero-based. */
+  switchTo(epIndex: number): void {
+    const decision = decideSwitch(this.store.get(), epIndex);
+    if (decision === 'refused') this.store.dispatch({ kind: 'refused' });
+    const episode = this.store.get().episodes[epIndex];
+    if (decision !== 'switch' || episode === undefined) return;
+
+    this.#preloader.reset();
+    const known = this.#cache.findPlayable(episode.id);
+    this.#preloader.preloadOpened(episode);
+    const { generation, hasPicture } = this.#playback.leaveFor(episode.id);
+    if (hasPicture && this.store.get().status.kind === 'playable') this.store.paintFirst();
+    this.#positions.leave();
+    const status = statusOf(known ?? episode);
+    const { durationSeconds } = known ?? episode;
+    const opened = { epIndex, status, generation, hasPicture, durationSeconds };
+    this.store.dispatch({ kind: 'opened', ...opened });
+    this.#openAt(epIndex, known);
+  }
+
+  /** Lets the stage fill the page, or gives the page back. */
+  fillPage(isFilled: boolean): void {
+    this.store.dispatch({ kind: 'css-fullscreen', isOn: isFilled });
+  }
+
+  /** Keeps a film that ends from going on to the next episode while something lies over it. */
+  cover(isCovered: boolean): void {
+    this.store.dispatch({ kind: 'covered', isCovered });
+  }
+
+  /** Loads the episode again after a failure. */
+  retry(): void {
+    const { epIndex } = this.store.get();
+    this.store.dispatch({ kind: 'status', epIndex, status: { kind: 'loading' } });
+    this.#openAt(epIndex);
+  }
+
+  /** Pays for the locked episode on the screen and plays it; null if there is nothing to pay. */
+  unlock(options: UnlockOptions = { isAutomatic: false }): Promise<UnlockOutcome | null> {
+    const { store } = this;
+    const { pay } = this.#deps;
+    return requestUnlock({ store, pay, onUnlocked: (unlock) => this.#play(unlock) }, options);
+  }
+
+  /** Takes over what the viewer may watch, after it has loaded or changed with a login or logout. */
+  allow({ episodes, firstLockedIndex }: Access): void {
+    const before = this.store.get();
+    const isOlder = episodes.some(
+      ({ id, lockStatus }) => this.#paid.has(id) && lockStatus !== LOCK_STATUS_UNLOCKED,
+    );
+    if (isOlder) return;
+    this.store.dispatch({ kind: 'access', episodes, firstLockedIndex });
+    this.#followLock(before, episodes);
+  }
+
+  /** Drops what another viewer has paid for and opened. */
+  forgetViewer(): void {
+    this.#paid.clear();
+    this.#cache.forget();
+    this.#presence.forget();
+    this.leftPictures.clear();
+  }
+
+  #followLock({ episodes: before, epIndex, status }: PlayerState, now: readonly Episode[]): void {
+    const { current, isNextChanged } = lockChangeOf(before, now, epIndex);
+    if (isNextChanged) {
+      this.#preloader.reset();
+      this.#playback.dropNext();
+    }
+    const episode = now[epIndex];
+    const isNews = current !== null && (current === 'unlocked') === (status.kind === 'locked');
+    if (!isNews || episode === undefined) return;
+    if (current === 'locked') this.#playback.close();
+    this.store.dispatch({ kind: 'status', epIndex, status: statusOf(episode) });
+    if (current === 'unlocked' && this.#playback.loadingId !== episode.id) this.#openAt(epIndex);
+  }
+
+  #play({ epIndex, episode, playback, isAutomatic, otherIds }: Unlock): void {
+    // The key comes first, so that the episode is decoded while the rest is drawn.
+    if (this.#playback.giveKey(episode.id, playback)) this.store.drawWithPicture();
+    for (const id of [episode.id, ...otherIds]) this.#paid.add(id);
+    if (isAutomatic) this.#presence.noteAutomatic(episode.id);
+    const lockStatus = LOCK_STATUS_UNLOCKED;
+    const detail: EpisodeDetail = { next: null, ...episode, lockStatus, playback };
+    this.#cache.keep(detail);
+    if (this.store.get().epIndex === epIndex) this.#openAt(epIndex, detail);
+  }
+
+  #openAt(epIndex: number, known?: EpisodeDetail): void {
+    const { episodes, status } = this.store.get();
+    const episode = episodes[epIndex];
+    if (episode === undefined) return;
+    // A locked episode needs no request: the list has its price, and the unlock brings its key.
+    const isReady = episode.mediaStatus === 'ready';
+    const isSettled = status.kind === 'locked' && isReady && known === undefined;
+    if (!isSettled) this.#playback.open(episode.id, known);
+  }
+
+  /**
+   * Asks for the member's own detail of an episode that the page of a guest can play, while the
+   * engine loads. Null if the page knows all that matters.
+   */
+  #findOwn({ status, detail: known }: PlayerState) {
+    const isPlayable = status.kind === 'playable' && known !== null && hasTimeLeft(known);
+    if (!isPlayable || !this.#deps.isPageOfGuest()) return null;
+    const { signal } = this.#stopped;
+    return {
+      known,
+      detail: this.#cache.findInTime(known.id, { signal, maxMs: OWN_DETAIL_MAX_MS }),
+    };
+  }
+
+  /** Loads what follows an episode that was unlocked here, so that the next one can be preloaded. */
+  async #findNext({ epIndex, detail, episodes }: PlayerState): Promise<void> {
+    if (detail === null || detail.next !== null || !this.#paid.has(detail.id)) return;
+    if (episodes[epIndex + 1]?.lockStatus !== LOCK_STATUS_LOCKED) return;
+    const { signal } = this.#stopped;
+    const next = await this.#cache.findNext(detail.id, signal);
+    const { detail: current, status } = this.store.get();
+    if (next === undefined || signal.aborted || current?.id !== detail.id) return;
+    const whole = { ...current, next };
+    this.#cache.keep(whole);
+    // A detail also decides the status, and this one knows nothing of a film that has broken since.
+    if (status.kind === 'playable') {
+      this.store.dispatch({ kind: 'detail', epIndex, detail: whole });
+    }
+  }
+
+  #listen(signal: AbortSignal): void {
+    listenToPage(signal, {
+      onLeave: () => this.#positions.keep({ isLeaving: true }),
+      onOnline: () => {
+        this.#playback.retryNow();
+        this.#deps.recorder.resend();
+      },
+      onGesture: () => {
+        this.#playback.noteGesture();
+        this.#presence.noteGesture();
+      },
+    });
+    signal.addEventListener(
+      'abort',
+      this.store.subscribe((before) => this.#react(before)),
+    );
+  }
+
+  #react(before: PlayerState): void {
+    const state = this.store.get();
+    this.#positions.follow(before);
+    if (before.generation !== state.generation) return;
+    const { detail, epIndex, episodes } = state;
+    if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#findNext(state));
+    if (detail !== null && !this.#playback.isLeaving && mayPreloadNext(state)) {
+      this.#preloader.preload(detail, episodes[epIndex + 1]);
+    }
+    if (isOver(state) && !isOver(before) && state.autoplaysNext) this.next();
+  }
+}

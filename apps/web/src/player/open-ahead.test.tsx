@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+import { TOKEN_KEY } from '../features/identity/session/token-storage.ts';
+import { reportErrorsTo } from '../lib/errors/note-error.ts';
+import { noteAheadFailure } from './engine/media/pool-ahead.ts';
+import { playAhead } from './open-ahead.ts';
+import { DRAMA } from './testing/drama.ts';
+import { detailOf, PLAYBACK } from './testing/episodes.ts';
+import { fakeFilm } from './testing/fake-film.ts';
+import { findFilm, visit } from './testing/visit-player.tsx';
+
+let made: HTMLVideoElement[] = [];
+/** The place for films in the page of the server. */
+let host: HTMLElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  made = [];
+  host = document.createElement('div');
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  const create = document.createElement.bind(document);
+  const spy = vi.spyOn(document, 'createElement').mockImplementation((...args) => {
+    const element = create(...args);
+    if (element instanceof HTMLVideoElement) made.push(element);
+    return element;
+  });
+  onTestFinished(() => spy.mockRestore());
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
+
+/** Opens the first episode before there is a page. @returns The element that holds it. */
+async function openFirst(changes: Parameters<typeof detailOf>[1] = {}) {
+  await playAhead(host, { contentId: DRAMA.contentId, detail: detailOf(1, changes) });
+  await act(async () => undefined);
+  return made.find((video) => video.src.includes(PLAYBACK.playUrl));
+}
+
+/** Waits for the film of the page after the one that was opened ahead is gone. */
+async function findAnother(video: HTMLVideoElement | undefined) {
+  await waitFor(() => expect(video?.isConnected).toBe(false));
+  return findFilm();
+}
+
+test('a film plays in the page of the server, before that is hydrated', async () => {
+  const video = await openFirst();
+
+  expect([video?.parentElement, video?.paused]).toEqual([host, false]);
+});
+
+test('a film that may not start with sound plays without, and is not asked for it again', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  onTestFinished(() => play.mockRestore());
+  const asked: boolean[] = [];
+  play.mockImplementation(async function (this: HTMLMediaElement) {
+    asked.push(!this.muted);
+    if (!this.muted) throw new DOMException('', 'NotAllowedError');
+  });
+  await openFirst();
+
+  const { player } = visit();
+  await waitFor(() => expect(player().store.get().generation).toBeGreaterThan(0));
+  await act(async () => undefined);
+
+  expect(player().store.get().sound).toBe('refused');
+  expect(asked.filter((withSound) => withSound)).toHaveLength(1);
+});
+
+test('a film that plays ahead has the sound, volume and speed that the viewer has chosen', async () => {
+  choose({ isMuted: true, volume: 0.5, speed: 1.5 });
+
+  const video = await openFirst();
+
+  expect([video?.muted, video?.volume, video?.playbackRate]).toEqual([true, 0.5, 1.5]);
+});
+
+test('a player that was faster keeps its place', async () => {
+  host.append(document.createElement('video'));
+
+  expect(await openFirst()).toBeUndefined();
+});
+
+test('why nothing plays ahead is reported by the player, once', async () => {
+  const reported = vi.fn<(error: unknown) => void>();
+  reportErrorsTo(reported);
+  const failure = new Error('No film');
+  noteAheadFailure(failure);
+
+  visit();
+  await findFilm();
+
+  expect(reported.mock.calls).toEqual([[failure]]);
+});
+
+test('a film that was opened before the page was hydrated plays on the page, loaded once', async () => {
+  const video = await openFirst();
+  if (video === undefined) throw new Error('Nothing was opened.');
+  const { loadCount } = fakeFilm(video);
+
+  visit();
+  const film = await findFilm();
+
+  expect(film.video).toBe(video);
+  expect([video.isConnected, video.paused, loadCount()]).toEqual([true, false, 0]);
+  await film.showPicture();
+  expect(screen.getByRole('region', { name: 'playable' })).toBeTruthy();
+});
+
+test('a picture that came before the page was hydrated is known to the player', async () => {
+  const video = await openFirst();
+  if (video === undefined) throw new Error('Nothing was opened.');
+  await fakeFilm(video).showPicture();
+
+  const { player } = visit();
+  await findFilm();
+
+  expect(player().store.get().hasPicture).toBe(true);
+});
+
+test('a film that broke before the page was hydrated is opened again', async () => {
+  const video = await openFirst();
+  if (video === undefined) throw new Error('Nothing was opened.');
+  await fakeFilm(video).breakDown();
+
+  visit();
+  const film = await findAnother(video);
+
+  expect(film.video).not.toBe(video);
+});
+
+test('another episode than the one that was opened begins by itself', async () => {
+  const video = await openFirst();
+
+  visit({ epIndex: 1 });
+  const film = await findAnother(video);
+
+  expect(film.video).not.toBe(video);
+});
+
+test('a guest who has seen a part of it goes on from there', async () => {
+  const before = visit();
+  const seen = await findFilm();
+  await seen.showPicture();
+  await seen.runTo(7);
+  before.unmount();
+  made = [];
+
+  const video = await openFirst();
+  visit();
+
+  expect((await findFilm()).video).toBe(video);
+  expect(video?.currentTime).toBe(7);
+});
+
+test.each([
+  ['for a member, whose second only the server knows', () => storeLogin()],
+  ['over a connection that saves data', saveData],
+  ['in a quality that the viewer has chosen', () => choose({ qualityLines: 360 })],
+  ['for a viewer who saves data', () => choose({ savesData: true })],
+])('nothing is opened ahead %s', async (_who, prepare) => {
+  prepare();
+
+  expect(await openFirst()).toBeUndefined();
+});
+
+test('nothing is opened ahead with a ticket that has ended, or without one', async () => {
+  expect(await openFirst({ playback: { ...PLAYBACK, expiresAt: 0 } })).toBeUndefined();
+  expect(await openFirst({ playback: null })).toBeUndefined();
+});
+
+function storeLogin(): void {
+  localStorage.setItem(TOKEN_KEY, 'token');
+}
+
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+}
+
+function choose(settings: Record<string, unknown>): void {
+  localStorage.setItem('hookline.player', JSON.stringify(settings));
+}

@@ -1,0 +1,59 @@
+import type { DramaDetail, EpisodeDetail } from '@hookline/contract/client';
+
+import { readStoredToken } from '../features/identity/session/token-storage.ts';
+import { readBoot } from '../lib/page/boot.ts';
+import { readGuestHistory } from '../features/library/history/guest-history.ts';
+import { loadHls } from './engine/hls/load-hls.ts';
+import { openPoolAhead } from './engine/media/pool-ahead.ts';
+import { playWithSound } from './engine/media/sound.ts';
+import { applySettings } from './engine/playback/apply-settings.ts';
+import { hasTimeLeft } from './engine/playback/episode-cache.ts';
+import { isSavingData } from '../lib/loading/data-saver.ts';
+import { PLAYER_ROUTE_ID } from './player-route.ts';
+import { defaultPlayerSettings, readPlayerSettings } from './player-settings.ts';
+import { resumeAtSeconds } from './rules/resume.ts';
+
+/** Data that the server sends with the page of an episode. */
+type EpisodePage = { drama: DramaDetail; detail: EpisodeDetail };
+
+/** Plays the episode of the page that the server has sent, before React takes over that page. */
+export async function playPageAhead(): Promise<void> {
+  const { loaderData } = readBoot().hydration;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader of the page made it.
+  const page = loaderData?.[PLAYER_ROUTE_ID] as EpisodePage | undefined;
+  const host = document.querySelector<HTMLElement>('.player-screen');
+  if (page !== undefined && host !== null) {
+    await playAhead(host, { contentId: page.drama.contentId, detail: page.detail });
+  }
+}
+
+/**
+ * Plays an episode in the page as the server has drawn it. It plays only what the player would open
+ * in the same way: a guest's episode in the quality that nobody has chosen.
+ */
+export async function playAhead(
+  host: HTMLElement,
+  { contentId, detail }: { contentId: string; detail: EpisodeDetail },
+): Promise<void> {
+  const { id: chapterId, playback, durationSeconds } = detail;
+  if (playback === null || !hasTimeLeft(detail) || readStoredToken() !== null) return;
+  const settings = readPlayerSettings(
+    defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null }),
+  );
+  if (settings.savesData || settings.qualityLines !== null || isSavingData()) return;
+  const startSeconds = resumeAtSeconds(recallSeconds(contentId, chapterId), durationSeconds);
+  const Hls = await loadHls();
+  // The player was faster, or has another page.
+  if (host.hasChildNodes() || !host.isConnected) return;
+  const pool = openPoolAhead(Hls, host, { chapterId, playback, startSeconds });
+  const sound = settings.isMuted ? 'muted' : 'on';
+  // Captions wait for the player, which draws them.
+  applySettings(pool, { ...settings, sound, isHeld: false, captionsLang: null });
+  await playWithSound(pool.video, sound === 'on');
+}
+
+/** Gives the second at which a guest has left an episode; 0 if they have not seen it. */
+export function recallSeconds(contentId: string, chapterId: string): number {
+  const entry = readGuestHistory().find(({ id }) => id === contentId);
+  return entry?.chapterId === chapterId ? entry.positionSeconds : 0;
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { setToken } from '../../features/identity/session/token.ts';
+import { fakeMember } from '../../testing/fake-member.ts';
+import { fakeServer, type Answers } from '../../testing/fake-server.ts';
+import { fakeScreen } from '../../testing/fake-screen.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { Player } from '../engine/playback/player.ts';
+import { DRAMA } from '../testing/drama.ts';
+import { playerAt } from '../testing/player-at.ts';
+import { PlayerSheet, type PlayerSheetKind } from './player-sheet.tsx';
+// Loaded by a tap elsewhere; here it must not be waited for.
+import './sheet-frame.tsx';
+
+type Kind = Exclude<PlayerSheetKind, 'keys'>;
+
+/** A page whose buttons open the sheets. */
+function Page({ player, onClose }: { player: Player; onClose: () => void }) {
+  const [kind, setKind] = useState<PlayerSheetKind | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setKind('episodes')}>
+        open episodes
+      </button>
+      <button type="button" onClick={() => setKind('settings')}>
+        open settings
+      </button>
+      <PlayerSheet
+        kind={kind}
+        player={player}
+        drama={DRAMA}
+        viewer={{ kind: 'guest' }}
+        title="Episode 1"
+        onOpen={setKind}
+        onFullScreen={() => undefined}
+        onClose={() => {
+          setKind(null);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+async function openSheet(kind: Kind, answers: Answers = {}) {
+  const { player } = playerAt(0);
+  const onClose = vi.fn<() => void>();
+  const { user } = renderPage(<Page player={player} onClose={onClose} />, {
+    api: fakeServer({ related: [], ...answers }).api,
+  });
+  const opener = screen.getByRole('button', { name: `open ${kind}` });
+  // The code of the sheet is waited for, too.
+  await act(() => user.click(opener));
+  const name = kind === 'episodes' ? 'Moon Bride' : 'Settings';
+  return { player, onClose, user, opener, sheet: await screen.findByRole('dialog', { name }) };
+}
+
+test('a sheet sets off before what is in it is drawn', async () => {
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  onTestFinished(() => frames.mockRestore());
+  const { sheet } = await openSheet('settings');
+  expect(within(sheet).queryByRole('group', { name: 'Speed' })).toBeNull();
+
+  for (const [draw] of frames.mock.calls) draw(performance.now());
+
+  await within(sheet).findByRole('group', { name: 'Speed' });
+});
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a sheet that was not opened is not on the page', () => {
+  renderPage(<Page player={playerAt(0).player} onClose={() => undefined} />);
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['episodes', 'settings'] as const)(
+  'the focus goes into the sheet of %s',
+  async (kind) => {
+    const { sheet } = await openSheet(kind);
+
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+  },
+);
+
+test('Escape closes it once and gives the focus back', async () => {
+  const { user, opener, onClose } = await openSheet('settings');
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await gone();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('the cross closes it once and gives the focus back', async () => {
+  const { user, opener, onClose } = await openSheet('settings');
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await gone();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a press beside the sheet closes it, one within does not', async () => {
+  const { user, sheet } = await openSheet('episodes');
+
+  await user.click(screen.getByText('About'));
+  expect(screen.getByText('She married the tide.')).toBeTruthy();
+  expect(sheet.isConnected).toBe(true);
+  await user.click(document.body);
+
+  await gone();
+});
+
+test('a chosen episode opens, the sheet goes and the focus comes back', async () => {
+  const { user, player, opener } = await openSheet('episodes');
+
+  await user.click(screen.getByRole('link', { name: 'Episode 2' }));
+
+  await gone();
+  expect(player.store.get().epIndex).toBe(1);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test.each([
+  [true, 'bottom'],
+  [false, 'end'],
+])('on a phone (%s) a sheet comes from the %s', async (isMobile, side) => {
+  fakeScreen({ isMobile });
+
+  const { sheet } = await openSheet('settings');
+
+  expect(sheet.dataset['side']).toBe(side);
+});
+
+test('a sheet over a stage that fills the screen lies within that stage', async () => {
+  const stage = document.createElement('section');
+  document.body.append(stage);
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: stage });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenElement'));
+
+  const { sheet } = await openSheet('settings');
+
+  expect(stage.contains(sheet)).toBe(true);
+  stage.remove();
+});
+
+test('a subscriber who needs no coins reads so above the episodes', async () => {
+  setToken('token');
+  onTestFinished(() => setToken(null));
+  const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });
+
+  const { sheet } = await openSheet('episodes', { memberDetail });
+
+  await waitFor(() => expect(sheet.textContent).toContain('VIPWatch free'));
+});
+
+test('the settings lead to the keys of the player', async () => {
+  const { user } = await openSheet('settings');
+
+  const keys = await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+  // Awaited as a whole: what the press draws waits for code.
+  await act(() => user.click(keys));
+
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  expect(await screen.findByText('Slower or faster')).toBeTruthy();
+});
+
+test('the numbers of the episodes come before what the drama is about', async () => {
+  const { sheet } = await openSheet('episodes');
+
+  const numbers = screen.getByRole('link', { name: 'Episode 1' });
+  const about = screen.getByText('About');
+
+  expect(sheet.querySelector('a')).toBe(numbers);
+  expect(numbers.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(about.closest('details')?.open).toBe(false);
+});

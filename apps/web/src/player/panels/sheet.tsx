@@ -1,0 +1,19 @@
+import { isSavingData } from '../../lib/loading/data-saver.ts';
+import { LazyBoundary, lazyWithRetry } from '../../lib/loading/lazy.tsx';
+import type { SheetFrameProps } from './sheet-frame.tsx';
+
+const SheetFrame = lazyWithRetry(async () => (await import('./sheet-frame.tsx')).SheetFrame);
+
+/** A panel over the film, which goes on below it. */
+export function Sheet(props: SheetFrameProps) {
+  return (
+    <LazyBoundary placeholder={null} onFailed={props.onClose}>
+      <SheetFrame {...props} />
+    </LazyBoundary>
+  );
+}
+
+/** Loads the code of sheets while nothing else is to do, so that a tap opens one at once. */
+export function preloadSheet(): void {
+  if (!isSavingData()) SheetFrame.preload();
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import type { Viewer } from '../access/viewer.ts';
+import { episodeOf } from '../testing/episodes.ts';
+import { lockedOfferOf } from './locked-offer.ts';
+
+const FIRST = { epIndex: 3, firstLockedIndex: 3 };
+const episode = episodeOf(4, { lockStatus: 2, chapterPrice: 60 });
+const member = (totalBalance: number, { debt = 0, isPaymentPending = false } = {}) => ({
+  kind: 'member' as const,
+  id: 'm',
+  totalBalance,
+  debt,
+  isPaymentPending,
+});
+const awaiting = (totalBalance: number) => member(totalBalance, { isPaymentPending: true });
+
+test.each([
+  ['exactly enough coins unlock', member(60), 'unlock'],
+  ['one coin short gets coins first', member(59), 'get-coins'],
+  ['exactly enough coins unlock, whatever the member owes', member(60, { debt: 9 }), 'unlock'],
+  ['a guest logs in', { kind: 'guest' }, 'login'],
+  ['a balance that is not known yet is waited for', { kind: 'unknown' }, 'wait'],
+] as const)('%s', (_promise, viewer, offer) => {
+  expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
+});
+
+test.each([
+  ['a balance that suffices unlocks', awaiting(60), 'unlock'],
+  ['a balance that is short waits for the payment', awaiting(59), 'confirming'],
+  ['a guest logs in', { kind: 'guest' }, 'login'],
+] as const)('while a payment is being confirmed, %s', (_promise, viewer, offer) => {
+  expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
+});
+
+test('a member who needs no coins watches free, whatever the balance, or waits for their own list', () => {
+  const vip: Viewer = { ...member(0, { debt: 1 }), watchesFree: true };
+
+  expect(lockedOfferOf(episode, vip, FIRST)).toBe('watch-free');
+  expect(lockedOfferOf(episode, vip, { ...FIRST, epIndex: 4 })).toBe('wait');
+});
+
+test('an episode that is not ready has no offer to pay', () => {
+  const preparing = { ...episode, mediaStatus: 'processing' as const };
+
+  expect(lockedOfferOf(preparing, member(600), FIRST)).toBe('wait');
+});
+
+test('behind the first locked episode the balance does not matter', () => {
+  const behind = { ...FIRST, epIndex: 4 };
+
+  expect(lockedOfferOf(episode, member(0), behind)).toBe('beyond');
+  expect(lockedOfferOf(episode, member(600), behind)).toBe('beyond');
+});

@@ -1,0 +1,283 @@
+// @vitest-environment happy-dom
+import { AppError, type MemberDetail } from '@hookline/contract/client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { accessKey } from '../access/access-query.ts';
+import { closePanel, readPanels } from '../../shell/panels/open-panel.ts';
+import type { Pay, Unlocked } from '../engine/playback/request-unlock.ts';
+import { fakeMember } from '../../testing/fake-member.ts';
+import { DRAMA } from '../testing/drama.ts';
+import { EPISODES, pricedAt, UNLOCKED } from '../testing/player-at.ts';
+import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
+
+afterEach(closePanel);
+
+const UNLOCK = 'Unlock for 60 coins';
+const refusing = (error: Error) =>
+  vi.fn<() => Promise<Unlocked>>(async () => {
+    throw error;
+  });
+
+test('an episode that is open asks for nothing', () => {
+  const { container } = renderPaywall({ epIndex: 0 });
+
+  expect(container.querySelector('section')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a guest is led to the login, and may look at the packages before', async () => {
+  const { user } = renderPaywall();
+
+  await user.click(press('See coin packages'));
+  await waitFor(() => expect(drawer()).not.toBeNull());
+  await user.keyboard('{Escape}');
+  // The packages have a button of that name, too.
+  await waitFor(() => expect(drawer()).toBeNull());
+  await user.click(press('Log in to unlock'));
+
+  expect(readPanels().panel).toBe('login');
+});
+
+test('the price of all locked episodes in money comes after the page', async () => {
+  renderPaywall({ viewer: memberWith(100) });
+
+  expect(screen.getByText('All 3 remaining: 180 coins')).toBeTruthy();
+  expect(await screen.findByText('You need about $0.80 more in coins')).toBeTruthy();
+});
+
+const UNLOCK_ALL = 'Unlock all 3 remaining: 180 coins';
+
+test('a balance that covers everything makes the price a button, and no packages are requested', async () => {
+  const { askedFor } = renderPaywall({ viewer: memberWith(200) });
+
+  expect(press(UNLOCK_ALL)).toBeTruthy();
+  expect(screen.getByText('You’ll have 20 coins left')).toBeTruthy();
+  expect(askedFor('productList')).toEqual([]);
+});
+
+test('a balance that is one coin short of everything leaves the price a line', () => {
+  renderPaywall({ viewer: memberWith(179) });
+
+  expect(screen.getByText('All 3 remaining: 180 coins')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: UNLOCK_ALL })).toBeNull();
+});
+
+/** Answers with a subscriber who has no coins. */
+const subscriber = (change: Partial<MemberDetail> = {}) => ({
+  memberDetail: fakeMember({
+    coinBalance: 0,
+    bonusBalance: 0,
+    totalBalance: 0,
+    subscribeStatus: 1,
+    ...change,
+  }),
+});
+
+test('a subscriber who pays like anybody reads so, in the panel and beside the packages', async () => {
+  renderPaywall({ viewer: memberWith(0), answers: subscriber() });
+
+  const sentence = 'VIP comes with the gold badge. Episodes still unlock with coins.';
+  await waitFor(() => expect(drawer()?.textContent).toContain(sentence));
+});
+
+test('a subscriber who watches free is shown no price and no packages, and watches by a tap', async () => {
+  const viewer = { ...memberWith(0), watchesFree: true };
+  const { user, paid } = renderPaywall({
+    viewer,
+    answers: subscriber({ watchesFree: true }),
+  });
+  await screen.findByText('Every episode is free for you.');
+  expect(screen.queryByText(/coin/)).toBeNull();
+
+  await user.click(press('Watch free'));
+
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(paid).toEqual([EPISODES[3]?.id]);
+  expect(drawer()).toBeNull();
+});
+
+test('a member whose bonus pays reads so before the tap', async () => {
+  const memberDetail = fakeMember({ coinBalance: 40, bonusBalance: 30, totalBalance: 70 });
+  renderPaywall({ viewer: memberWith(70), answers: { memberDetail } });
+
+  expect(
+    await screen.findByRole('button', { name: 'Unlock for 60 (uses your bonus first)' }),
+  ).toBeTruthy();
+});
+
+test('one tap unlocks everything for the price that was shown, and opens every episode', async () => {
+  const [fourth, ...others] = EPISODES.slice(3).map(({ id }) => id);
+  const pay = vi.fn<Pay>(async () => ({ ...UNLOCKED, otherIds: others }));
+  const { user, queries, player } = renderPaywall({ viewer: memberWith(180), pay });
+
+  await user.dblClick(press(UNLOCK_ALL));
+
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(pay.mock.calls).toEqual([
+    [fourth, { isAutomatic: false, shownPrice: 60, restPrice: 180 }],
+  ]);
+  const { episodes, firstLockedIndex } = player.store.get();
+  expect(episodes.map(({ lockStatus }) => lockStatus)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(firstLockedIndex).toBe(6);
+  expect(queries.getQueryData(accessKey(DRAMA.contentId))).toMatchObject({ firstLockedIndex: 6 });
+});
+
+test('behind the first locked episode everything may still be unlocked', async () => {
+  const pay = vi.fn<Pay>(async () => UNLOCKED);
+  const { user } = renderPaywall({ epIndex: 4, viewer: memberWith(600), pay });
+
+  await user.click(press(UNLOCK_ALL));
+
+  const options = { isAutomatic: false, shownPrice: 60, restPrice: 180 };
+  expect(pay).toHaveBeenCalledWith(EPISODES[4]?.id, options);
+});
+
+test.each([
+  ['costs more than was shown', 'B0003'],
+  ['is being prepared in part', 'B0004'],
+  ['can be watched by the app alone in part', 'B0005'],
+] as const)('a rest that %s is explained, and the offer is read anew', async (_, code) => {
+  const pay = refusing(new AppError(code, 'refused'));
+  const { user, queries } = renderPaywall({ viewer: memberWith(180), pay });
+  const key = accessKey(DRAMA.contentId);
+  queries.setQueryData(key, { episodes: EPISODES, firstLockedIndex: 3 });
+
+  await user.click(press(UNLOCK_ALL));
+
+  expect(await screen.findByText('This offer has changed. Please check it again.')).toBeTruthy();
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+  expect(press('Unlock for 60 coins')).toBeTruthy();
+});
+
+test('a pending payment never takes the unlock away from a balance that covers the price', async () => {
+  const { user, paid } = renderPaywall({ viewer: memberWith(60, true) });
+
+  await user.click(press(UNLOCK));
+
+  expect(paid).toEqual([EPISODES[3]?.id]);
+});
+
+test('a member who is short reads that the payment is being confirmed, and what is missing after it', async () => {
+  const { changeBalance } = renderPaywall({ viewer: memberWith(59, true) });
+
+  expect(screen.getByText('Your payment is being confirmed')).toBeTruthy();
+  expect(screen.getByText('Price: 60')).toBeTruthy();
+  expect(await screen.findByText('Coins: 59')).toBeTruthy();
+  expect(drawer()).toBeNull();
+  await changeBalance(59);
+
+  expect(press('Top up')).toBeTruthy();
+  await waitFor(() => expect(drawer()).not.toBeNull());
+});
+
+test('one tap pays once and takes the paywall away', async () => {
+  const { user, paid, queries } = renderPaywall({ viewer: memberWith(60) });
+
+  await user.click(press(UNLOCK));
+
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(paid).toEqual([EPISODES[3]?.id]);
+  // The next player of this drama finds it open.
+  expect(queries.getQueryData(accessKey(DRAMA.contentId))).toMatchObject({ firstLockedIndex: 4 });
+});
+
+test('the balance is read anew as soon as the picture is there', async () => {
+  const { user, askedFor, player } = renderPaywall({ viewer: memberWith(60) });
+  await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(1));
+  await user.click(press(UNLOCK));
+  expect(askedFor('memberDetail')).toHaveLength(1);
+
+  act(() => player.store.dispatch({ kind: 'picture', generation: 0 }));
+
+  await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(2));
+});
+
+test('a second tap while the first is on its way pays nothing, and the button keeps its name', async () => {
+  const answer = Promise.withResolvers<Unlocked>();
+  const pay = vi.fn<() => Promise<Unlocked>>(() => answer.promise);
+  const { user } = renderPaywall({ viewer: memberWith(60), pay });
+
+  await user.dblClick(press(UNLOCK));
+  expect(press(UNLOCK).getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(press(UNLOCK));
+  await act(async () => answer.resolve(UNLOCKED));
+
+  expect(pay).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: UNLOCK })).toBeNull();
+});
+
+test('after a network failure the viewer is told, and the next tap tries again', async () => {
+  const pay = refusing(new TypeError('failed to fetch'));
+  const { user } = renderPaywall({ viewer: memberWith(60), pay });
+
+  await user.click(press(UNLOCK));
+  expect(await screen.findByText('Couldn’t unlock the episode. Try again')).toBeTruthy();
+  await user.click(press(UNLOCK));
+
+  expect(pay).toHaveBeenCalledTimes(2);
+});
+
+test('a member who is short after all gets the packages and the true balance', async () => {
+  const pay = refusing(new AppError('B0002', 'too few coins'));
+  const { user, askedFor } = renderPaywall({ viewer: memberWith(60), pay });
+  await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(1));
+
+  await user.click(press(UNLOCK));
+
+  await waitFor(() => expect(drawer()).not.toBeNull());
+  await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(2));
+});
+
+test('an episode that costs more than was shown says so, names the new price and asks again', async () => {
+  const pay = refusing(new AppError('B0003', 'the price has changed'));
+  const { user, player, queries } = renderPaywall({ viewer: memberWith(90), pay });
+  const key = accessKey(DRAMA.contentId);
+  queries.setQueryData(key, { episodes: EPISODES, firstLockedIndex: 3 });
+
+  await user.click(press(UNLOCK));
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This offer has changed. Please check it again.',
+  );
+  act(() => player.allow(pricedAt(90)));
+
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The price changed to 90 coins. Nothing was taken.',
+  );
+  expect(screen.getByText('Price: 90')).toBeTruthy();
+  pay.mockImplementation(async () => UNLOCKED);
+  await user.click(press('Unlock for 90 coins'));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('an episode that is being prepared charges nothing and offers nothing more', async () => {
+  const pay = refusing(new AppError('B0004', 'not ready'));
+  const { user } = renderPaywall({ viewer: memberWith(60), pay });
+
+  await user.click(press(UNLOCK));
+
+  expect(await screen.findByText(/You won’t be charged until it is/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a refusal of the server reads the locks anew', async () => {
+  const pay = refusing(new AppError('B0001', 'an earlier one is locked'));
+  const { user, queries } = renderPaywall({ viewer: memberWith(60), pay });
+  const key = accessKey(DRAMA.contentId);
+  queries.setQueryData(key, { episodes: EPISODES, firstLockedIndex: 3 });
+
+  await user.click(press(UNLOCK));
+
+  expect(await screen.findByText('Does not support cross-episode unlocking')).toBeTruthy();
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('every switch past the first locked episode is refused in words', async () => {
+  const { player } = renderPaywall({ epIndex: 0 });
+
+  act(() => player.switchTo(5));
+  act(() => player.switchTo(5));
+
+  expect(await screen.findAllByText('Does not support cross-episode unlocking')).toHaveLength(2);
+});

@@ -1,0 +1,81 @@
+import { coinShortage } from '@hookline/domain/wallet';
+import { useTranslations } from 'use-intl';
+
+import { usePriceText } from '../../lib/texts/use-price-text.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { useCheapestCents } from '../../features/checkout/products/use-cheapest-cents.ts';
+import type { Player } from '../engine/playback/player.ts';
+import { usePlayerState } from '../use-player.ts';
+import { lockedRestOf } from './locked-rest.ts';
+
+type RestPriceProps = {
+  player: Player;
+  viewer: Viewer;
+  /** Null where nothing is unlocked, such as in the list of packages. */
+  onUnlockAll: ((restPrice: number) => void) | null;
+};
+
+const OFFER = `pointer-events-auto mb-1 min-h-11 rounded-full bg-white/10 px-5 font-semibold inset-ring
+  inset-ring-white/20 transition-colors hover:bg-white/18`;
+
+/**
+ * The price of all locked episodes, in coins and in money, known before the first tap. A balance
+ * that covers it makes it a button. A single locked episode needs no line: its price stands above.
+ */
+export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
+  const t = useTranslations('player');
+  const isUnlocking = usePlayerState(player, (state) => state.isUnlocking);
+  const rest = lockedRestOf(usePlayerState(player, (state) => state.episodes));
+  const { episodeCount: episodes, coinCount: count } = rest;
+  if (viewer.kind === 'member' && viewer.watchesFree === true) return null;
+  const isCovered = viewer.kind === 'member' && coinShortage(count, viewer) === 0;
+  // The packages say beside it what they cost.
+  if (onUnlockAll === null) {
+    return episodes < 2 ? null : (
+      <p className="text-sm text-text/90 tabular-nums">{t('restPrice', { episodes, count })}</p>
+    );
+  }
+  if (episodes < 2) return isCovered ? null : <Money viewer={viewer} coinCount={count} />;
+
+  const isOffered = isCovered && rest.isWhole;
+  return (
+    // The balance and the amount load after the page. The line and the button are equally high.
+    <div className="grid justify-items-center text-sm text-text/90 text-balance tabular-nums">
+      {isOffered ? (
+        <button
+          type="button"
+          className={OFFER}
+          aria-disabled={isUnlocking || undefined}
+          onClick={() => onUnlockAll(count)}
+        >
+          {t('restUnlock', { episodes, count })}
+        </button>
+      ) : (
+        <p className="mb-1 grid min-h-11 items-center">{t('restPrice', { episodes, count })}</p>
+      )}
+      {isOffered ? (
+        <p className="min-h-5">{t('restLeft', { count: viewer.totalBalance - count })}</p>
+      ) : (
+        <Money viewer={viewer} coinCount={count} />
+      )}
+    </div>
+  );
+}
+
+/** The price of the missing coins in packages; an empty line until the balance is known. */
+function Money({ viewer, coinCount }: { viewer: Viewer; coinCount: number }) {
+  const t = useTranslations('player');
+  const priceText = usePriceText();
+  const wallet = viewer.kind === 'member' ? viewer : { totalBalance: 0 };
+  const shortage = viewer.kind === 'unknown' ? 0 : coinShortage(coinCount, wallet);
+  const cents = useCheapestCents(shortage);
+  const price = cents === null ? null : priceText(cents / 100);
+  const key = wallet.totalBalance > 0 ? 'restMoneyLess' : 'restMoney';
+
+  return (
+    <p className="min-h-5 text-sm">
+      {viewer.kind !== 'unknown' && shortage === 0 && t('restCovered')}
+      {shortage > 0 && price !== null && t(key, { price })}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../testing/render-page.tsx';
+import { playerAt } from '../testing/player-at.ts';
+import { memberWith } from '../testing/render-paywall.tsx';
+import { UnlockMoment } from './unlock-moment.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A member of 100 coins at a locked episode. */
+function atLocked() {
+  const { player } = playerAt(3);
+  const page = renderPage(<UnlockMoment player={player} viewer={memberWith(100)} />);
+  return {
+    unlock: (coinCount: number, isAutomatic = false) => {
+      const spent = { isAutomatic, coinCount };
+      act(() => player.store.dispatch({ kind: 'unlocked', epIndex: 3, spent }));
+    },
+    loadBalance: (coins: number) =>
+      page.rerender(<UnlockMoment player={player} viewer={memberWith(coins)} />),
+  };
+}
+
+const said = () => screen.getByRole('status').textContent;
+const pass = (timeMs: number) => act(() => void vi.advanceTimersByTime(timeMs));
+
+test('an unlock says for 900 ms what it has cost and what is left, seen and read out', () => {
+  const { unlock } = atLocked();
+  expect(said()).toBe('');
+
+  unlock(30);
+
+  expect(screen.getByText('\u2066\u221230\u2069 · 70 left')).toBeTruthy();
+  expect(screen.getByText('30 coins spent, 70 left')).toBeTruthy();
+  pass(899);
+  expect(said()).not.toBe('');
+  pass(1);
+  expect(said()).toBe('');
+});
+
+test('the balance that is loaded after the unlock is not charged a second time', () => {
+  const { unlock, loadBalance } = atLocked();
+
+  unlock(30);
+  loadBalance(70);
+
+  expect(screen.getByText('30 coins spent, 70 left')).toBeTruthy();
+});
+
+test('an automatic unlock, which has a note of its own, opens no padlock', () => {
+  const { unlock } = atLocked();
+
+  unlock(30, true);
+
+  expect(said()).toBe('');
+});
+
+test('the second of two unlocks is shown for its whole time', () => {
+  const { unlock } = atLocked();
+  unlock(30);
+  pass(800);
+
+  unlock(40);
+  pass(800);
+
+  expect(screen.getByText('40 coins spent, 60 left')).toBeTruthy();
+});
+
+test('an unlock that costs nothing, because it was paid before, says nothing', () => {
+  const { unlock } = atLocked();
+
+  unlock(0);
+
+  expect(said()).toBe('');
+});

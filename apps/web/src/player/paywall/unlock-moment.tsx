@@ -1,0 +1,75 @@
+import './unlock-moment.css';
+
+import { useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import type { Viewer } from '../access/viewer.ts';
+import type { Player } from '../engine/playback/player.ts';
+import type { Spent } from '../engine/state/player-state.ts';
+import { usePlayerState } from '../use-player.ts';
+
+/** Duration for a viewer who has tapped and looks at the place. */
+const TAPPED_MS = 900;
+
+const MOMENT = `player-moment pointer-events-none absolute z-2 grid justify-items-center gap-2 text-lg
+  font-bold whitespace-nowrap tabular-nums`;
+
+type UnlockMomentProps = { player: Player; viewer: Viewer };
+
+/** Says over the picture what the last unlock by a tap has cost, and goes away by itself. */
+export function UnlockMoment(props: UnlockMomentProps) {
+  const shown = useLastUnlock(props);
+  // The region stays mounted: a screen reader only announces changes of one that it knows.
+  return <div role="status">{shown !== null && <Opening {...shown} />}</div>;
+}
+
+type Shown = Spent & { leftCount: number };
+
+/** Gives the last unlock and the coins that it has left, for as long as it is shown. */
+function useLastUnlock({ player, viewer }: UnlockMomentProps): Shown | null {
+  const spent = usePlayerState(player, (state) => state.lastSpent);
+  const [moment, setMoment] = useState({ spent, leftCount: 0, isOver: true });
+  if (moment.spent !== spent) {
+    // The balance of this moment is that of before; it is loaded anew after the picture.
+    const balance = viewer.kind === 'member' ? viewer.totalBalance : 0;
+    const coinCount = spent === null || spent.isAutomatic ? 0 : spent.coinCount;
+    setMoment({ spent, leftCount: balance - coinCount, isOver: coinCount === 0 });
+  }
+
+  useEffect(() => {
+    if (spent === null) return undefined;
+    const timer = setTimeout(() => setMoment((last) => ({ ...last, isOver: true })), TAPPED_MS);
+    return () => clearTimeout(timer);
+  }, [spent]);
+
+  return moment.isOver || moment.spent === null
+    ? null
+    : { ...moment.spent, leftCount: moment.leftCount };
+}
+
+/** The padlock opens where the one of the locked panel stood. */
+function Opening({ coinCount, leftCount }: Shown) {
+  const t = useTranslations('player');
+  const format = useFormatter();
+  // A minus sign is read before its digits in every direction of writing.
+  const amount = `\u2066\u2212${format.number(coinCount)}\u2069`;
+
+  return (
+    <p className={MOMENT}>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="player-padlock size-16 rounded-full p-4 text-gold"
+      >
+        <path className="player-shackle" d="M7 11V7a5 5 0 0 1 10 0v4" />
+        <rect width="18" height="11" x="3" y="11" rx="2" />
+      </svg>
+      <span aria-hidden="true" className="rounded-full bg-black/60 px-3 py-0.5">
+        {t('coinsSpent', { amount, left: leftCount })}
+      </span>
+      <span className="sr-only">
+        {t('coinsSpentSpoken', { count: coinCount, left: leftCount })}
+      </span>
+    </p>
+  );
+}

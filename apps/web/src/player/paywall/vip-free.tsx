@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+
+import { useSession } from '../../features/identity/session/session.ts';
+import { VipBadge } from '../../features/identity/vip-badge.tsx';
+
+/** Whether the viewer is a subscriber who needs no coins. */
+export function useWatchesFree(): boolean {
+  return useSession().member?.watchesFree === true;
+}
+
+/** Says in the place of a price that a subscriber watches free. */
+export function VipFree() {
+  const t = useTranslations('player');
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-gold">
+      <VipBadge />
+      {t('watchFree')}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Client } from '@hookline/contract/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../lib/api/api.ts';
+
+/** Query of the dramas that are like one. They are the same for all viewers. */
+export function relatedQuery(api: Client, contentId: string) {
+  return queryOptions({
+    queryKey: ['related', contentId],
+    queryFn: ({ signal }) => api.call('related', { contentId }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** Gives the dramas that are like one, the best first; undefined until they have come. */
+export function useRelated(contentId: string) {
+  const { data, isError } = useQuery(relatedQuery(useApi(), contentId));
+  return { dramas: data, isError };
+}

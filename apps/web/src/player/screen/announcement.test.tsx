@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderPage } from '../../testing/render-page.tsx';
+import { playerAt } from '../testing/player-at.ts';
+import { Announcement } from './announcement.tsx';
+
+/** Six episodes, of which those from the fourth on are locked. */
+function open(epIndex: number, { hasSwitched = true } = {}) {
+  const { player } = playerAt(epIndex);
+  renderPage(<Announcement player={player} hasSwitched={hasSwitched} />);
+  const unlock = () => {
+    const spent = { isAutomatic: false, coinCount: 60 };
+    act(() => player.store.dispatch({ kind: 'unlocked', epIndex, spent }));
+  };
+  return { player, unlock };
+}
+
+const heard = () => screen.getByRole('status').textContent;
+
+test('a viewer who switches hears the episode, and of a locked one what it costs', () => {
+  const { player } = open(2);
+  expect(heard()).toBe('Episode 3');
+
+  act(() => player.next());
+
+  expect(heard()).toBe('Episode 4, locked, 60 coins');
+});
+
+test('an episode that is unlocked on the screen is read out as such', () => {
+  const { player, unlock } = open(3, { hasSwitched: false });
+  expect(heard()).toBe('');
+
+  unlock();
+  expect(heard()).toBe('Episode 4, unlocked');
+  act(() => player.previous());
+
+  expect(heard()).not.toContain('unlocked');
+});
+
+test('the episode that the page began with is not read out on top of the page', () => {
+  open(0, { hasSwitched: false });
+
+  expect(heard()).toBe('');
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+import { Link } from '../../lib/router/link.tsx';
+import { isPlainClick } from '../../lib/router/is-plain-click.ts';
+
+type BackLinkProps = { label: string; className: string; children: ReactNode };
+
+/**
+ * Goes back to the page that the viewer came from, at the place where they left it. It leads to Home
+ * if that page was not one of ours, and in a new tab.
+ */
+export function BackLink({ label, className, children }: BackLinkProps) {
+  const navigate = useNavigate();
+  return (
+    <Link
+      to="/"
+      aria-label={label}
+      title={label}
+      className={className}
+      onClick={(event) => {
+        if (!isPlainClick(event) || !cameFromOurPage()) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Whether the entry before this one in the browser's history is a page of ours. */
+function cameFromOurPage(): boolean {
+  // Older browsers have no Navigation API; there the router's count knows pages of this document.
+  const navigation: Navigation | undefined = window.navigation;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The router writes it.
+  return navigation?.canGoBack ?? ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../../testing/render-page.tsx';
+import type { Counted } from '../../hooks/use-behavior.ts';
+import { ReactionRail } from './reaction-rail.tsx';
+
+type Shown = { counted: Counted | null; isBusy?: boolean };
+
+function renderRail(like: Shown, favourite: Shown = like) {
+  const pressed = {
+    onLike: vi.fn<() => void>(),
+    onFavourite: vi.fn<() => void>(),
+  };
+  const { user } = renderPage(
+    <ReactionRail
+      isCovered={false}
+      like={{ isBusy: false, ...like, toggle: pressed.onLike }}
+      favourite={{ isBusy: false, ...favourite, toggle: pressed.onFavourite }}
+    />,
+  );
+  return { user, ...pressed };
+}
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const LIKED = { counted: { isOn: true, count: 1234 } };
+const NOBODY = { counted: { isOn: false, count: 0 } };
+
+test('a viewer reads how many liked it, in short, and what they did themselves', () => {
+  renderRail(LIKED, { counted: { isOn: false, count: 12_345_678 } });
+
+  expect(button('Like 1.2K').getAttribute('aria-pressed')).toBe('true');
+  expect(button('Add to My List 12M').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a reaction without a count shows a word and no zero', () => {
+  renderRail(NOBODY);
+
+  expect(button('Like').textContent).toBe('LikeLike');
+  expect(button('Add to My List').textContent).toBe('Add to My ListMy List');
+});
+
+test('until the counts have come the buttons work and keep their names', async () => {
+  const { user, onLike, onFavourite } = renderRail({ counted: null });
+
+  await user.click(button('Like'));
+  await user.click(button('Add to My List'));
+
+  for (const press of [onLike, onFavourite]) expect(press).toHaveBeenCalledOnce();
+});
+
+test('a reaction that is on its way says so, and its neighbour does not', () => {
+  renderRail({ ...LIKED, isBusy: true }, LIKED);
+
+  expect(button('Like 1.2K').getAttribute('aria-busy')).toBe('true');
+  expect(button('Add to My List 1.2K').getAttribute('aria-busy')).toBe('false');
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../testing/render-page.tsx';
+import type { Player } from '../engine/playback/player.ts';
+import type { Spent } from '../engine/state/player-state.ts';
+import { usePlayerKeys } from '../hooks/use-player-keys.ts';
+import { startPlayer } from '../testing/start-player.ts';
+import { Notes } from './notes.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function renderNotes() {
+  const started = await startPlayer();
+  function Screen() {
+    usePlayerKeys(started.player, { onFullScreen: () => undefined, onHelp: () => undefined });
+    return <Notes player={started.player} />;
+  }
+  const { user, container } = renderPage(<Screen />);
+  const badge = () => container.querySelector('[data-part=badge]')?.textContent;
+  return { ...started, user, badge };
+}
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...more });
+const wait = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
+
+test.each([
+  ['m', {}, 'Muted'],
+  ['-', {}, '90%'],
+  ['c', {}, 'No captions'],
+  ['ArrowRight', {}, '+5 s'],
+  ['ArrowLeft', {}, '−5 s'],
+  ['>', { code: 'Period', shiftKey: true }, '1.25×'],
+])('the key %s %j is answered by "%s" for 600 ms', async (key, more, answer) => {
+  const { badge } = await renderNotes();
+
+  press(key, more);
+  expect(badge()).toBe(answer);
+  wait(599);
+  expect(badge()).toBe(answer);
+  wait(1);
+
+  expect(badge()).toBe('');
+});
+
+test('an arrow that is pressed again shows all of its seconds, and begins its time anew', async () => {
+  const { badge } = await renderNotes();
+
+  press('ArrowRight');
+  wait(500);
+  press('ArrowRight');
+  wait(500);
+
+  expect(badge()).toBe('+10 s');
+});
+
+test('a screen reader knows the place of the answers before the first one comes', async () => {
+  const { badge } = await renderNotes();
+
+  expect(badge()).toBe('');
+  expect(screen.getAllByRole('status').some(({ dataset }) => dataset['part'] === 'badge')).toBe(
+    true,
+  );
+});
+
+test('while a finger rests the speed is named', async () => {
+  const { player } = await renderNotes();
+
+  act(() => player.preferences.hold(true));
+  expect(screen.getByText('2×')).toBeTruthy();
+  act(() => player.preferences.hold(false));
+
+  expect(screen.queryByText('2×')).toBeNull();
+});
+
+test('a browser that allows no sound yet offers it, and one tap turns it on', async () => {
+  const { user, player, film } = await renderNotes();
+  act(() => player.store.dispatch({ kind: 'sound', sound: 'refused' }));
+
+  await user.click(screen.getByRole('button', { name: 'Unmute' }));
+
+  expect(film().video.muted).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
+});
+
+const unlock = (player: Player, spent: Spent) =>
+  act(() => player.store.dispatch({ kind: 'unlocked', epIndex: 0, spent }));
+
+test('an automatic unlock leaves one note, which goes away after four seconds', async () => {
+  const { player } = await renderNotes();
+
+  unlock(player, { isAutomatic: true, coinCount: 30 });
+
+  expect(screen.getByText('Auto-unlocked · 30 coins')).toBeTruthy();
+  wait(3_999);
+  expect(screen.getByText('Auto-unlocked · 30 coins')).toBeTruthy();
+  wait(1);
+  expect(screen.queryByText(/Auto-unlocked/)).toBeNull();
+});
+
+test('the second of two automatic unlocks is shown for its whole time', async () => {
+  const { player } = await renderNotes();
+  unlock(player, { isAutomatic: true, coinCount: 30 });
+  wait(3_000);
+
+  unlock(player, { isAutomatic: true, coinCount: 40 });
+  wait(3_000);
+
+  expect(screen.getByText('Auto-unlocked · 40 coins')).toBeTruthy();
+});
+
+test.each([
+  ['by a tap', { isAutomatic: false, coinCount: 30 }],
+  ['that was paid before', { isAutomatic: true, coinCount: 0 }],
+])('an unlock %s leaves no note', async (_how, spent) => {
+  const { player } = await renderNotes();
+
+  unlock(player, spent);
+
+  expect(screen.queryByText(/Auto-unlocked/)).toBeNull();
+});
+
+test('the note of an unlock stands above the offer of sound, in one column', async () => {
+  const { player } = await renderNotes();
+  act(() => player.store.dispatch({ kind: 'sound', sound: 'refused' }));
+
+  unlock(player, { isAutomatic: true, coinCount: 30 });
+
+  const place = screen.getByText('Auto-unlocked · 30 coins').parentElement;
+  expect(place?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Unmute' }));
+});
+
+test('a viewer who muted it is not offered sound over the picture', async () => {
+  const { player } = await renderNotes();
+
+  act(() => player.preferences.toggleMute());
+
+  expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
+});

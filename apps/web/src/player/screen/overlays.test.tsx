@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderPage } from '../../testing/render-page.tsx';
+import { startPlayer } from '../testing/start-player.ts';
+import { Overlays } from './overlays.tsx';
+
+async function renderOverlays(epIndex = 0) {
+  const started = await startPlayer(epIndex);
+  const { user, container } = renderPage(<Overlays player={started.player} />);
+  const say = (...lines: string[]) => {
+    const { generation } = started.state();
+    act(() => started.player.store.dispatch({ kind: 'cues', generation, lines }));
+  };
+  const lines = () =>
+    Array.from(
+      container.querySelectorAll('[data-part=captions] > span'),
+      (line) => line.textContent,
+    );
+  const isWaiting = () => container.querySelector('[data-part=waiting]') !== null;
+  const isStopped = () => container.querySelector('[data-part=paused]') !== null;
+  return { ...started, user, say, lines, isWaiting, isStopped };
+}
+
+test('captions come and go with the words of the film', async () => {
+  const { say, lines } = await renderOverlays();
+
+  say('- Who are you?', '- The tide.');
+  expect(lines()).toEqual(['- Who are you?', '- The tide.']);
+  say();
+
+  expect(lines()).toEqual([]);
+});
+
+test('captions are read out in their own language, whatever that of the page', async () => {
+  const { say, player } = await renderOverlays();
+  act(() => player.preferences.setCaptions('es'));
+
+  say('Nadie sale de esta casa.');
+
+  expect(screen.getByText('Nadie sale de esta casa.').closest('[lang]')?.getAttribute('lang')).toBe(
+    'es',
+  );
+});
+
+test('two people who say the same leave nothing behind on the screen', async () => {
+  const { say, lines } = await renderOverlays();
+
+  say('- No.', '- No.');
+  say('- Yes.');
+
+  expect(lines()).toEqual(['- Yes.']);
+});
+
+test('a viewer waits with a sign, and is not told of the network while it is there', async () => {
+  const { film, isWaiting } = await renderOverlays();
+  await film().showPicture();
+  await film().recover();
+  expect(isWaiting()).toBe(false);
+
+  await film().starve();
+
+  expect(isWaiting()).toBe(true);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a network that is gone is named while the film waits for it, and no longer', async () => {
+  const { film, player, state } = await renderOverlays();
+  await film().starve();
+  const { generation } = state();
+
+  act(() => player.store.dispatch({ kind: 'reconnecting', generation, isReconnecting: true }));
+  expect(screen.getByRole('status').textContent).toBe('Waiting for the network');
+  await film().recover();
+
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a film that the viewer has stopped shows so and does not wait', async () => {
+  const { film, player, isStopped, isWaiting } = await renderOverlays();
+  await film().showPicture();
+  await film().starve();
+
+  await act(async () => player.pause());
+
+  expect(isStopped()).toBe(true);
+  expect(isWaiting()).toBe(false);
+});
+
+test('the end of the drama does not look like a film that was stopped', async () => {
+  const { film, player, isStopped } = await renderOverlays();
+  const episodes = player.store.get().episodes.slice(0, 1);
+  act(() => player.store.dispatch({ kind: 'access', episodes, firstLockedIndex: 1 }));
+  await film().showPicture();
+  film().video.pause();
+
+  await film().end();
+
+  expect(player.store.get()).toMatchObject({ isPaused: true, hasEnded: true });
+  expect(isStopped()).toBe(false);
+});
+
+test('over a locked episode stands neither a caption nor a sign of waiting', async () => {
+  const { player, say, lines, isWaiting } = await renderOverlays(2);
+
+  act(() => player.next());
+  say('- Who are you?');
+
+  expect(lines()).toEqual([]);
+  expect(isWaiting()).toBe(false);
+});

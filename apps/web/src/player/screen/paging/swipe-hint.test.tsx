@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../../testing/render-page.tsx';
+import { playerAt } from '../../testing/player-at.ts';
+import { SwipeHint } from './swipe-hint.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** A film that begins to play before a viewer with a touch screen, or with a mouse. */
+function renderHint(epIndex = 0, { isTouch = true } = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: coarse)' && isTouch,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { player } = playerAt(epIndex);
+  const { unmount } = renderPage(<SwipeHint player={player} />);
+  act(() => player.store.dispatch({ kind: 'picture', generation: 0 }));
+  return { player, unmount };
+}
+
+const isShown = () => screen.queryByText('Swipe up for the next episode') !== null;
+const wait = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
+
+test('after two seconds of the film a viewer is told how to go on', () => {
+  renderHint();
+
+  wait(1999);
+  expect(isShown()).toBe(false);
+  wait(1);
+
+  expect(isShown()).toBe(true);
+});
+
+test.each([
+  ['the first touch', () => fireEvent.pointerDown(document.body)],
+  ['six seconds', () => wait(6000)],
+])('the hint is gone with %s and does not come again', (_end, end) => {
+  const { unmount } = renderHint();
+  wait(2000);
+
+  end();
+  expect(isShown()).toBe(false);
+  wait(10_000);
+  expect(isShown()).toBe(false);
+  unmount();
+  renderHint();
+  wait(10_000);
+
+  expect(isShown()).toBe(false);
+});
+
+test('the next episode comes without the hint', () => {
+  const { player } = renderHint();
+  wait(2000);
+
+  act(() => player.next());
+
+  expect(isShown()).toBe(false);
+});
+
+test.each([
+  ['with a mouse', 0, { isTouch: false }],
+  ['at the first locked episode', 3, { isTouch: true }],
+])('a viewer %s is told nothing', (_who, epIndex, viewer) => {
+  renderHint(epIndex, viewer);
+
+  wait(10_000);
+
+  expect(isShown()).toBe(false);
+});
+
+test('a film that is paused keeps the hint to itself', () => {
+  const { player } = renderHint();
+  const { generation, ...rest } = player.store.get();
+  const media = { ...rest, isPaused: true };
+  act(() => player.store.dispatch({ kind: 'media', generation, media }));
+
+  wait(10_000);
+
+  expect(isShown()).toBe(false);
+});

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { logIn } from '../testing/log-in.ts';
+import { DRAMA } from './testing/drama.ts';
+import { detailOf, PLAYBACK } from './testing/episodes.ts';
+import { EPISODES } from './testing/player-at.ts';
+import { findFilm, visit } from './testing/visit-player.tsx';
+
+// Before, because the player of the last test has kept its place when it was taken away.
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the film plays as soon as the engine is there, with nothing asked', async () => {
+  const { asked } = visit();
+
+  const { video } = await findFilm();
+
+  expect(video.paused).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('the page may be drawn again as often as it likes: the player stays', async () => {
+  const { again, made } = visit();
+  const { video } = await findFilm();
+
+  again();
+
+  expect(new Set(made).size).toBe(1);
+  expect(video.isConnected).toBe(true);
+  expect(screen.getByRole('region', { name: 'playable' })).toBeTruthy();
+});
+
+test('a viewer who leaves before the engine is there leaves no film behind', async () => {
+  const { unmount } = visit();
+  const host = screen.getByRole('region');
+  unmount();
+
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  expect(host.childElementCount).toBe(0);
+});
+
+test('a viewer who comes back goes on where they left', async () => {
+  const first = visit();
+  const before = await findFilm();
+  await before.showPicture();
+  await before.runTo(7);
+  first.unmount();
+
+  visit();
+  const { video } = await findFilm();
+
+  expect(video.currentTime).toBe(7);
+});
+
+test('a tab that is put away has kept the place already', async () => {
+  visit();
+  const film = await findFilm();
+  await film.showPicture();
+  await film.runTo(4);
+  await vi.waitFor(() => expect(localStorage.getItem('hookline.history')).not.toBeNull());
+  await film.runTo(8);
+
+  window.dispatchEvent(new Event('pagehide'));
+
+  expect(localStorage.getItem('hookline.history')).toContain('"positionSeconds":8');
+});
+
+test('another episode of the drama begins at its start', async () => {
+  const first = visit();
+  const before = await findFilm();
+  await before.showPicture();
+  await before.runTo(42);
+  first.unmount();
+
+  visit({ epIndex: 1 });
+  const { video } = await findFilm();
+
+  expect(video.currentTime).toBe(0);
+});
+
+test('the chosen speed is there at the next visit', async () => {
+  const first = visit();
+  await findFilm();
+  act(() => first.player().preferences.setSpeed(1.5));
+  first.unmount();
+
+  visit();
+  const { video } = await findFilm();
+
+  expect(video.playbackRate).toBe(1.5);
+});
+
+test.each([
+  [false, true],
+  [true, false],
+])('for a viewer who prefers reduced motion (%s) autoplay is on: %s', async (matches, follows) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+
+  const { player } = visit();
+  await findFilm();
+
+  expect(player().store.get()).toMatchObject({ autoplaysNext: follows, captionsLang: 'ar' });
+});
+
+test.each([
+  [false, 0],
+  [true, 1],
+])(
+  'an unlock tells the server whether it was automatic (%s), and the price that was shown',
+  async (isAutomatic, autoLock) => {
+    const curr = {
+      chapterId: EPISODES[3]?.id ?? '',
+      lockStatus: 1 as const,
+      playerUrlInfo: PLAYBACK.playUrl,
+      playback: PLAYBACK,
+      coinNum: 45,
+      bonusNum: 15,
+    };
+    const { player, askedFor } = visit({ epIndex: 3, answers: { play: { curr } } });
+
+    await act(() => player().unlock({ isAutomatic }));
+
+    const { contentId } = DRAMA;
+    expect(askedFor('play')).toEqual([
+      { contentId, chapterId: curr.chapterId, chapterPrice: 60, autoLock, contentType: 2 },
+    ]);
+    expect(player().store.get().lastSpent).toEqual({ isAutomatic, coinCount: 60 });
+  },
+);
+
+test('a member whose page was made for guests gets the episode that is open to them', async () => {
+  const open = { ...detailOf(4), chapterPrice: 60 };
+  visit({ epIndex: 3, hasLogin: true, answers: { chapterDetail: open } });
+
+  const { video } = await findFilm();
+
+  expect(video.paused).toBe(false);
+});
+
+test('a member whose answers came with a tap is not asked about a locked episode again', async () => {
+  const { asked } = visit({ epIndex: 3, hasLogin: true, isPersonal: true });
+
+  await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+
+  expect(asked).toEqual([]);
+  expect(screen.getByRole('region', { name: 'locked' })).toBeTruthy();
+});
+
+test('a guest at a locked episode asks the server nothing', async () => {
+  const { asked } = visit({ epIndex: 3 });
+
+  await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+
+  expect(asked).toEqual([]);
+  expect(screen.getByRole('region', { name: 'locked' })).toBeTruthy();
+});
+
+test('the film that a member watches goes to the account, and not into the list of the browser', async () => {
+  logIn();
+  const { askedFor, unmount } = visit({ answers: { historyReport: null }, hasLogin: true });
+  const film = await findFilm();
+  await film.showPicture();
+  await waitFor(() => expect(askedFor('historyReport')).toHaveLength(1));
+  await film.runTo(8);
+
+  unmount();
+
+  await waitFor(() => expect(askedFor('historyReport')).toHaveLength(2));
+  expect(askedFor('historyReport')).toMatchObject([
+    { sectionMediaPlayedSeconds: 0 },
+    { sectionMediaPlayedSeconds: 8 },
+  ]);
+  expect(askedFor('viewReport')).toEqual([]);
+  expect(localStorage.getItem('hookline.history')).toBeNull();
+});

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import type { Client } from '@hookline/contract/client';
+import { act, screen, within } from '@testing-library/react';
+import { data } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { PageFailure } from '../../features/catalog/load-page.ts';
+import { closePanel, readPanels } from '../panels/open-panel.ts';
+import { readToken, setToken } from '../../features/identity/session/token.ts';
+import { fakeDrama } from '../../testing/fake-api.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { RootError } from './root-error.tsx';
+
+// React reports what a boundary catches.
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  setToken(null);
+  closePanel();
+  vi.restoreAllMocks();
+});
+
+function openFailed(error: unknown, api?: Client) {
+  const loader = () => {
+    // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
+    throw error;
+  };
+  return renderSite(
+    [
+      {
+        errorElement: <RootError />,
+        children: [{ path: '*', element: null, loader }],
+      },
+    ],
+    { ...(api && { api }) },
+  );
+}
+
+const failure = (changes: Partial<PageFailure> = {}) =>
+  data({ missing: 'page', path: '/nowhere/', top: [], ...changes }, { status: 404 });
+const main = () => within(screen.getByRole('main'));
+
+test('an unknown address says so and offers popular dramas', async () => {
+  await openFailed(failure({ top: [fakeDrama()] }));
+
+  expect(main().getByText(/\/nowhere\//)).toBeDefined();
+  const top = within(main().getByRole('list'));
+  expect(top.getAllByRole('link')).toHaveLength(1);
+  expect(top.getByText('1')).toBeDefined();
+});
+
+test('where there is nothing that others watch, nothing is announced', async () => {
+  await openFailed(failure());
+
+  expect(main().queryByRole('list')).toBeNull();
+  expect(main().queryByRole('button')).toBeNull();
+});
+
+test('a page that is missing leads home', async () => {
+  const { user, address } = await openFailed(failure());
+
+  await user.click(main().getByRole('link'));
+
+  expect(address()).toBe('/');
+});
+
+test.each([
+  {
+    what: 'a server that is busy',
+    error: data(null, { status: 503 }),
+    status: '503',
+    heading: 'Our server isn’t responding',
+    sentence: 'We saved your place.',
+  },
+  {
+    what: 'a lost network',
+    error: new TypeError('Failed to fetch'),
+    status: null,
+    heading: 'Can’t reach Hookline',
+    sentence: 'Check your connection',
+  },
+  {
+    what: 'an answer that took too long',
+    error: new DOMException('', 'TimeoutError'),
+    status: null,
+    heading: 'Can’t reach Hookline',
+    sentence: 'Check your connection',
+  },
+  {
+    what: 'a fault of ours',
+    error: new Error('broken'),
+    status: '500',
+    heading: 'Something went wrong on our end',
+    sentence: 'It has been reported to us.',
+  },
+])(
+  'after $what the page says the truth first and largest, and offers another try',
+  async ({ error, status, heading, sentence }) => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const { user } = await openFailed(error);
+
+    expect(main().getByRole('heading', { level: 1, name: heading })).toBeDefined();
+    expect(main().getByRole('alert').textContent).toContain(sentence);
+    expect(document.title).toBe(`${heading} | Hookline`);
+    expect(document.body.textContent).not.toMatch(/not found|cannot be found/i);
+    expect(main().queryByText(/^\d{3}$/)?.textContent ?? null).toBe(status);
+    expect(main().getByRole('link', { name: 'Back to Home' })).toBeDefined();
+    await user.click(main().getByRole('button', { name: 'Try again' }));
+
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(document.body.textContent).not.toContain('broken');
+  },
+);
+
+const lost = new TypeError('Failed to fetch');
+const topOf = (server: ReturnType<typeof fakeServer>) => server.askedFor('recommendList');
+
+test('an error page without a Top 10 asks for it', async () => {
+  const server = fakeServer({ recommendList: [fakeDrama()] });
+
+  await openFailed(lost, server.api);
+
+  expect(within(await main().findByRole('list')).getAllByRole('link')).toHaveLength(1);
+});
+
+test('a lost network shows the last Top 10 that this tab has seen, and asks nothing', async () => {
+  const { unmount } = await openFailed(failure({ top: [fakeDrama({ contentName: 'Tide' })] }));
+  unmount();
+  const server = fakeServer();
+
+  await openFailed(lost, server.api);
+
+  expect(main().getByText('Tide')).toBeDefined();
+  expect(topOf(server)).toEqual([]);
+});
+
+test('where the Top 10 cannot be had, the page does without', async () => {
+  await openFailed(
+    lost,
+    fakeServer({
+      recommendList: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    }).api,
+  );
+
+  expect(main().queryByRole('list')).toBeNull();
+});
+
+/** A drama that guests do not find, as the server has drawn its page, and what a member is told. */
+async function openUnfound(answer: () => unknown) {
+  const asked: (string | null)[] = [];
+  const loader = () => {
+    asked.push(readToken());
+    if (asked.length > 1) return answer();
+    // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
+    throw failure({ missing: 'drama' });
+  };
+  await renderSite([
+    {
+      errorElement: <RootError />,
+      children: [{ path: '*', element: <p>The player</p>, loader }],
+    },
+  ]);
+  return asked;
+}
+
+test('a drama that guests do not find is asked for once more as the member, and shown', async () => {
+  const asked = await openUnfound(() => null);
+  expect(asked).toEqual([null]);
+
+  await act(async () => setToken('alice'));
+
+  expect(await screen.findByText('The player')).toBeDefined();
+  expect(asked).toEqual([null, 'alice']);
+});
+
+test('a drama that the member does not find either is asked for no third time', async () => {
+  const asked = await openUnfound(() => {
+    // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
+    throw failure({ missing: 'drama' });
+  });
+
+  await act(async () => setToken('alice'));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await act(async () => undefined);
+
+  expect(main().getByText('Drama Not Found')).toBeDefined();
+  expect(asked).toEqual([null, 'alice']);
+});
+
+test('a member who has paid for a drama that was taken down reads so and finds the support', async () => {
+  setToken('alice');
+  const { user } = await openFailed(failure({ missing: 'taken-down' }));
+
+  const told = await main().findByRole('status');
+  expect(told.textContent).toMatch(/no longer available\. You had unlocked episodes/);
+  await user.click(main().getByRole('button', { name: 'Write to support' }));
+
+  expect(readPanels()).toMatchObject({ panel: 'profile', view: 'FEEDBACK' });
+});

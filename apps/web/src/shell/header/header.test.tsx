@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { openSheet } from '@hookline/ui/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { closePanel, readPanels } from '../panels/open-panel.ts';
+import { fakeScreen } from '../../testing/fake-screen.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Header } from './header.tsx';
+
+afterEach(() => closePanel());
+
+const open = (path = '/') => renderPage(<Header viewer={null} />, { path });
+const profile = () => screen.getByRole('link', { name: 'Profile' });
+
+test('beside a page there is room for the profile, and the viewer stays', async () => {
+  fakeScreen({ isMobile: false });
+  const { user, address } = open();
+
+  await user.click(profile());
+
+  expect(readPanels()).toMatchObject({ panel: 'profile', view: 'PROFILE' });
+  expect(address()).toBe('/');
+});
+
+test('on a phone the profile is a page', async () => {
+  fakeScreen({ isMobile: true });
+  const { user, address } = open();
+
+  await user.click(profile());
+
+  expect(address()).toBe('/profile/');
+  expect(readPanels().panel).toBeNull();
+});
+
+test('a click that opens a tab opens nothing here', () => {
+  fakeScreen({ isMobile: false });
+  open();
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+
+  fireEvent.click(profile(), { ctrlKey: true });
+
+  expect(readPanels().panel).toBeNull();
+});
+
+test.each([
+  ['/', 'Home'],
+  ['/browse/royal/2/', 'Genre'],
+  ['/download/', 'Mobile App'],
+  ['/profile/', 'Profile'],
+])('on %s the current link is %s, and no other', (path, name) => {
+  open(path);
+
+  const header = within(screen.getByRole('banner'));
+  const current = header.getAllByRole('link', { current: 'page' });
+  expect(current.map((link) => link.textContent)).toEqual([name]);
+});
+
+const search = () => screen.getByRole('link', { name: 'Search' });
+
+test('the search opens over the page, whatever its width', async () => {
+  const { user, address } = open('/browse/all/1/');
+
+  await user.click(search());
+
+  expect(readPanels().panel).toBe('search');
+  expect(address()).toBe('/browse/all/1/');
+});
+
+test('on a desktop the slash opens the search', () => {
+  fakeScreen({ isMobile: false });
+  open();
+
+  fireEvent.keyDown(document.body, { key: '/' });
+
+  expect(readPanels().panel).toBe('search');
+});
+
+test('a slash that is typed, or meant for something else, opens nothing', () => {
+  fakeScreen({ isMobile: false });
+  const field = document.body.appendChild(document.createElement('input'));
+  open();
+
+  fireEvent.keyDown(field, { key: '/' });
+  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'a' });
+
+  expect(readPanels().panel).toBeNull();
+  field.remove();
+});
+
+test('a slash under a sheet opens nothing', () => {
+  fakeScreen({ isMobile: false });
+  open();
+  const close = openSheet();
+
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(readPanels().panel).toBeNull();
+  close();
+  fireEvent.keyDown(document.body, { key: '/' });
+
+  expect(readPanels().panel).toBe('search');
+});
+
+test('a phone has no key for the search', () => {
+  fakeScreen({ isMobile: true });
+  open();
+
+  fireEvent.keyDown(document.body, { key: '/' });
+
+  expect(readPanels().panel).toBeNull();
+});

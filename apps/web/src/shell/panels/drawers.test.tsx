@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Outlet } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import {
+  closePanel,
+  openLogin,
+  openProfile,
+  readPanels,
+  type ProfileViewName,
+} from './open-panel.ts';
+import { fakeScreen } from '../../testing/fake-screen.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Drawers } from './drawers.tsx';
+
+const exitFullscreen = vi.fn<() => Promise<void>>(() => Promise.resolve());
+let filled: Element | null = null;
+
+beforeEach(() => {
+  filled = null;
+  exitFullscreen.mockClear();
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => filled });
+  Object.assign(document, { exitFullscreen });
+});
+afterEach(() => {
+  act(() => closePanel());
+  // The next file of this process has no film.
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  Reflect.deleteProperty(document, 'exitFullscreen');
+});
+
+/** A page with the drawers over it; the viewer stands on its only control. */
+async function openPage({ isMobile = false } = {}) {
+  fakeScreen({ isMobile });
+  const element = (
+    <>
+      <button type="button">Player</button>
+      <Outlet />
+      <Drawers />
+    </>
+  );
+  const children = [{ path: '*', element: null }];
+  const page = await renderSite([{ element, children }], { entries: ['/browse/all/1/', '/'] });
+  screen.getByRole('button', { name: 'Player' }).focus();
+  return page;
+}
+
+const showLogin = () => act(async () => openLogin());
+const showProfile = (view?: ProfileViewName) => act(async () => openProfile(view));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const press = (name: string) => act(() => userEvent.click(screen.getByRole('button', { name })));
+
+test.each([
+  [true, 'Login to watch more EPS', 'bottom'],
+  [false, 'Welcome to Hookline', 'end'],
+])('the login of a phone (%s) is called "%s"', async (isMobile, title, side) => {
+  await openPage({ isMobile });
+
+  await showLogin();
+
+  expect((await dialog(title)).dataset['side']).toBe(side);
+  expect(screen.queryAllByRole('link', { name: 'Privacy Policy' })).toHaveLength(1);
+});
+
+test('Escape closes the login, and the viewer stands where they stood', async () => {
+  const { user } = await openPage();
+  await showLogin();
+  await dialog('Welcome to Hookline');
+
+  await user.keyboard('{Escape}');
+
+  await gone();
+  expect(readPanels().panel).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Player' }));
+});
+
+test('beside the page a view leads back to the profile; on a phone it is all there is', async () => {
+  await openPage();
+  await showProfile('SETTINGS');
+  await dialog('Settings');
+
+  await press('Back');
+
+  expect(await dialog('Profile')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('on a phone a view comes from below and has nothing to go back to', async () => {
+  await openPage({ isMobile: true });
+
+  await showProfile('SETTINGS');
+
+  expect((await dialog('Settings')).dataset['side']).toBe('bottom');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test.each([
+  ['LIST_HISTORY', 'List & History'],
+  ['FEEDBACK', 'Feedback'],
+  ['MY_WALLET', 'My Wallet'],
+  ['TOP_UP', 'Store'],
+  ['LOGIN', 'Welcome to Hookline'],
+] as const)('the view %s is called %s', async (view, title) => {
+  await openPage();
+
+  await showProfile(view);
+
+  expect(await dialog(title)).toBeDefined();
+});
+
+test('a profile that was closed on a view opens as the profile again', async () => {
+  const { user } = await openPage();
+  await showProfile('FEEDBACK');
+  await dialog('Feedback');
+  await user.keyboard('{Escape}');
+  await gone();
+
+  await showProfile();
+
+  expect(await dialog('Profile')).toBeDefined();
+});
+
+test.each([
+  ['a link', '/profile/'],
+  ["the browser's back button", -1],
+])('going to another page by %s closes the drawer', async (_how, to) => {
+  const { go } = await openPage();
+  await showProfile();
+  await dialog('Profile');
+
+  await go(to);
+
+  await gone();
+  expect(readPanels().panel).toBeNull();
+});
+
+test('an address that only changes its query keeps the drawer', async () => {
+  const { go } = await openPage();
+  await showProfile();
+  await dialog('Profile');
+
+  await go('/?from=mail');
+
+  expect(await dialog('Profile')).toBeDefined();
+});
+
+test('a phone whose browser has no full screen still opens its drawers', async () => {
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: undefined });
+  Object.assign(document, { exitFullscreen: undefined });
+  await openPage({ isMobile: true });
+
+  await showLogin();
+
+  expect(await dialog('Login to watch more EPS')).toBeDefined();
+});
+
+test('a film leaves full screen for a drawer, which it would hide', async () => {
+  filled = document.body;
+  await openPage();
+  expect(exitFullscreen).not.toHaveBeenCalled();
+
+  await showLogin();
+
+  expect(exitFullscreen).toHaveBeenCalledTimes(1);
+});

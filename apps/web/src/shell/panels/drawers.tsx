@@ -1,0 +1,86 @@
+import { Drawer, useSheet } from '@hookline/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { closePanel, openProfile, usePanels, type ProfileViewName } from './open-panel.ts';
+import { useIsMobile } from '../../lib/browser/is-mobile.ts';
+import { ProfilePart, useProfileTitle } from './profile-part.tsx';
+import { LoginPart } from './login-part.tsx';
+import { useClosingWithPage } from './use-closing-with-page.ts';
+import { useWantedDrama } from './use-wanted-drama.ts';
+
+/** The login and the profile over any page. */
+export function Drawers() {
+  const panel = usePanels((state) => state.panel);
+  useLeavingFullScreen(panel !== null);
+  useClosingWithPage();
+
+  return (
+    <>
+      <LoginDrawer isOpen={panel === 'login'} />
+      <ProfileDrawer isOpen={panel === 'profile'} />
+    </>
+  );
+}
+
+/** Opens at the bottom on a phone, at the end of the line elsewhere (specification, section 2). */
+function LoginDrawer({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('identity');
+  const isMobile = useIsMobile();
+  const drama = useWantedDrama();
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={closePanel}
+      side={isMobile ? 'bottom' : 'end'}
+      title={isMobile ? t('loginHeading') : t('welcome')}
+      closeLabel={t('close')}
+    >
+      <LoginPart hasTitle={isMobile} drama={drama} />
+    </Drawer>
+  );
+}
+
+/** Shows only single views on a phone, where the profile itself is a page. */
+function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('identity');
+  const isMobile = useIsMobile();
+  const view = usePanels((state) => state.view);
+  // A drawer that slides out still shows what it held.
+  const [shown, setShown] = useState(view);
+  if (isOpen && shown !== view) setShown(view);
+  const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null);
+  const hasBack = !isMobile && shown !== 'PROFILE';
+  useSheet(useIsBelowMenu(isOpen, view) && hasBack, () => openProfile());
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={closePanel}
+      side={isMobile && shown !== 'PROFILE' ? 'bottom' : 'end'}
+      title={useProfileTitle(shown)}
+      closeLabel={t('close')}
+      tools={<span ref={setToolsSlot} />}
+      back={hasBack ? { label: t('back'), onPress: () => openProfile() } : undefined}
+    >
+      <ProfilePart view={shown} toolsSlot={toolsSlot} />
+    </Drawer>
+  );
+}
+
+/** Whether the viewer came to this view from the profile's menu, to which Back then leads. */
+function useIsBelowMenu(isOpen: boolean, view: ProfileViewName): boolean {
+  const [hasSeenMenu, setSeenMenu] = useState(false);
+  const sees = isOpen && (hasSeenMenu || view === 'PROFILE');
+  if (sees !== hasSeenMenu) setSeenMenu(sees);
+  return hasSeenMenu && view !== 'PROFILE';
+}
+
+/** Leaves full screen, because nothing else is visible above an element that fills the screen. */
+function useLeavingFullScreen(isOpen: boolean): void {
+  useEffect(() => {
+    // A browser without the API, as on an iPhone, has undefined here, and nothing to leave.
+    if (isOpen && document.fullscreenElement) void document.exitFullscreen();
+  }, [isOpen]);
+}

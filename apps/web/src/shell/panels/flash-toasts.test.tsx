@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { FlashMessage } from '../../features/identity/login/flash-messages.ts';
+import { fakeMember } from '../../testing/fake-member.ts';
+
+const FLASH_KEY = 'hookline.session-note';
+const contentId = 'a'.repeat(32);
+const settings = {
+  autoPlayNext: false,
+  captionsLang: 'es-ES',
+  autoUnlock: false,
+  autoUnlockDailyCoins: 200,
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
+
+/** A page that another one has led to, with a message. All modules are new, as in any document. */
+async function openAfter(flash: FlashMessage | null, path = '/') {
+  if (flash !== null) sessionStorage.setItem(FLASH_KEY, JSON.stringify(flash));
+  vi.resetModules();
+  const { Toaster } = await import('@hookline/ui');
+  const { FlashToasts } = await import('./flash-toasts.tsx');
+  const { setToken } = await import('../../features/identity/session/token.ts');
+  const { fakeServer } = await import('../../testing/fake-server.ts');
+  const { renderPage } = await import('../../testing/render-page.tsx');
+  setToken('fresh');
+  const server = fakeServer({
+    memberDetail: fakeMember(),
+    settingGet: settings,
+    collectAdd: null,
+    thumbUpAdd: null,
+  });
+  const children = (
+    <>
+      <FlashToasts />
+      <Toaster />
+    </>
+  );
+  const page = await act(async () => renderPage(children, { ...server, path }));
+  return { ...page, ...server };
+}
+
+const said = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
+const keptInBrowser = (): unknown => JSON.parse(localStorage.getItem('hookline.player') ?? 'null');
+
+test.each([
+  [{ message: 'Your account was used on another device.' }, 'Your account was used on another'],
+  [{ text: 'expired' }, 'Login expired. Please log in again.'],
+  [{ text: 'failed' }, 'Couldn’t log you in. Please try again.'],
+  [{ text: 'deleted' }, 'Your account has been deleted.'],
+  [{ text: 'signedOutAll' }, 'You’re logged out of all devices.'],
+] as const)('after %j a viewer reads "%s…", once', async (flash, sentence) => {
+  await openAfter(flash);
+
+  expect(said()).toHaveLength(1);
+  expect(said()[0]).toContain(sentence);
+  expect(sessionStorage.getItem(FLASH_KEY)).toBeNull();
+});
+
+test.each([
+  ['favourite', 'collectAdd', 'Added to My List'],
+  ['like', 'thumbUpAdd', 'Liked'],
+] as const)(
+  'a %s that a guest logged in for is carried out, once',
+  async (kind, call, sentence) => {
+    const wish = { kind, contentId, chapterId: '1'.repeat(32) };
+    const { askedFor } = await openAfter({ isLogin: true, wish });
+
+    await waitFor(() => expect(said()).toEqual([sentence]));
+    expect(askedFor(call)).toEqual([{ contentId, chapterId: wish.chapterId }]);
+  },
+);
+
+test('a page that nothing has led to says nothing', async () => {
+  const { asked } = await openAfter(null);
+
+  expect(said()).toEqual([]);
+  expect(asked.filter(({ name }) => name === 'settingGet')).toEqual([]);
+});
+
+test('after a login on an episode, one press goes on where the viewer was', async () => {
+  const drama = `/reel-shorts/moon-bride-${contentId}`;
+  const { user, address } = await openAfter(
+    { isLogin: true, continueAt: { contentId, episodeNumber: 7 } },
+    `${drama}/1/`,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Continue EP 7' }));
+
+  expect(address()).toBe(`${drama}/7/`);
+});
+
+test('after a login this browser plays as the member has set it elsewhere', async () => {
+  await openAfter({ isLogin: true });
+
+  await waitFor(() =>
+    expect(keptInBrowser()).toEqual({ autoplaysNext: false, captionsLang: 'es' }),
+  );
+});
+
+test('a page without a login leaves what this browser plays with as it is', async () => {
+  const { askedFor } = await openAfter({ text: 'failed' });
+
+  expect(askedFor('settingGet')).toEqual([]);
+  expect(keptInBrowser()).toBeNull();
+});
+
+test.each([
+  { title: 'was granted', flash: { isLogin: true }, panel: 'profile' },
+  { title: 'was not', flash: { text: 'failed' as const }, panel: null },
+])('a login for deleting the account that $title goes on with it or not', async (login) => {
+  sessionStorage.setItem('hookline.deletion', String(Date.now()));
+
+  await openAfter(login.flash);
+
+  const { readPanels } = await import('./open-panel.ts');
+  expect(readPanels().panel).toBe(login.panel);
+  expect(sessionStorage.getItem('hookline.deletion')).toBeNull();
+});
+
+test('the page between the provider and the login leaves the deletion to the page after it', async () => {
+  const atMs = String(Date.now());
+  sessionStorage.setItem('hookline.deletion', atMs);
+
+  await openAfter(null);
+
+  expect(sessionStorage.getItem('hookline.deletion')).toBe(atMs);
+});
+
+test('the page after a login records by which provider it was', async () => {
+  await openAfter({ isLogin: true, method: 'google' });
+  const { trackInto } = await import('../../features/tracking/track.ts');
+  const heard: object[] = [];
+
+  trackInto(({ event: { en, kv } }) => heard.push([en, kv.eventParams]));
+
+  expect(heard).toEqual([['login', { method: 'google' }]]);
+  trackInto(null);
+});

@@ -1,0 +1,83 @@
+import { showToast } from '@hookline/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import {
+  askForDeletion,
+  takeDeletionIntent,
+} from '../../features/identity/account/deletion-intent.ts';
+import { ContinueButton } from '../../features/identity/continue-button.tsx';
+import { useFavourite } from '../../features/library/use-favourite.ts';
+import { useLike } from '../../features/library/use-like.ts';
+import type { ReactionControl } from '../../features/library/use-reaction.ts';
+import {
+  readFlashMessage,
+  type FlashMessage,
+} from '../../features/identity/login/flash-messages.ts';
+import { openLogin, openProfile, type Wish } from './open-panel.ts';
+import { readToken } from '../../features/identity/session/token.ts';
+import { track } from '../../features/tracking/track.ts';
+import { useIncomingSettings } from './use-incoming-settings.ts';
+
+const TEXTS = {
+  expired: 'identity.loginExpired',
+  failed: 'identity.loginFailed',
+  deleted: 'account.deleted',
+  signedOutAll: 'account.signedOutAll',
+} as const satisfies Record<NonNullable<FlashMessage['text']>, string>;
+
+/** A sentence about another device is news, and no answer to a tap. */
+const MESSAGE_MS = 6000;
+
+/** Shows what the page before had to say about a login or a logout, and does what it was for. */
+export function FlashToasts() {
+  const t = useTranslations();
+  const [flash] = useState(readFlashMessage);
+  useIncomingSettings(flash?.isLogin === true);
+  const show = useEffectEvent(({ message, text, method }: FlashMessage) => {
+    if (method !== undefined) track('login', { method });
+    if (message !== undefined) showToast(message, { durationMs: MESSAGE_MS });
+    if (text !== undefined) showToast(t(TEXTS[text]));
+  });
+  const resumeDeletion = useEffectEvent(() => {
+    // The page that turns a provider's answer into a login has no message: it goes on to this one.
+    if (flash === null || !takeDeletionIntent() || flash.isLogin !== true) return;
+    askForDeletion();
+    openProfile('SETTINGS');
+  });
+
+  useEffect(() => {
+    if (flash?.isLoginWanted === true && readToken() === null) openLogin();
+  }, [flash]);
+
+  useEffect(() => resumeDeletion(), []);
+
+  useEffect(() => {
+    if (flash !== null) show(flash);
+  }, [flash]);
+
+  return (
+    <>
+      {flash?.wish?.kind === 'like' && <WishedLike {...flash.wish} />}
+      {flash?.wish?.kind === 'favourite' && <WishedFavourite {...flash.wish} />}
+      {flash?.continueAt && <ContinueButton {...flash.continueAt} />}
+    </>
+  );
+}
+
+/** Likes the episode that a guest wanted to like. */
+function WishedLike(episode: Wish) {
+  useOnce(useLike(episode));
+  return null;
+}
+
+/** Puts the drama into My List that a guest wanted to have there. */
+function WishedFavourite(episode: Wish) {
+  useOnce(useFavourite(episode));
+  return null;
+}
+
+function useOnce({ change }: ReactionControl): void {
+  const add = useEffectEvent(() => change(true));
+  useEffect(() => add(), []);
+}

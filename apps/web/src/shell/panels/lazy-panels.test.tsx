@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { closePanel, openLogin, openProfile } from './open-panel.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LazyPanels } from './lazy-panels.tsx';
+
+afterEach(() => act(() => closePanel()));
+
+/** Waits longer than for an element: code is loaded. */
+const opened = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 });
+
+test('nothing lies over a page until something is opened, and then one thing at a time', async () => {
+  await act(async () => renderPage(<LazyPanels />));
+  expect(screen.queryAllByRole('dialog')).toEqual([]);
+
+  await act(async () => openLogin());
+  await opened('Welcome to Hookline');
+  await act(async () => openProfile());
+
+  await opened('Profile');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+});

@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  isRouteErrorResponse,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useRouteError,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import type { PageFailure } from '../../features/catalog/load-page.ts';
+import { openProfile } from './open-panel.ts';
+import { LazyBoundary } from '../../lib/loading/lazy.tsx';
+import { DeferredMessages } from '../../lib/texts/deferred-messages.tsx';
+
+/** Id of the buttons of the error page, among which the explanation stands. */
+const PLACE_ID = 'lost';
+
+/**
+ * Asks again for a drama that the server has not found for a guest: a retired drama is there for
+ * members who own episodes of it (ADR 0084). One that was taken down is explained to its owner. On
+ * all other pages it does nothing.
+ */
+export function LostDrama() {
+  const missing = missingOf(useRouteError());
+  const navigate = useNavigate();
+  const location = useLocation();
+  // A page that the server has drawn, or one of the history: each other one was asked for as the member.
+  const isFirst = useNavigationType() === NavigationType.Pop;
+  const isAsking = missing === 'drama' && isFirst;
+
+  useEffect(() => {
+    if (isAsking) void navigate(location, { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each failure, not for each address.
+  }, [isAsking]);
+
+  return missing === 'taken-down' && <TakenDown />;
+}
+
+function TakenDown() {
+  // The page may be drawn together with the header, so that its buttons are there only afterwards:
+  // React asks once more when it has drawn both.
+  const place = useSyncExternalStore(subscribeToNothing, findPlace, () => null);
+
+  return (
+    place &&
+    createPortal(
+      <LazyBoundary placeholder={null}>
+        <DeferredMessages>
+          <Explanation />
+        </DeferredMessages>
+      </LazyBoundary>,
+      place,
+    )
+  );
+}
+
+const subscribeToNothing = () => () => {};
+const findPlace = () => document.getElementById(PLACE_ID);
+
+/** A portal hands its clicks on to the button of the header, in which it is mounted. */
+const keepClick = (event: SyntheticEvent) => event.stopPropagation();
+
+function Explanation() {
+  const t = useTranslations('takenDown');
+  return (
+    <div
+      role="presentation"
+      className="order-first mb-3 flex basis-full flex-col items-center gap-4"
+      onClick={keepClick}
+    >
+      <p role="status" className="text-balance">
+        {t('text')}
+      </p>
+      <button type="button" className="button-quiet" onClick={() => openProfile('FEEDBACK')}>
+        {t('contact')}
+      </button>
+    </div>
+  );
+}
+
+function missingOf(error: unknown): PageFailure['missing'] | null {
+  if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only loadPage throws with data.
+  return (error.data as PageFailure | null)?.missing ?? null;
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { closePanel, openLogin, openProfile, openTopUp, readPanels } from './open-panel.ts';
+import { setToken } from '../../features/identity/session/token.ts';
+
+afterEach(() => {
+  closePanel();
+  setToken(null);
+  vi.unstubAllGlobals();
+});
+
+function opened() {
+  const { panel, view } = readPanels();
+  return { panel, view };
+}
+
+test('closing resets the profile to its first view', () => {
+  openProfile('SETTINGS');
+
+  closePanel();
+
+  expect(opened()).toEqual({ panel: null, view: 'PROFILE' });
+});
+
+test('the login takes the place of whatever is open', () => {
+  openProfile('MY_WALLET');
+
+  openLogin();
+
+  expect(opened()).toEqual({ panel: 'login', view: 'PROFILE' });
+});
+
+test.each([
+  ['a guest with a phone', { isMobile: true, token: null }, { panel: 'login', view: 'PROFILE' }],
+  ['a guest at a desktop', { isMobile: false, token: null }, { panel: 'profile', view: 'LOGIN' }],
+  ['a member with a phone', { isMobile: true, token: 't' }, { panel: 'profile', view: 'TOP_UP' }],
+  ['a member at a desktop', { isMobile: false, token: 't' }, { panel: 'profile', view: 'TOP_UP' }],
+])('the top-up of %s opens %o: %o', (_who, { isMobile, token }, expected) => {
+  fakeBrowser({ isMobile });
+  setToken(token);
+
+  openTopUp();
+
+  expect(opened()).toEqual(expected);
+});

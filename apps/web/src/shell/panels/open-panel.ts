@@ -1,0 +1,93 @@
+import { createStore, useStore } from '@hookline/ui';
+
+import { isMobile } from '../../lib/browser/is-mobile.ts';
+import { readToken } from '../../features/identity/session/token.ts';
+
+export type ProfileViewName =
+  | 'PROFILE'
+  | 'LOGIN'
+  | 'TOP_UP'
+  | 'MY_WALLET'
+  | 'LIST_HISTORY'
+  | 'FEEDBACK'
+  | 'SETTINGS';
+
+/** A tap of a guest on what members alone may do: carried out after the login that it opened. */
+export type Wish = { kind: 'favourite' | 'like'; contentId: string; chapterId: string };
+
+type PanelState = {
+  /** 'signing-in' covers the page while a provider's answer becomes a login. */
+  panel: null | 'login' | 'profile' | 'search' | 'signing-in';
+  /** View of the profile; PROFILE whenever it is closed. */
+  view: ProfileViewName;
+  /** The tap that opened the login; forgotten with the panel. */
+  wish: Wish | null;
+  /** Letters for the search that were typed before its field was there. */
+  typed: string;
+  /** Whether the code of the panels is needed; true from the first opening on. */
+  isWanted: boolean;
+};
+
+const CLOSED = { panel: null, view: 'PROFILE', wish: null, typed: '' } as const;
+
+const panels = createStore<PanelState>({ ...CLOSED, isWanted: false });
+
+function open(change: Partial<PanelState>): void {
+  panels.set({ ...CLOSED, isWanted: true, ...change });
+}
+
+/** Selects a part of the open panel; there is one store, because only one panel is open at a time. */
+export function usePanels<T>(select: (state: PanelState) => T): T {
+  return useStore(panels, select);
+}
+
+/** The panel that is open at this moment. */
+export function readPanels(): PanelState {
+  return panels.get();
+}
+
+/** Opens the login over any page: what a guest sees where a member is needed. */
+export function openLogin(): void {
+  open({ panel: 'login' });
+}
+
+/** Opens the login for a tap that is to be carried out after it. */
+export function openLoginFor(wish: Wish): void {
+  open({ panel: 'login', wish });
+}
+
+/** Opens the profile, or one of its views. */
+export function openProfile(view: ProfileViewName = 'PROFILE'): void {
+  open({ panel: 'profile', view });
+}
+
+/** Opens the search over any page, with what was typed while its code was on its way. */
+export function openSearch(typed = ''): void {
+  open({ panel: 'search', typed });
+}
+
+/** Opens the coin store; a guest logs in first (specification, section 4). */
+export function openTopUp(): void {
+  if (readToken() !== null) openProfile('TOP_UP');
+  else if (isMobile()) openLogin();
+  else openProfile('LOGIN');
+}
+
+export function closePanel(): void {
+  panels.set(CLOSED);
+}
+
+/** Closes everything after the code of the panels failed to load; the next opening loads it again. */
+export function forgetPanels(): void {
+  panels.set({ ...CLOSED, isWanted: false });
+}
+
+/** Covers the page until the browser leaves it. */
+export function coverForSignIn(): void {
+  panels.set({ panel: 'signing-in', isWanted: true });
+}
+
+/** Loads the panels although none is open, because a page after a login has a message to show. */
+export function wantPanels(): void {
+  panels.set({ isWanted: true });
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { closePanel, readPanels } from './open-panel.ts';
+import { readToken } from '../../features/identity/session/token.ts';
+import { fakeMember } from '../../testing/fake-member.ts';
+import { fakeScreen } from '../../testing/fake-screen.ts';
+import { fakeServer, type Answers } from '../../testing/fake-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Profile } from './profile.tsx';
+
+let went: string[] = [];
+
+beforeEach(() => {
+  went = [];
+  vi.spyOn(window.location, 'replace').mockImplementation((url) => void went.push(String(url)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  closePanel();
+});
+
+function open(answers: Answers = {}) {
+  const server = fakeServer({ memberDetail: fakeMember(), logout: null, ...answers });
+  const onLeave = vi.fn<() => void>();
+  return { ...renderPage(<Profile onLeave={onLeave} />, server), ...server, onLeave };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test.each([
+  [true, { panel: 'login' }],
+  [false, { panel: 'profile', view: 'LOGIN' }],
+])('a guest (phone: %s) who wants coins logs in first', async (isMobile, panel) => {
+  fakeScreen({ isMobile });
+  const { user } = open();
+
+  await user.click(button('Top up'));
+
+  expect(readPanels()).toMatchObject(panel);
+});
+
+test('a member opens the wallet beside the page, and on a phone as a page of its own', async () => {
+  logIn();
+  const device = fakeScreen({ isMobile: false });
+  const { user, address } = open();
+  await screen.findByText('Ada Vance');
+
+  await user.click(button('My Wallet'));
+  expect(readPanels()).toMatchObject({ panel: 'profile', view: 'MY_WALLET' });
+  expect(address()).toBe('/');
+  device.change({ isMobile: true });
+  await user.click(button('My Wallet'));
+
+  expect(address()).toBe('/my-wallet/');
+});
+
+test('a member whose name has not come yet is not asked to log in again', async () => {
+  logIn();
+  const { user } = open({ memberDetail: () => new Promise(() => undefined) });
+
+  await user.click(button('Top up'));
+
+  expect(readPanels()).toMatchObject({ panel: 'profile', view: 'TOP_UP' });
+});
+
+test('a profile that could not be loaded comes when it is asked for again', async () => {
+  logIn();
+  let isOffline = true;
+  const { user } = open({
+    memberDetail: () => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return fakeMember();
+    },
+  });
+  await screen.findByText('Couldn’t load your profile.');
+  isOffline = false;
+
+  await user.click(button('Try again'));
+
+  expect(await screen.findByText('Ada Vance')).toBeDefined();
+});
+
+test.each([
+  ['answers', null],
+  ['cannot be reached', new TypeError('Failed to fetch')],
+])('a logout takes effect here whether the server %s', async (_what, error) => {
+  logIn();
+  const { user, askedFor } = open({
+    logout: () => {
+      if (error !== null) throw error;
+      return null;
+    },
+  });
+  await screen.findByText('Ada Vance');
+
+  await user.click(button('Logout'));
+
+  await waitFor(() => expect(went).toEqual(['/']));
+  expect(readToken()).toBeNull();
+  expect(askedFor('logout')).toHaveLength(1);
+});
+
+test('a link of the menu leads to its page, and the panel makes room for it', async () => {
+  const { user, address, onLeave } = open();
+
+  await user.click(screen.getByRole('link', { name: 'Terms of Services' }));
+
+  expect(address()).toBe('/terms-of-use/');
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+test('a logout forgets purchases and settings of the member, and keeps what belongs to guests', async () => {
+  logIn();
+  localStorage.setItem('hookline.purchases', '[{"transactionId":"1"}]');
+  localStorage.setItem('hookline.player', '{"captionsLang":"es","autoplaysNext":false,"speed":2}');
+  localStorage.setItem('hookline.recent-searches', '["moon"]');
+  localStorage.setItem('hookline.history', '[]');
+  localStorage.setItem('hookline.equipment', 'device');
+  sessionStorage.setItem('hookline.chosen-package', '{"chapterId":"a","productId":"b"}');
+  const { user } = open();
+  await screen.findByText('Ada Vance');
+
+  await user.click(button('Logout'));
+
+  await waitFor(() => expect(went).toEqual(['/']));
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'hookline.equipment',
+    'hookline.history',
+    'hookline.player',
+  ]);
+  expect(localStorage.getItem('hookline.player')).toBe('{"speed":2}');
+  expect(sessionStorage.getItem('hookline.chosen-package')).toBeNull();
+  localStorage.clear();
+});

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+
+import { followUpdates } from './follow-updates.ts';
+
+test('a page counts as replaced when another worker takes it over, not when its first one does', async () => {
+  const workers = Object.assign(new EventTarget(), { controller: null });
+  const onOutdated = vi.fn<() => void>();
+  // Nothing reloads under a film.
+  document.body.append(document.createElement('video'));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- All that is read of it.
+  const container = workers as unknown as ServiceWorkerContainer;
+  followUpdates({ buildId: 'build', workers: container, onOutdated });
+
+  workers.dispatchEvent(new Event('controllerchange'));
+  await import('./updates.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onOutdated).not.toHaveBeenCalled();
+  workers.dispatchEvent(new Event('controllerchange'));
+
+  await vi.waitFor(() => expect(onOutdated).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { keepPurchase } from '../../features/checkout/payment/purchases.ts';
+import type { UpdateCause } from './updates.ts';
+
+const BUILD = 'build-1';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+type BrowserState = { isOnline?: boolean; latest?: unknown; workerStatus?: number };
+
+/** A page whose module is new, as in every document. */
+async function open({
+  isOnline = true,
+  latest = { id: BUILD },
+  workerStatus = 200,
+}: BrowserState = {}) {
+  const asked: string[] = [];
+  vi.resetModules();
+  const { isOutdatedAfter } = await import('./updates.ts');
+  const { openSheet } = await import('@hookline/ui/testing');
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return url === '/sw.js' ? new Response(null, { status: workerStatus }) : Response.json(latest);
+  });
+  const getRegistration = async () => ({ update: async () => void asked.push('update') });
+  vi.stubGlobal('navigator', { onLine: isOnline, serviceWorker: { getRegistration } });
+  const after = (cause: UpdateCause) => isOutdatedAfter(cause, BUILD);
+  return { asked, reload, openSheet, after };
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+test.each([
+  ['of the same build', { latest: { id: BUILD } }, false],
+  ['of an older build', { latest: { id: 'build-2' } }, true],
+  ['whose server gives no id', { latest: {} }, false],
+  ['without a network', { latest: { id: 'build-2' }, isOnline: false }, false],
+])('after an hour a page %s knows whether it is outdated', async (_title, world, isOutdated) => {
+  const { after } = await open(world);
+
+  expect(await after('hour')).toBe(isOutdated);
+});
+
+test('a worker is updated if its file is there, and only then', async () => {
+  const there = await open();
+  await there.after('hour');
+  const gone = await open({ workerStatus: 404 });
+  await gone.after('hour');
+  const away = await open({ isOnline: false });
+  await away.after('hour');
+
+  expect(there.asked).toContain('update');
+  expect(gone.asked).not.toContain('update');
+  expect(away.asked).toEqual([]);
+});
+
+test('a tab that comes back within a minute asks nothing', async () => {
+  const { after, asked } = await open();
+
+  await after('hour');
+  vi.advanceTimersByTime(59_999);
+  await after('return');
+  expect(asked).toHaveLength(3);
+  vi.advanceTimersByTime(1);
+  await after('return');
+
+  expect(asked).toHaveLength(6);
+});
+
+test('a page that the browser restores is reloaded, unless a sheet is open on it', async () => {
+  const { after, reload, openSheet } = await open();
+
+  const close = openSheet();
+  await after('restored');
+  expect(reload).not.toHaveBeenCalled();
+  close();
+  await after('restored');
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+/** Returns the function that takes it from the page. */
+function showFilm(): () => void {
+  const film = document.body.appendChild(document.createElement('video'));
+  return () => film.remove();
+}
+
+test.each([
+  ['a film', () => showFilm],
+  ['a sheet', ({ openSheet }: Page) => openSheet],
+])('a page with %s is not reloaded under a new worker until it is gone', async (_what, showIn) => {
+  const page = await open();
+  const { after, reload } = page;
+  const remove = showIn(page)();
+
+  expect(await after('replaced')).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  remove();
+  await vi.advanceTimersByTimeAsync(2000);
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose viewer types, or waits for a payment, is not reloaded', async () => {
+  const { after, reload } = await open();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
+
+  await after('replaced');
+  await vi.advanceTimersByTimeAsync(4000);
+  field.blur();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(reload).not.toHaveBeenCalled();
+  keepPurchase({ transactionId: '5O19', progress: 'told' });
+  await vi.advanceTimersByTimeAsync(2000);
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,25 @@
+import { showToast } from '@hookline/ui';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+
+/**
+ * Lets every element with `data-share` share something. One listener serves all of them, because
+ * home has a hundred cards; the code that shares loads with the first tap.
+ */
+export function useShareButtons(): void {
+  const t = useTranslations('share');
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('[data-share]') : null;
+      if (!(button instanceof HTMLElement)) return;
+      const texts = { copied: t('copied'), failed: t('failed') };
+      import('../lib/browser/share.ts').then(
+        ({ share }) => share(button, texts),
+        () => showToast(texts.failed),
+      );
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [t]);
+}

@@ -7,7 +7,6 @@ import { defineConfig, type Rolldown } from 'vite';
 import { BROWSERS } from './vite-browsers.ts';
 import { displayTypeface } from './vite-display-typeface.ts';
 import { icu } from './vite-icu.ts';
-import { pureComponents } from './vite-pure-components.ts';
 import { webManifests } from './vite-web-manifests.ts';
 
 const root = import.meta.dirname;
@@ -45,7 +44,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     displayTypeface(),
     icu(),
-    pureComponents(),
     webManifests(),
     react({ compiler: { sources: COMPILED } }),
     tailwindcss(),

@@ -97,28 +97,10 @@ const publicParts: Rule = {
     ),
   violation: {
     files: {
-      'apps/web/src/lib/router/link.tsx':
+      'apps/web/src/lib/router/scroll-memory.tsx':
         "import { UNSAFE_DataRouterStateContext as State } from 'react-router';\n",
     },
-    complaint: 'apps/web/src/lib/router/link.tsx:1 uses UNSAFE_DataRouterStateContext',
-  },
-};
-
-const ownLinks: Rule = {
-  title: 'links are those of lib/router/link.tsx, which is 2 kB less on every page',
-  check: ({ modules }) =>
-    complain(modules.filter(isProduct), ({ code }) =>
-      findMatches(code, /\b(?:Nav)?Link\b[^;]*? from 'react-router'/g).map(({ line }) => ({
-        line,
-        text: 'takes the link of the router',
-      })),
-    ),
-  violation: {
-    files: {
-      'apps/web/src/pages/home-page.tsx':
-        "import {\n  Link,\n  useLocation,\n} from 'react-router';\n",
-    },
-    complaint: 'apps/web/src/pages/home-page.tsx:2 takes the link of the router',
+    complaint: 'apps/web/src/lib/router/scroll-memory.tsx:1 uses UNSAFE_DataRouterStateContext',
   },
 };
 
@@ -156,7 +138,6 @@ export const BROWSER_RULES: readonly Rule[] = [
   safeStorage,
   ownNavigations,
   publicParts,
-  ownLinks,
   formats,
 ];
 

@@ -1,10 +1,10 @@
 import { browsePath, withoutQrMark } from '@hookline/domain/routing';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { track } from '../features/tracking/track.ts';
 import { useExposure } from '../lib/browser/use-exposure.ts';
-import { Link } from '../lib/router/link.tsx';
 import { HookMark } from '../lib/icons/hook-mark.tsx';
 import { PageHead } from '../lib/page/page-head.tsx';
 import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';

@@ -1,7 +1,6 @@
 import { browsePath } from '@hookline/domain/routing';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-
-import { Link } from '../lib/router/link.tsx';
 
 import { track } from '../features/tracking/track.ts';
 import { useExposure } from '../lib/browser/use-exposure.ts';

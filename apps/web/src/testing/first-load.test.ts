@@ -74,13 +74,6 @@ test.each([
   expect(modulesOf(chunks).filter((id) => id.includes(unwanted))).toEqual([]);
 });
 
-test('no file of the browser holds the forms of the router or what its framework preloads', () => {
-  const router = chunks.find(({ name }) => name === 'vendor')?.code ?? '';
-  const parts = ['No route matches URL', 'Cannot submit a <button>', 'onTouchStart'];
-
-  expect(parts.map((part) => router.includes(part))).toEqual([true, false, false]);
-});
-
 function codeOf(module: string): string {
   return chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))?.code ?? '';
 }

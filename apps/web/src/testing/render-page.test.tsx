@@ -3,10 +3,10 @@ import { AppError } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { Link } from '../lib/router/link.tsx';
 import { useApi } from '../lib/api/api.ts';
 import { fakeServer } from './fake-server.ts';
 import { renderPage, renderPageHook } from './render-page.tsx';

@@ -1,8 +1,7 @@
 import type { CategoryTotal } from '@hookline/contract/client';
 import { browsePath } from '@hookline/domain/routing';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-
-import { Link } from '../../lib/router/link.tsx';
 
 export const ALL_GENRES_ID = 'all';
 

@@ -1,7 +1,7 @@
 import { browsePath } from '@hookline/domain/routing';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { Link } from '../../lib/router/link.tsx';
 import { BackIcon, ForwardIcon } from '../../lib/icons/arrows.tsx';
 import { pageNumbers } from './page-numbers.ts';
 

@@ -13,9 +13,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../lib/router/link.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import type { Session } from './session/session.ts';
 import { ForwardIcon } from '../../lib/icons/arrows.tsx';

@@ -3,16 +3,16 @@ import { fakePerson } from '@hookline/ui/testing';
 import { render, screen } from '@testing-library/react';
 import {
   isRouteErrorResponse,
+  Link,
   Outlet,
+  type RouteObject,
   useLoaderData,
   useLocation,
   useRouteError,
-  type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { Link } from './link.tsx';
 import { hydrateRouter, type PageModule } from './hydrate-router.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/es-ES/'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../router/link.tsx';
 import { BackIcon } from '../icons/arrows.tsx';
 import { BACK_BUTTON, ScreenHead } from './screen-head.tsx';
 

@@ -1,8 +1,8 @@
 import type { DramaDetail } from '@hookline/contract/client';
 import { browsePath } from '@hookline/domain/routing';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../lib/router/link.tsx';
 import { Story } from '../rail/story.tsx';
 
 /** Classes of a choice or a link in a rounded frame. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
-import { Link } from '../../lib/router/link.tsx';
 import { isPlainClick } from '../../lib/router/is-plain-click.ts';
 
 type BackLinkProps = { label: string; className: string; children: ReactNode };

@@ -1,9 +1,8 @@
 import type { Drama } from '@hookline/contract/client';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../lib/router/link.tsx';
 import { DramaGrid } from '../../features/catalog/card/drama-grid.tsx';
 import type { PageFailure } from '../../features/catalog/load-page.ts';
 import { isNetworkFailure, noteError } from '../../lib/errors/note-error.ts';

@@ -1,8 +1,8 @@
 import { browsePath, localePath } from '@hookline/domain/routing';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../lib/router/link.tsx';
 import { HookMark } from '../../lib/icons/hook-mark.tsx';
 import { companyOf, useSite } from '../../lib/page/site.ts';
 import { LanguageSelect } from '../../features/identity/language/language-select.tsx';

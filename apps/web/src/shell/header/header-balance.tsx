@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { BalanceAmount } from '../../features/wallet/balance-amount.tsx';
@@ -7,7 +8,6 @@ import { openProfile } from '../panels/open-panel.ts';
 import { isMobile } from '../../lib/browser/is-mobile.ts';
 import { QueryScope } from '../../lib/api/query-scope.tsx';
 import { isPlainClick } from '../../lib/router/is-plain-click.ts';
-import { Link } from '../../lib/router/link.tsx';
 
 /**
  * The look of a balance: it is left out where the header has no room for so many digits in the widest

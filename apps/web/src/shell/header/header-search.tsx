@@ -1,14 +1,13 @@
 import { SEARCH_PATH } from '@hookline/domain/routing';
 import { openSheets } from '@hookline/ui';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { openSearch, readPanels } from '../panels/open-panel.ts';
 import { isMobile } from '../../lib/browser/is-mobile.ts';
 import { LineIcon } from '../../lib/icons/line-icon.tsx';
 import { isPlainClick } from '../../lib/router/is-plain-click.ts';
-import { Link } from '../../lib/router/link.tsx';
 
 const LINK =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-full ' +

@@ -1,9 +1,8 @@
 import { browsePath } from '@hookline/domain/routing';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../lib/router/link.tsx';
 import { openProfile } from '../panels/open-panel.ts';
 import { isMobile } from '../../lib/browser/is-mobile.ts';
 import { isPlainClick } from '../../lib/router/is-plain-click.ts';

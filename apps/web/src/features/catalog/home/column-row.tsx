@@ -1,9 +1,9 @@
 import type { Column, Drama } from '@hookline/contract/client';
 import { browsePath, categoryPath } from '@hookline/domain/routing';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { ForwardIcon } from '../../../lib/icons/arrows.tsx';
-import { Link } from '../../../lib/router/link.tsx';
 import { DramaCard } from '../card/drama-card.tsx';
 import { useCardWords } from '../card/use-card-words.ts';
 import { ColumnFrame } from './column-frame.tsx';

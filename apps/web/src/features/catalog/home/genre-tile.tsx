@@ -1,8 +1,8 @@
 import type { Drama } from '@hookline/contract/client';
 import { browsePath } from '@hookline/domain/routing';
+import { Link } from 'react-router';
 
 import { Cover } from '../../../lib/cover.tsx';
-import { Link } from '../../../lib/router/link.tsx';
 import type { COLUMN_LOOKS } from './column-looks.tsx';
 
 const TILE =

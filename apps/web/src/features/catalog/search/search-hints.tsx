@@ -1,9 +1,8 @@
 import type { ResponseData } from '@hookline/contract/client';
 import { browsePath, searchPath } from '@hookline/domain/routing';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-
-import { Link } from '../../../lib/router/link.tsx';
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-text underline underline-offset-4';

@@ -2,10 +2,10 @@ import '../identity.css';
 
 import { canLogInWith, type EmbeddedBrowser } from '@hookline/domain/browsers';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import type { Provider } from './login.ts';
-import { Link } from '../../../lib/router/link.tsx';
 import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts';
 import { isStorageBlocked } from '../../../lib/storage/safe-storage.ts';
 import { readEmbeddedBrowser } from './embedded.ts';

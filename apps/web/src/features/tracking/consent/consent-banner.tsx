@@ -1,7 +1,6 @@
 import { ToastsAtTop } from '@hookline/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { Link } from '../../../lib/router/link.tsx';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { closeConsentPrompt, useConsentPrompt } from './consent-prompt.ts';

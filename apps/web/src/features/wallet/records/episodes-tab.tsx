@@ -1,9 +1,9 @@
 import type { ConsumeRecord } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain/routing';
 import { ReceiptTextIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../../lib/router/link.tsx';
 import { Cover } from '../../../lib/cover.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';

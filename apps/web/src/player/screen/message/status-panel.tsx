@@ -1,7 +1,7 @@
 import { DownloadIcon, RotateCcwIcon, WifiOffIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../../lib/router/link.tsx';
 import { track } from '../../../features/tracking/track.ts';
 import { useExposure } from '../../../lib/browser/use-exposure.ts';
 import { useIsOffline } from '../../../lib/loading/connection.ts';

@@ -8,7 +8,8 @@ import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
-import { importDramas } from './home-times.ts';
+import { importDramas } from './support/import-dramas.ts';
+import { readInteractions, watchInteractions } from './support/watch-interactions.ts';
 import { addFilm } from './tap-times.ts';
 
 /** Lighthouse's slow phone. */
@@ -52,10 +53,7 @@ async function measureVisit(browser: Browser, origin: string): Promise<number[]>
     await step(page);
     await page.waitForTimeout(REST_MS);
   }
-  const durations = await page.evaluate<number[]>(
-    'hooklineInteractions.size === 0 ? [] : [...hooklineInteractions.values()]',
-  );
-  return durations;
+  return await readInteractions(page);
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -100,20 +98,6 @@ const STEPS: ReadonlyArray<(page: Page) => Promise<unknown>> = [
   (page) => page.keyboard.press('PageDown'),
   (page) => page.keyboard.press('PageUp'),
 ];
-
-/** Makes the pages that follow keep the longest duration of each interaction. */
-async function watchInteractions(page: Page): Promise<void> {
-  await page.addInitScript(`
-    globalThis.hooklineInteractions = new Map();
-    new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries()) {
-        if (interactionId === 0) continue;
-        const longest = hooklineInteractions.get(interactionId) ?? 0;
-        hooklineInteractions.set(interactionId, Math.max(longest, duration));
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  `);
-}
 
 function rowsOf(durations: readonly number[]): BenchRow[] {
   const name = `Interaction to the next paint, processor ${CPU_SLOWDOWN} times slower, ${durations.length} times`;

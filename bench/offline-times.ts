@@ -11,7 +11,7 @@ import { readPaints, watchPaints } from '../tests/site/browser/watch-paints.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { addColumns } from '../tests/site/set-columns.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
-import { importDramas } from './home-times.ts';
+import { importDramas } from './support/import-dramas.ts';
 
 const RUNS = 7;
 const CPU_SLOWDOWN = 4;

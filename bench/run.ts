@@ -8,7 +8,6 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureGreedy } from './greedy.ts';
 import { measureInteractionTimes } from './interaction-times.ts';
 import { measureHistoryReport } from './history-report.ts';
-import { measureHomeTimes } from './home-times.ts';
 import { benchImportCost } from './import-cost.ts';
 import { measureOfflineTimes } from './offline-times.ts';
 import { measurePaywallTimes } from './paywall-times.ts';
@@ -19,6 +18,7 @@ import { measurePlayerTimes } from './player-times.ts';
 import { measureSearch } from './search.ts';
 import { measureServerCpu } from './server-cpu.ts';
 import { measureSitemap } from './sitemap.ts';
+import { measureSlowPhone } from './slow-phone.ts';
 import { measureTapTimes } from './tap-times.ts';
 import { measureTracking } from './tracking.ts';
 import { measureUnlock } from './unlock.ts';
@@ -27,7 +27,7 @@ import { measureUnlock } from './unlock.ts';
 const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'server-cpu': measureServerCpu,
   'first-load': measureFirstLoad,
-  'home-times': measureHomeTimes,
+  'slow-phone': measureSlowPhone,
   'offline-times': measureOfflineTimes,
   'player-times': measurePlayerTimes,
   'pager-frames': measurePagerFrames,

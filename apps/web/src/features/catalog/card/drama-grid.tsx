@@ -1,7 +1,9 @@
 import type { Drama } from '@hookline/contract/client';
 
+import { PagedListView } from '../../../lib/lists/paged-list-view.tsx';
+import type { PagedList } from '../../../lib/lists/use-paged-list.ts';
 import { DramaCard } from './drama-card.tsx';
-import { useCardWords } from './use-card-words.ts';
+import { useCardWords, type CardWords } from './use-card-words.ts';
 
 export const DRAMA_GRID =
   'grid grid-cols-2 gap-x-4 gap-y-7 min-[480px]:grid-cols-3 md:grid-cols-4 ' +
@@ -29,16 +31,33 @@ export function DramaGrid({ label, dramas, isRanked = false }: DramaGridProps) {
   return (
     <ul aria-label={label} className={DRAMA_GRID}>
       {dramas.map((drama, index) => (
-        <li key={drama.contentId} className={GRID_CELL}>
-          <DramaCard
-            drama={drama}
-            words={words}
-            sizes={GRID_SIZES}
-            priority={index < FIRST_COVERS ? 'soon' : 'late'}
-            {...(isRanked && { rank: index + 1 })}
-          />
-        </li>
+        <Cell
+          key={drama.contentId}
+          {...{ drama, words, index }}
+          {...(isRanked && { rank: index + 1 })}
+        />
       ))}
     </ul>
+  );
+}
+
+/** The same of a list whose pages load as the viewer scrolls. */
+export function PagedDramaGrid({ label, list }: { label: string; list: PagedList<Drama> }) {
+  const words = useCardWords();
+
+  return (
+    <PagedListView label={label} list={list} className={DRAMA_GRID}>
+      {(drama, index) => <Cell key={drama.contentId} {...{ drama, words, index }} />}
+    </PagedListView>
+  );
+}
+
+/** @param props.index  Place in the grid, zero-based. */
+function Cell(props: { drama: Drama; words: CardWords; index: number; rank?: number }) {
+  const { index, ...card } = props;
+  return (
+    <li className={GRID_CELL}>
+      <DramaCard {...card} sizes={GRID_SIZES} priority={index < FIRST_COVERS ? 'soon' : 'late'} />
+    </li>
   );
 }

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../lib/cover.tsx';
 import { useApi } from '../../../lib/api/api.ts';
-import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useSpentText } from '../use-amount-text.ts';
 import { RECORD_ITEM, RECORD_ROW, RecordList } from './record-list.tsx';
@@ -16,21 +15,11 @@ import { consumeRecordsQuery } from './records-query.ts';
 export function EpisodesTab({ pageItems }: { pageItems: number }) {
   const t = useTranslations('wallet');
   const query = consumeRecordsQuery(useApi(), pageItems);
-  const { openReceipt, sheet } = useReceiptSheet();
 
   return (
-    <>
-      <RecordList label={t('episodes')} query={query}>
-        {(record) => (
-          <UnlockRow
-            key={record.recordId}
-            record={record}
-            onOpen={() => openReceipt(record.recordId)}
-          />
-        )}
-      </RecordList>
-      {sheet}
-    </>
+    <RecordList label={t('episodes')} query={query}>
+      {(record, onOpen) => <UnlockRow key={record.recordId} record={record} onOpen={onOpen} />}
+    </RecordList>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ThreePosters } from '../../catalog/ends/three-posters.tsx';
 import { ListSkeleton } from '../../../lib/lists/list-skeleton.tsx';
 import { PagedListView } from '../../../lib/lists/paged-list-view.tsx';
+import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { usePagedList, type PagedQuery } from '../../../lib/lists/use-paged-list.ts';
 
 /** Classes of an item of a list. The browser lays out only items near the view. */
@@ -18,28 +19,32 @@ export const RECORD_ROW = `flex min-h-20 w-full items-center gap-[0.9rem] rounde
 type RecordListProps<R> = {
   label: string;
   query: PagedQuery<R>;
-  /** Draws a record as an item of the list. */
-  children: (record: R) => ReactNode;
+  /** Draws a record as an item of the list, with what opens its receipt. */
+  children: (record: R, onOpen: () => void) => ReactNode;
 };
 
-/** Records of the wallet, page by page. */
+/** Records of the wallet, page by page, and the receipt of the one that is opened. */
 export function RecordList<R extends { recordId: string }>(props: RecordListProps<R>) {
   const { label, query, children } = props;
   const t = useTranslations('list');
+  const { openReceipt, sheet } = useReceiptSheet();
   return (
-    <PagedListView
-      label={label}
-      list={usePagedList(query, ({ recordId }) => recordId)}
-      skeleton={<ListSkeleton />}
-      empty={
-        <>
-          <Notice text={t('empty')} art={<WalletIcon className="size-12 text-line" />} />
-          <ThreePosters />
-        </>
-      }
-      className="grid gap-2"
-    >
-      {children}
-    </PagedListView>
+    <>
+      <PagedListView
+        label={label}
+        list={usePagedList(query, ({ recordId }) => recordId)}
+        skeleton={<ListSkeleton />}
+        empty={
+          <>
+            <Notice text={t('empty')} art={<WalletIcon className="size-12 text-line" />} />
+            <ThreePosters />
+          </>
+        }
+        className="grid gap-2"
+      >
+        {(record) => children(record, () => openReceipt(record.recordId))}
+      </PagedListView>
+      {sheet}
+    </>
   );
 }

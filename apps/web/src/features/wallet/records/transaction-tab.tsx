@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { useApi } from '../../../lib/api/api.ts';
 import { useAccountName } from '../account-name.ts';
 import { CoinIcon } from '../coin-icon.tsx';
-import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { RoundIcon } from '../round-icon.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useAmountText } from '../use-amount-text.ts';
@@ -18,21 +17,11 @@ import { coinRecordsQuery } from './records-query.ts';
 export function TransactionTab({ pageItems }: { pageItems: number }) {
   const t = useTranslations('wallet');
   const query = coinRecordsQuery(useApi(), pageItems);
-  const { openReceipt, sheet } = useReceiptSheet();
 
   return (
-    <>
-      <RecordList label={t('transaction')} query={query}>
-        {(record) => (
-          <CoinRow
-            key={record.recordId}
-            record={record}
-            onOpen={() => openReceipt(record.recordId)}
-          />
-        )}
-      </RecordList>
-      {sheet}
-    </>
+    <RecordList label={t('transaction')} query={query}>
+      {(record, onOpen) => <CoinRow key={record.recordId} record={record} onOpen={onOpen} />}
+    </RecordList>
   );
 }
 

@@ -1,5 +1,5 @@
-import { noteAheadFailure } from '../player/engine/media/pool-ahead.ts';
-import { playPageAhead } from '../player/open-ahead.ts';
+import { noteAheadFailure } from '../player/ahead/pool-ahead.ts';
+import { playPageAhead } from '../player/ahead/open-ahead.ts';
 
 /**
  * Plays the film of the page before the app has come. It is an entry of its own, which waits for no

@@ -1,8 +1,8 @@
 import { splitLocale } from '@hookline/domain/routing';
 
 import { takeOver } from '../features/library/handoff/take-over.ts';
-import { keepFlashMessage } from '../features/identity/login/flash-messages.ts';
-import { placeOf } from '../features/identity/login/login-return.ts';
+import { keepFlashMessage } from '../features/identity/login/return/flash-messages.ts';
+import { placeOf } from '../features/identity/login/return/login-return.ts';
 import { leave } from '../lib/browser/leave.ts';
 import { beginPaymentCheck } from '../features/checkout/payment/payment-check.ts';
 import { FROM_PAYMENT, readPaymentReturn } from '../features/checkout/payment/payment-return.ts';
@@ -11,7 +11,7 @@ import { finishLogin } from '../features/identity/login/login.ts';
 import {
   readOAuthCallback,
   type OAuthCallback,
-} from '../features/identity/login/oauth-callback.ts';
+} from '../features/identity/login/return/oauth-callback.ts';
 import { coverForSignIn } from '../shell/panels/open-panel.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beginPaymentCheck } from '../features/checkout/payment/payment-check.ts';
 import { unfinishedPurchases } from '../features/checkout/payment/purchases.ts';
-import { readFlashMessage } from '../features/identity/login/flash-messages.ts';
+import { readFlashMessage } from '../features/identity/login/return/flash-messages.ts';
 import { wantPanels } from '../shell/panels/open-panel.ts';
 import { TOKEN_KEY } from '../features/identity/session/token-storage.ts';
 import { readToken, restoreToken } from '../features/identity/session/token.ts';

@@ -9,12 +9,12 @@ import { EpisodeCache } from './engine/playback/episode-cache.ts';
 import { Player } from './engine/playback/player.ts';
 import type { Unlocked } from './engine/playback/request-unlock.ts';
 import type { PlayerState } from './engine/state/player-state.ts';
-import { recallSeconds } from './open-ahead.ts';
+import { recallSeconds } from './ahead/open-ahead.ts';
 import {
   defaultPlayerSettings,
   keepPlayerSettings,
   readPlayerSettings,
-} from './player-settings.ts';
+} from './settings/player-settings.ts';
 import { trackPlayback } from './tracking/track-playback.ts';
 
 if (!import.meta.env.SSR) expectHls();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { endContinueOffer } from './login/continue-offer.ts';
+import { endContinueOffer } from './login/return/continue-offer.ts';
 import { PlayIcon } from '../../lib/icons/play-icons.tsx';
 
 type ContinueButtonProps = {

@@ -2,7 +2,7 @@ import { Switch } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
-import { CAPTIONS_SIZES } from '../player-settings.ts';
+import { CAPTIONS_SIZES } from '../settings/player-settings.ts';
 import { usePlayerState } from '../use-player.ts';
 import { Choice, Option } from './choice.tsx';
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Viewer } from '../access/viewer.ts';
 import { fakeServer, type Answers } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import type { PlayerSettings } from '../player-settings.ts';
+import type { PlayerSettings } from '../settings/player-settings.ts';
 import { detailOf, PLAYBACK } from '../testing/episodes.ts';
 import { startPlayer } from '../testing/start-player.ts';
 import { SettingsPanel } from './settings-panel.tsx';

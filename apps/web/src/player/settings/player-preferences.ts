@@ -7,7 +7,7 @@ import {
   keepPlayerSettings,
   readPlayerSettings,
   type PlayerSettings,
-} from '../player-settings.ts';
+} from './player-settings.ts';
 
 type PlayerPreferences = Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
 

@@ -5,7 +5,7 @@ import type { WatchedPosition } from '../../features/library/history/watch-recor
 import { EpisodeCache } from '../engine/playback/episode-cache.ts';
 import type { PlayerDeps } from '../engine/playback/player-deps.ts';
 import { Player } from '../engine/playback/player.ts';
-import { defaultPlayerSettings } from '../player-settings.ts';
+import { defaultPlayerSettings } from '../settings/player-settings.ts';
 import { detailOf, episodeOf, PLAYBACK } from './episodes.ts';
 
 /** A drama of six episodes; from the fourth on they cost something. */

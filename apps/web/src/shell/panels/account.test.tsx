@@ -7,7 +7,7 @@ import {
   askForDeletion,
   takeDeletionIntent,
 } from '../../features/identity/account/deletion-intent.ts';
-import { takeFlashMessage } from '../../features/identity/login/flash-messages.ts';
+import { takeFlashMessage } from '../../features/identity/login/return/flash-messages.ts';
 import { closePanel, readPanels } from './open-panel.ts';
 import { readToken } from '../../features/identity/session/token.ts';
 import { fakeMember } from '../../testing/fake-member.ts';

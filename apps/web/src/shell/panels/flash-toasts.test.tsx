@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { FlashMessage } from '../../features/identity/login/flash-messages.ts';
+import type { FlashMessage } from '../../features/identity/login/return/flash-messages.ts';
 import { fakeMember } from '../../testing/fake-member.ts';
 
 const FLASH_KEY = 'hookline.session-note';

@@ -13,7 +13,7 @@ import type { ReactionControl } from '../../features/library/use-reaction.ts';
 import {
   readFlashMessage,
   type FlashMessage,
-} from '../../features/identity/login/flash-messages.ts';
+} from '../../features/identity/login/return/flash-messages.ts';
 import { openLogin, openProfile, type Wish } from './open-panel.ts';
 import { readToken } from '../../features/identity/session/token.ts';
 import { track } from '../../features/tracking/track.ts';

@@ -1,7 +1,7 @@
 import { forgetSearches } from '../../features/catalog/search/recent-searches.ts';
 import { forgetChosenProduct } from '../../features/checkout/products/use-chosen-product.ts';
 import { clearFeedbackDraft } from '../../features/feedback/feedback-draft.ts';
-import { forgetPlayerSettings } from '../../player/player-settings.ts';
+import { forgetPlayerSettings } from '../../player/settings/player-settings.ts';
 import { forgetPurchases } from '../../features/checkout/payment/purchases.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { PLAYER_SETTINGS_KEY } from '../../player/player-settings.ts';
+import { PLAYER_SETTINGS_KEY } from '../../player/settings/player-settings.ts';
 import { fakeMember } from '../../testing/fake-member.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { logIn } from '../../testing/log-in.ts';

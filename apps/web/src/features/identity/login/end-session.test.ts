@@ -2,7 +2,7 @@ import { AppError, createClient } from '@hookline/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { takeFlashMessage } from './flash-messages.ts';
+import { takeFlashMessage } from './return/flash-messages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

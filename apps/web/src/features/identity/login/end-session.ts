@@ -8,7 +8,7 @@ import { showToast } from '@hookline/ui';
 
 import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { readToken } from '../session/token.ts';
-import { keepFlashMessage } from './flash-messages.ts';
+import { keepFlashMessage } from './return/flash-messages.ts';
 import { leaveTo } from './login.ts';
 import { forgetToken } from '../session/token.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '@hookline/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { takeFlashMessage } from './flash-messages.ts';
+import { takeFlashMessage } from './return/flash-messages.ts';
 import { readToken, setToken } from '../session/token.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { closePanel, openLogin, openLoginFor } from '../../../shell/panels/open-panel.ts';
 import { readToken } from '../session/token.ts';
-import { keepLoginStart, takeLoginStart, takeFlashMessage } from './flash-messages.ts';
+import { keepLoginStart, takeLoginStart, takeFlashMessage } from './return/flash-messages.ts';
 import { beginLogin, finishLogin, loginWithFacebook } from './login.ts';
 
 const publicOrigin = 'http://localhost:3000';

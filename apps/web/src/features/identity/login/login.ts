@@ -3,7 +3,7 @@ import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain/rout
 
 import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { leave, leaveForProvider } from '../../../lib/browser/leave.ts';
-import { blockedMessageOf } from './blocked.ts';
+import { blockedMessageOf } from './return/blocked.ts';
 import {
   keepFlashMessage,
   keepLoginMethod,
@@ -14,9 +14,9 @@ import {
   takeLoginWish,
   type FlashMessage,
   type Provider,
-} from './flash-messages.ts';
-import { placeOf, planReturn } from './login-return.ts';
-import type { OAuthCallback } from './oauth-callback.ts';
+} from './return/flash-messages.ts';
+import { placeOf, planReturn } from './return/login-return.ts';
+import type { OAuthCallback } from './return/oauth-callback.ts';
 import { readPanels, type Wish } from '../../../shell/panels/open-panel.ts';
 import { keepToken } from '../session/token.ts';
 

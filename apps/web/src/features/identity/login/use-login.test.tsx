@@ -3,7 +3,7 @@ import { AppError } from '@hookline/contract/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { takeLoginStart } from './flash-messages.ts';
+import { takeLoginStart } from './return/flash-messages.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LoginPanel } from './login-panel.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { blockedMessageOf } from './blocked.ts';
+import { blockedMessageOf } from './return/blocked.ts';
 import { beginLogin, loginWithFacebook, type Provider } from './login.ts';
 import { track } from '../../tracking/track.ts';
 import { useApi } from '../../../lib/api/api.ts';

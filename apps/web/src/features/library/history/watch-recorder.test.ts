@@ -140,7 +140,7 @@ async function watchAfterLogin(token: string | null) {
   vi.resetModules();
   const session = await import('../../identity/session/token.ts');
   session.setToken(token);
-  const { endContinueOffer } = await import('../../identity/login/continue-offer.ts');
+  const { endContinueOffer } = await import('../../identity/login/return/continue-offer.ts');
   const { createWatchRecorder: create } = await import('./watch-recorder.ts');
   const server = fakeServer({ viewReport: null, historyReport: null });
   const episodes = [episode, episode, { ...episode, id: '3'.repeat(32) }];

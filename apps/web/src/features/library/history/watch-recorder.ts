@@ -5,7 +5,7 @@ import {
   type Episode,
 } from '@hookline/contract/client';
 
-import { endContinueOffer, readContinueOffer } from '../../identity/login/continue-offer.ts';
+import { endContinueOffer, readContinueOffer } from '../../identity/login/return/continue-offer.ts';
 import { outdateHistory } from '../library-keys.ts';
 import { readToken } from '../../identity/session/token.ts';
 import { readGuestHistory, rememberInGuestHistory } from './guest-history.ts';

@@ -13,7 +13,7 @@ import type { EpisodeCache } from './episode-cache.ts';
 import { pollEpisode } from './poll-episode.ts';
 import type { Positions } from './positions.ts';
 import { BreakCounter, BROKEN_RETRY_MS } from './recovery.ts';
-import { takePool } from './take-pool.ts';
+import { takePool } from '../../ahead/take-pool.ts';
 
 type ControllerDeps = { store: PlayerStore; cache: EpisodeCache; positions: Positions };
 

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { defaultPlayerSettings, type PlayerSettings } from '../../player-settings.ts';
+import { defaultPlayerSettings, type PlayerSettings } from '../../settings/player-settings.ts';
 import { startPlayer } from '../../testing/start-player.ts';
 
 const KEPT = defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null });

@@ -1,4 +1,4 @@
-import type { PlayerSettings } from '../../player-settings.ts';
+import type { PlayerSettings } from '../../settings/player-settings.ts';
 import { speedBeside, type Speed } from '../../rules/speeds.ts';
 import type { Chosen } from '../state/player-state.ts';
 import type { PlayerStore } from '../state/player-store.ts';

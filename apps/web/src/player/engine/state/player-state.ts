@@ -7,7 +7,7 @@ import {
 } from '@hookline/contract/client';
 
 import type { Access } from '../../access/access-query.ts';
-import type { PlayerSettings } from '../../player-settings.ts';
+import type { PlayerSettings } from '../../settings/player-settings.ts';
 import { joinBadges, type Badge } from '../../rules/badge.ts';
 import { NORMAL_SPEED, type Speed } from '../../rules/speeds.ts';
 

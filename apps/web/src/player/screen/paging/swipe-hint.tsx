@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Player } from '../../engine/playback/player.ts';
 import { playingIdOf } from '../../engine/state/player-state.ts';
-import { hasSeenSwipeHint, noteSwipeHint } from '../../player-settings.ts';
+import { hasSeenSwipeHint, noteSwipeHint } from '../../settings/player-settings.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
 import { usePlayerState } from '../../use-player.ts';
 

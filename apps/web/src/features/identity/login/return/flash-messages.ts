@@ -1,5 +1,5 @@
-import { tabStorage } from '../../../lib/storage/safe-storage.ts';
-import type { Wish } from '../../../shell/panels/open-panel.ts';
+import { tabStorage } from '../../../../lib/storage/safe-storage.ts';
+import type { Wish } from '../../../../shell/panels/open-panel.ts';
 
 /** A message about a login or a logout, which the next page shows once. */
 export type FlashMessage = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { fakeBrowser } from '../testing/fake-browser.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import {
   defaultPlayerSettings,
   keepPlayerSettings,

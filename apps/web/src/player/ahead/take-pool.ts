@@ -1,8 +1,8 @@
-import { noteError } from '../../../lib/errors/note-error.ts';
-import type { PlayerPool, PoolEvents } from '../media/player-pool.ts';
-import { takeAheadFailure, takePoolAhead } from '../media/pool-ahead.ts';
-import type { PlayerStore } from '../state/player-store.ts';
-import type { Positions } from './positions.ts';
+import { noteError } from '../../lib/errors/note-error.ts';
+import type { PlayerPool, PoolEvents } from '../engine/media/player-pool.ts';
+import { takeAheadFailure, takePoolAhead } from './pool-ahead.ts';
+import type { PlayerStore } from '../engine/state/player-store.ts';
+import type { Positions } from '../engine/playback/positions.ts';
 
 /**
  * Takes over the film that plays since before the page was hydrated, and reports why there is none.

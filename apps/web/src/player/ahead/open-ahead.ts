@@ -1,17 +1,17 @@
 import type { DramaDetail, EpisodeDetail } from '@hookline/contract/client';
 
-import { readStoredToken } from '../features/identity/session/token-storage.ts';
-import { readBoot } from '../lib/page/boot.ts';
-import { readGuestHistory } from '../features/library/history/guest-history.ts';
-import { loadHls } from './engine/hls/load-hls.ts';
-import { openPoolAhead } from './engine/media/pool-ahead.ts';
-import { playWithSound } from './engine/media/sound.ts';
-import { applySettings } from './engine/playback/apply-settings.ts';
-import { hasTimeLeft } from './engine/playback/episode-cache.ts';
-import { isSavingData } from '../lib/loading/data-saver.ts';
-import { PLAYER_ROUTE_ID } from './player-route.ts';
-import { defaultPlayerSettings, readPlayerSettings } from './player-settings.ts';
-import { resumeAtSeconds } from './rules/resume.ts';
+import { readStoredToken } from '../../features/identity/session/token-storage.ts';
+import { readBoot } from '../../lib/page/boot.ts';
+import { readGuestHistory } from '../../features/library/history/guest-history.ts';
+import { loadHls } from '../engine/hls/load-hls.ts';
+import { openPoolAhead } from './pool-ahead.ts';
+import { playWithSound } from '../engine/media/sound.ts';
+import { applySettings } from '../engine/playback/apply-settings.ts';
+import { hasTimeLeft } from '../engine/playback/episode-cache.ts';
+import { isSavingData } from '../../lib/loading/data-saver.ts';
+import { PLAYER_ROUTE_ID } from '../player-route.ts';
+import { defaultPlayerSettings, readPlayerSettings } from '../settings/player-settings.ts';
+import { resumeAtSeconds } from '../rules/resume.ts';
 
 /** Data that the server sends with the page of an episode. */
 type EpisodePage = { drama: DramaDetail; detail: EpisodeDetail };

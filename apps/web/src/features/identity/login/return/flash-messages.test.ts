@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { fakeBrowser } from '../../../../testing/fake-browser.ts';
 
 beforeEach(() => {
   fakeBrowser();

@@ -1,5 +1,5 @@
-import { browserStorage } from '../lib/storage/safe-storage.ts';
-import { isSpeed, NORMAL_SPEED, type Speed } from './rules/speeds.ts';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
+import { isSpeed, NORMAL_SPEED, type Speed } from '../rules/speeds.ts';
 
 export const CAPTIONS_SIZES = ['small', 'medium', 'large'] as const;
 export type CaptionsSize = (typeof CAPTIONS_SIZES)[number];

@@ -1,7 +1,7 @@
 import type { Playback } from '@hookline/contract/client';
 
-import type { HlsClass } from '../hls/load-hls.ts';
-import { PlayerPool, type PoolEvents } from './player-pool.ts';
+import type { HlsClass } from '../engine/hls/load-hls.ts';
+import { PlayerPool, type PoolEvents } from '../engine/media/player-pool.ts';
 
 export type EpisodeAhead = { chapterId: string; playback: Playback; startSeconds: number };
 

@@ -2,14 +2,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { TOKEN_KEY } from '../features/identity/session/token-storage.ts';
-import { reportErrorsTo } from '../lib/errors/note-error.ts';
-import { noteAheadFailure } from './engine/media/pool-ahead.ts';
+import { TOKEN_KEY } from '../../features/identity/session/token-storage.ts';
+import { reportErrorsTo } from '../../lib/errors/note-error.ts';
+import { noteAheadFailure } from './pool-ahead.ts';
 import { playAhead } from './open-ahead.ts';
-import { DRAMA } from './testing/drama.ts';
-import { detailOf, PLAYBACK } from './testing/episodes.ts';
-import { fakeFilm } from './testing/fake-film.ts';
-import { findFilm, visit } from './testing/visit-player.tsx';
+import { DRAMA } from '../testing/drama.ts';
+import { detailOf, PLAYBACK } from '../testing/episodes.ts';
+import { fakeFilm } from '../testing/fake-film.ts';
+import { findFilm, visit } from '../testing/visit-player.tsx';
 
 let made: HTMLVideoElement[] = [];
 /** The place for films in the page of the server. */

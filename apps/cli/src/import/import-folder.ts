@@ -158,7 +158,6 @@ function requestOf(
   { dramaId, drama, coverFile, episodes }: DramaFolder,
   { preset, jobsMax, choices }: FolderImport,
 ): ImportRequest {
-  const appOnly = Object.entries(drama.downloadAppStatus).filter(([, status]) => status === 1);
   return {
     dramaId,
     coverFile,
@@ -170,7 +169,7 @@ function requestOf(
     labels: drama.labels,
     fit: drama.fit,
     pricing: { freeEpisodeCount: drama.freeEpisodes, price: coins(drama.price) },
-    downloadNumbers: appOnly.map(([number]) => Number(number)),
+    downloadAppStatus: drama.downloadAppStatus,
     episodes: episodes.map((episode) => ({
       ...episode,
       episodeId: deriveId('episode', dramaId, String(episode.episodeNumber)),

@@ -1,3 +1,4 @@
+import { coins } from '@hookline/domain';
 import { randomUUID } from 'node:crypto';
 
 import { catalogWrite, playback, type Database, type Texts } from '@hookline/db';
@@ -27,7 +28,7 @@ export async function addDrama(db: Database, prices: readonly number[], seed: Dr
   const episodes = prices.map((price, index) => ({
     episodeId: episodeIds[index] ?? '',
     episodeNumber: index + 1,
-    price,
+    price: coins(price),
     downloadAppStatus: appOnly.includes(index + 1) ? (1 as const) : (0 as const),
   }));
   const { categoryIds = [] } = seed;

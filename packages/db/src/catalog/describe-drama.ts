@@ -1,8 +1,8 @@
-import { coins, type Coins } from '@hookline/domain';
-import type { DramaState } from '@hookline/domain/catalog';
+import type { DramaState, EpisodeSettings } from '@hookline/domain/catalog';
 import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 import { sql } from 'kysely';
 
+import { settingsOf, SETTINGS_COLUMNS, type SettingsRow } from './episode-settings.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 import type { MediaStatus } from '../column-types.ts';
@@ -24,12 +24,10 @@ export type DramaDescription = {
   views: number;
 };
 
-export type EpisodeDescription = {
+export type EpisodeDescription = EpisodeSettings & {
   episodeId: string;
   /** One-based. */
   episodeNumber: number;
-  price: Coins;
-  downloadAppStatus: 0 | 1;
   mediaStatus: MediaStatus;
   failure: string | null;
   /** Null until there is a media version. */
@@ -50,11 +48,9 @@ type Row = {
   views: number;
 };
 
-type EpisodeRow = {
+type EpisodeRow = SettingsRow & {
   id: string;
   number: number;
-  price: number;
-  download_app_status: 0 | 1;
   media_status: MediaStatus;
   failure: string | null;
   duration_ms: number | null;
@@ -103,8 +99,7 @@ export async function describeDrama(
 
 async function describeEpisodes(db: Database, dramaId: string): Promise<EpisodeDescription[]> {
   const { rows } = await sql<EpisodeRow>`
-    select episode.id, episode.number, episode.price, episode.download_app_status,
-      episode.media_status, episode.failure, media_version.duration_ms,
+    select episode.id, episode.number, ${SETTINGS_COLUMNS}, episode.media_status, episode.failure, media_version.duration_ms,
       array(
         select split_part(name, '.', 1)::int
         from jsonb_object_keys(coalesce(media_version.playlists, '{}'::jsonb)) as name
@@ -118,15 +113,18 @@ async function describeEpisodes(db: Database, dramaId: string): Promise<EpisodeD
     where episode.drama_id = ${dramaId}::uuid
     order by episode.number
   `.execute(db);
-  return rows.map((row) => ({
+  return rows.map(descriptionOf);
+}
+
+function descriptionOf(row: EpisodeRow): EpisodeDescription {
+  return {
     episodeId: toHexId(row.id),
     episodeNumber: row.number,
-    price: coins(row.price),
-    downloadAppStatus: row.download_app_status,
+    ...settingsOf(row),
     mediaStatus: row.media_status,
     failure: row.failure,
     durationMs: row.duration_ms,
     renditionsPx: row.renditions,
     captionLangs: row.langs,
-  }));
+  };
 }

@@ -1,21 +1,20 @@
 import { coins, type Coins } from '@hookline/domain';
+import type { EpisodeSettings } from '@hookline/domain/catalog';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type CountedPage, type PageRequest } from '../page.ts';
 import type { MediaStatus } from '../column-types.ts';
 import { toHexId } from '../hex-id.ts';
+import { settingsOf, SETTINGS_COLUMNS, type SettingsRow } from './episode-settings.ts';
 import { isFindable, type ViewerOf } from './findable.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts';
 
-export type EpisodeRecord = {
+export type EpisodeRecord = EpisodeSettings & {
   episodeId: string;
   dramaId: string;
   /** One-based. */
   episodeNumber: number;
-  price: Coins;
-  /** 1: the app must be downloaded to watch. */
-  downloadAppStatus: 0 | 1;
   firstFrame: ImageRecord | null;
   mediaStatus: MediaStatus;
   /** Never null when ready. While processing it may be the version that is being replaced. */
@@ -25,16 +24,15 @@ export type EpisodeRecord = {
 };
 
 /** Row of {@link EPISODE_COLUMNS}. */
-export type EpisodeRow = ImageColumns & {
-  id: string;
-  drama_id: string;
-  number: number;
-  price: number;
-  download_app_status: 0 | 1;
-  media_status: MediaStatus;
-  media_id: string | null;
-  duration_ms: number | null;
-};
+export type EpisodeRow = ImageColumns &
+  SettingsRow & {
+    id: string;
+    drama_id: string;
+    number: number;
+    media_status: MediaStatus;
+    media_id: string | null;
+    duration_ms: number | null;
+  };
 
 /** Lists one page of a drama's episodes in their order. Null if the viewer finds no such drama. */
 export async function listEpisodes(
@@ -133,8 +131,8 @@ export async function findCaptionText(
 }
 
 export const EPISODE_COLUMNS = sql`
-    episode.id, episode.drama_id, episode.number, episode.price,
-    episode.download_app_status, episode.media_status, episode.media_id,
+    episode.id, episode.drama_id, episode.number, ${SETTINGS_COLUMNS},
+    episode.media_status, episode.media_id,
     media_version.duration_ms,
     image.hash as image_hash, image.width_px as image_width_px,
     image.height_px as image_height_px, image.placeholder as image_placeholder,
@@ -154,8 +152,7 @@ export function episodeOf(row: EpisodeRow): EpisodeRecord {
     episodeId: toHexId(row.id),
     dramaId: toHexId(row.drama_id),
     episodeNumber: row.number,
-    price: coins(row.price),
-    downloadAppStatus: row.download_app_status,
+    ...settingsOf(row),
     firstFrame: imageOf(row),
     mediaStatus: row.media_status,
     mediaId: row.media_id === null ? null : toHexId(row.media_id),

@@ -1,20 +1,18 @@
-import { coins, type Coins } from '@hookline/domain';
+import type { EpisodeSettings } from '@hookline/domain/catalog';
 import { sql } from 'kysely';
 
+import { settingsOf, SETTINGS_COLUMNS, type SettingsRow } from '../catalog/episode-settings.ts';
 import { isFindable } from '../catalog/findable.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 import type { MediaStatus } from '../column-types.ts';
 
 /** Everything that says whether a viewer can have watched an episode. */
-export type WatchableEpisode = {
+export type WatchableEpisode = EpisodeSettings & {
   dramaId: string;
   episodeId: string;
   /** One-based. */
   number: number;
-  price: Coins;
-  /** 1: the app must be downloaded to watch. */
-  downloadAppStatus: 0 | 1;
   mediaStatus: MediaStatus;
   mediaId: string | null;
   /** Null until there is a media version. */
@@ -23,12 +21,10 @@ export type WatchableEpisode = {
   unlockedUpto: number;
 };
 
-type Row = {
+type Row = SettingsRow & {
   drama_id: string;
   id: string;
   number: number;
-  price: number;
-  download_app_status: 0 | 1;
   media_status: MediaStatus;
   media_id: string | null;
   duration_ms: number | null;
@@ -46,8 +42,8 @@ export async function findWatchableEpisodes(
 ): Promise<WatchableEpisode[]> {
   const { userId, keys } = wanted;
   const { rows } = await sql<Row>`
-    select episode.drama_id, episode.id, episode.number, episode.price,
-      episode.download_app_status, episode.media_status, episode.media_id,
+    select episode.drama_id, episode.id, episode.number, ${SETTINGS_COLUMNS},
+      episode.media_status, episode.media_id,
       media_version.duration_ms, coalesce(drama_progress.unlocked_upto, 0) as unlocked_upto
     from (
       select distinct drama_id, episode_id from unnest(
@@ -61,15 +57,18 @@ export async function findWatchableEpisodes(
     left join drama_progress
       on drama_progress.user_id = ${userId}::uuid and drama_progress.drama_id = episode.drama_id
   `.execute(db);
-  return rows.map((row) => ({
+  return rows.map(watchableOf);
+}
+
+function watchableOf(row: Row): WatchableEpisode {
+  return {
     dramaId: toHexId(row.drama_id),
     episodeId: toHexId(row.id),
     number: row.number,
-    price: coins(row.price),
-    downloadAppStatus: row.download_app_status,
+    ...settingsOf(row),
     mediaStatus: row.media_status,
     mediaId: row.media_id === null ? null : toHexId(row.media_id),
     durationMs: row.duration_ms,
     unlockedUpto: row.unlocked_upto,
-  }));
+  };
 }

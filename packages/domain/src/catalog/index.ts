@@ -8,6 +8,7 @@ export {
   type PriceChange,
   type PriceConcern,
 } from './price-change.ts';
+export type { EpisodeSettings } from './episode-settings.ts';
 export { compareLists, type ListChange } from './compare-lists.ts';
 export { DEFAULT_COLUMN } from './default-column.ts';
 export { compareKeys, isSame, type KeyChange } from './import/compare-keys.ts';

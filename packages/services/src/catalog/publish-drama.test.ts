@@ -1,5 +1,6 @@
 import { catalog, catalogWrite } from '@hookline/db';
 import { createTestDatabase, seedCatalog, seedDrama } from '@hookline/db/testing';
+import { coins } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
 import { publishDrama } from './publish-drama.ts';
@@ -21,7 +22,7 @@ test.each([
   const episodes = episodeNumbers.map((episodeNumber) => ({
     episodeId: `${episodeNumber}`.repeat(32),
     episodeNumber,
-    price: 0,
+    price: coins(0),
     downloadAppStatus: 0 as const,
   }));
   await seedCatalog(db, (tx) => catalogWrite.upsertEpisodes(tx, { dramaId, episodes }));

@@ -1,5 +1,6 @@
 import { catalog, type Database } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';
+import { coins } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
 import { writeCatalog, type CatalogDrama } from './write-catalog.ts';
@@ -70,5 +71,5 @@ const ASHES = {
 };
 
 function episode(episodeNumber: number, episodeId: string): CatalogDrama['episodes'][number] {
-  return { episodeId, episodeNumber, price: 90, downloadAppStatus: 0, captions: [] };
+  return { episodeId, episodeNumber, price: coins(90), downloadAppStatus: 0, captions: [] };
 }

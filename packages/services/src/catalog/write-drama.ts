@@ -5,7 +5,7 @@ import {
   type Texts,
   type WriteTransaction,
 } from '@hookline/db';
-import type { LocaleText } from '@hookline/domain/catalog';
+import type { EpisodeSettings, LocaleText } from '@hookline/domain/catalog';
 
 import { publishIn } from './publish-drama.ts';
 
@@ -19,13 +19,10 @@ export type DramaDescription = {
 };
 
 /** The settings of an episode, as an editor gives them. */
-export type EpisodeDescription = {
+export type EpisodeDescription = EpisodeSettings & {
   /** For an episode that does not exist yet; one that does keeps its own. */
   episodeId: string;
   episodeNumber: number;
-  price: number;
-  /** 1 asks viewers to download the app. */
-  downloadAppStatus: 0 | 1;
   captions: readonly Caption[];
 };
 

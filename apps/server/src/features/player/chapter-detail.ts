@@ -57,8 +57,7 @@ async function makeNext(
   entitlement: Entitlement,
   { mediaVersions, site }: Deps,
 ): Promise<NextEpisode | null> {
-  const isShown = next.mediaStatus === 'ready' && next.downloadAppStatus === 0;
-  if (!isShown || next.mediaId === null) return null;
+  if (playbackObstacle(next) !== null || next.mediaId === null) return null;
   const media = await mediaVersions.find(next.mediaId);
   if (media === null) throw new AppError('C0001', 'request failed');
   return serializeNextEpisode(

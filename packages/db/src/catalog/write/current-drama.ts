@@ -1,7 +1,7 @@
-import { coins } from '@hookline/domain';
 import type { CurrentDrama, CurrentEpisode, DramaState } from '@hookline/domain/catalog';
 import { sql } from 'kysely';
 
+import { settingsOf, SETTINGS_COLUMNS, type SettingsRow } from '../episode-settings.ts';
 import type { Database } from '../../open-database.ts';
 import { toHexId } from '../../hex-id.ts';
 import type { LocalizedText } from '../../column-types.ts';
@@ -17,11 +17,9 @@ type DramaRow = {
   category_ids: string[];
 };
 
-type EpisodeRow = {
+type EpisodeRow = SettingsRow & {
   id: string;
   number: number;
-  price: number;
-  download_app_status: 0 | 1;
   hash: string | null;
   captions: CurrentEpisode['captions'] | null;
 };
@@ -54,7 +52,7 @@ export async function findCurrentDrama(
   if (drama === undefined) return null;
 
   const { rows: episodes } = await sql<EpisodeRow>`
-    select episode.id, number, price, download_app_status,
+    select episode.id, number, ${SETTINGS_COLUMNS},
       case when media_status = 'ready' then media_version.hash end as hash,
       (
         select jsonb_object_agg(lang, md5(vtt)) from caption where episode_id = episode.id
@@ -70,8 +68,7 @@ export async function findCurrentDrama(
     coverHash: drama.cover_image,
     episodes: episodes.map((row) => ({
       episodeNumber: row.number,
-      price: coins(row.price),
-      downloadAppStatus: row.download_app_status,
+      ...settingsOf(row),
       mediaHash: row.hash,
       captions: row.captions ?? {},
     })),

@@ -1,5 +1,5 @@
 import { coins } from '@hookline/domain';
-import type { EpisodePrice } from '@hookline/domain/catalog';
+import type { EpisodePrice, EpisodeSettings } from '@hookline/domain/catalog';
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../../open-database.ts';
@@ -21,12 +21,7 @@ export async function upsertEpisodes(
   tx: WriteTransaction,
   change: {
     dramaId: string;
-    episodes: readonly {
-      episodeId: string;
-      episodeNumber: number;
-      price: number;
-      downloadAppStatus: 0 | 1;
-    }[];
+    episodes: readonly (EpisodeSettings & { episodeId: string; episodeNumber: number })[];
   },
 ): Promise<Map<number, string>> {
   const { dramaId, episodes } = change;

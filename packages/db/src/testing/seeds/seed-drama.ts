@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { coins } from '@hookline/domain';
 import type { LocaleText } from '@hookline/domain/catalog';
 
 import { showDrama, upsertDrama, type Texts } from '../../catalog/write/dramas.ts';
@@ -62,7 +63,7 @@ async function insertDrama(tx: WriteTransaction, seed: DramaSeed) {
   const episodes = prices.map((price, index) => ({
     episodeId: toHexId(randomUUID()),
     episodeNumber: index + 1,
-    price,
+    price: coins(price),
     downloadAppStatus: 0 as const,
   }));
   await upsertDrama(tx, {

@@ -1,17 +1,15 @@
-import { coins } from '@hookline/domain';
 import { playbackObstacle, type LockedEpisode } from '@hookline/domain/player';
 import { sql, type Transaction } from 'kysely';
 
+import { settingsOf, SETTINGS_COLUMNS, type SettingsRow } from '../../catalog/episode-settings.ts';
 import { toHexId } from '../../hex-id.ts';
 import type { Schema } from '../../schema.ts';
 import type { MediaStatus } from '../../column-types.ts';
 import { AS_SALE } from '../sales.ts';
 
-type Row = {
+type Row = SettingsRow & {
   id: string;
   number: number;
-  price: number;
-  download_app_status: 0 | 1;
   media_status: MediaStatus;
   media_id: string | null;
 };
@@ -28,8 +26,7 @@ export async function listLockedEpisodes(
   const { userId, dramaId } = key;
   const { rows } = await sql<Row>`
     ${AS_SALE}
-    select episode.id, episode.number, episode.price, episode.download_app_status,
-      episode.media_status, episode.media_id
+    select episode.id, episode.number, ${SETTINGS_COLUMNS}, episode.media_status, episode.media_id
     from episode join drama on drama.id = episode.drama_id and drama.state = 'published'
     where episode.drama_id = ${dramaId} and episode.price > 0
       and episode.number > coalesce((
@@ -38,14 +35,14 @@ export async function listLockedEpisodes(
       ), 0)
     order by episode.number
   `.execute(tx);
-  return rows.map((row) => ({
-    episodeId: toHexId(row.id),
-    episodeNumber: row.number,
-    price: coins(row.price),
-    obstacle: playbackObstacle({
-      downloadAppStatus: row.download_app_status,
-      mediaStatus: row.media_status,
-      mediaId: row.media_id,
-    }),
-  }));
+  return rows.map((row) => {
+    const settings = settingsOf(row);
+    const media = { mediaStatus: row.media_status, mediaId: row.media_id };
+    return {
+      episodeId: toHexId(row.id),
+      episodeNumber: row.number,
+      price: settings.price,
+      obstacle: playbackObstacle({ ...settings, ...media }),
+    };
+  });
 }

@@ -22,7 +22,7 @@ const DESCRIPTION = {
 const FOLDER: FolderDrama = {
   ...DESCRIPTION,
   pricing: { freeEpisodeCount: 1, price: coins(30) },
-  downloadNumbers: [],
+  downloadAppStatus: {},
   episodes: [1, 2].map((episodeNumber) => ({
     episodeNumber,
     video: { mediaHash: `film ${episodeNumber}` },
@@ -234,7 +234,7 @@ test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
   },
   {
     title: 'an episode for the app',
-    folder: { downloadNumbers: [2] },
+    folder: { downloadAppStatus: { 2: 1 } },
     plan: { episodes: [{}, { downloadAppStatus: { before: 0, after: 1 } }] },
   },
 ])('$title is a change that has to be confirmed', ({ folder, plan: expected }) => {

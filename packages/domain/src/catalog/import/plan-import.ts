@@ -1,6 +1,7 @@
 import type { Coins } from '../../units.ts';
 import type { DramaState } from '../drama-state.ts';
 import { episodePrice, type Pricing } from '../episode-price.ts';
+import type { EpisodeSettings } from '../episode-settings.ts';
 import { comparePrices, type EpisodePrice, type PriceChange } from '../price-change.ts';
 import { compareKeys, isSame, type KeyChange } from './compare-keys.ts';
 
@@ -33,8 +34,8 @@ export type CurrentDrama = DramaDescription & {
   episodes: readonly CurrentEpisode[];
 };
 
-export type CurrentEpisode = EpisodePrice & {
-  downloadAppStatus: 0 | 1;
+export type CurrentEpisode = EpisodeSettings & {
+  episodeNumber: number;
   /** Null while the episode has nothing to play. */
   mediaHash: string | null;
   captions: CaptionDigests;
@@ -43,8 +44,8 @@ export type CurrentEpisode = EpisodePrice & {
 /** A drama as a folder describes it. */
 export type FolderDrama = DramaDescription & {
   pricing: Pricing;
-  /** One-based numbers of the episodes that ask viewers to download the app. */
-  downloadNumbers: readonly number[];
+  /** By one-based number; 1 asks viewers to download the app. An episode that is not named has 0. */
+  downloadAppStatus: Readonly<Record<string, 0 | 1>>;
   /** Null if the folder has no cover. */
   coverHash: string | null;
   /** Episodes that the folder has a video or captions of, in order. */
@@ -209,7 +210,7 @@ function planEpisode(episodeNumber: number, { current, folder, choices }: Situat
     captions: video === null ? captions.filter(({ change }) => change !== 'removed') : captions,
     downloadAppStatus: {
       before: old?.downloadAppStatus ?? null,
-      after: folder.downloadNumbers.includes(episodeNumber) ? 1 : 0,
+      after: folder.downloadAppStatus[episodeNumber] ?? 0,
     },
   };
 }

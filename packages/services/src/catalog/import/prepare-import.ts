@@ -40,8 +40,8 @@ export type ImportRequest = {
   categoryIds: readonly string[];
   labels: readonly LocalizedText[];
   pricing: Pricing;
-  /** One-based numbers of the episodes that ask viewers to download the app. */
-  downloadNumbers: readonly number[];
+  /** By one-based number; 1 asks viewers to download the app. An episode that is not named has 0. */
+  downloadAppStatus: Readonly<Record<string, 0 | 1>>;
   /** Null keeps the cover. */
   coverFile: string | null;
   /** Episodes that there are files of, in order. */
@@ -102,7 +102,7 @@ async function describeFolder(
   current: CurrentDrama | null,
   deps: PreparationDeps,
 ): Promise<Omit<FolderDrama, 'coverHash'>> {
-  const { texts, categoryIds, labels, pricing, downloadNumbers } = request;
+  const { texts, categoryIds, labels, pricing, downloadAppStatus } = request;
   const playing = new Map(
     current?.episodes.map(({ episodeNumber, mediaHash }) => [episodeNumber, mediaHash]),
   );
@@ -119,7 +119,7 @@ async function describeFolder(
           : { mediaHash: isCompared ? await packagedHash(videoFile, request, deps) : null },
     };
   });
-  return { texts, categoryIds, labels, pricing, downloadNumbers, episodes };
+  return { texts, categoryIds, labels, pricing, downloadAppStatus, episodes };
 }
 
 /** Gives null for a video that has not been packaged here, and for a file that is none. */

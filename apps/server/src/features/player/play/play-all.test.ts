@@ -1,5 +1,6 @@
 import { catalogWrite, wallet } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
+import { coins } from '@hookline/domain';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
@@ -10,12 +11,12 @@ const PRICES = [0, 0, 60, 50, 0, 40];
 const TOTAL = 150;
 
 async function startWithRest(
-  coins: number,
+  amount: number,
   seed: { appOnly?: number[]; readyCount?: number } = {},
 ) {
   const app = await startTestApp();
   const drama = await app.addDrama(PRICES, seed);
-  const alice = await app.addViewer(coins === 0 ? [] : [{ currency: 'coin', amount: coins }]);
+  const alice = await app.addViewer(amount === 0 ? [] : [{ currency: 'coin', amount }]);
   const playAll = (totalPrice = TOTAL, episodeNumber = 3) =>
     alice.call('playAll', { ...drama.episode(episodeNumber), totalPrice });
   const unlockedCount = async () => (await alice.call('consumeList', {})).records.length;
@@ -102,31 +103,31 @@ test('a member pays only for what is still locked, and may play an episode furth
 const PURCHASE = { code: 'B0002', message: 'Purchase to view' };
 
 test.each([
-  { title: 'who is one coin short', coins: TOTAL - 1, refusal: PURCHASE },
+  { title: 'who is one coin short', balance: TOTAL - 1, refusal: PURCHASE },
   {
     title: 'who was shown one coin less',
-    coins: 500,
+    balance: 500,
     shown: TOTAL - 1,
     refusal: { code: 'B0003' },
   },
   {
     title: 'of a drama whose last episode only the app plays',
-    coins: 500,
+    balance: 500,
     seed: { appOnly: [6] },
     refusal: { code: 'B0005' },
   },
   {
     title: 'of a drama whose last episode is being prepared',
-    coins: 500,
+    balance: 500,
     seed: { readyCount: 5 },
     refusal: { code: 'B0004' },
   },
-])('a viewer $title is refused and keeps every coin', async ({ coins, shown, seed, refusal }) => {
-  await using app = await startWithRest(coins, seed);
+])('a viewer $title is refused and keeps every coin', async ({ balance, shown, seed, refusal }) => {
+  await using app = await startWithRest(balance, seed);
 
   await expect(app.playAll(shown)).rejects.toMatchObject(refusal);
 
-  expect(await app.alice.balance()).toMatchObject({ coin: coins });
+  expect(await app.alice.balance()).toMatchObject({ coin: balance });
   expect(await app.unlockedCount()).toBe(0);
   expect(await app.alice.call('videoDetail', app.drama.input)).toMatchObject({
     firstNeedPayEpisodeIndex: 2,
@@ -152,7 +153,9 @@ test('a price that has risen meanwhile is not paid beyond the total that was sho
   await using app = await startWithRest(500);
   const { dramaId } = app.drama;
   const { chapterId: episodeId } = app.drama.episode(6);
-  const episodes = [{ episodeId, episodeNumber: 6, price: 41, downloadAppStatus: 0 as const }];
+  const episodes = [
+    { episodeId, episodeNumber: 6, price: coins(41), downloadAppStatus: 0 as const },
+  ];
   await seedCatalog(app.deps.db, (tx) => catalogWrite.upsertEpisodes(tx, { dramaId, episodes }));
 
   await expect(app.playAll()).rejects.toMatchObject({ code: 'B0003' });

@@ -1,5 +1,6 @@
 import { catalogWrite } from '@hookline/db';
 import { lockAwaited, seedCatalog } from '@hookline/db/testing';
+import { coins } from '@hookline/domain';
 import { changeWallet } from '@hookline/services/wallet';
 import { expect, test } from 'vitest';
 
@@ -25,7 +26,9 @@ async function playWhilePriceChanges(change: { toPrice: number; chapterPrice?: n
   const answer = Promise.allSettled([alice.call('play', { ...drama.episode(3), ...shown })]);
   await lockAwaited(db);
   const { chapterId: episodeId } = drama.episode(3);
-  const episodes = [{ episodeId, episodeNumber: 3, price, downloadAppStatus: 0 as const }];
+  const episodes = [
+    { episodeId, episodeNumber: 3, price: coins(price), downloadAppStatus: 0 as const },
+  ];
   await seedCatalog(db, (tx) =>
     catalogWrite.upsertEpisodes(tx, { dramaId: drama.dramaId, episodes }),
   );

@@ -1,5 +1,6 @@
 import { catalogWrite, orders, wallet } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
+import { coins } from '@hookline/domain';
 import { changeWallet } from '@hookline/services/wallet';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
@@ -122,28 +123,28 @@ const PREPARING = { code: 'B0004', message: 'Episode is being prepared' };
 const APP_ONLY = { code: 'B0005', message: 'Download the app to watch' };
 
 test.each([
-  { title: 'that is being prepared', seed: { readyCount: 2 }, coins: 500, refusal: PREPARING },
-  { title: 'that the app alone plays', seed: { appOnly: [3] }, coins: 500, refusal: APP_ONLY },
+  { title: 'that is being prepared', seed: { readyCount: 2 }, balance: 500, refusal: PREPARING },
+  { title: 'that the app alone plays', seed: { appOnly: [3] }, balance: 500, refusal: APP_ONLY },
   {
     title: 'that is being prepared, before being asked to pay,',
     seed: { readyCount: 2 },
-    coins: 0,
+    balance: 0,
     refusal: PREPARING,
   },
   {
     title: 'that the app alone plays, before being asked to pay,',
     seed: { appOnly: [3] },
-    coins: 0,
+    balance: 0,
     refusal: APP_ONLY,
   },
-])('no coins are spent on an episode $title', async ({ seed, coins, refusal }) => {
+])('no coins are spent on an episode $title', async ({ seed, balance, refusal }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID, seed);
-  const alice = await app.addViewer(coins === 0 ? [] : [{ currency: 'coin', amount: coins }]);
+  const alice = await app.addViewer(balance === 0 ? [] : [{ currency: 'coin', amount: balance }]);
 
   await expect(alice.call('play', drama.episode(3))).rejects.toMatchObject(refusal);
 
-  expect(await alice.balance()).toMatchObject({ coin: coins });
+  expect(await alice.balance()).toMatchObject({ coin: balance });
   const detail = await alice.call('chapterDetail', drama.episode(3));
   expect(detail).toMatchObject({ lockStatus: 2, playback: null });
 });
@@ -167,7 +168,7 @@ test('an episode that was paid for and is prepared anew says so and takes nothin
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
   await alice.call('play', drama.episode(3));
-  const episode = { episodeId: drama.episode(3).chapterId, episodeNumber: 3, price: 60 };
+  const episode = { episodeId: drama.episode(3).chapterId, episodeNumber: 3, price: coins(60) };
   const { dramaId } = drama;
   const episodes = [{ ...episode, downloadAppStatus: 1 as const }];
   await seedCatalog(app.deps.db, (tx) => catalogWrite.upsertEpisodes(tx, { dramaId, episodes }));

@@ -16,6 +16,11 @@ const CLIENT_MAX_MS = 60_000;
 const FRAMES = 125;
 /** Pictures of 180x320 pixels with 12 bits each, and sound of 16 bits in stereo, bare. */
 const FILM_BYTES = FRAMES * 180 * 320 * 1.5 + 5 * 44_100 * 2 * 2;
+/**
+ * VLC 3 ends now and then before it has decoded all that it has fetched, every segment of it: beside
+ * other work 17 times in 120.
+ */
+const VLC_TRIES = 6;
 /** VLC does not run as root. */
 const NOBODY = 65_534;
 
@@ -36,26 +41,32 @@ describe.runIf(inject('isLong'))('the address of a playlist', () => {
   });
 
   test.runIf(vlcPath !== null)('plays in VLC, whole and with its sound', async () => {
-    const { address } = await askFilm();
-    const output = '#transcode{vcodec=I420,acodec=s16l}:std{access=file,mux=avi,dst=-}';
-
-    const { stdout, stderr } = await run(
-      vlcPath ?? '',
-      ['-I', 'dummy', '--play-and-exit', '--sout', output, address],
-      {
-        timeout: CLIENT_MAX_MS,
-        encoding: 'buffer',
-        maxBuffer: 4 * FILM_BYTES,
-        env: { HOME: '/nonexistent' },
-        ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : {}),
-      },
-    );
-
-    const share = stdout.length / FILM_BYTES;
-    const isWhole = share > 0.98 && share < 1.02;
-    expect({ isWhole, share, said: stderr.toString() }).toMatchObject({ isWhole: true });
+    const outcomes: { share: number; said: string }[] = [];
+    while (outcomes.length < VLC_TRIES && !outcomes.some(isWhole)) {
+      outcomes.push(await playInVlc((await askFilm()).address));
+    }
+    expect(outcomes).toContainEqual(expect.toSatisfy(isWhole));
   });
 });
+
+const isWhole = ({ share }: { share: number }) => share > 0.98 && share < 1.02;
+
+/** Decodes a film with VLC. @returns The share of its bytes, bare, and what VLC complained about. */
+async function playInVlc(address: string): Promise<{ share: number; said: string }> {
+  const output = '#transcode{vcodec=I420,acodec=s16l}:std{access=file,mux=avi,dst=-}';
+  const { stdout, stderr } = await run(
+    vlcPath ?? '',
+    ['-I', 'dummy', '--play-and-exit', '--sout', output, address],
+    {
+      timeout: CLIENT_MAX_MS,
+      encoding: 'buffer',
+      maxBuffer: 4 * FILM_BYTES,
+      env: { HOME: '/nonexistent' },
+      ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : {}),
+    },
+  );
+  return { share: stdout.length / FILM_BYTES, said: stderr.toString() };
+}
 
 /** Decodes the first picture and sound of a film, and counts their frames. @throws on any fault. */
 async function countFrames(input: string): Promise<{ video: number; audio: number }> {

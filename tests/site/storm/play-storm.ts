@@ -143,7 +143,10 @@ function actsOf(site: StormSite, { own, ask, draw, long, whole }: Life) {
         [1, 'decline'],
         [1, 'cancel'],
       ] as const);
-      await site.merchant.choose(bought.jumpPaypalLink, choice);
+      // Whose page of PayPal does not load has chosen nothing.
+      await untilBroken(async () => {
+        await site.merchant.choose(bought.jumpPaypalLink, choice);
+      });
       const { transactionId } = bought;
       // Whoever closes the browser is found by the webhook or by a poll.
       if (draw() < 0.7) await ask((client) => client.call('verifyReceipt', { transactionId }));
@@ -187,7 +190,10 @@ async function disputeOne(
   disputes.push(await merchant.openDispute(order.captureId));
 }
 
-/** The database may go away amid it. What was not done stays undone, or is completed at the end. */
+/**
+ * The database or a connection may go away amid it. What was not done stays undone, or is completed
+ * at the end.
+ */
 async function untilBroken(work: () => Promise<void>): Promise<void> {
   await work().catch(() => {});
 }

@@ -12,11 +12,11 @@ import { webManifests } from './vite-web-manifests.ts';
 const root = import.meta.dirname;
 
 /**
- * Files follow from `import()`. The libraries that every page loads are one file, which changes only
- * with them; so is the query library, which pages of members load. A browser without HTTP/2 asks for
- * six files at a time, so that each further file may cost a round trip: whatever several files share
- * and is smaller than this, in bytes before it is minified, lies in each of them. The modules still
- * run once.
+ * Files follow from `import()` (ADR 0136). The libraries that every page loads are one file, which
+ * changes only with them. The query library, which members' pages load, is another. A browser without
+ * HTTP/2 asks for six files at a time, so each further file may cost a round trip. Shared parts
+ * smaller than `maxSize` (bytes before minification) are therefore copied into each file that needs
+ * them; their modules still run once.
  */
 const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
           input: ['client.tsx', 'load-client.ts', 'play-ahead.ts'].map((file) =>
             join(root, 'src/entry', file),
           ),
-          // Nothing imports the entries, which is needed for parts to be shared by copies.
+          // Copying shared parts requires it. Nothing imports the entries.
           preserveEntrySignatures: false,
           // No module here has a getter that does something, or reads a global for its effect.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

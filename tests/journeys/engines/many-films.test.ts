@@ -33,7 +33,7 @@ const SHOWN_NUMBERS = `[...document.querySelectorAll('main *')]
 
 describe.runIf(inject('isLong'))('a site with many films', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-films-'));
-  // Where root runs the tests, PostgreSQL's own account must get in.
+  // PostgreSQL runs under an account of its own if root runs the tests, and must be able to enter.
   chmodSync(dataDir, 0o755);
   let server: ServerProcess;
   let stair = '';

@@ -143,7 +143,7 @@ function actsOf(site: StormSite, { own, ask, draw, long, whole }: Life) {
         [1, 'decline'],
         [1, 'cancel'],
       ] as const);
-      // Whose page of PayPal does not load has chosen nothing.
+      // A buyer whose PayPal page does not load has chosen nothing.
       await untilBroken(async () => {
         await site.merchant.choose(bought.jumpPaypalLink, choice);
       });

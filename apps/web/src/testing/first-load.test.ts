@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
@@ -52,8 +54,18 @@ test.each(['@tanstack', '@base-ui', 'hls.js'])('the home page does not wait for 
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
 
-test.each(['/pages/footer/', '/lucide-react/'])('the home page does not load %s', (module) => {
-  expect(modulesOf(firstLoad).filter((id) => id.includes(module))).toEqual([]);
+const isIcon = (id: string) => id.includes('/lucide-react/');
+
+test('the home page does not load the icons of drawers', () => {
+  expect(modulesOf(chunks).some(isIcon)).toBe(true);
+  expect(modulesOf(firstLoad).filter(isIcon)).toEqual([]);
+});
+
+test('no file of the browser holds the content of the footer, which the server draws', () => {
+  const content = new URL('../shell/footer/footer.tsx', import.meta.url).pathname;
+
+  expect(existsSync(content)).toBe(true);
+  expect(modulesOf(chunks).filter((id) => id.startsWith(content))).toEqual([]);
 });
 
 test('libraries of the first files are in one of them, which changes only with the libraries', () => {

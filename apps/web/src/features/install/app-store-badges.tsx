@@ -26,7 +26,7 @@ type AppStoreBadgesProps = {
 
 /**
  * Badges in our own drawing of the app stores that have the app. Their clicks are reported by
- * `features/tracking/report-downloads.ts`, because the footer has no handlers.
+ * `shell/footer/report-downloads.ts`, because the footer has no handlers.
  */
 export function AppStoreBadges({ location, className }: AppStoreBadgesProps) {
   const t = useTranslations('footer');

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 
-/** Height that `app.css` keeps free below the last line of a page. */
+/** Height that `styles/app.css` keeps free below the last line of a page. */
 const ROOM = '--bottom-room';
 
 /**

@@ -8,7 +8,8 @@ import { describeEngine } from '../testing/describe-engine.ts';
 import { ffmpeg, makeVideo, type VideoRecipe } from '../testing/make-video.ts';
 
 const STREAMS = { videoStreamIndex: 0, audioStreamIndex: 1 };
-const HEVC = ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v', 'hvc1'];
+const BUSY_MS = 50;
+const HEVC = ['-c:v', 'libx265', '-x265-params', 'log-level=none:info=0', '-tag:v', 'hvc1'];
 const VP8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'];
 
 describeEngine((bench) => {
@@ -26,6 +27,19 @@ describeEngine((bench) => {
     expect(whole.damagedAtSeconds).toBeNull();
     expect(damaged.damagedAtSeconds).toBeGreaterThan(1.5);
     expect(damaged.damagedAtSeconds).toBeLessThan(2.5);
+  });
+
+  test('finds the same in a damaged film while its reader is busy', async () => {
+    const recipe = { name: 'busy.mp4', seconds: 4, args: HEVC };
+    const file = await damageVideo(await makeVideo(bench.folder, recipe));
+    const found = await bench.engine.examine({ file, ...STREAMS });
+
+    const work = keepBusy();
+    const foundLate = await bench.engine.examine({ file, ...STREAMS });
+    work.stop();
+
+    expect(found.damagedAtSeconds).not.toBeNull();
+    expect(foundLate).toEqual(found);
   });
 
   test.each<{ kind: string; part: [number, number] } & VideoRecipe>([
@@ -94,4 +108,11 @@ async function joinAsStream(folder: string, parts: readonly string[]): Promise<s
   const file = join(folder, 'joined.ts');
   await writeFile(file, Buffer.concat(await Promise.all(parts.map((part) => readFile(part)))));
   return file;
+}
+
+/** Reads and works in turn, as a busy server does; a pipe to it fills up meanwhile. */
+function keepBusy(): { stop: () => void } {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  const timer = setInterval(() => Atomics.wait(clock, 0, 0, BUSY_MS), 1);
+  return { stop: () => clearInterval(timer) };
 }

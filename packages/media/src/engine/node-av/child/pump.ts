@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs';
+
 import { REFUSED_LINE } from '../../../source/examination.ts';
 import {
   ERROR_END_OF_FILE,
@@ -47,10 +49,17 @@ function rethrow(_stream: Stream, error: unknown): never {
   throw error;
 }
 
-/** Goes on after data that a decoder refuses, and says so, as the program ffmpeg does. */
+const STDERR = 2;
+
+/**
+ * Logs data that a decoder refuses, as the program ffmpeg does, and lets decoding continue.
+ *
+ * It writes to the file descriptor itself: opening `process.stderr` makes a pipe non-blocking for
+ * the whole process, and FFmpeg then drops log lines whenever the reader is slower.
+ */
 export function tellRefused(stream: Stream, error: unknown): void {
   if (!hasCode(error, ERROR_INVALID_DATA)) throw error;
-  process.stderr.write(`${REFUSED_LINE} #0:${stream.index}\n`);
+  writeSync(STDERR, `${REFUSED_LINE} #0:${stream.index}\n`);
 }
 
 function decode({ stream, decoder }: Source, packet: Packet | null, onRefused: OnRefused): Frame[] {

@@ -35,7 +35,7 @@ type End = { autoplaysNext?: boolean; dramas?: Drama[]; like?: RailReaction };
 async function reachEnd({ autoplaysNext = true, dramas = LIKE, like = NO_LIKE }: End = {}) {
   const { player } = playerAt(5);
   player.store.dispatch({ kind: 'chosen', chosen: { autoplaysNext } });
-  const replay = vi.spyOn(player, 'play').mockImplementation(() => undefined);
+  const replay = vi.spyOn(player.playback, 'play').mockImplementation(() => undefined);
   const onEpisodes = vi.fn<() => void>();
   const server = fakeServer({ related: dramas });
   const page = renderPage(

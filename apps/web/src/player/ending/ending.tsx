@@ -67,7 +67,7 @@ export function Ending({ player, drama, like, onEpisodes }: EndingProps) {
         </div>
       )}
       <div className="flex flex-wrap justify-center text-sm">
-        <button type="button" className={QUIET} onClick={() => player.play()}>
+        <button type="button" className={QUIET} onClick={() => player.playback.play()}>
           {t('replay')}
         </button>
         <button type="button" className={`${QUIET} in-page:hidden`} onClick={onEpisodes}>

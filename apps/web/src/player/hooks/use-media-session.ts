@@ -32,13 +32,13 @@ export function useMediaSession(
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
     const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-      ['play', () => player.play()],
-      ['pause', () => player.pause()],
+      ['play', () => player.playback.play()],
+      ['pause', () => player.playback.pause()],
       ['nexttrack', () => player.next()],
       ['previoustrack', () => player.previous()],
-      ['seekbackward', ({ seekOffset }) => player.seekBy(-(seekOffset ?? SEEK_SECONDS))],
-      ['seekforward', ({ seekOffset }) => player.seekBy(seekOffset ?? SEEK_SECONDS)],
-      ['seekto', ({ seekTime }) => seekTime !== undefined && player.seekTo(seekTime)],
+      ['seekbackward', ({ seekOffset }) => player.playback.seekBy(-(seekOffset ?? SEEK_SECONDS))],
+      ['seekforward', ({ seekOffset }) => player.playback.seekBy(seekOffset ?? SEEK_SECONDS)],
+      ['seekto', ({ seekTime }) => seekTime !== undefined && player.playback.seekTo(seekTime)],
     ];
     for (const [action, handler] of handlers) {
       navigator.mediaSession.setActionHandler(action, handler);

@@ -8,7 +8,7 @@ import { useOneTabPlaying } from './use-one-tab-playing.ts';
 /** The film of one more tab. */
 function openTab() {
   const { player } = playerAt(0);
-  const pause = vi.spyOn(player, 'pause').mockImplementation(() => undefined);
+  const pause = vi.spyOn(player.playback, 'pause').mockImplementation(() => undefined);
   const { unmount } = renderHook(() => useOneTabPlaying(player));
   return { pause, unmount };
 }

@@ -19,7 +19,7 @@ export function useOneTabPlaying(player: Player): void {
     // Safari has it since 15.4.
     if (!isPlaying || !('BroadcastChannel' in window)) return undefined;
     const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', () => player.pause());
+    channel.addEventListener('message', () => player.playback.pause());
     const claim = () => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target.
       if (!document.hidden) channel.postMessage('start');

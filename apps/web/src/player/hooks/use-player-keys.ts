@@ -49,10 +49,10 @@ function act(player: Player, key: PlayerKey, { onFullScreen, onHelp }: PageComma
   const answer = (badge: Badge) => store.dispatch({ kind: 'badge', badge });
   switch (key.kind) {
     case 'toggle':
-      return player.toggle();
+      return player.playback.toggle();
     case 'seek':
       if (store.get().status.kind !== 'playable') return;
-      player.seekBy(key.bySeconds);
+      player.playback.seekBy(key.bySeconds);
       return answer({ kind: 'seek', bySeconds: key.bySeconds });
     case 'next':
     case 'previous':

@@ -34,7 +34,7 @@ test('the film waits under a sheet that asks something, and goes on when it clos
 
 test('a film that its viewer has paused stays paused after the sheet', async () => {
   const { film, player, open } = await playBelowSheets();
-  act(() => player.pause());
+  act(() => player.playback.pause());
 
   await open('login');
   await open(null);

@@ -16,7 +16,7 @@ export function useSheetPause(player: Player): void {
   useEffect(() => {
     const { isPaused, hasEnded } = player.store.get();
     if (!isBlocking || isPaused || hasEnded) return undefined;
-    player.pause();
-    return () => player.play();
+    player.playback.pause();
+    return () => player.playback.play();
   }, [player, isBlocking]);
 }

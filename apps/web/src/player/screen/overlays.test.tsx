@@ -82,7 +82,7 @@ test('a film that the viewer has stopped shows so and does not wait', async () =
   await film().showPicture();
   await film().starve();
 
-  await act(async () => player.pause());
+  await act(async () => player.playback.pause());
 
   expect(isStopped()).toBe(true);
   expect(isWaiting()).toBe(false);

@@ -67,7 +67,7 @@ test('an episode that was left shows where, over its first frame, until its film
   const { player, container } = renderPoster();
   const canvas = document.createElement('canvas');
 
-  act(() => player.leftPictures.store.set({ pictures: [{ chapterId: episodeOf(1).id, canvas }] }));
+  act(() => player.playback.left.store.set({ pictures: [{ chapterId: episodeOf(1).id, canvas }] }));
   const place = canvas.parentElement;
   expect(place?.previousElementSibling).toBe(container.querySelector('img[data-look]'));
   expect(place?.dataset['look']).toBe('clear');

@@ -23,7 +23,7 @@ type PosterProps = {
 export function Poster({ player, episode, isCurrent }: PosterProps) {
   const look = usePosterLook(player);
   const left = useStore(
-    player.leftPictures.store,
+    player.playback.left.store,
     ({ pictures }) => pictures.find(({ chapterId }) => chapterId === episode.id)?.canvas,
   );
   const { firstFrame } = episode;

@@ -203,7 +203,7 @@ async function tap(container: Element) {
 
 test('the first tap on a clear picture brings the controls back, the second one pauses', async () => {
   const { container, player, isClear } = await clearStage();
-  const toggle = vi.spyOn(player, 'toggle');
+  const toggle = vi.spyOn(player.playback, 'toggle');
   expect(isClear()).toBe(true);
 
   await tap(container);

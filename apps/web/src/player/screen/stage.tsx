@@ -67,7 +67,7 @@ export function Stage(props: StageProps) {
   useStageGestures(
     { stageRef: ref, touchRef, player, pager },
     {
-      onTap: () => (isIdle ? wake() : player.toggle()),
+      onTap: () => (isIdle ? wake() : player.playback.toggle()),
       onLike: (at) => {
         setHeart({ ...at, count: (heart?.count ?? 0) + 1 });
         reactions.likeOnly();

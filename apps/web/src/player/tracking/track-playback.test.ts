@@ -40,8 +40,8 @@ test('an episode counts as played once, when its film runs', async () => {
 
   await film().showPicture();
   await film().recover();
-  act(() => player.pause());
-  act(() => player.play());
+  act(() => player.playback.pause());
+  act(() => player.playback.play());
   await film().runTo(3);
 
   expect(named('h5_play')).toEqual([{ contentId: DRAMA, chapterId: idOf(player), sequenceNo: 1 }]);
@@ -99,8 +99,8 @@ test('waiting after a seek is no stall, and seeks in a row are one', async () =>
   await film().recover();
   await film().runTo(10);
 
-  act(() => player.seekTo(20));
-  act(() => player.seekTo(30));
+  act(() => player.playback.seekTo(20));
+  act(() => player.playback.seekTo(30));
   await film().starve();
   nowMs += 900;
   await film().recover();

@@ -27,7 +27,7 @@ export function trackPlayback(player: Player, contentId: string): () => void {
     finishSeek(state);
     const quality = meter.take(performance.now());
     if (quality === null) return;
-    const { heightPx } = player;
+    const { heightPx } = player.playback;
     track('h5_play_quality', { ...keyOf(state), ...quality, ...(heightPx > 0 && { heightPx }) });
   }
 
@@ -55,7 +55,7 @@ export function trackPlayback(player: Player, contentId: string): () => void {
     if (state.hasEnded && !before.hasEnded) finish(state);
   }
 
-  player.onSeek = (fromSeconds, toSeconds) => {
+  player.playback.onSeek = (fromSeconds, toSeconds) => {
     meter.noteSeek(performance.now());
     seek = { fromSeconds: seek?.fromSeconds ?? fromSeconds, toSeconds };
     clearTimeout(seeking);
@@ -71,7 +71,7 @@ export function trackPlayback(player: Player, contentId: string): () => void {
 
   return () => {
     finish(player.store.get());
-    player.onSeek = null;
+    player.playback.onSeek = null;
     unsubscribe();
     stopped.abort();
   };

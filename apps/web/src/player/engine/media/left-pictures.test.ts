@@ -57,10 +57,10 @@ test('an element that is emptied leaves its picture behind, and another viewer d
   await film().runTo(30);
 
   await act(async () => player.next());
-  await vi.waitFor(() => expect(kept(player.leftPictures)).toEqual([EPISODES[1]?.id]));
+  await vi.waitFor(() => expect(kept(player.playback.left)).toEqual([EPISODES[1]?.id]));
   player.forgetViewer();
 
-  expect(kept(player.leftPictures)).toEqual([]);
+  expect(kept(player.playback.left)).toEqual([]);
 });
 
 test('an episode that is left again has one picture, and three episodes are enough', () => {

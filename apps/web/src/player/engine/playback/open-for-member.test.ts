@@ -87,7 +87,7 @@ test('an episode that the member finds in preparation shows nothing of the old f
 
 test('a member who pauses or switches meanwhile is obeyed', async () => {
   const paused = await openLink();
-  act(() => paused.player.pause());
+  act(() => paused.player.playback.pause());
   await act(async () => paused.answer.resolve(stoppedAt(0)));
   expect(paused.film().video.paused).toBe(true);
 

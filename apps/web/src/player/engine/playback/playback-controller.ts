@@ -1,7 +1,7 @@
-import type { EpisodeDetail, NextEpisode, Playback } from '@hookline/contract/client';
+import type { EpisodeDetail } from '@hookline/contract/client';
 
 import { loadWithRetry } from '../../../lib/loading/load-with-retry.ts';
-import { pauseOrOnline } from '../../../lib/loading/pause-or-online.ts';
+import { takePool } from '../../ahead/take-pool.ts';
 import { loadHls } from '../hls/load-hls.ts';
 import { LeftPictures } from '../media/left-pictures.ts';
 import { togglePictureInPicture } from '../media/picture-in-picture.ts';
@@ -9,52 +9,38 @@ import { PlayerPool, type PoolEvents } from '../media/player-pool.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 import { applySettings, mustSaveData } from './apply-settings.ts';
-import type { EpisodeCache } from './episode-cache.ts';
-import { pollEpisode } from './poll-episode.ts';
 import type { Positions } from './positions.ts';
-import { BreakCounter, BROKEN_RETRY_MS } from './recovery.ts';
-import { takePool } from '../../ahead/take-pool.ts';
 
-type ControllerDeps = { store: PlayerStore; cache: EpisodeCache; positions: Positions };
+type ControllerDeps = { store: PlayerStore; positions: Positions };
 
-/**
- * Plays one episode at a time and keeps it on the screen through network failures. It alone knows
- * the pool of `<video>` elements, which is null until the engine has loaded.
- */
+type Start = {
+  /** Aborts when the player stops. */
+  stopped: AbortSignal;
+  /** Called when the film of a generation cannot go on: its ticket has run out, or it breaks. */
+  onTrouble: (generation: number, trouble: 'expired' | 'broken') => void;
+};
+
+/** Plays, stops and seeks the film on the screen, and tells the store what its element does. */
 export class PlaybackController {
+  /** The last pictures of the episodes that the viewer has left. */
+  readonly left = new LeftPictures();
+  /** Called when the viewer moves within the episode; null if nobody listens. */
+  onSeek: ((fromSeconds: number, toSeconds: number) => void) | null = null;
   #pool: PlayerPool | null = null;
   #wantsPlay = true;
   #hadGesture = false;
-  #loading = new AbortController();
-  #loadingId: string | null = null;
-  readonly #breaks = new BreakCounter();
   readonly #store: PlayerStore;
-  readonly #cache: EpisodeCache;
   readonly #positions: Positions;
 
-  constructor({ store, cache, positions }: ControllerDeps) {
+  constructor({ store, positions }: ControllerDeps) {
     this.#store = store;
-    this.#cache = cache;
     this.#positions = positions;
   }
 
-  /** Id of the episode that is being loaded from the server; null if none is. */
-  get loadingId(): string | null {
-    return this.#loadingId;
+  /** The two elements; null until the engine has loaded, and after the end. */
+  get pool(): PlayerPool | null {
+    return this.#pool;
   }
-
-  /** Id of the episode that is preloaded; null if none is. */
-  get nextChapterId(): string | null {
-    return this.#pool?.nextChapterId ?? null;
-  }
-
-  /** Whether the episode that was left is still on its way out of the screen. */
-  get isLeaving(): boolean {
-    return this.#pool?.isLeaving ?? false;
-  }
-
-  /** The last pictures of the episodes that the viewer has left. */
-  readonly left = new LeftPictures();
 
   /** Height of the picture as it was encoded; 0 while there is none. */
   get heightPx(): number {
@@ -67,7 +53,7 @@ export class PlaybackController {
   }
 
   /** Loads the engine, with retries, and puts the two elements into `host`. */
-  async start(host: HTMLElement, stopped: AbortSignal): Promise<void> {
+  async start(host: HTMLElement, { stopped, onTrouble }: Start): Promise<void> {
     const Hls = await loadWithRetry(loadHls);
     if (stopped.aborted) return;
     const events: PoolEvents = {
@@ -76,8 +62,8 @@ export class PlaybackController {
       onCues: (generation, lines) => this.#store.dispatch({ kind: 'cues', generation, lines }),
       onReconnecting: (generation, isReconnecting) =>
         this.#store.dispatch({ kind: 'reconnecting', generation, isReconnecting }),
-      onExpired: (generation) => this.#afterTrouble(generation, 'expired'),
-      onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
+      onExpired: (generation) => onTrouble(generation, 'expired'),
+      onBroken: (generation) => onTrouble(generation, 'broken'),
       onLeft: (chapterId, video) => this.left.keep(chapterId, video),
     };
     const parts = { store: this.#store, positions: this.#positions };
@@ -88,63 +74,40 @@ export class PlaybackController {
   }
 
   stop(): void {
-    this.#loading.abort();
     this.#pool?.destroy();
     this.#pool = null;
   }
 
-  /** Opens the store's current episode. @param known  Its detail, if it has loaded before. */
-  open(chapterId: string, known?: EpisodeDetail): void {
-    const { epIndex } = this.#store.get();
-    const { signal } = this.#restart();
-    this.#loadingId = chapterId;
-    const polling = pollEpisode(
-      {
-        signal,
-        pause: pauseOrOnline,
-        fetchDetail: () => this.#cache.fetch(chapterId, signal),
-        onTrouble: () =>
-          this.#store.dispatch({ kind: 'status', epIndex, status: { kind: 'failed' } }),
-        onDetail: (detail) => {
-          this.#cache.keep(detail);
-          this.#store.dispatch({ kind: 'detail', epIndex, detail });
-          if (this.#store.get().status.kind === 'playable') this.#show(detail);
-        },
-      },
-      known,
-    );
-    void polling.finally(() => {
-      if (!signal.aborted) this.#loadingId = null;
-    });
-  }
-
   /**
-   * Opens an episode for a member whose page was rendered for guests. It loads out of sight until
-   * the member's own detail says where it begins, so that no film is seen to jump.
+   * Puts an episode on the screen. One that is there already goes on.
    *
-   * @param own  Gives null if the detail did not come in time; then it begins as for a guest.
+   * @param atSeconds  Loads the film again and begins there.
    */
-  async openForMember(known: EpisodeDetail, own: Promise<EpisodeDetail | null>): Promise<void> {
-    const { signal } = this.#restart();
-    const { id: chapterId, playback } = known;
-    const startSeconds = this.#positions.startSecondsOf(known);
-    if (playback !== null) this.attachNext({ chapterId, playback, startSeconds });
-    const detail = (await own) ?? known;
-    if (signal.aborted) return;
-    const isSameStart = this.#positions.startSecondsOf(detail) === startSeconds;
-    const promoted =
-      isSameStart && detail.playback !== null ? this.#pool?.promote(chapterId) : null;
-    if (promoted) this.#store.dispatch({ kind: 'source', ...promoted });
-    else this.dropNext();
-    this.open(chapterId, detail);
+  show(detail: EpisodeDetail, atSeconds?: number): void {
+    const { playback, id: chapterId } = detail;
+    if (this.#pool === null || playback === null) return;
+    this.#pool.giveKey(chapterId, playback);
+    if (atSeconds !== undefined || this.#pool.currentChapterId !== chapterId) {
+      const startSeconds = atSeconds ?? this.#positions.startSecondsOf(detail);
+      const generation = this.#pool.attach({ chapterId, playback, startSeconds });
+      this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
+    }
+    this.applySettings();
+    this.#reportMedia();
+    if (this.#wantsPlay) void this.#play();
   }
 
   /** Leaves the episode. A preloaded one is shown at once if it is the requested one. */
   leaveFor(chapterId: string): { generation: number; hasPicture: boolean } {
-    this.#restart();
     this.#wantsPlay = true;
     const promoted = this.#pool?.promote(chapterId) ?? null;
     return promoted ?? { generation: this.#pool?.leave() ?? 0, hasPicture: false };
+  }
+
+  /** Closes the episode on the screen, which the viewer may no longer watch. */
+  close(): void {
+    const generation = this.#pool?.clear() ?? 0;
+    this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
   }
 
   play(): void {
@@ -157,10 +120,23 @@ export class PlaybackController {
     this.#pool?.video.pause();
   }
 
+  toggle(): void {
+    const { isPaused, hasEnded } = this.#store.get();
+    if (isPaused || hasEnded) this.play();
+    else this.pause();
+  }
+
   seekTo(seconds: number): void {
-    if (this.#pool === null || this.#store.get().status.kind !== 'playable') return;
-    this.#pool.video.currentTime = seconds;
+    const { durationSeconds, positionSeconds, status } = this.#store.get();
+    const toSeconds = Math.min(Math.max(seconds, 0), durationSeconds);
+    this.onSeek?.(positionSeconds, toSeconds);
+    if (this.#pool === null || status.kind !== 'playable') return;
+    this.#pool.video.currentTime = toSeconds;
     this.#reportMedia();
+  }
+
+  seekBy(seconds: number): void {
+    this.seekTo(this.#store.get().positionSeconds + seconds);
   }
 
   togglePictureInPicture(): void {
@@ -169,33 +145,9 @@ export class PlaybackController {
 
   /** Applies the settings of the viewer after a change. */
   applySettings(): void {
-    if (this.#pool !== null) applySettings(this.#pool, this.#store.get());
-    if (this.savesData) this.dropNext();
-  }
-
-  /** Loads the first seconds of the following episode out of sight. */
-  attachNext(episode: { chapterId: string; playback: Playback; startSeconds: number }): void {
-    this.#pool?.attachNext(episode);
-  }
-
-  /** Loads everything of a locked episode but its key, out of sight. */
-  preloadLocked(next: NextEpisode): void {
-    this.#pool?.preloadLocked(next);
-  }
-
-  /** Drops the preloaded episode. */
-  dropNext(): void {
-    this.#pool?.clearNext();
-  }
-
-  /** Starts a locked episode that was preloaded. @returns False if it does not wait for a key. */
-  giveKey(chapterId: string, playback: Playback): boolean {
-    return this.#pool?.giveKey(chapterId, playback) ?? false;
-  }
-
-  /** Loads what failed again at once, because the network is back. */
-  retryNow(): void {
-    this.#pool?.retryNow();
+    if (this.#pool === null) return;
+    applySettings(this.#pool, this.#store.get());
+    if (this.savesData) this.#pool.clearNext();
   }
 
   /** The first touch or key allows both elements to play with sound from then on. */
@@ -203,34 +155,6 @@ export class PlaybackController {
     if (this.#hadGesture) return;
     this.#hadGesture = true;
     for (const video of this.#pool?.videos ?? []) unlockElement(video);
-  }
-
-  /** Closes the episode on the screen, which the viewer may no longer watch. */
-  close(): void {
-    this.#restart();
-    const generation = this.#pool?.clear() ?? 0;
-    this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
-  }
-
-  #restart(): AbortController {
-    this.#loading.abort();
-    this.#loadingId = null;
-    this.#loading = new AbortController();
-    return this.#loading;
-  }
-
-  #show(detail: EpisodeDetail, atSeconds?: number): void {
-    const { playback, id: chapterId } = detail;
-    if (this.#pool === null || playback === null) return;
-    this.#pool.giveKey(chapterId, playback);
-    if (atSeconds !== undefined || this.#pool.currentChapterId !== chapterId) {
-      const startSeconds = atSeconds ?? this.#positions.startSecondsOf(detail);
-      const generation = this.#pool.attach({ chapterId, playback, startSeconds });
-      this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
-    }
-    this.applySettings();
-    this.#reportMedia();
-    if (this.#wantsPlay) void this.#play();
   }
 
   async #play(): Promise<void> {
@@ -251,43 +175,5 @@ export class PlaybackController {
     if (this.#pool === null) return;
     const { generation } = this.#store.get();
     this.#store.dispatch({ kind: 'media', generation, media: this.#pool.videoState() });
-  }
-
-  #afterTrouble(generation: number, trouble: 'expired' | 'broken'): void {
-    const { generation: current, epIndex, detail, positionSeconds } = this.#store.get();
-    if (generation !== current || detail === null) {
-      this.#pool?.clearNext();
-      return;
-    }
-    if (trouble === 'broken' && this.#pool?.canPlay === false) {
-      this.#store.dispatch({ kind: 'status', epIndex, status: { kind: 'unplayable' } });
-      return;
-    }
-    const mayReload = this.#breaks.mayReload(Date.now());
-    if (!mayReload) this.#store.dispatch({ kind: 'status', epIndex, status: { kind: 'failed' } });
-    if (mayReload && trouble === 'broken') this.#show(detail, positionSeconds);
-    else void this.#reload(detail.id, { atSeconds: positionSeconds, isPatient: !mayReload });
-  }
-
-  /** Loads the episode's detail again and continues at the same second. */
-  async #reload(
-    chapterId: string,
-    { atSeconds, isPatient }: { atSeconds: number; isPatient: boolean },
-  ): Promise<void> {
-    const { epIndex } = this.#store.get();
-    const { signal } = this.#restart();
-    if (isPatient) await pauseOrOnline(BROKEN_RETRY_MS, signal);
-    if (signal.aborted) return;
-    await pollEpisode({
-      signal,
-      pause: pauseOrOnline,
-      fetchDetail: () => this.#cache.fetch(chapterId, signal),
-      onTrouble: () => undefined,
-      onDetail: (detail) => {
-        this.#cache.keep(detail);
-        this.#store.dispatch({ kind: 'detail', epIndex, detail });
-        if (this.#store.get().status.kind === 'playable') this.#show(detail, atSeconds);
-      },
-    });
   }
 }

@@ -9,11 +9,11 @@ import { afterPaint } from '@hookline/ui';
 import type { Access } from '../../access/access-query.ts';
 import { lockChangeOf } from '../../rules/lock-change.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
-import type { LeftPictures } from '../media/left-pictures.ts';
 import { mayPreloadNext, NextEpisodePreloader } from '../preload/next-episode-preloader.ts';
 import { initialPlayerState, isOver, statusOf, type PlayerState } from '../state/player-state.ts';
 import { PlayerStore } from '../state/player-store.ts';
 import { hasTimeLeft, type EpisodeCache } from './episode-cache.ts';
+import { EpisodeLoader } from './episode-loader.ts';
 import { listenToPage } from './page-events.ts';
 import { PlaybackController } from './playback-controller.ts';
 import type { PlayerDeps } from './player-deps.ts';
@@ -30,15 +30,18 @@ import {
 /** The longest that a member's film waits for the second at which it resumes. */
 const OWN_DETAIL_MAX_MS = 800;
 
-/** The player without its components: events go into one reducer, intents are methods. */
+/**
+ * The player without its components: which episode is on the screen, and whether it may be watched.
+ * Events go into one reducer, intents are methods; those about the film itself are
+ * {@link Player.playback}'s.
+ */
 export class Player {
   readonly store: PlayerStore;
+  readonly playback: PlaybackController;
   readonly preferences: Preferences;
-  /** Called when the viewer moves within the episode; null if nobody listens. */
-  onSeek: ((fromSeconds: number, toSeconds: number) => void) | null = null;
   readonly #stopped = new AbortController();
   readonly #deps: PlayerDeps;
-  readonly #playback: PlaybackController;
+  readonly #loader: EpisodeLoader;
   readonly #preloader: NextEpisodePreloader;
   readonly #positions: Positions;
   readonly #cache: EpisodeCache;
@@ -50,13 +53,14 @@ export class Player {
     const { cache, pay, start } = deps;
     const store = new PlayerStore(initialPlayerState(start));
     const positions = new Positions(store, deps);
-    const playback = new PlaybackController({ store, cache, positions });
+    const playback = new PlaybackController({ store, positions });
     this.store = store;
+    this.playback = playback;
     this.preferences = new Preferences({ store, playback, deps });
     this.#deps = deps;
     this.#cache = cache;
     this.#positions = positions;
-    this.#playback = playback;
+    this.#loader = new EpisodeLoader({ store, cache, positions, playback });
     this.#preloader = new NextEpisodePreloader({ cache, positions, playback });
     this.#presence = new Presence(pay);
   }
@@ -67,16 +71,19 @@ export class Player {
     this.preferences.restore();
     this.#listen(signal);
     const own = this.#findOwn(this.store.get());
-    await this.#playback.start(host, signal);
+    await this.playback.start(host, {
+      stopped: signal,
+      onTrouble: (generation, trouble) => this.#loader.recover(generation, trouble),
+    });
     if (signal.aborted) return;
     const { epIndex, detail, episodes } = this.store.get();
     const isLocked = episodes[epIndex]?.lockStatus !== LOCK_STATUS_UNLOCKED;
     if (detail !== null && detail.id === own?.known.id) {
-      void this.#playback.openForMember(own.known, own.detail);
+      void this.#loader.openForMember(own.known, own.detail);
     }
     // The episode may be unlocked for this member: the server's answer decides.
     else if (isLocked && detail !== null && this.#deps.isPageOfGuest()) {
-      this.#playback.open(detail.id);
+      this.#loader.open(detail.id);
     }
     // A page from a cache, or in a tab that slept, may hold an expired ticket.
     else this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
@@ -86,45 +93,8 @@ export class Player {
     this.#positions.keep();
     this.#stopped.abort();
     this.#preloader.reset();
-    this.#playback.stop();
-  }
-
-  play(): void {
-    this.#playback.play();
-  }
-
-  pause(): void {
-    this.#playback.pause();
-  }
-
-  toggle(): void {
-    const { isPaused, hasEnded } = this.store.get();
-    if (isPaused || hasEnded) this.play();
-    else this.pause();
-  }
-
-  seekTo(seconds: number): void {
-    const { durationSeconds, positionSeconds } = this.store.get();
-    const toSeconds = Math.min(Math.max(seconds, 0), durationSeconds);
-    this.onSeek?.(positionSeconds, toSeconds);
-    this.#playback.seekTo(toSeconds);
-  }
-
-  togglePictureInPicture(): void {
-    this.#playback.togglePictureInPicture();
-  }
-
-  get leftPictures(): LeftPictures {
-    return this.#playback.left;
-  }
-
-  /** Height of the picture as it was encoded; 0 while there is none. */
-  get heightPx(): number {
-    return this.#playback.heightPx;
-  }
-
-  seekBy(seconds: number): void {
-    this.seekTo(this.store.get().positionSeconds + seconds);
+    this.#loader.reset();
+    this.playback.stop();
   }
 
   next(): void {
@@ -145,7 +115,8 @@ export class Player {
     this.#preloader.reset();
     const known = this.#cache.findPlayable(episode.id);
     this.#preloader.preloadOpened(episode);
-    const { generation, hasPicture } = this.#playback.leaveFor(episode.id);
+    this.#loader.reset();
+    const { generation, hasPicture } = this.playback.leaveFor(episode.id);
     if (hasPicture && this.store.get().status.kind === 'playable') this.store.paintFirst();
     this.#positions.leave();
     const status = statusOf(known ?? episode);
@@ -195,26 +166,29 @@ export class Player {
     this.#paid.clear();
     this.#cache.forget();
     this.#presence.forget();
-    this.leftPictures.clear();
+    this.playback.left.clear();
   }
 
   #followLock({ episodes: before, epIndex, status }: PlayerState, now: readonly Episode[]): void {
     const { current, isNextChanged } = lockChangeOf(before, now, epIndex);
     if (isNextChanged) {
       this.#preloader.reset();
-      this.#playback.dropNext();
+      this.playback.pool?.clearNext();
     }
     const episode = now[epIndex];
     const isNews = current !== null && (current === 'unlocked') === (status.kind === 'locked');
     if (!isNews || episode === undefined) return;
-    if (current === 'locked') this.#playback.close();
+    if (current === 'locked') {
+      this.#loader.reset();
+      this.playback.close();
+    }
     this.store.dispatch({ kind: 'status', epIndex, status: statusOf(episode) });
-    if (current === 'unlocked' && this.#playback.loadingId !== episode.id) this.#openAt(epIndex);
+    if (current === 'unlocked' && this.#loader.loadingId !== episode.id) this.#openAt(epIndex);
   }
 
   #play({ epIndex, episode, playback, isAutomatic, otherIds }: Unlock): void {
     // The key comes first, so that the episode is decoded while the rest is drawn.
-    if (this.#playback.giveKey(episode.id, playback)) this.store.drawWithPicture();
+    if (this.playback.pool?.giveKey(episode.id, playback) === true) this.store.drawWithPicture();
     for (const id of [episode.id, ...otherIds]) this.#paid.add(id);
     if (isAutomatic) this.#presence.noteAutomatic(episode.id);
     const lockStatus = LOCK_STATUS_UNLOCKED;
@@ -230,7 +204,7 @@ export class Player {
     // A locked episode needs no request: the list has its price, and the unlock brings its key.
     const isReady = episode.mediaStatus === 'ready';
     const isSettled = status.kind === 'locked' && isReady && known === undefined;
-    if (!isSettled) this.#playback.open(episode.id, known);
+    if (!isSettled) this.#loader.open(episode.id, known);
   }
 
   /**
@@ -267,11 +241,11 @@ export class Player {
     listenToPage(signal, {
       onLeave: () => this.#positions.keep({ isLeaving: true }),
       onOnline: () => {
-        this.#playback.retryNow();
+        this.playback.pool?.retryNow();
         this.#deps.recorder.resend();
       },
       onGesture: () => {
-        this.#playback.noteGesture();
+        this.playback.noteGesture();
         this.#presence.noteGesture();
       },
     });
@@ -287,7 +261,8 @@ export class Player {
     if (before.generation !== state.generation) return;
     const { detail, epIndex, episodes } = state;
     if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#findNext(state));
-    if (detail !== null && !this.#playback.isLeaving && mayPreloadNext(state)) {
+    const isLeaving = this.playback.pool?.isLeaving ?? false;
+    if (detail !== null && !isLeaving && mayPreloadNext(state)) {
       this.#preloader.preload(detail, episodes[epIndex + 1]);
     }
     if (isOver(state) && !isOver(before) && state.autoplaysNext) this.next();

@@ -42,7 +42,7 @@ test('a pause records the position', async () => {
   const { film, kept, player } = await play();
   await film().runTo(7);
 
-  await act(async () => player.pause());
+  await act(async () => player.playback.pause());
 
   await waitFor(() => expect(kept).toEqual([at(first, 7)]));
 });

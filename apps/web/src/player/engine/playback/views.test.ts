@@ -32,7 +32,7 @@ test('a film that the browser does not start is no view until the viewer starts 
   expect(viewed()).toEqual([]);
 
   blocked.mockRestore();
-  await act(async () => player.play());
+  await act(async () => player.playback.play());
 
   await waitFor(() => expect(viewed()).toEqual([first]));
 });

@@ -52,7 +52,7 @@ export class NextEpisodePreloader {
     if (isLocked && current.next === null) return;
     this.reset();
     this.#forChapterId = next.id;
-    if (this.#deps.playback.nextChapterId === next.id) return;
+    if (this.#deps.playback.pool?.nextChapterId === next.id) return;
     if (isLocked && current.next !== null) void this.#preloadLocked(current.next);
     else void this.#attach(next.id);
   }
@@ -61,14 +61,14 @@ export class NextEpisodePreloader {
   preloadOpened({ id, lockStatus }: Episode): void {
     const { cache, playback } = this.#deps;
     const next = cache.findLockedPreload(id);
-    const isWanted = lockStatus !== LOCK_STATUS_UNLOCKED && playback.nextChapterId !== id;
-    if (isWanted && next !== undefined && !playback.savesData) playback.preloadLocked(next);
+    const isWanted = lockStatus !== LOCK_STATUS_UNLOCKED && playback.pool?.nextChapterId !== id;
+    if (isWanted && next !== undefined && !playback.savesData) playback.pool?.preloadLocked(next);
   }
 
   async #preloadLocked(next: NextEpisode): Promise<void> {
     const { signal } = this.#stop;
     await prefetch(next.prefetch, signal);
-    if (!signal.aborted) this.#deps.playback.preloadLocked(next);
+    if (!signal.aborted) this.#deps.playback.pool?.preloadLocked(next);
   }
 
   async #attach(chapterId: string): Promise<void> {
@@ -79,7 +79,8 @@ export class NextEpisodePreloader {
     cache.keep(detail);
     const { playback } = detail;
     if (playback === null || statusOf(detail).kind !== 'playable') return;
-    controller.attachNext({ chapterId, playback, startSeconds: positions.startSecondsOf(detail) });
+    const startSeconds = positions.startSecondsOf(detail);
+    controller.pool?.attachNext({ chapterId, playback, startSeconds });
   }
 
   /** Null on any failure: the episode is loaded again, with a message, when the viewer opens it. */

@@ -93,7 +93,7 @@ function PlayButton({ player, isPlayable }: { player: Player; isPlayable: boolea
       label={t(name)}
       isFilled={name !== 'replay'}
       disabled={!isPlayable}
-      onClick={() => player.toggle()}
+      onClick={() => player.playback.toggle()}
     />
   );
 }

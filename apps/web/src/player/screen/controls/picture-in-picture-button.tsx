@@ -18,7 +18,7 @@ export function PictureInPictureButton({ player }: { player: Player }) {
       icon={PictureInPicture2Icon}
       label={t('pictureInPicture')}
       disabled={!hasPicture}
-      onClick={() => player.togglePictureInPicture()}
+      onClick={() => player.playback.togglePictureInPicture()}
     />
   );
 }

@@ -60,7 +60,7 @@ export function SeekBar({ player }: { player: Player }) {
         }}
         onPointerLeave={() => setHoveredAt(null)}
         onPointerUp={(event) => {
-          if (draggedTo !== null) player.seekTo(secondsAt(event));
+          if (draggedTo !== null) player.playback.seekTo(secondsAt(event));
           setDraggedTo(null);
         }}
         onPointerCancel={() => setDraggedTo(null)}
@@ -92,14 +92,14 @@ function percentOf(seconds: number, duration: number): string {
 /** Handles the keys of a slider before the page does. */
 function seekByKey(event: KeyboardEvent, player: Player, duration: number): void {
   const moves: Record<string, () => void> = {
-    ArrowRight: () => player.seekBy(STEP_SECONDS),
-    ArrowLeft: () => player.seekBy(-STEP_SECONDS),
-    ArrowUp: () => player.seekBy(STEP_SECONDS),
-    ArrowDown: () => player.seekBy(-STEP_SECONDS),
-    PageUp: () => player.seekBy(LEAP_SECONDS),
-    PageDown: () => player.seekBy(-LEAP_SECONDS),
-    Home: () => player.seekTo(0),
-    End: () => player.seekTo(duration),
+    ArrowRight: () => player.playback.seekBy(STEP_SECONDS),
+    ArrowLeft: () => player.playback.seekBy(-STEP_SECONDS),
+    ArrowUp: () => player.playback.seekBy(STEP_SECONDS),
+    ArrowDown: () => player.playback.seekBy(-STEP_SECONDS),
+    PageUp: () => player.playback.seekBy(LEAP_SECONDS),
+    PageDown: () => player.playback.seekBy(-LEAP_SECONDS),
+    Home: () => player.playback.seekTo(0),
+    End: () => player.playback.seekTo(duration),
   };
   const move = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
   if (move === undefined) return;

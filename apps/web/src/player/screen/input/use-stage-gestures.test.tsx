@@ -20,7 +20,7 @@ function Stage({ player, onLike }: { player: Player; onLike: Like }) {
   const touchRef = useRef<HTMLDivElement>(null);
   const [pager] = useState(() => new Pager(player));
   const elements = { stageRef, touchRef, player, pager };
-  useStageGestures(elements, { onTap: () => player.toggle(), onLike });
+  useStageGestures(elements, { onTap: () => player.playback.toggle(), onLike });
   return (
     <section ref={stageRef} aria-label="Player">
       <div ref={touchRef} data-testid="picture" />

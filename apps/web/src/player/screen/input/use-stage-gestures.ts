@@ -28,7 +28,7 @@ export function useStageGestures(
   useEffect(() => {
     const touch = touchRef.current;
     const toggle = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && event.button === 0) player.toggle();
+      if (event.pointerType === 'mouse' && event.button === 0) player.playback.toggle();
     };
     touch?.addEventListener('pointerup', toggle);
     return () => touch?.removeEventListener('pointerup', toggle);

@@ -33,7 +33,7 @@ test('a film that breaks is loaded again at the same second and goes on', async 
 
 test('a viewer who had paused stays paused when the film breaks', async () => {
   const { film, player } = await playingAt(31);
-  act(() => player.pause());
+  act(() => player.playback.pause());
 
   await film().breakDown();
 

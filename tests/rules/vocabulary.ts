@@ -1,50 +1,56 @@
 import { complain, findMatches, type Module, type Rule } from './project.ts';
 
-/** Words that the glossary replaced, as parts of identifiers and file names, and what we say. */
-const OLD_NAMES: readonly [old: RegExp, say: string][] = [
-  // The ledger keeps `take-back:` in the keys of its rows.
-  [/\b(?:take-back(?!:)|takeBack|TakeBack|planTakeBack)\w*/g, 'clawBack'],
-  [/\bmovementOf\b|\bMovement\b/g, 'posting'],
-  [/\bcompare-?[bB]ooks\b/g, 'reconcile'],
-  [/\b(?:take|run|list|give)Turns?(?:Back)?\b/g, 'claimWork, releaseWork'],
-  [/\bCatalogClock\b|\bcatalog-clock\b/g, 'CatalogMonitor'],
-  [/\bfind-?[mM]ove\b/g, 'findRedirect'],
-  [/\bOccasion\b/g, 'SyncTrigger'],
-  [/\bSeen(?:Order|Capture)\b/g, 'PaypalOrderSnapshot'],
-  [/\b\w*[nN]otices?PerMinute\b|\banswerNotice\b|\bstartWithNotice\b/g, 'webhook'],
-  [/\bAttendance\b/g, 'Presence'],
-  [/\bNextUp\b|\bnext-up\b/g, 'NextEpisodePreloader'],
-  [/\bprime-?[vV]ideo\b/g, 'prebuffer'],
-  [/\binsist\w*/g, 'retry'],
-  [/\blate(?:Component|Texts|Router)\b|\bLateTexts\b/g, 'lazy, deferred'],
-  [/\bsession-?(?:notes|news)\b|\bkept-?text\b|\bfirst-?router\b/g, 'flash message, safe storage'],
-  [/\b\w*[sS]tandins?(?:\b(?!\.json)|[A-Z]\w*)|\b[sS]tand-ins?\b/g, 'emulator'],
-  [/\bbare-(?:unlocks|receipts|tree)\b|\bBare(?:Unlocks|Receipts|Tree)\b/g, 'baseline'],
-  [/\bopenCatalogue\b/g, 'connectDatabase'],
-  [/\blogin-parts\b|\bcreateLoginParts\b/g, 'login providers'],
-  [/\btoWire\w*|\bwire\.ts\b/g, 'serialize, serializers'],
-  [/\b(?:add|seed|open|cheapest)Packages\b|\bSMALL_PACKAGE\b|\bCoinPackage\b/g, 'product'],
-  [/\bPackageList\b|\b(?:coin|cheapest)-packages\b|\bpackage-(?:list|price)\b/g, 'product'],
-  [/\bSHEL(?:F|VES)\w*|\bShel(?:f|ves)\w*|\bshel(?:f|ves)\b/g, 'column, row, library'],
-  [/\bsettle(?:Pending|Capture|-capture|-race)\b/g, 'sync a payment'],
-];
-
 /** Migrations that have landed are frozen, and this table has to name what it refuses. */
 const FROZEN =
   /^packages\/db\/src\/migrations\/|^tests\/rules\/vocabulary\.ts$|\/former-settings(?:\.test)?\.ts$/;
 
+const GLOSSARY = 'docs/glossary.md';
+
 const names: Rule = {
-  title: 'code says the words of docs/glossary.md',
-  check: ({ modules }) =>
-    complain(
+  title: `code says the words of ${GLOSSARY}`,
+  check: ({ modules, texts }) => {
+    const refused = refusedWords(texts.get(GLOSSARY) ?? '');
+    if (refused.length === 0) return [`${GLOSSARY} refuses no word`];
+    return complain(
       modules.filter(({ path }) => !FROZEN.test(path)),
-      (module) => OLD_NAMES.flatMap(([old, say]) => findOld(module, old, say)),
-    ),
+      (module) => refused.flatMap(([old, say]) => findOld(module, old, say)),
+    );
+  },
   violation: {
-    files: { 'packages/services/src/wallet/take-back.ts': 'export const a = 1;\n' },
-    complaint: "packages/services/src/wallet/take-back.ts:1 'take-back': we say clawBack",
+    files: {
+      [GLOSSARY]: '| we say | it means | not |\n|---|---|---|\n| claw back | take | `takeBack` |\n',
+      'packages/services/src/wallet/take-back.ts':
+        'export const TAKE_BACK_MAX = 1;\nexport function planTakeBack() {}\n',
+    },
+    complaint:
+      "packages/services/src/wallet/take-back.ts:1 'take-back': we say claw back\n" +
+      "packages/services/src/wallet/take-back.ts:1 'TAKE_BACK': we say claw back\n" +
+      "packages/services/src/wallet/take-back.ts:2 'TakeBack': we say claw back",
   },
 };
+
+/** The words that stand as code in the last column, in every spelling, and what to say instead. */
+function refusedWords(glossary: string): [old: RegExp, say: string][] {
+  const rows = glossary.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  return rows.flatMap(([, say = '', , not = '']) =>
+    [...not.replace(/\(.*?\)/g, '').matchAll(/`(?<word>[a-zA-Z]+)`/g)].map(
+      ({ groups }): [RegExp, string] => [spellingsOf(groups?.['word'] ?? ''), say],
+    ),
+  );
+}
+
+/** Matches takeBack, TakeBack, take-back and TAKE_BACK, also as a part of a longer name. */
+function spellingsOf(camelCase: string): RegExp {
+  const parts = camelCase.split(/(?=[A-Z])/);
+  const pascalCase = parts.map((part) => part[0]?.toUpperCase() + part.slice(1)).join('');
+  const kebabCase = parts.join('-').toLowerCase();
+  const upperCase = parts.join('_').toUpperCase();
+  return new RegExp(
+    String.raw`(?<![A-Za-z])(?:${camelCase}|${kebabCase})(?![a-z:])|${pascalCase}(?![a-z])|` +
+      String.raw`(?<![A-Z])${upperCase}(?![A-Z])`,
+    'g',
+  );
+}
 
 /** Words of the glossary that once had a second meaning, in the names of that one. */
 const SECOND_MEANINGS: readonly [old: RegExp, say: string][] = [

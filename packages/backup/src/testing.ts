@@ -23,7 +23,7 @@ import {
   OPERATOR,
   payFor,
   seedOrder,
-  seenCapture,
+  captureSnapshot,
   seenPaid,
   SMALL_PRODUCT,
 } from '@hookline/services/testing';
@@ -138,7 +138,7 @@ async function fillOrders(db: Database): Promise<void> {
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
   const deps = { db, now: () => NOW_MS };
   await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
-  const paid = seenCapture(order);
+  const paid = captureSnapshot(order);
   await beginRefund({ ...order, paid, cents: 100, number: null, by: OPERATOR }, deps);
   await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const names = { orderId: null, captureId: null, disputeId: 'PP-D-1' };

@@ -139,8 +139,8 @@ function noteCaught(error: unknown): void {
 async function receiveCallbacks(): Promise<(() => void) | null> {
   const callbacks = await loadWithRetry(() => import('./receive-callbacks.ts'));
   const deps = { apiIn, publicOrigin: site.publicOrigin };
-  const arrival = callbacks.receiveArrival(basename);
-  if (arrival !== null) return () => callbacks.finishArrival(arrival, deps);
+  const handoff = callbacks.receiveHandoff(basename);
+  if (handoff !== null) return () => callbacks.finishHandoff(handoff, deps);
   const login = callbacks.receiveCallbacks(basename);
   return login && (() => callbacks.finishSignIn(login, deps));
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { endPaymentCheck } from '../features/checkout/payment/payment-check.ts';
 import { unfinishedPurchases } from '../features/checkout/payment/purchases.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { receiveArrival, receiveCallbacks } from './receive-callbacks.ts';
+import { receiveHandoff, receiveCallbacks } from './receive-callbacks.ts';
 
 afterEach(() => {
   endPaymentCheck();
@@ -59,15 +59,15 @@ test('an address with both is both, each taken for what it is', () => {
   expect(unfinishedPurchases()).toHaveLength(1);
 });
 
-test('an arrival from an app is taken out of the address, and leads to no other site', () => {
+test('a handoff from an app is taken out of the address, and leads to no other site', () => {
   const { shown } = arriveAt('/?handoff=abc&to=%2Freel-shorts%2Fmoon-1%2F5%2F%3Futm%3Dx');
 
-  expect(receiveArrival('/')).toEqual({ token: 'abc', to: '/reel-shorts/moon-1/5/?utm=x' });
+  expect(receiveHandoff('/')).toEqual({ token: 'abc', to: '/reel-shorts/moon-1/5/?utm=x' });
   expect(shown).toEqual([[null, '/']]);
   arriveAt('/?handoff=abc&to=https://evil.example/steal/');
-  expect(receiveArrival('/')?.to).toBe('/steal/');
+  expect(receiveHandoff('/')?.to).toBe('/steal/');
   arriveAt('/?handoff=abc');
-  expect(receiveArrival('/')?.to).toBe('/');
+  expect(receiveHandoff('/')?.to).toBe('/');
   arriveAt('/browse/all/1/?handoff=abc');
-  expect(receiveArrival('/')).toBeNull();
+  expect(receiveHandoff('/')).toBeNull();
 });

@@ -38,11 +38,11 @@ export function receiveCallbacks(rootPath: string): OAuthCallback | null {
   return login.callback;
 }
 
-/** An arrival from the browser of an app: the token of what it hands over, and the path to go on at. */
-export type Arrival = { token: string; to: string };
+/** A handoff from the browser of an app: the token of what it hands over, and the path to go on at. */
+export type Handoff = { token: string; to: string };
 
-/** Takes an arrival out of the address; null if there is none. */
-export function receiveArrival(rootPath: string): Arrival | null {
+/** Takes a handoff out of the address; null if there is none. */
+export function receiveHandoff(rootPath: string): Handoff | null {
   const { pathname, searchParams: query } = new URL(window.location.href);
   const token = query.get('handoff');
   if (token === null || pathname !== rootPath) return null;
@@ -51,7 +51,7 @@ export function receiveArrival(rootPath: string): Arrival | null {
 }
 
 /** Goes on, under a cover over the page, where the browser of an app has left off. */
-export function finishArrival({ token, to }: Arrival, { apiIn }: Deps): void {
+export function finishHandoff({ token, to }: Handoff, { apiIn }: Deps): void {
   coverForSignIn();
   void goOn();
 

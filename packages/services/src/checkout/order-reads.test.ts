@@ -4,7 +4,7 @@ import { findDifferences, type BookedOrder } from '@hookline/domain/checkout';
 import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test } from 'vitest';
 
-import { applySeen, OPERATOR, seedOrder, seenCapture, seenPaid } from '../testing/orders.ts';
+import { applySeen, OPERATOR, seedOrder, captureSnapshot, seenPaid } from '../testing/orders.ts';
 import { grant } from '../testing/wallet.ts';
 import { expireLots } from '../wallet/expire-lots.ts';
 import { beginRefund } from './refunds/begin-refund.ts';
@@ -47,7 +47,7 @@ test('the ledger of an order is what it credited, what was clawed back and what 
     takenBack: 500,
     expired: 50,
   });
-  const capture = seenCapture(order, { status: 'REFUNDED', refundedCents: 499 });
+  const capture = captureSnapshot(order, { status: 'REFUNDED', refundedCents: 499 });
   expect(findDifferences([capture], booked === undefined ? [] : [booked])).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('a refund that has no answer is resumed, and the next one has a number of i
   const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
   const begin = async (cents: number, refundedCents = 0) => {
-    const paid = seenCapture(order, { refundedCents });
+    const paid = captureSnapshot(order, { refundedCents });
     const begun = await beginRefund({ ...order, paid, cents, number: null, by: OPERATOR }, deps);
     if (begun.kind !== 'begun') throw new Error(begun.kind);
     return begun;
@@ -132,7 +132,7 @@ test('a refund that was done is not begun again, also when many ask at once', as
   await using world = await start();
   const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
-  const paid = seenCapture(order);
+  const paid = captureSnapshot(order);
   const ask = () => beginRefund({ ...order, paid, cents: 199, number: null, by: OPERATOR }, deps);
   const refundAndFinish = async () => {
     const begun = await ask();
@@ -152,7 +152,7 @@ test('an order is described with its price, payment, refunds, dispute, webhooks,
   await using world = await start();
   const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
-  const paid = seenCapture(order);
+  const paid = captureSnapshot(order);
   await beginRefund({ ...order, paid, cents: 199, number: null, by: OPERATOR }, deps);
   await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const about = { orderId: null, captureId: paid.id, disputeId: null };

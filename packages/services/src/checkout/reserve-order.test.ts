@@ -8,8 +8,8 @@ import {
   applySeen,
   newOrder,
   seedOrder,
-  seenCapture,
-  seenOrder,
+  captureSnapshot,
+  orderSnapshot,
   seenPaid,
 } from '../testing/orders.ts';
 import { recordPaypalOrder } from './record-paypal-order.ts';
@@ -100,7 +100,9 @@ test('a new order supersedes what waits for payment, and nothing that is on its 
     await seedOrder(db, { userId, nowMs: NOW_MS + 2 }),
   ];
   await applySeen(db, paid, { seen: seenPaid(paid), nowMs: NOW_MS });
-  const seen = seenOrder(pending, 'COMPLETED', [seenCapture(pending, { status: 'PENDING' })]);
+  const seen = orderSnapshot(pending, 'COMPLETED', [
+    captureSnapshot(pending, { status: 'PENDING' }),
+  ]);
   await applySeen(db, pending, { seen, nowMs: NOW_MS });
 
   await world.reserve();

@@ -4,7 +4,7 @@ import { isAfterPayment } from '@hookline/domain/checkout';
 import { ACCOUNT } from '@hookline/domain/wallet';
 import { expect, inject, test } from 'vitest';
 
-import { applySeen, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';
+import { applySeen, seedOrder, orderSnapshot, seenPaid } from '../testing/orders.ts';
 import { payFor } from '../testing/wallet.ts';
 import { applyPaypalOrder } from './sync-payment.ts';
 import { refuseCapture } from './refuse-capture.ts';
@@ -163,7 +163,7 @@ test('a payment that was refunded before we heard of it brings nothing', async (
 test('an approved order is to be captured, and a refused attempt counts once', async () => {
   await using start = await startWithOrder();
   const { deps, order } = start;
-  const approved = seenOrder(order, 'APPROVED');
+  const approved = orderSnapshot(order, 'APPROVED');
   const key = { userId: order.userId, orderNo: order.orderNo };
   const asked = { ...key, seen: approved, trigger: 'return' as const };
 
@@ -186,7 +186,7 @@ test('a poll that finds nothing new changes nothing, and the money may be asked 
   await using start = await startWithOrder();
   const { deps, order } = start;
   const look = (status: 'PAYER_ACTION_REQUIRED' | 'APPROVED') =>
-    applyPaypalOrder({ ...order, seen: seenOrder(order, status), trigger: 'poll' }, deps);
+    applyPaypalOrder({ ...order, seen: orderSnapshot(order, status), trigger: 'poll' }, deps);
 
   const { order: waiting } = await look('PAYER_ACTION_REQUIRED');
   expect(waiting).toEqual(order);
@@ -198,10 +198,10 @@ test('a poll that finds nothing new changes nothing, and the money may be asked 
 test('an attempt whose answer is not known is not made again once PayPal waits for the buyer', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
-  const seen = seenOrder(order, 'APPROVED');
+  const seen = orderSnapshot(order, 'APPROVED');
   await applySeen(db, order, { seen, trigger: 'return', nowMs: NOW_MS });
 
-  const unknown = seenOrder(order, 'PAYER_ACTION_REQUIRED');
+  const unknown = orderSnapshot(order, 'PAYER_ACTION_REQUIRED');
   const waiting = await applySeen(db, order, { seen: unknown, nowMs: NOW_MS });
 
   expect(waiting).toMatchObject({ state: 'CREATED', attempt: 2 });
@@ -226,7 +226,7 @@ test('a payment after the order was given up still brings its coins', async () =
   await using start = await startWithOrder();
   const { db, order } = start;
   const nowMs = NOW_MS + 3 * 60 * 60 * 1000;
-  const unpaid = seenOrder(order, 'CREATED');
+  const unpaid = orderSnapshot(order, 'CREATED');
   expect((await applySeen(db, order, { seen: unpaid, nowMs })).state).toBe('EXPIRED');
 
   expect((await applySeen(db, order, { seen: seenPaid(order), nowMs })).state).toBe('PAID');

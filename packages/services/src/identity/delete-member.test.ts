@@ -10,7 +10,7 @@ import {
 import { FRESH_LOGIN_MS } from '@hookline/domain/identity';
 import { expect, inject, test } from 'vitest';
 
-import { applySeen, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';
+import { applySeen, seedOrder, orderSnapshot, seenPaid } from '../testing/orders.ts';
 import { openTestHolds, signInMember } from '../testing/sign-in-member.ts';
 import { payFor } from '../testing/wallet.ts';
 import { changeWallet } from '../wallet/change-wallet.ts';
@@ -248,7 +248,7 @@ test('an order that nobody has paid ends with its member, and its approval takes
 
   expect(await orders.getOrder(db, order)).toMatchObject({ state: 'EXPIRED' });
   for (const trigger of ['approved', 'return', 'poll'] as const) {
-    const told = { seen: seenOrder(order, 'APPROVED'), trigger, nowMs: NOW_MS };
+    const told = { seen: orderSnapshot(order, 'APPROVED'), trigger, nowMs: NOW_MS };
     expect(await applySeen(db, order, told)).toMatchObject({ state: 'EXPIRED' });
   }
 });

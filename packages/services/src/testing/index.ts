@@ -5,7 +5,7 @@ export {
   newOrder,
   OPERATOR,
   seedOrder,
-  seenCapture,
+  captureSnapshot,
   seenPaid,
   SMALL_PRODUCT,
 } from './orders.ts';

@@ -67,7 +67,7 @@ export async function seedOrder(
 }
 
 /** PayPal's snapshot of an order with these captures; without any, it is not paid. */
-export function seenOrder(
+export function orderSnapshot(
   order: Order,
   status: PaypalOrderSnapshot['status'],
   captures: readonly PaypalCaptureSnapshot[] = [],
@@ -78,7 +78,7 @@ export function seenOrder(
 }
 
 /** The payment of an order that was paid as it should be. */
-export function seenCapture(
+export function captureSnapshot(
   order: Order,
   change: Partial<PaypalCaptureSnapshot> = {},
 ): PaypalCaptureSnapshot {
@@ -99,7 +99,7 @@ export function seenPaid(
   order: Order,
   change: Partial<PaypalCaptureSnapshot> = {},
 ): PaypalOrderSnapshot {
-  return seenOrder(order, 'COMPLETED', [seenCapture(order, change)]);
+  return orderSnapshot(order, 'COMPLETED', [captureSnapshot(order, change)]);
 }
 
 /** Applies what PayPal says of an order at a time of the test's own. */

@@ -4,7 +4,7 @@ import { Component, Suspense, use, type ComponentType, type ReactNode } from 're
 /** Resets of the components whose code could not be loaded, so that the next drawing loads it again. */
 const failures = new Set<() => void>();
 /** How much code has come: what waits for some is drawn again. */
-const arrivals = createStore({ count: 0 });
+const loads = createStore({ count: 0 });
 
 /** A component whose code comes late. */
 type Lazy<P> = ComponentType<P> & {
@@ -27,7 +27,7 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
       if (value === undefined) throw new TypeError('The code did not come.');
       // React reads these of a promise, and so draws code that is there without a placeholder.
       if (loading) void Object.assign(loading, { status: 'fulfilled', value });
-      arrivals.set({ count: arrivals.get().count + 1 });
+      loads.set({ count: loads.get().count + 1 });
       return value;
     } catch (error) {
       // Not reset yet: React draws a failed component once more, and would wait for another try.
@@ -56,7 +56,7 @@ function forgetFailures(): void {
 
 /** Shows a placeholder until the code of lazy components has come. What fails goes on to a boundary. */
 export function Waiting(props: { placeholder: ReactNode; children: ReactNode }) {
-  useStore(arrivals, ({ count }) => count);
+  useStore(loads, ({ count }) => count);
   return <Suspense fallback={props.placeholder}>{props.children}</Suspense>;
 }
 

@@ -129,13 +129,13 @@ test('a viewer who goes back before the next page is drawn finds the first one w
   const coming = Promise.withResolvers<null>();
   const { router } = await openSite(() => coming.promise);
   scrollTo(1200);
-  const arrival = router.navigate('/2');
+  const navigation = router.navigate('/2');
   await act(async () => undefined);
   scrollTo(0);
 
   await act(async () => {
     coming.resolve(null);
-    await arrival;
+    await navigation;
     await router.navigate(-1);
   });
 

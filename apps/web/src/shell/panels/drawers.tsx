@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { closePanel, openProfile, usePanels, type ProfileViewName } from './open-panel.ts';
 import { useIsMobile } from '../../lib/browser/is-mobile.ts';
 import { ProfilePart, useProfileTitle } from './profile-part.tsx';
-import { LoginPart } from './login-part.tsx';
+import { DrawerLogin } from './drawer-login.tsx';
 import { useClosingWithPage } from './use-closing-with-page.ts';
 import { useWantedDrama } from './use-wanted-drama.ts';
 
@@ -37,7 +37,7 @@ function LoginDrawer({ isOpen }: { isOpen: boolean }) {
       title={isMobile ? t('loginHeading') : t('welcome')}
       closeLabel={t('close')}
     >
-      <LoginPart hasTitle={isMobile} drama={drama} />
+      <DrawerLogin hasTitle={isMobile} drama={drama} />
     </Drawer>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FlashMessage } from '../../features/identity/login/return/flash-messages.ts';
 import { fakeMember } from '../../testing/fake-member.ts';
 
-const FLASH_KEY = 'hookline.session-note';
+const FLASH_KEY = 'hookline.flash-message';
 const contentId = 'a'.repeat(32);
 const settings = {
   autoPlayNext: false,

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { closePanel, openProfile, type ProfileViewName } from './open-panel.ts';
 import { LazyBoundary, lazyWithRetry } from '../../lib/loading/lazy.tsx';
 import { isMobile } from '../../lib/browser/is-mobile.ts';
-import { LoginPart } from './login-part.tsx';
+import { DrawerLogin } from './drawer-login.tsx';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings.tsx';
 import { useWantedDrama } from './use-wanted-drama.ts';
@@ -69,7 +69,7 @@ function FailedView({ onRetry }: { onRetry: () => void }) {
 
 function Login() {
   const drama = useWantedDrama();
-  return <LoginPart hasTitle={false} drama={drama} />;
+  return <DrawerLogin hasTitle={false} drama={drama} />;
 }
 
 /** Goes back to the profile, which is a page of its own on a phone. */

@@ -3,7 +3,7 @@ import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { ProviderError } from '@hookline/providers';
 import { expect, inject, test } from 'vitest';
 
-import { applySeen, newOrder, seedOrder, seenOrder, seenPaid } from '../../testing/orders.ts';
+import { applySeen, newOrder, seedOrder, orderSnapshot, seenPaid } from '../../testing/orders.ts';
 import { runClaimed } from '../../work/run-claimed.ts';
 import { startWork } from '../../work/start-work.ts';
 import { recordPaypalOrder } from '../record-paypal-order.ts';
@@ -84,7 +84,7 @@ test('an order that has just moved on is polled soon, however often it was befor
   }
   expect(await pollCountOf(db)).toBe(7);
 
-  await applySeen(db, order, { seen: seenOrder(order, 'APPROVED'), nowMs });
+  await applySeen(db, order, { seen: orderSnapshot(order, 'APPROVED'), nowMs });
 
   expect(await claim(nowMs + 30 * SECOND_MS)).toMatchObject([{ payload: { pollCount: 0 } }]);
 });

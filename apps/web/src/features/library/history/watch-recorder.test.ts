@@ -136,7 +136,7 @@ test('reports outlive the page that sends them', async () => {
 /** A page of the drama to which a login has led from episode 3. All modules are new, as in any document. */
 async function watchAfterLogin(token: string | null) {
   const continueAt = { contentId, episodeNumber: 3 };
-  sessionStorage.setItem('hookline.session-note', JSON.stringify({ isLogin: true, continueAt }));
+  sessionStorage.setItem('hookline.flash-message', JSON.stringify({ isLogin: true, continueAt }));
   vi.resetModules();
   const session = await import('../../identity/session/token.ts');
   session.setToken(token);

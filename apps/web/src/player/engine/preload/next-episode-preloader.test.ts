@@ -1,8 +1,107 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 
 import { detailOf } from '../../testing/episodes.ts';
+import { EPISODES } from '../../testing/player-at.ts';
+import { startPlayer } from '../../testing/start-player.ts';
+import { EpisodeCache } from '../playback/episode-cache.ts';
 import { initialPlayerState } from '../state/player-state.ts';
 import { mayPreloadNext } from './next-episode-preloader.ts';
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
+
+const second = EPISODES[1]?.id;
+
+/** An episode that plays, with enough buffered for the next one to be loaded. */
+async function bufferedPlayer() {
+  const started = await startPlayer();
+  await started.film().showPicture();
+  await started.film().bufferUpto(8);
+  return started;
+}
+
+test('the next episode loads out of sight once eight seconds of this one are there', async () => {
+  const { nextFilm, film, asked, state } = await bufferedPlayer();
+
+  await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
+
+  expect(asked.filter((id) => id === second)).toHaveLength(1);
+  expect(nextFilm().video.paused).toBe(true);
+  expect(film().video.paused).toBe(false);
+  expect(state().epIndex).toBe(0);
+});
+
+test('a switch brings it to the front with its picture and asks nothing more', async () => {
+  const { nextFilm, film, asked, state, player } = await bufferedPlayer();
+  await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
+  const waiting = nextFilm();
+  await waiting.showPicture();
+
+  await act(async () => player.next());
+
+  expect(film()).toBe(waiting);
+  expect(film().video.paused).toBe(false);
+  expect(state()).toMatchObject({ epIndex: 1, hasPicture: true, status: { kind: 'playable' } });
+  expect(asked.filter((id) => id === second)).toHaveLength(1);
+});
+
+test('the film that was left stops at once and its sound with it', async () => {
+  const { nextFilm, film, player } = await bufferedPlayer();
+  await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
+  const left = film();
+
+  act(() => player.next());
+
+  expect(left.video.paused).toBe(true);
+});
+
+test('a viewer who saves data loads nothing that they have not asked for', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+
+  const { nextFilm, asked } = await bufferedPlayer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+  expect(nextFilm().video.src).toBe('');
+  expect(asked).not.toContain(second);
+});
+
+test('at the end the next episode plays automatically', async () => {
+  const { film, state } = await bufferedPlayer();
+
+  await film().end();
+
+  expect(state().epIndex).toBe(1);
+});
+
+test('for a viewer who does not want that the film stays at its end', async () => {
+  const { film, state, player } = await bufferedPlayer();
+  act(() => player.preferences.setAutoplay(false));
+
+  await film().end();
+
+  expect(state()).toMatchObject({ epIndex: 0, hasEnded: true });
+});
+
+test('a viewer who hurries on sees the last episode, and the one between is not waited for', async () => {
+  const signals: AbortSignal[] = [];
+  const answer = Promise.withResolvers<undefined>();
+  const { film, player, state } = await startPlayer(0, {
+    cache: new EpisodeCache(async (chapterId, signal) => {
+      signals.push(signal);
+      await answer.promise;
+      return detailOf(EPISODES.findIndex(({ id }) => id === chapterId) + 1);
+    }),
+  });
+
+  act(() => player.next());
+  act(() => player.next());
+  await act(async () => answer.resolve(undefined));
+
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  expect(state()).toMatchObject({ epIndex: 2, status: { kind: 'playable' } });
+  expect(film().video.paused).toBe(false);
+});
 
 const playing = {
   ...initialPlayerState({ epIndex: 0, detail: detailOf(1), episodes: [], firstLockedIndex: 0 }),

@@ -21,7 +21,7 @@ export type FlashMessage = {
 
 export type Provider = 'google' | 'facebook';
 
-const FLASH_KEY = 'hookline.session-note';
+const FLASH_KEY = 'hookline.flash-message';
 const LOGIN_START_KEY = 'hookline.login-from';
 const LOGIN_METHOD_KEY = 'hookline.login-method';
 const LOGIN_WISH_KEY = 'hookline.login-wish';

@@ -3,9 +3,9 @@ import type { WantedDrama } from '../../features/identity/login/login-art.tsx';
 import { useHandoffUrl } from '../../features/library/handoff/use-handoff-url.ts';
 import { closePanel } from './open-panel.ts';
 
-type LoginPartProps = { hasTitle: boolean; drama: WantedDrama | null };
+type DrawerLoginProps = { hasTitle: boolean; drama: WantedDrama | null };
 
 /** The login in a drawer, with the way into another browser. */
-export function LoginPart(props: LoginPartProps) {
+export function DrawerLogin(props: DrawerLoginProps) {
   return <LoginPanel {...props} goOnUrl={useHandoffUrl()} onLeave={closePanel} />;
 }

@@ -2,7 +2,7 @@ import { catalog, catalogWrite } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { changeCatalog } from '../change-catalog.ts';
+import { changeCatalog } from './change-catalog.ts';
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 

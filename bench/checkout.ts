@@ -1,7 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { createClient, type Client } from '@hookline/contract/client';
 import { startPostgres } from '@hookline/postgres';
 import { seedDrama, seedMember } from '@hookline/db/testing';
@@ -16,6 +12,7 @@ import { withDatabase } from '../tests/site/with-database.ts';
 import { percentileOf, type BenchRow } from './bench-row.ts';
 import { measureCpu } from './support/measure-cpu.ts';
 import { runBaseline } from './support/run-baseline.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const PURCHASES = 60;
 /** Warm-up rounds, which compile code and open connections. Their times are dropped. */
@@ -26,9 +23,8 @@ const LIMITS = { ORDERS_PER_MINUTE: '100000', RECEIPTS_PER_MINUTE: '100000' };
 
 /** Time of a purchase from the order to the coins, and CPU of a receipt of a paid order. */
 export async function measureCheckout(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // When run as root, the account that runs PostgreSQL needs access.
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
   // It is shared, so that only the CPU of the servers in front of it is counted.
   const postgres = await startPostgres({ dataDir });
   const port = await freePort();
@@ -52,7 +48,6 @@ export async function measureCheckout(): Promise<BenchRow[]> {
   } finally {
     await emulators.stop();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -21,6 +20,7 @@ import { serveSwap } from './baseline/serve-swap.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
 import { openChromiumDriver } from './support/chromium-driver.ts';
 import { importFilms } from './support/import-films.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const ROUND_TRIP_MS = 60;
 const FREE_EPISODES = 12;
@@ -41,30 +41,24 @@ type Site = { dataDir: string; dramaId: string; port: number; swapOrigin: string
 
 /** Times of swipes and of unlocks in each engine, beside a bare page of the same engine. */
 export async function measureEngineTimes(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
-  try {
-    await using server = await runServer({ DATA_DIR: dataDir });
-    const dramaId = await importFilms(dataDir, {
-      episodes: EPISODES,
-      episodeSeconds: EPISODE_SECONDS,
-      freeEpisodes: FREE_EPISODES,
-      price: PRICE,
-    });
-    await using swap = await serveSwap(join(dataDir, 'bench-films/01.mp4'));
-    const site = { dataDir, dramaId, port: server.port, swapOrigin: swap.origin };
-    const rows: BenchRow[] = [];
-    await withEngines(async (engine) => {
-      for (const measure of [measureSwipes, measureUnlocks]) {
-        rows.push(
-          ...(await measure(engine, site).catch((error: unknown) => missing(engine, error))),
-        );
-      }
-    });
-    return rows;
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await using server = await runServer({ DATA_DIR: dataDir });
+  const dramaId = await importFilms(dataDir, {
+    episodes: EPISODES,
+    episodeSeconds: EPISODE_SECONDS,
+    freeEpisodes: FREE_EPISODES,
+    price: PRICE,
+  });
+  await using swap = await serveSwap(join(dataDir, 'bench-films/01.mp4'));
+  const site = { dataDir, dramaId, port: server.port, swapOrigin: swap.origin };
+  const rows: BenchRow[] = [];
+  await withEngines(async (engine) => {
+    for (const measure of [measureSwipes, measureUnlocks]) {
+      rows.push(...(await measure(engine, site).catch((error: unknown) => missing(engine, error))));
+    }
+  });
+  return rows;
 }
 
 /** Prints why an engine was not measured, and lets the others show their figures. */

@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
@@ -8,37 +5,34 @@ import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { seedCatalogue } from './support/seed-catalogue.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 /** Aim for all script of home, what follows when it is idle too (ADR 0136). */
 const AIM_KB = 145;
 
 /** Script that a first visit to the home page loads, compressed by gzip -9. */
 export async function measureFirstLoad(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
-  try {
-    await seedCatalogue(dataDir);
-    await using server = await runServer({ DATA_DIR: dataDir });
-    const html = await (await fetch(`${server.origin}/`)).text();
-    const named = [...html.matchAll(/(?:src|href)="(?<path>\/assets\/[^"]+\.js)"/g)];
-    const waitedFor = new Set(named.map((match) => match.groups?.['path'] ?? ''));
-    const loaded = await scriptsOfVisit(server.origin);
-    const kb = async (paths: ReadonlySet<string>) => {
-      const sizes = await Promise.all([...paths].map((path) => gzipBytes(server.origin + path)));
-      return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-    };
-    return [
-      { name: 'Script that home waits for, gz', value: await kb(waitedFor), unit: 'kB' },
-      {
-        name: 'All script of home, idle time included, gz',
-        value: await kb(loaded),
-        unit: 'kB',
-        aim: AIM_KB,
-      },
-    ];
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await seedCatalogue(dataDir);
+  await using server = await runServer({ DATA_DIR: dataDir });
+  const html = await (await fetch(`${server.origin}/`)).text();
+  const named = [...html.matchAll(/(?:src|href)="(?<path>\/assets\/[^"]+\.js)"/g)];
+  const waitedFor = new Set(named.map((match) => match.groups?.['path'] ?? ''));
+  const loaded = await scriptsOfVisit(server.origin);
+  const kb = async (paths: ReadonlySet<string>) => {
+    const sizes = await Promise.all([...paths].map((path) => gzipBytes(server.origin + path)));
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  };
+  return [
+    { name: 'Script that home waits for, gz', value: await kb(waitedFor), unit: 'kB' },
+    {
+      name: 'All script of home, idle time included, gz',
+      value: await kb(loaded),
+      unit: 'kB',
+      aim: AIM_KB,
+    },
+  ];
 }
 
 async function scriptsOfVisit(origin: string): Promise<ReadonlySet<string>> {

@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,6 +11,7 @@ import { runServer } from '../tests/site/run-server.ts';
 import { percentileOf, type BenchRow } from './bench-row.ts';
 import type { PlayFlood } from './support/play-flood.ts';
 import { startRounds } from './support/start-rounds.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const SERVER_CORE = 0;
 const FLOOD_CORE = 1;
@@ -30,9 +30,8 @@ const AIM_MS = 20;
  * simplest call of a member takes, which sends one statement, and whether the server stays ready.
  */
 export async function measureGreedy(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // When run as root, the account that runs PostgreSQL needs access.
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
   const postgres = await startPostgres({ dataDir });
   try {
     const { host, user, database } = postgres;
@@ -53,7 +52,6 @@ export async function measureGreedy(): Promise<BenchRow[]> {
     return rowsOf({ quiet, loud, answered });
   } finally {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { migrate, openDatabase, type Connection } from '@hookline/db';
@@ -10,6 +9,7 @@ import { runServer } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { measureCpu, type Target } from './support/measure-cpu.ts';
 import { runBaseline } from './support/run-baseline.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const REPORT_PATH = '/api/view/history/report';
 /** A limit that this run does not reach. */
@@ -18,9 +18,8 @@ const CORE = 0;
 
 /** CPU of a report of a member who watches, with that of the database. */
 export async function measureHistoryReport(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // When run as root, the account that runs PostgreSQL needs access.
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
   const postgres = await startPostgres({ dataDir });
   try {
     const { host, user, database } = postgres;
@@ -37,7 +36,6 @@ export async function measureHistoryReport(): Promise<BenchRow[]> {
     ]);
   } finally {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

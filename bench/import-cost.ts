@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 
@@ -9,6 +8,7 @@ import { startPostgres } from '@hookline/postgres';
 
 import { root } from '../scripts/root.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const run = promisify(execFile);
 
@@ -32,7 +32,8 @@ const KEY_FRAMES = 'expr:if(lt(n_forced,3),gte(t,n_forced),gte(t,2+(n_forced-2)*
 export async function benchImportCost(
   options: { seconds: number; runs: number } = { seconds: SECONDS, runs: RUNS },
 ): Promise<BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'hookline-import-cost-'));
+  using made = makeDataFolder();
+  const { dataDir: folder } = made;
   const dataDir = join(folder, 'data');
   const postgres = await startPostgres({ dataDir });
   try {
@@ -52,7 +53,6 @@ export async function benchImportCost(
     return [{ name, value, unit: 's', baseline, ratio: value / baseline, aim: AIM }];
   } finally {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

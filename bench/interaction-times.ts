@@ -1,7 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
@@ -11,6 +7,7 @@ import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
 import { importDramas } from './support/import-dramas.ts';
 import { readInteractions, watchInteractions } from './support/watch-interactions.ts';
 import { addFilm } from './tap-times.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 /** Lighthouse's slow phone. */
 const CPU_SLOWDOWN = 4;
@@ -21,24 +18,20 @@ const REST_MS = 700;
 
 /** Durations of taps and keys, to the next paint, on a phone with a slow processor (INP). */
 export async function measureInteractionTimes(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await using server = await runServer({ DATA_DIR: dataDir });
+  await importDramas(dataDir);
+  await addFilm(dataDir);
+  const browser = await launchBrowser(await findOrInstallChromium());
   try {
-    await using server = await runServer({ DATA_DIR: dataDir });
-    await importDramas(dataDir);
-    await addFilm(dataDir);
-    const browser = await launchBrowser(await findOrInstallChromium());
-    try {
-      const durations: number[] = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        durations.push(...(await measureVisit(browser, server.origin)));
-      }
-      return rowsOf(durations);
-    } finally {
-      await browser.close();
+    const durations: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      durations.push(...(await measureVisit(browser, server.origin)));
     }
+    return rowsOf(durations);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await browser.close();
   }
 }
 

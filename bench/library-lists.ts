@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { migrate, openDatabase, type Connection } from '@hookline/db';
@@ -9,6 +8,7 @@ import { startPostgres } from '@hookline/postgres';
 import { runServer, type ServerProcess } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { measureCpu, type Target } from './support/measure-cpu.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const ROWS = 10_000;
 const PAGE_ITEMS = 20;
@@ -31,9 +31,8 @@ type Members = { walker: Member; jumper: Member; empty: Member };
 
 /** CPU, including that of the database, of first and last pages of a member's long lists. */
 export async function measureLibraryLists(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // When run as root, the account that runs PostgreSQL needs access.
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
   const postgres = await startPostgres({ dataDir });
   try {
     const { host, user, database } = postgres;
@@ -46,7 +45,6 @@ export async function measureLibraryLists(): Promise<BenchRow[]> {
     return rows;
   } finally {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

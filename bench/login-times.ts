@@ -1,13 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Browser, Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runSite } from '../tests/site/run-site.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const RUNS = 10;
 /** Account that the emulator of Google offers. */
@@ -23,22 +20,18 @@ type Login = {
 
 /** Time of a login after the tap on an account, in a real browser with the emulator. */
 export async function measureLoginTimes(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await using site = await runSite({ DATA_DIR: dataDir });
+  const browser = await launchBrowser(await findOrInstallChromium());
   try {
-    await using site = await runSite({ DATA_DIR: dataDir });
-    const browser = await launchBrowser(await findOrInstallChromium());
-    try {
-      // The first one creates the member and renders the pages. Its times are dropped.
-      await logIn(browser, site.origin);
-      const logins: Login[] = [];
-      for (let run = 0; run < RUNS; run += 1) logins.push(await logIn(browser, site.origin));
-      return rowsOf(logins);
-    } finally {
-      await browser.close();
-    }
+    // The first one creates the member and renders the pages. Its times are dropped.
+    await logIn(browser, site.origin);
+    const logins: Login[] = [];
+    for (let run = 0; run < RUNS; run += 1) logins.push(await logIn(browser, site.origin));
+    return rowsOf(logins);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await browser.close();
   }
 }
 

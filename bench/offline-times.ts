@@ -1,7 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Browser, Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
@@ -12,6 +8,7 @@ import { runServer } from '../tests/site/run-server.ts';
 import { addColumns } from '../tests/site/set-columns.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
 import { importDramas } from './support/import-dramas.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const RUNS = 7;
 const CPU_SLOWDOWN = 4;
@@ -24,8 +21,8 @@ const RATIO_AIM = 1.05;
 
 /** First paints on a slow phone: without a network, and of visits that the worker must not delay. */
 export async function measureOfflineTimes(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
   const browser = await launchBrowser(await findOrInstallChromium());
   try {
     await using server = await runServer({ DATA_DIR: dataDir });
@@ -34,7 +31,6 @@ export async function measureOfflineTimes(): Promise<BenchRow[]> {
     return await measureVisits(browser, server.port);
   } finally {
     await browser.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

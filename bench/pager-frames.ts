@@ -1,7 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
@@ -10,6 +6,7 @@ import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
 import { importFilms } from './support/import-films.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const EPISODES = 8;
 const EPISODE_SECONDS = 20;
@@ -21,28 +18,24 @@ const STEPS = 90;
  * phone's screen with films in product quality: one plays, the other waits with its first frame.
  */
 export async function measurePagerFrames(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await using server = await runServer({ DATA_DIR: dataDir });
+  const dramaId = await importFilms(dataDir, {
+    episodes: EPISODES,
+    episodeSeconds: EPISODE_SECONDS,
+    freeEpisodes: EPISODES,
+    price: 0,
+  });
+  const browser = await launchBrowser(await findOrInstallChromium());
   try {
-    await using server = await runServer({ DATA_DIR: dataDir });
-    const dramaId = await importFilms(dataDir, {
-      episodes: EPISODES,
-      episodeSeconds: EPISODE_SECONDS,
-      freeEpisodes: EPISODES,
-      price: 0,
-    });
-    const browser = await launchBrowser(await findOrInstallChromium());
-    try {
-      await using page = await openPage(browser, 'mobile', server.origin);
-      await watchPaging(page);
-      await page.goto(`/reel-shorts/${dramaId}/1/`);
-      for (let number = 1; number < EPISODES; number += 1) await dragFrom(page, number);
-      return rowsOf(await readFrames(page));
-    } finally {
-      await browser.close();
-    }
+    await using page = await openPage(browser, 'mobile', server.origin);
+    await watchPaging(page);
+    await page.goto(`/reel-shorts/${dramaId}/1/`);
+    for (let number = 1; number < EPISODES; number += 1) await dragFrom(page, number);
+    return rowsOf(await readFrames(page));
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await browser.close();
   }
 }
 

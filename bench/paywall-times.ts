@@ -1,7 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
@@ -12,6 +8,7 @@ import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
 import { measureBaselineUnlocks } from './baseline/baseline-unlocks.ts';
 import { importFilms } from './support/import-films.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const ROUND_TRIP_MS = 60;
 const EPISODES = 14;
@@ -32,46 +29,39 @@ const ALL = /^Unlock all/;
  * coins, over a network with latency. The debit takes one round trip of it.
  */
 export async function measurePaywallTimes(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await using server = await runServer({ DATA_DIR: dataDir });
+  const dramaId = await importFilms(dataDir, {
+    episodes: EPISODES,
+    episodeSeconds: EPISODE_SECONDS,
+    freeEpisodes: 1,
+    price: PRICE,
+  });
+  const lots = [{ currency: 'coin', amount: PRICE * EPISODES }] as const;
+  const member = await addMember(dataDir, { lots });
+  const other = await addMember(dataDir, { lots });
+  await using network = await openNetwork(server.port, { delayMs: ROUND_TRIP_MS / 2 });
+  const browser = await launchBrowser(await findOrInstallChromium());
   try {
-    await using server = await runServer({ DATA_DIR: dataDir });
-    const dramaId = await importFilms(dataDir, {
-      episodes: EPISODES,
-      episodeSeconds: EPISODE_SECONDS,
-      freeEpisodes: 1,
-      price: PRICE,
-    });
-    const lots = [{ currency: 'coin', amount: PRICE * EPISODES }] as const;
-    const member = await addMember(dataDir, { lots });
-    const other = await addMember(dataDir, { lots });
-    await using network = await openNetwork(server.port, { delayMs: ROUND_TRIP_MS / 2 });
-    const browser = await launchBrowser(await findOrInstallChromium());
-    try {
-      await using page = await openPage(browser, 'desktop', network.origin);
-      await enterAs(page, member);
-      await watchUnlocks(page);
-      await page.goto(`/reel-shorts/${dramaId}/1/`);
-      for (let number = 2; number <= EPISODES; number += 1) await unlock(page, number, ONE);
+    await using page = await openPage(browser, 'desktop', network.origin);
+    await enterAs(page, member);
+    await watchUnlocks(page);
+    await page.goto(`/reel-shorts/${dramaId}/1/`);
+    for (let number = 2; number <= EPISODES; number += 1) await unlock(page, number, ONE);
 
-      await using emptyPage = await openPage(browser, 'desktop', network.origin);
-      const { token } = other;
-      const baseline = { dramaId, token, free: 1, episodes: EPISODES, readingMs: READING_MS };
-      const rows = rowsOf(
-        await readUnlocks(page),
-        await measureBaselineUnlocks(emptyPage, baseline),
-      );
-      const wholeTimes = await measureWholeUnlocks(async () => {
-        const buyer = await openPage(browser, 'desktop', network.origin);
-        await enterAs(buyer, await addMember(dataDir, { lots }));
-        return buyer;
-      }, dramaId);
-      return [...rows, ...wholeRowsOf(wholeTimes)];
-    } finally {
-      await browser.close();
-    }
+    await using emptyPage = await openPage(browser, 'desktop', network.origin);
+    const { token } = other;
+    const baseline = { dramaId, token, free: 1, episodes: EPISODES, readingMs: READING_MS };
+    const rows = rowsOf(await readUnlocks(page), await measureBaselineUnlocks(emptyPage, baseline));
+    const wholeTimes = await measureWholeUnlocks(async () => {
+      const buyer = await openPage(browser, 'desktop', network.origin);
+      await enterAs(buyer, await addMember(dataDir, { lots }));
+      return buyer;
+    }, dramaId);
+    return [...rows, ...wholeRowsOf(wholeTimes)];
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await browser.close();
   }
 }
 

@@ -1,7 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Browser, Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
@@ -11,6 +7,7 @@ import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
 import { readTimes, watchTimes } from './support/watch-times.ts';
 import { importFilms } from './support/import-films.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const ROUND_TRIP_MS = 60;
 const COLD_RUNS = 9;
@@ -20,26 +17,22 @@ const PASSES = 2;
 
 /** Times to the first picture, in a real browser with films in product quality. */
 export async function measurePlayerTimes(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await using server = await runServer({ DATA_DIR: dataDir });
+  const dramaId = await importFilms(dataDir, {
+    episodes: EPISODES,
+    episodeSeconds: EPISODE_SECONDS,
+    freeEpisodes: EPISODES,
+    price: 0,
+  });
+  const path = `/reel-shorts/${dramaId}/`;
+  const browser = await launchBrowser(await findOrInstallChromium());
   try {
-    await using server = await runServer({ DATA_DIR: dataDir });
-    const dramaId = await importFilms(dataDir, {
-      episodes: EPISODES,
-      episodeSeconds: EPISODE_SECONDS,
-      freeEpisodes: EPISODES,
-      price: 0,
-    });
-    const path = `/reel-shorts/${dramaId}/`;
-    const browser = await launchBrowser(await findOrInstallChromium());
-    try {
-      const cold = await measureCold(browser, server.port, `${path}1/`);
-      return [...cold, ...(await measureSwitches(browser, server.origin, path))];
-    } finally {
-      await browser.close();
-    }
+    const cold = await measureCold(browser, server.port, `${path}1/`);
+    return [...cold, ...(await measureSwitches(browser, server.origin, path))];
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await browser.close();
   }
 }
 

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { migrate } from '@hookline/db';
@@ -11,6 +10,7 @@ import type { BenchRow } from './bench-row.ts';
 import { measureCpu } from './support/measure-cpu.ts';
 import { runBaseline } from './support/run-baseline.ts';
 import { searchTextsOf } from './support/search-texts.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const DRAMAS = 10_000;
 const CORE = 0;
@@ -37,9 +37,8 @@ const SEARCHES: readonly { name: string; path: string; locale: string }[] = [
 
 /** CPU of a search at 10,000 dramas in twelve languages, with that of the database. */
 export async function measureSearch(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // When run as root, the account that runs PostgreSQL needs access.
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
   const postgres = await startPostgres({ dataDir });
   try {
     const { host, user, database } = postgres;
@@ -69,7 +68,6 @@ export async function measureSearch(): Promise<BenchRow[]> {
     ];
   } finally {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createClient } from '@hookline/contract';
@@ -11,6 +10,7 @@ import { buildTree } from './support/build-tree.ts';
 import { measureCpu, type Target } from './support/measure-cpu.ts';
 import { runBaseline } from './support/run-baseline.ts';
 import { seedCatalogue } from './support/seed-catalogue.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const CALL = '/api/content/category/page?categoryId=all&pageIndex=1&pageSize=12';
 /** Core that the server and its baselines run on. */
@@ -23,13 +23,10 @@ const LIMITS = { CALLS_PER_MINUTE: '1000000', PAGES_PER_MINUTE: '1000000' };
 
 /** CPU per request of a rendered page, a cached page and a JSON call. */
 export async function measureServerCpu(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  try {
-    await seedCatalogue(dataDir);
-    return await measure(dataDir);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await seedCatalogue(dataDir);
+  return await measure(dataDir);
 }
 
 async function measure(dataDir: string): Promise<BenchRow[]> {

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { migrate } from '@hookline/db';
@@ -11,6 +10,7 @@ import { runServer } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { cpuOfTree } from './support/process-cpu.ts';
 import { searchTextsOf } from './support/search-texts.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const DRAMAS = 100_000;
 /** Limits of the protocol per file (sitemaps.org). */
@@ -19,9 +19,8 @@ const FILE_BYTES_MAX = 50 * 1024 * 1024;
 
 /** Measures what a crawler costs that reads the whole sitemap of 100,000 dramas in 12 languages. */
 export async function measureSitemap(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // When run as root, the account that runs PostgreSQL needs access.
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
   const postgres = await startPostgres({ dataDir });
   try {
     const { host, user, database } = postgres;
@@ -40,7 +39,6 @@ export async function measureSitemap(): Promise<BenchRow[]> {
     return rowsOf(files, cpuUs);
   } finally {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

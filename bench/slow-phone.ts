@@ -1,7 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
@@ -14,6 +10,7 @@ import { importDramas } from './support/import-dramas.ts';
 import { importFilms } from './support/import-films.ts';
 import { watchInteractions, readInteractions } from './support/watch-interactions.ts';
 import { readTimes, watchTimes } from './support/watch-times.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const RUNS = 9;
 /** Lighthouse's slow phone: a four times slower processor and slow 4G. */
@@ -32,22 +29,18 @@ const LAYOUT_SHIFT_MAX_THOUSANDTHS = 10;
 
 /** Measures how long a viewer on a slow phone waits on a first visit. */
 export async function measureSlowPhone(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await using server = await runServer({ DATA_DIR: dataDir });
+  await importDramas(dataDir);
+  const films = { episodes: 2, episodeSeconds: 8, freeEpisodes: 2, price: 0 };
+  const filmPath = `/reel-shorts/${await importFilms(dataDir, films)}/1/`;
+  await addColumns(dataDir);
+  const browser = await launchBrowser(await findOrInstallChromium());
   try {
-    await using server = await runServer({ DATA_DIR: dataDir });
-    await importDramas(dataDir);
-    const films = { episodes: 2, episodeSeconds: 8, freeEpisodes: 2, price: 0 };
-    const filmPath = `/reel-shorts/${await importFilms(dataDir, films)}/1/`;
-    await addColumns(dataDir);
-    const browser = await launchBrowser(await findOrInstallChromium());
-    try {
-      return await measureVisits(browser, server.origin, filmPath);
-    } finally {
-      await browser.close();
-    }
+    return await measureVisits(browser, server.origin, filmPath);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await browser.close();
   }
 }
 

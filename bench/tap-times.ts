@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
@@ -13,6 +11,7 @@ import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { addColumns } from '../tests/site/set-columns.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const ROUND_TRIP_MS = 60;
 const RUNS = 9;
@@ -29,22 +28,18 @@ export type Taps = {
 
 /** Times from a tap on a card of the home page to the first frame of its film, on a phone. */
 export async function measureTapTimes(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
+  await using server = await runServer({ DATA_DIR: dataDir });
+  await addFilm(dataDir);
+  const browser = await launchBrowser(await findOrInstallChromium());
   try {
-    await using server = await runServer({ DATA_DIR: dataDir });
-    await addFilm(dataDir);
-    const browser = await launchBrowser(await findOrInstallChromium());
-    try {
-      const taps: Taps[] = [];
-      // The first visit has the server draw the page and is thrown away.
-      for (let run = 0; run <= RUNS; run += 1) taps.push(await measureTap(browser, server.port));
-      return rowsOf(taps.slice(1));
-    } finally {
-      await browser.close();
-    }
+    const taps: Taps[] = [];
+    // The first visit has the server draw the page and is thrown away.
+    for (let run = 0; run <= RUNS; run += 1) taps.push(await measureTap(browser, server.port));
+    return rowsOf(taps.slice(1));
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await browser.close();
   }
 }
 

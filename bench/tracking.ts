@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -11,6 +10,7 @@ import { startPostgres } from '@hookline/postgres';
 import { runServer, type ServerProcess } from '../tests/site/run-server.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
 import { cpuOfTree } from './support/process-cpu.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 /** Events of a batch: a scroll over a page shows about twenty cards. */
 const BATCH_SIZES = [5, 20] as const;
@@ -27,9 +27,8 @@ type Site = { server: ServerProcess; pids: readonly number[] };
 
 /** CPU of an event that is received, checked and appended, with that of the database. */
 export async function measureTracking(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // When run as root, the account that runs PostgreSQL needs access.
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
   const postgres = await startPostgres({ dataDir });
   try {
     await using server = await runServer({ TRACKING_PER_MINUTE: '1000000', DATA_DIR: dataDir });
@@ -45,7 +44,6 @@ export async function measureTracking(): Promise<BenchRow[]> {
     return rows;
   } finally {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startPostgres } from '@hookline/postgres';
@@ -9,6 +8,7 @@ import { medianOf, type BenchRow } from './bench-row.ts';
 import { cpuOfTree } from './support/process-cpu.ts';
 import { seedUnlocks } from './support/seed-unlocks.ts';
 import { startRounds, type Rounds } from './support/start-rounds.ts';
+import { makeDataFolder } from './support/make-data-folder.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 2;
@@ -22,9 +22,8 @@ const AIM = 1 / 0.6;
 
 /** Measures an unlock over HTTP against the same statements in a bare loop on one database. */
 export async function measureUnlock(): Promise<BenchRow[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // When run as root, the account that runs PostgreSQL needs access.
-  chmodSync(dataDir, 0o755);
+  using folder = makeDataFolder();
+  const { dataDir } = folder;
   // It is shared, so that its CPU can be counted apart for each side.
   const postgres = await startPostgres({ dataDir });
   try {
@@ -59,7 +58,6 @@ export async function measureUnlock(): Promise<BenchRow[]> {
     );
   } finally {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -165,7 +165,7 @@ describe('the container', () => {
 
     const balanced = first(CADDYFILE, /health_uri (?<found>\/\w+)/g);
 
-    const health = read('apps/server/src/http/monitoring/health.ts');
+    const health = read('apps/server/src/http/monitoring/health/health.ts');
     expect([path, balanced].filter((each) => !health.includes(`'${each}'`))).toEqual([]);
   });
 

@@ -20,22 +20,26 @@ import { openMediaVersions } from './files/media-versions.ts';
 import { createKnownLogins } from './http/limits/known-logins.ts';
 import { createLimits, type Limits, type PerMinute } from './http/limits/limits.ts';
 import type { SharedLimitParts } from './http/limits/shared-rate-limit.ts';
-import { createBusinessEvents } from './http/monitoring/business-events.ts';
-import { measureProviders } from './http/monitoring/measure-providers.ts';
-import { createClockWatch } from './http/monitoring/clock-watch.ts';
-import { createMetrics, type LabelledReading, type Reading } from './http/monitoring/metrics.ts';
-import { processReadings } from './http/monitoring/process-readings.ts';
-import type { Probe } from './http/monitoring/probe.ts';
-import { createStoreProbe, createViewerProbe } from './http/monitoring/probes.ts';
-import { createRefusedWrites } from './http/monitoring/refused-writes.ts';
-import { startSecurityEvents } from './http/monitoring/security-events.ts';
-import { trackingReadings } from './http/monitoring/tracking-readings.ts';
-import { viewReadings } from './http/monitoring/view-readings.ts';
+import { createBusinessEvents } from './http/monitoring/metrics/business-events.ts';
+import { measureProviders } from './http/monitoring/metrics/measure-providers.ts';
+import { createClockWatch } from './http/monitoring/health/clock-watch.ts';
+import {
+  createMetrics,
+  type LabelledReading,
+  type Reading,
+} from './http/monitoring/metrics/metrics.ts';
+import { processReadings } from './http/monitoring/metrics/process-readings.ts';
+import type { Probe } from './http/monitoring/health/probe.ts';
+import { createStoreProbe, createViewerProbe } from './http/monitoring/health/probes.ts';
+import { createRefusedWrites } from './http/monitoring/health/refused-writes.ts';
+import { startSecurityEvents } from './http/monitoring/logs/security-events.ts';
+import { trackingReadings } from './http/monitoring/metrics/tracking-readings.ts';
+import { viewReadings } from './http/monitoring/metrics/view-readings.ts';
 import { moneyGauges } from './jobs/money-gauges.ts';
 import { createWorkCounters } from './jobs/work-counters.ts';
 import { operatorGauge } from './jobs/operator-gauge.ts';
 import { workGauges } from './jobs/work-gauges.ts';
-import { createNetworkHash } from './http/monitoring/network-hash.ts';
+import { createNetworkHash } from './http/monitoring/logs/network-hash.ts';
 import { createTickets } from './files/tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;

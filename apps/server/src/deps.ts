@@ -21,12 +21,12 @@ import type { FileStore } from './files/file-store.ts';
 import type { MediaVersions } from './files/media-versions.ts';
 import type { KnownLogins } from './http/limits/known-logins.ts';
 import type { Limits } from './http/limits/limits.ts';
-import type { BusinessEvents } from './http/monitoring/business-events.ts';
-import type { ClockWatch } from './http/monitoring/clock-watch.ts';
-import type { Metrics } from './http/monitoring/metrics.ts';
-import type { Probe } from './http/monitoring/probe.ts';
-import type { RefusedWrites } from './http/monitoring/refused-writes.ts';
-import type { SecurityEvents } from './http/monitoring/security-events.ts';
+import type { BusinessEvents } from './http/monitoring/metrics/business-events.ts';
+import type { ClockWatch } from './http/monitoring/health/clock-watch.ts';
+import type { Metrics } from './http/monitoring/metrics/metrics.ts';
+import type { Probe } from './http/monitoring/health/probe.ts';
+import type { RefusedWrites } from './http/monitoring/health/refused-writes.ts';
+import type { SecurityEvents } from './http/monitoring/logs/security-events.ts';
 import type { Tickets } from './files/tickets.ts';
 
 /** Addresses of the site, and the origins and proxies it trusts. */

@@ -8,7 +8,7 @@ import type { App } from '../http/answer-call.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 import { clientNetwork } from '../http/limits/client-network.ts';
-import { observeResponse } from '../http/monitoring/observe-response.ts';
+import { observeResponse } from '../http/monitoring/metrics/observe-response.ts';
 import type { Ticket } from './tickets.ts';
 
 type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/answer-call.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
-import { observeResponse } from '../http/monitoring/observe-response.ts';
+import { observeResponse } from '../http/monitoring/metrics/observe-response.ts';
 import { readRange } from './read-range.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { shareImageName } from '@hookline/media';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/answer-call.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
-import { observeResponse } from '../http/monitoring/observe-response.ts';
+import { observeResponse } from '../http/monitoring/metrics/observe-response.ts';
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const RETRY_SECONDS = '30';

@@ -4,7 +4,7 @@ import { isReconciled, PAYMENT_CHECK } from '@hookline/services/checkout';
 import { LEDGER_CHECK } from '@hookline/services/wallet';
 import { readCheck, type CheckState } from '@hookline/services/work';
 
-import type { LabelledReading } from '../http/monitoring/metrics.ts';
+import type { LabelledReading } from '../http/monitoring/metrics/metrics.ts';
 
 type GaugeDeps = { db: Database; paypal: Paypal | null; now: () => number };
 

@@ -1,6 +1,6 @@
 import { audit, type Database } from '@hookline/db';
 
-import type { LabelledReading } from '../http/monitoring/metrics.ts';
+import type { LabelledReading } from '../http/monitoring/metrics/metrics.ts';
 
 /** Actions that are there from the start on: a rate needs a zero to rise from. */
 const FROM_START = ['drama publish', 'drama unpublish', 'member grant', 'order refund'];

@@ -4,7 +4,7 @@ import { recurringWork, startWork, type RunningWork, type WorkKind } from '@hook
 
 import type { Deps } from '../deps.ts';
 import { recordHeadsAtStop } from '../features/wallet/record-heads-job.ts';
-import { runInContext } from '../http/monitoring/request-context.ts';
+import { runInContext } from '../http/monitoring/logs/request-context.ts';
 import { JOBS } from './jobs.ts';
 
 /**

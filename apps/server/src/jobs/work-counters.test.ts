@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createMetrics } from '../http/monitoring/metrics.ts';
+import { createMetrics } from '../http/monitoring/metrics/metrics.ts';
 import { createWorkCounters } from './work-counters.ts';
 
 const NOW_MS = 1_800_000_000_000;

@@ -1,6 +1,6 @@
 import type { WorkDeps } from '@hookline/services/work';
 
-import type { Metrics } from '../http/monitoring/metrics.ts';
+import type { Metrics } from '../http/monitoring/metrics/metrics.ts';
 
 const LAG_BUCKETS_SECONDS = [0.5, 1, 2.5, 5, 10, 60, 300, 3_600, 86_400];
 

@@ -1,6 +1,6 @@
 import { work, type Database } from '@hookline/db';
 
-import type { LabelledReading } from '../http/monitoring/metrics.ts';
+import type { LabelledReading } from '../http/monitoring/metrics/metrics.ts';
 
 /** How much background work waits, runs and has failed, and how late the first of it is. */
 export function workGauges({ db, now }: { db: Database; now: () => number }): LabelledReading[] {

@@ -4,7 +4,7 @@ import { matchesEtag, pickEncoding } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
 import type { HeaderSet } from '../http/headers/headers.ts';
 import { nextRequestId } from '../http/headers/request-id.ts';
-import { observeResponse } from '../http/monitoring/observe-response.ts';
+import { observeResponse } from '../http/monitoring/metrics/observe-response.ts';
 import { redirectLocale, type Visitor } from './choose-locale.ts';
 import { findRedirect } from './find-redirect.ts';
 import { busyPage, TOO_MANY_PAGES, TOO_MANY_SEARCHES } from './failed-page.ts';

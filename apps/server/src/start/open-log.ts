@@ -2,7 +2,7 @@ import { createErrorForwarder, type ErrorForwarder } from '@hookline/providers';
 import { pino, type Logger } from 'pino';
 
 import type { Config } from '../config.ts';
-import { createLog } from '../http/monitoring/error-log.ts';
+import { createLog } from '../http/monitoring/logs/error-log.ts';
 
 /**
  * Lines wait in memory while their reader is slow: a full pipe must not stop a server. They are

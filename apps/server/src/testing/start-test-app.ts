@@ -20,7 +20,7 @@ import { openRecords } from '../open-records.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
 import type { App } from '../http/answer-call.ts';
-import { createLog } from '../http/monitoring/error-log.ts';
+import { createLog } from '../http/monitoring/logs/error-log.ts';
 import type { PerMinute } from '../http/limits/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
 import type { WebFiles } from '../pages/list-web-files.ts';

@@ -5,7 +5,7 @@ import {
   CLOCK_NOTICED_MS,
   CLOCK_WRONG_MS,
   describeDifference,
-} from '../../http/monitoring/clock-watch.ts';
+} from '../../http/monitoring/health/clock-watch.ts';
 import { fault, ok, warning, type Check, type DatabaseSubject } from '../check.ts';
 
 /** Compares the clock of this machine with the database's. */

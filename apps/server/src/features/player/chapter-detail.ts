@@ -4,7 +4,7 @@ import { playbackObstacle } from '@hookline/domain/player';
 import { findEntitlement, isPlayable, lockOf, type Entitlement } from '@hookline/services/player';
 
 import type { Deps } from '../../deps.ts';
-import type { PlayOutcome } from '../../http/monitoring/business-events.ts';
+import type { PlayOutcome } from '../../http/monitoring/metrics/business-events.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeEpisode, serializeNextEpisode } from '../../serializers/episode.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';

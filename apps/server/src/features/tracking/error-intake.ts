@@ -3,7 +3,7 @@ import { scrubTexts } from '@hookline/domain/tracking';
 import type { ErrorForwarder } from '@hookline/providers';
 import type { Logger } from 'pino';
 
-import type { Reading } from '../../http/monitoring/metrics.ts';
+import type { Reading } from '../../http/monitoring/metrics/metrics.ts';
 
 /** Innermost calls that are logged; the service for errors gets all of them. */
 const LOGGED_FRAMES = 5;

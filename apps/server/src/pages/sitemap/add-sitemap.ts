@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/answer-call.ts';
 import { isDatabaseAway } from '../../http/database-away.ts';
 import type { HeaderSets } from '../../http/headers/headers.ts';
-import { observeResponse } from '../../http/monitoring/observe-response.ts';
+import { observeResponse } from '../../http/monitoring/metrics/observe-response.ts';
 import { createSitemap } from './create-sitemap.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@hookline/contract';
 import type { SignInOutcome } from '@hookline/services/identity';
 
 import type { Deps } from '../../../deps.ts';
-import { loginFailureOf } from '../../../http/monitoring/business-events.ts';
+import { loginFailureOf } from '../../../http/monitoring/metrics/business-events.ts';
 
 type Who = { provider?: 'google' | 'facebook'; userId?: string };
 type Event = Who & { event: 'login' | 'logout' | 'kick-out' | 'login-refused'; code?: ErrorCode };

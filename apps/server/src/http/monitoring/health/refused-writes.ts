@@ -1,4 +1,4 @@
-import { isDatabaseFull } from '../database-away.ts';
+import { isDatabaseFull } from '../../database-away.ts';
 
 /** Time for which a refusal counts. A database that is full refuses the next one long before. */
 const REMEMBERED_MS = 30_000;

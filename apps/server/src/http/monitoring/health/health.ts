@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import type { App } from '../answer-call.ts';
-import type { HeaderSets } from '../headers/headers.ts';
-import { mayReadMetrics } from './may-read-metrics.ts';
+import type { Deps } from '../../../deps.ts';
+import type { App } from '../../answer-call.ts';
+import type { HeaderSets } from '../../headers/headers.ts';
+import { mayReadMetrics } from '../metrics/may-read-metrics.ts';
 import { findReadiness } from './readiness.ts';
 
 /** Adds the endpoints for machines: liveness, readiness and metrics. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startPaidShop } from '../../testing/start-paid-shop.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startPaidShop } from '../../../testing/start-paid-shop.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const PRICE = 60;
 /** Fields that the logger adds to each line. */

@@ -1,7 +1,7 @@
 import type { Database } from '@hookline/db';
 import { tryAsViewer } from '@hookline/services/identity';
 
-import type { FileStore } from '../../files/file-store.ts';
+import type { FileStore } from '../../../files/file-store.ts';
 import { createProbe, type Probe } from './probe.ts';
 
 /** A file that no store has. To be told so takes a store that answers. */

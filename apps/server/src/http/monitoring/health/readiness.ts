@@ -1,6 +1,6 @@
 import { withTimeout } from '@hookline/services';
 
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { startBackground } from '../../jobs/start-background.ts';
-import { startPaidShop } from '../../testing/start-paid-shop.ts';
+import { startBackground } from '../../../jobs/start-background.ts';
+import { startPaidShop } from '../../../testing/start-paid-shop.ts';
 
-const TOP = join(import.meta.dirname, '../../../../..');
+const TOP = join(import.meta.dirname, '../../../../../..');
 const RULES = readFileSync(join(TOP, 'deploy/alerts.yml'), 'utf8');
 const DOCUMENT = readFileSync(join(TOP, 'docs/observability.md'), 'utf8');
 

@@ -4,7 +4,7 @@ import { identity } from '@hookline/db';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 import { startSecurityEvents } from './security-events.ts';
 
 /** Level of a line, as pino writes it. */

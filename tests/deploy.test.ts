@@ -14,6 +14,7 @@ const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
 const isThere = (path: string) => existsSync(join(TOP, path));
 
 const UNIT = read('deploy/hookline@.service');
+const COMMAND = read('deploy/hookline');
 const SETTINGS_FILE = read('deploy/hookline.env.example');
 const DOCKERFILE = read('deploy/Dockerfile');
 const COMPOSE = read('deploy/compose.yaml');
@@ -277,6 +278,16 @@ describe('the guide', () => {
 
     expect(calls.length).toBeGreaterThan(5);
     expect(known).toEqual(calls);
+  });
+
+  test('says how a secret is encrypted where unit, command and guide look for it', () => {
+    const folder = first(UNIT, /^LoadCredentialEncrypted=hookline:(?<found>\S+)$/gm);
+
+    expect(first(GUIDE, /install --directory --mode 0700 \S+ (?<found>\S+)/g)).toBe(folder);
+    expect(GUIDE).toContain(`systemd-creds encrypt --name="hookline_$name" - "${folder}/$name"`);
+    expect(COMMAND).toContain(`credentials=\${HOOKLINE_CREDENTIALS:-${folder}}`);
+    // systemd names each file of the folder by the part before the colon.
+    expect(COMMAND).toContain('name=hookline_${secret##*/}');
   });
 
   test('names every secret that may come from a file', () => {

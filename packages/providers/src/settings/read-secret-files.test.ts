@@ -56,3 +56,22 @@ test('a secret that is given both ways is refused, and not repeated', () => {
     /^SECRET and SECRET_FILE are both set: leave one of them out\.$/,
   );
 });
+
+test('a secret is the text of its credential of systemd', () => {
+  write('hookline_SECRET', 'from a vault, decrypted for the service\n');
+
+  const read = readSecretFiles({ CREDENTIALS_DIRECTORY: folder, PORT: '3000' });
+
+  expect(read).toEqual({ SECRET: 'from a vault, decrypted for the service', PORT: '3000' });
+  expect(readSecretFiles(read)).toEqual(read);
+});
+
+test('a credential and a setting that disagree are refused, and not repeated', () => {
+  write('hookline_SECRET', 'from a vault');
+
+  const given = { CREDENTIALS_DIRECTORY: folder, SECRET: 'another' };
+
+  expect(() => readSecretFiles(given)).toThrow(
+    /^SECRET and the credential hookline_SECRET are both set: leave one of them out\.$/,
+  );
+});

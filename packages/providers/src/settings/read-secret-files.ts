@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './read-setting.ts';
@@ -17,32 +18,58 @@ export const SECRET_SETTINGS = [
   'PAYPAL_CLIENT_SECRET',
 ] as const;
 
+/** The directory in which systemd hands a service its credentials (systemd.exec(5)). */
+const CREDENTIALS = 'CREDENTIALS_DIRECTORY';
+
 /**
- * Reads secrets from files: `SECRET_FILE=/run/secrets/secret` gives SECRET the text of that file.
- * Containers and systemd hand secrets over in files, which `ps` and crash reports do not show.
+ * Reads secrets from files: `SECRET_FILE=/run/secrets/secret` gives SECRET the text of that file,
+ * and so does a credential of systemd named `hookline_SECRET`. Containers and systemd hand secrets
+ * over in files, which `ps` and crash reports do not show.
  *
  * @returns The environment with these settings in place of the files' names, so that it can be read
  *   again. White space at the end of a file is left out.
  * @throws ConfigError for a file that cannot be read or is empty, and for a setting that is given
- *   both ways.
+ *   in two ways.
  */
 export function readSecretFiles(environment: Environment): Environment {
-  const given = (name: string) => environment[name] !== undefined && environment[name] !== '';
-  const named = SECRET_SETTINGS.filter((name) => given(`${name}_FILE`));
-  const twice = named.find(given);
-  if (twice !== undefined) {
-    throw new ConfigError(`${twice} and ${twice}_FILE are both set: leave one of them out.`);
-  }
-  const read = named.map((name) => [name, readSecret(name, environment)] as const);
-  const files = new Set(named.map((name) => `${name}_FILE`));
-  const others = Object.entries(environment).filter(([name]) => !files.has(name));
-  return Object.fromEntries<string | undefined>([...others, ...read]);
+  const secrets = SECRET_SETTINGS.flatMap((name) => {
+    const [source, other] = sourcesOf(name, environment);
+    if (source !== undefined && other !== undefined) {
+      throw new ConfigError(
+        `${source.title} and ${other.title} are both set: leave one of them out.`,
+      );
+    }
+    return source === undefined ? [] : [[name, source.read()] as const];
+  });
+  const fileNames = new Set([CREDENTIALS, ...SECRET_SETTINGS.map((name) => `${name}_FILE`)]);
+  const others = Object.entries(environment).filter(
+    ([name, value]) => value === '' || !fileNames.has(name),
+  );
+  return Object.fromEntries<string | undefined>([...others, ...secrets]);
 }
 
-function readSecret(name: string, environment: Environment): string {
+/** Lists the places that a secret is given in; more than one is a mistake. */
+function sourcesOf(name: string, environment: Environment) {
+  const text = environment[name] ?? '';
   const file = environment[`${name}_FILE`] ?? '';
-  const text = readText(`${name}_FILE`, file).trimEnd();
-  if (text === '') throw new ConfigError(`${name}_FILE names an empty file: ${file}.`);
+  const folder = environment[CREDENTIALS] ?? '';
+  const credential = `hookline_${name}`;
+  return [
+    ...(text === '' ? [] : [{ title: name, read: () => text }]),
+    ...(file === '' ? [] : [sourceOf(`${name}_FILE`, file)]),
+    ...(folder === '' || !existsSync(join(folder, credential))
+      ? []
+      : [sourceOf(`the credential ${credential}`, join(folder, credential))]),
+  ];
+}
+
+function sourceOf(title: string, file: string): { title: string; read: () => string } {
+  return { title, read: () => readSecret(title, file) };
+}
+
+function readSecret(title: string, file: string): string {
+  const text = readText(title, file).trimEnd();
+  if (text === '') throw new ConfigError(`${title} names an empty file: ${file}.`);
   return text;
 }
 

@@ -122,7 +122,12 @@ test.each(OTHERS)('no message of %s is half English', (locale) => {
   expect(left).toEqual([]);
 });
 
-/** Signs that a language does not write so. U+202F is the narrow no-break space of French. */
+const TYPOGRAPHY =
+  'Straight quotes; in French U+202F (a narrow no-break space) belongs before ; : ! ? » and after «; ' +
+  'German quotes are „ and “; Chinese and Japanese take full-width signs; Thai has no full stop; ' +
+  'Arabic has signs of its own for , ; ?';
+
+/** Signs that a language does not write so. */
 const UNTYPICAL: Partial<Record<Locale, RegExp>> = {
   'fr-FR': /[^\u202f][;:!?»]|«[^\u202f]/,
   'de-DE': /[”«»]|“\p{L}/u,
@@ -156,7 +161,7 @@ test.each(OTHERS)('%s is set in the typography of its language', (locale) => {
     return /["']/.test(words) || untypical.test(words);
   });
 
-  expect(left).toEqual([]);
+  expect(left.map((text) => `${text}: ${TYPOGRAPHY}`)).toEqual([]);
 });
 
 /** An isolate from left to right, U+2066 to U+2069: Arabic around it does not turn it round. */
@@ -169,6 +174,6 @@ test('signs at a number, prices and addresses stay readable in Arabic', () => {
     ),
   );
 
-  expect(open).toEqual([]);
+  expect(open.map(([key]) => `${key} lacks U+2066 before the sign, U+2069 after it`)).toEqual([]);
   expect(readCatalog('ar-SA').get('wallet.coinsChange')).toMatch(/^\u2066\{amount\}\u2069 /);
 });

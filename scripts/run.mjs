@@ -19,6 +19,7 @@ const COMMANDS = {
   check: () => import('./check.ts'),
   hookline: () => import('../apps/cli/src/main.ts'),
   bench: () => import('../bench/run.ts'),
+  coverage: () => import('./coverage.ts'),
 };
 
 const name = process.argv[2] ?? '';

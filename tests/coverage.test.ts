@@ -1,48 +1,77 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { faultOf, readRows } from './rules/coverage.ts';
+import { faultOf, readTags } from './rules/coverage.ts';
+import { readCoverage } from './rules/read-coverage.ts';
 
 const TOP = dirname(import.meta.dirname);
-const readText = (path: string) =>
-  existsSync(join(TOP, path)) ? readFileSync(join(TOP, path), 'utf8') : null;
-
-test('every rule of the specification names a test that touches it, or an issue', () => {
-  const rows = readRows(readText('docs/coverage.md') ?? '');
-  const faults = rows.map((row) => faultOf(row, readText)).filter((fault) => fault !== null);
-
-  expect(faults).toEqual([]);
-  expect(rows.length).toBeGreaterThan(50);
-});
-
-const FILES: Readonly<Record<string, string>> = {
-  'a/play.test.ts': `
-    import { play } from './play.ts';
-    const link = '/wallet/';
-    // 'said in a comment'
-    test('pays once', () => play('chapterDetail'));
-    test.each([1])('pays %s times', () => play('chapterList'));
-  `,
+const readText = (path: string) => {
+  try {
+    return readFileSync(join(TOP, path), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 };
 
+test('every promise that a test is tagged with is touched by that test', () => {
+  const tags = readCoverage(TOP);
+  const faults = tags.map((tag) => faultOf(tag, readText)).filter((fault) => fault !== null);
+
+  expect(faults).toEqual([]);
+  expect(tags.length).toBeGreaterThan(600);
+});
+
+const TAGGED = `
+// spec: 2 wallet, every coin has
+//   a receipt
+// touches: chapterDetail
+
+import { play } from './play.ts';
+const link = '/wallet/';
+// 'said in a comment'
+// spec: 4 unlock, nobody pays twice
+// spec: 4 unlock, a price is shown
+// touches: ./nowhere
+test('pays once', () => play('chapterDetail'));
+// spec: 4 unlock, all at once
+test.each([1])('pays %s times', () => play('chapterList'));
+`;
+
+test('a tag belongs to the test below it, or to the whole file', () => {
+  const tags = readTags('a/play.test.ts', TAGGED);
+
+  expect(tags.map(({ section, rule, title }) => [section, rule, title])).toEqual([
+    ['2 wallet', 'every coin has a receipt', null],
+    ['4 unlock', 'nobody pays twice', 'pays once'],
+    ['4 unlock', 'a price is shown', 'pays once'],
+    ['4 unlock', 'all at once', 'pays %s times'],
+  ]);
+  expect(tags.map(({ touches }) => touches)).toEqual(['chapterDetail', null, './nowhere', null]);
+});
+
+test('a misspelt tag is refused with its line', () => {
+  expect(() => readTags('a.test.ts', '// spec 2 wallet: every coin\n')).toThrow(
+    'a.test.ts:1 is no tag: // spec 2 wallet: every coin',
+  );
+});
+
 test.each([
-  ["`a/gone.test.ts` | `'x'` | `x`", 'line 3: a/gone.test.ts is not there'],
-  ["`a/play.test.ts` | `'said in a comment'` | `x`", 'line 3: a/play.test.ts has no test'],
-  ['later | | ', 'line 3 names neither a file nor an issue'],
-  ["`a/play.test.ts` | `'pays once'` | ", 'line 3 does not say what its test touches'],
-  ["`a/play.test.ts` | `'pays once'` | `a/other.ts`", 'the test does not touch a/other.ts'],
-  ["`a/play.test.ts` | `'pays once'` | `chapterList`", 'the test does not touch chapterList'],
-  ['`a/play.test.ts` | file | `said`', 'the test does not touch said'],
-  ["`a/play.test.ts` | `'pays %s times'` | `chapterList`", null],
-  ["`a/play.test.ts` | `'pays once'` | `a/play.ts`", null],
-  ['`a/play.test.ts` | file | `/wallet/`', null],
-  ['open: issue 11 | | ', null],
-])('the row %s is found to be %s', (cells, fault) => {
-  const [row] = readRows(`| a | b | c | d | e |\n|---|\n| 2 a | a rule | ${cells} |`);
+  { title: 'pays once', touches: 'said in a comment', isTouched: false },
+  { title: 'pays once', touches: 'chapterList', isTouched: false },
+  { title: 'pays once', touches: 'a/other.ts', isTouched: false },
+  { title: null, touches: 'pays', isTouched: false },
+  { title: 'pays once', touches: null, isTouched: true },
+  { title: 'pays once', touches: 'a/play.ts', isTouched: true },
+  { title: 'pays %s times', touches: 'chapterList', isTouched: true },
+  { title: null, touches: '/wallet/', isTouched: true },
+])('$title touches $touches: $isTouched', ({ title, touches, isTouched }) => {
+  const path = 'a/play.test.ts';
+  const tag = { path, line: 3, section: '2 a', rule: 'a rule', title, touches };
 
-  const found = row && faultOf(row, (path) => FILES[path] ?? null);
+  const fault = faultOf(tag, (asked) => (asked === path ? TAGGED : null));
 
-  expect(String(found)).toContain(String(fault));
+  expect(fault).toBe(isTouched ? null : `a/play.test.ts:3 does not touch ${touches}`);
 });

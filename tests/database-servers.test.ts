@@ -1,3 +1,7 @@
+// spec: 10 databases, the same beside Debian's PostgreSQL and PgBouncer, and TLS as libpq means it
+//   (long)
+// touches: tests/site/servers/start-pgbouncer.ts
+
 import { join } from 'node:path';
 
 import { checkSchema, connectionOf, migrate, openDatabase, type Connection } from '@hookline/db';

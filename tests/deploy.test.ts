@@ -1,3 +1,7 @@
+// spec: 12 deployment, unit, container, proxies, roles and guide name paths, settings, ports and
+//   commands that there are
+// touches: deploy/hookline@.service
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

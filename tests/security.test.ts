@@ -1,3 +1,6 @@
+// spec: 11 supply, each requirement of ASVS level 1 has tests that are there, or a reason
+// touches: tests/rules/security.ts
+
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

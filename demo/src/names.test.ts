@@ -54,6 +54,8 @@ const written: readonly Translated[] = [
 ];
 const english = new Set(written.map(([en]) => en));
 
+// spec: 4 language, names of dramas, categories, labels and columns of the demo in every language
+// touches: CATALOGUE_NAMES
 test.each([
   ['es-ES', 1],
   ['ja-JP', 2],

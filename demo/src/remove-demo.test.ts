@@ -1,3 +1,6 @@
+// spec: 12 deployment, the demo goes from a site, and leaves what an operator has made or changed
+// touches: withdrawCatalog
+
 import { catalog, products } from '@hookline/db';
 import { createTestDatabase, seedDrama, seedMember } from '@hookline/db/testing';
 import { setColumns, withdrawCatalog } from '@hookline/services/catalog';
@@ -48,6 +51,8 @@ test('the demo leaves no drama, column or package behind that viewers see', asyn
   expect(await products.listProducts(db, { storefront: 'profile', locale: 'en-US' })).toEqual([]);
 });
 
+// spec: 12 deployment, what members have paid for of the demo is retired, not deleted
+// touches: retiredCount
 test('a drama of the demo that members have paid for is retired, and they go on watching it', async () => {
   await using db = await createDemo();
   const [dramaId = ''] = DEMO.dramaIds;

@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+// spec: 2 card, a preview in a real browser is no view and loads at most 300 kB
+// touches: card-frame video
 test.skipIf(inject('isLong'))(
   'a card under the mouse plays a few seconds without a sound, which is no view',
   async () => {

@@ -26,6 +26,8 @@ async function scan(screenshot: Buffer): Promise<string | undefined> {
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
+// spec: 2 routes, /qrCode/ says what to do; a phone that scans it watches there
+// touches: /qrCode/
 test.skipIf(isLong)('a phone scans the code of a desktop and watches there', async () => {
   await using desktop = await openPage(browser, 'desktop');
   await visit(desktop, '/qrCode/');

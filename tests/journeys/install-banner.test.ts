@@ -39,6 +39,8 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
+// spec: 2 install, both texts at the bottom of a phone, 'Add', and not beside a film
+// touches: beforeinstallprompt
 test.runIf(isLong)(
   'a phone whose browser can install the site is offered it, but not beside a film',
   async () => {
@@ -77,6 +79,8 @@ test.runIf(isLong)(
   },
 );
 
+// spec: 4 install, Safari on iOS shows the banner after a second
+// touches: Version/18.5
 test.runIf(isLong)(
   'Safari on an iPhone tells its viewer after a second, once in a tab',
   async () => {

@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+// spec: 4 language, another language keeps page, episode and query, under the slug of that language
+// touches: /es-ES/reel-shorts/
 test('a viewer who switches the language in the footer stays at the episode, under its name there', async () => {
   await using page = await openPage(browser, 'desktop');
   await visit(page, `/reel-shorts/an-old-name-${short.dramaId}/2/?from=mail`);

@@ -39,6 +39,9 @@ async function expectControlled(page: Page): Promise<void> {
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { name: 'No connection' });
 
+// spec: 4 install, visited pages open without a network, others say so in the language of their
+//   address
+// touches: /ar-SA/profile/
 test.skipIf(isLong)(
   'without a network the visited pages open whole, and any other address says what to do',
   async () => {
@@ -94,6 +97,8 @@ test.skipIf(isLong)(
   },
 );
 
+// spec: 4 install, the caches hold nothing of a member
+// touches: Logout
 test.skipIf(isLong)(
   'nothing of a member is in the caches, neither before the logout nor after it',
   async () => {
@@ -117,6 +122,8 @@ test.skipIf(isLong)(
   },
 );
 
+// spec: 4 install, an outdated build makes the next navigation a document load
+// touches: builds/latest.json
 test.skipIf(isLong)(
   'a page of an older build is left by loading the next one as a document',
   async () => {
@@ -142,6 +149,8 @@ test.skipIf(isLong)(
   },
 );
 
+// spec: 4 install, another worker takes the page over
+// touches: launchBrowserToKill
 test.runIf(isLong)(
   'the page reloads when another worker takes it over, but not under an open dialog',
   async () => {

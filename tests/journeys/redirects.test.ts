@@ -8,6 +8,10 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const leadsTo = (response: Response) =>
   (response.headers.get('location') ?? '').replace(origin, '');
 
+// spec: 2 routes, ep is the one-based number and the path ends with a slash; ep{N} moves to it
+// touches: /TermsOfUse
+// spec: 2 redirects, every redirect of the list
+// touches: /TermsOfUse
 describe('an old or short address moves to the one that is meant', () => {
   test.each([
     ['/TermsOfUse', '/terms-of-use/'],
@@ -36,6 +40,8 @@ describe('an old or short address moves to the one that is meant', () => {
   });
 });
 
+// spec: 4 language, a locale is detected at / and leads to the prefixed home
+// touches: accept-language
 test('the home page alone looks for the language of the visitor', async () => {
   const german = { 'accept-language': 'de-DE,de;q=0.9' };
 
@@ -53,6 +59,8 @@ test('the home page alone looks for the language of the visitor', async () => {
   expect([english.status, bot.status, deep.status]).toEqual([200, 200, 200]);
 });
 
+// spec: 2 redirects, an unmatched route says 'Page not found: {path}' and answers 404
+// touches: Page not found
 test.each([
   ['/no/such/page/', 'Page not found: /no/such/page/'],
   [`/reel-shorts/${'0'.repeat(32)}/1/`, 'Drama Not Found'],
@@ -65,6 +73,8 @@ test.each([
   expect((await response.text()).replaceAll('<!-- -->', '')).toContain(text);
 });
 
+// spec: 2 routes, the drama parameter is slug, dash, id; a wrong slug still shows the drama
+// touches: /reel-shorts/an-old-name-
 test('an old slug shows the drama, with the address it should have', async () => {
   const html = await (await ask(`/reel-shorts/an-old-name-${id}/1/`)).text();
 

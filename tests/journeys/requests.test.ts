@@ -1,3 +1,6 @@
+// spec: 2 card, a tap sends three requests at once and repeats none of them
+// touches: chapterDetail
+
 import type { CallName } from '@hookline/contract/client';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

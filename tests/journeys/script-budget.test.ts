@@ -42,6 +42,8 @@ test('home loads at most 145 kB of script, with all that follows when it is idle
   expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
 });
 
+// spec: 2 home, styles and first picture share a slow network with one small script alone
+// touches: /assets/load-client-
 test('the styles and the first picture of home share the network with one small script alone', async () => {
   await using page = await openPage(browser, 'mobile');
   const { promise: heldBack, resolve: release } = Promise.withResolvers<void>();

@@ -42,6 +42,8 @@ function hide(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+// spec: 2 card, a visit in a real browser sends pages, cards, a play and its quality
+// touches: /tracking/report
 test('a visit sends its pages, each card that is seen once, a play, and its quality when it is hidden', async () => {
   await using page = await openPage(browser, 'desktop');
   await acceptTracking(page);
@@ -94,6 +96,8 @@ test('where consent is required nothing is sent before the visitor accepts', asy
   await banner.waitFor({ state: 'detached' });
 });
 
+// spec: 8 errors, an error before hydration replaces the page, a later one does not
+// touches: /errors/report
 test('an error before the page is hydrated shows the error page; a later one is only reported', async () => {
   const { origin, short } = inject('site');
   await using context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });

@@ -4,56 +4,99 @@ import { parseSync } from 'vite';
 
 import { scanModule } from '../scan-module.ts';
 
-/** A line of docs/coverage.md: a rule of the specification and the test that keeps it. */
-export type Row = { line: number; file: string; title: string; touches: string };
+/**
+ * A rule of the specification and the test that keeps it, as a tag at the test says it:
+ *
+ *     // spec: 2 redirects, every redirect of the list
+ *     // touches: /TermsOfUse
+ *     test('an old address moves to the one that is meant', ...
+ *
+ * A tag that stands before no test is about the whole file. A line that begins with three spaces
+ * continues the one above. `touches` is what the test must import or say: a module of ours, a call
+ * of the contract, or words of its code. Without it, a file has to import the module of its name.
+ */
+export type Tag = {
+  path: string;
+  line: number;
+  section: string;
+  rule: string;
+  /** Null for all tests of the file. */
+  title: string | null;
+  /** Null for the module that the file is named after. */
+  touches: string | null;
+};
 
-/** In place of a title: all tests of the file are about the rule. */
-const WHOLE_FILE = 'file';
-const HEADER_LINES = 2;
+const SPEC = /^\s*\/\/ spec: (?<section>\d+ [a-z][a-z ]*), (?<rule>.*)$/;
+const TOUCHES = /^\s*\/\/ touches: (?<touches>.*)$/;
+const CONTINUED = /^\s*\/\/ {3}(?<text>\S.*)$/;
+const COMMENT = /^\s*\/\//;
+/** A misspelt tag would otherwise be an ordinary comment. */
+const MISSPELT = /^\s*\/\/ ?(?:spec|touches)\b/i;
+
 const TESTS = new Set(['test', 'describe']);
 
-export function readRows(markdown: string): Row[] {
-  return markdown
-    .split('\n')
-    .map((text, index) => ({ text, line: index + 1 }))
-    .filter(({ text }) => text.startsWith('|'))
-    .slice(HEADER_LINES)
-    .map(({ text, line }) => {
-      const cells = text.replace(/^\||\|$/g, '').split(' | ');
-      const [, , file = '', title = '', touches = ''] = cells.map((cell) => cell.trim());
-      return { line, file, title, touches };
-    });
+/** @throws Error for a tag that cannot be read. */
+export function readTags(path: string, source: string): Tag[] {
+  if (!/\/\/ ?(?:spec|touches)\b/i.test(source)) return [];
+  const lines = source.split('\n');
+  const titleAt = new Map(
+    findTests(path, source).map(({ start, title }) => [lineOf(source, start), title]),
+  );
+  const commented = new Set(scanModule(path, source).comments.map(({ line }) => line));
+  const tags: Tag[] = [];
+  for (const [index, text] of lines.entries()) {
+    if (!commented.has(index + 1)) continue;
+    const { section, rule } = SPEC.exec(text)?.groups ?? {};
+    if (section !== undefined && rule !== undefined) {
+      const after = lines.findIndex((each, at) => at > index && !COMMENT.test(each));
+      const title = titleAt.get(after + 1) ?? null;
+      const whole = [rule, ...continuedAt(lines, index)].join(' ');
+      const touches = touchesAfter(lines, index);
+      tags.push({ path, line: index + 1, section, rule: whole, title, touches });
+    } else if (MISSPELT.test(text) && !TOUCHES.test(text)) {
+      throw new Error(`${path}:${index + 1} is no tag: ${text.trim()}`);
+    }
+  }
+  return tags;
+}
+
+function lineOf(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length;
+}
+
+function continuedAt(lines: readonly string[], index: number): string[] {
+  const text = CONTINUED.exec(lines[index + 1] ?? '')?.groups?.['text'];
+  return text === undefined ? [] : [text, ...continuedAt(lines, index + 1)];
+}
+
+function touchesAfter(lines: readonly string[], index: number): string | null {
+  const at = index + 1 + continuedAt(lines, index).length;
+  return TOUCHES.exec(lines[at] ?? '')?.groups?.['touches'] ?? null;
 }
 
 /**
- * Says what is wrong with a row: its test is not there, or does not touch what the row names: a
- * module of ours, a call of the contract, an address of the site, or words of its code.
+ * Says what is wrong with a tag: its test does not touch what the tag names.
  *
  * @param textOf  Reads a file of the repository; null if it is not there.
- * @returns Null if the rule is kept, or waits for an issue.
+ * @returns Null if the rule is kept.
  */
-export function faultOf(row: Row, textOf: (path: string) => string | null): string | null {
-  const { line, file, title } = row;
-  if (/^open: issue \d+$/.test(file)) return null;
-  const path = inBackticks(file);
-  if (path === null) return `line ${line} names neither a file nor an issue`;
-  const source = textOf(path);
-  if (source === null) return `line ${line}: ${path} is not there`;
-
+export function faultOf(tag: Tag, textOf: (path: string) => string | null): string | null {
+  const { path, line, title } = tag;
+  const source = textOf(path) ?? '';
   const tests = findTests(path, source);
-  const words = inBackticks(title)?.replace(/^'|'$/g, '') ?? null;
-  const found = tests.find((test) => test.title === words);
-  if (title !== WHOLE_FILE && found === undefined)
-    return `line ${line}: ${path} has no test ${title}`;
-  const touches = inBackticks(row.touches);
-  if (touches === null) return `line ${line} does not say what its test touches`;
+  const found = tests.find((test) => test.title === title);
   // A title only says what the test should do.
   const said = tests.map(({ titleStart, titleEnd }) => ({ start: titleStart, end: titleEnd }));
   const others = tests.filter((test) => found !== undefined && isApart(test, found));
-  const isTouched = touches.includes('.ts')
-    ? importsOf(path, source, textOf).has(touches)
-    : without(scanModule(path, source).code, [...said, ...others]).includes(touches);
-  return isTouched ? null : `line ${line}: the test does not touch ${touches}`;
+  const subjects = [path.replace('.test.', '.'), path.replace(/\.test\.tsx?$/, '.tsx')];
+  const imports = importsOf(path, source, textOf);
+  const isTouched =
+    tag.touches === null
+      ? subjects.some((subject) => imports.has(subject))
+      : tag.touches.includes('.ts')
+        ? imports.has(tag.touches)
+        : without(scanModule(path, source).code, [...said, ...others]).includes(tag.touches);
+  return isTouched ? null : `${path}:${line} does not touch ${tag.touches ?? subjects[0]}`;
 }
 
 type Range = { start: number; end: number };
@@ -134,6 +177,3 @@ function importsOf(
   }
   return seen;
 }
-
-const inBackticks = (cell: string): string | null =>
-  /^`(?<text>.+)`$/.exec(cell)?.groups?.['text'] ?? null;

@@ -1,3 +1,6 @@
+// spec: 10 command line, ours: the program works from any folder and can be piped
+// touches: bin/hookline
+
 import { execFile, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +21,8 @@ hookline product list --save saved.json --json | "$4" -p 'JSON.parse(fs.readFile
 hookline help | true
 echo "\${PIPESTATUS[0]}"`;
 
+// spec: 10 command line, ours: progress and questions never reach stdout
+// touches: hookline
 test.runIf(isLong)(
   'the start of the database is told on stderr: stdout has the result alone',
   async () => {

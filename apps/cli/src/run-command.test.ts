@@ -44,6 +44,9 @@ test.each([
   expect(lines.join('\n')).toContain(says);
 });
 
+// spec: 10 command line, ours: help fits on a screen, explains each command with an example, and a
+//   mistake is one sentence that suggests what is meant
+// touches: Did you mean
 test('a mistake is told in one sentence and, for a command, its usage', async () => {
   expect(await said('exprot')).toHaveLength(1);
   expect(await said('order', 'list', '--stat', 'PAID')).toEqual([

@@ -1,3 +1,5 @@
+// spec: 10 import, JSON schemas of the files that operators write
+
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -108,6 +108,9 @@ test.each(['DATABASE_URL', 'METRICS_TOKEN', 'SECRET', 'SENTRY_DSN'])(
   },
 );
 
+// spec: 12 operation, a setting that is wrong, or one of a pair without the other, stops the start
+//   with a sentence that names it
+// touches: GOOGLE_CLIENT_SECRET
 test.each([
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],

@@ -1,3 +1,6 @@
+// spec: 4 login, the server does not start with an emulator that others can reach
+// touches: apps/server/src/config.ts
+
 import { expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
@@ -44,6 +47,8 @@ test('an emulator may serve this machine, and a private network only when asked 
   ).toThrow('must not serve');
 });
 
+// spec: 4 login, an emulator is refused where others can reach the address that is bound
+// touches: HOST
 test.each([
   { HOST: '0.0.0.0' },
   { HOST: '::' },

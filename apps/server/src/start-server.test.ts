@@ -94,6 +94,8 @@ test('a page that is being drawn is still answered when the server is told to st
   await stopped;
 });
 
+// spec: 10 databases, a server that stops serves on until its balancer has noticed
+// touches: DRAIN_SECONDS
 test('a server that is told to stop serves on until its balancer has noticed', async () => {
   const environment = { ...databaseSettings(), DRAIN_SECONDS: '1' };
   const server = await startTestServer({ ...ownDirectory(), environment });
@@ -108,6 +110,8 @@ test('a server that is told to stop serves on until its balancer has noticed', a
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
+// spec: 10 databases, a server with another media store does not start
+// touches: MEDIA_STORE
 test('a second server with a media store of its own ends with a sentence that names MEDIA_STORE', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const { DATABASE_URL, DATABASE_APP_URL } = databaseSettings(empty.database);
@@ -150,6 +154,9 @@ test('a second server on the same port says so in one sentence', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
+// spec: 10 databases, a server takes no connection before it can answer, and keeps its port from a
+//   second start
+// touches: slowStart
 test('a server that starts refuses connections until it can answer, and its port is taken all the same', async () => {
   const directory = ownDirectory();
   const begun = Promise.withResolvers<void>();

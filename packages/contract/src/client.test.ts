@@ -25,6 +25,7 @@ function clientWith(answers: { status?: number; body?: unknown; retryAfter?: str
   return { client: createClient(transport), asked, waitedMs };
 }
 
+// spec: 7 calls, headers, and a timestamp on every GET
 test('a GET carries its input and a timestamp in the query, and the headers', async () => {
   const { client, asked } = clientWith([]);
 
@@ -36,6 +37,7 @@ test('a GET carries its input and a timestamp in the query, and the headers', as
   expect(asked[0]?.init.headers).toEqual({ platform: '4' });
 });
 
+// spec: 7 calls, answers are {code, message, data}
 test('a refusal is thrown with its code and sentence', async () => {
   const body = { code: 'A0404', message: 'Drama Not Found', data: null };
   const { client } = clientWith([{ status: 404, body }]);
@@ -77,6 +79,8 @@ test('a GET that fails with 404 is not asked again', async () => {
   expect(asked).toHaveLength(1);
 });
 
+// spec: 9 constants, one retry of a GET on the eight statuses, after the wait that the server asks
+//   for; only the wait of a 429 is not counted
 test.each([408, 409, 425, 500, 502, 503, 504])(
   'a GET that fails with %i waits as long as the server asks, and is asked once more in all',
   async (status) => {
@@ -100,6 +104,7 @@ test('the wait of a 429 is kept and does not use up the retry', async () => {
   expect(asked).toHaveLength(4);
 });
 
+// spec: 9 constants, a Retry-After above 10 seconds shows the refusal at once
 test.each(RETRY_STATUSES)(
   'a %i that asks for more than 10 seconds is shown at once, one of 10 is waited for',
   async (status) => {
@@ -115,6 +120,7 @@ test.each(RETRY_STATUSES)(
   },
 );
 
+// spec: 9 constants, no retry of a write
 test.each(RETRY_STATUSES.flatMap((status) => [{ status }, { status, retryAfter: '1' }]))(
   'a write that fails with $status is never repeated, whatever Retry-After says: $retryAfter',
   async (failure) => {

@@ -24,6 +24,8 @@ test.each([
   expect(CALLS.categoryPage.input.safeParse({ categoryId: 'all', ...query }).success).toBe(false);
 });
 
+// spec: 9 constants, page size 12 in browse, at most 999
+// touches: packages/contract/src/index.ts
 test('a page that is not named is the first, of 12 dramas', () => {
   expect(CALLS.categoryPage.input.parse({ categoryId: 'all', timestamp: '1' })).toEqual({
     categoryId: 'all',

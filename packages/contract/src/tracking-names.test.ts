@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { pageLabelOf } from './tracking-names.ts';
 
+// spec: 2 labels, page labels of tracking
 test.each([
   { path: '/', label: 'index_home' },
   { path: '', label: 'index_home' },

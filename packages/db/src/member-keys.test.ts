@@ -1,3 +1,7 @@
+// spec: 10 databases, every key of a member's table holds user_id, and look-up tables stand by
+//   themselves
+// touches: packages/db/src/testing/databases/partition-members.ts
+
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

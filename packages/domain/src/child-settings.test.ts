@@ -1,3 +1,5 @@
+// spec: 11 supply, programs that we start see no secret of the site
+
 import { expect, test } from 'vitest';
 
 import { childSettings } from './child-settings.ts';

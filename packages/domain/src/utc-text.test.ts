@@ -1,3 +1,5 @@
+// spec: 10 command line, ours: operators read moments in one form
+
 import { expect, test } from 'vitest';
 
 import { utcText } from './utc-text.ts';

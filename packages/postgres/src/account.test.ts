@@ -1,3 +1,5 @@
+// spec: 10 databases, the embedded database never runs as nobody
+
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

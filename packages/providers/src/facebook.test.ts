@@ -1,3 +1,5 @@
+// spec: 4 login, a token or code of Facebook counts for our app and that person alone
+
 import { expect, inject, test } from 'vitest';
 
 import { createFacebook } from './facebook.ts';

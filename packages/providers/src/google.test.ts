@@ -1,3 +1,6 @@
+// spec: 4 login, Google's answer counts once, for the browser that asked, and only if Google signed
+//   it
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 

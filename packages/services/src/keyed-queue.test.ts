@@ -1,3 +1,6 @@
+// spec: 4 unlock, ours: a few changes of one wallet run at once, the others wait outside of the
+//   pool
+
 import { setImmediate as turn } from 'node:timers/promises';
 
 import { expect, onTestFinished, test, vi } from 'vitest';

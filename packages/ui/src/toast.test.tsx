@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 9 constants, toasts and z-index
+
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -121,6 +123,7 @@ test('toasts stand at the top until the last sheet below them has gone', () => {
   expect(isAtTop()).toBe(false);
 });
 
+// spec: 8 toasts, while the stage fills the screen, one place alone shows and reads out toasts
 test('while an element fills the screen, its own place alone shows and reads out the toasts', () => {
   render(<Toaster />);
   const page = screen.getByRole('status');

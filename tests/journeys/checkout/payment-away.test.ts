@@ -43,6 +43,9 @@ async function waitForProducts(page: Page): Promise<void> {
   });
 }
 
+// spec: 4 payment return, a buyer who never came back is told on the next page, where the packages
+//   close
+// touches: Payment successful
 test('a buyer who pays and never comes back is told on the next page, where an open list of products closes', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await acceptTracking(page);
@@ -67,6 +70,8 @@ test('a buyer who pays and never comes back is told on the next page, where an o
     ]);
 });
 
+// spec: 4 top up, a guest's chosen package and episode survive the login
+// touches: Continue EP 3
 test.skipIf(isLong)(
   'the package and the episode that a guest has chosen survive the login',
   async () => {

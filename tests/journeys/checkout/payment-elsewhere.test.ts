@@ -17,6 +17,9 @@ afterAll(() => browser.close());
 const site = inject('site');
 const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
 
+// spec: 4 payment return, ours: a payment that ends in another browser is found there by the login,
+//   and told in both
+// touches: Payment successful
 test('a payment that ends in another browser is found there by the login, and told in both', async () => {
   const person = newPerson('Fay Facebook');
   await signUp(site, { provider: 'facebook', person, coins: 1 });

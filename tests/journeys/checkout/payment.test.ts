@@ -81,6 +81,8 @@ async function noteRestoring(page: Page): Promise<void> {
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
+  // spec: 4 top up, the browser goes to PayPal and comes back to the episode, which one tap unlocks
+  // touches: coins and play
   test('a member who is short pays at PayPal, is back on the episode, and unlocks it in one tap', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
@@ -98,6 +100,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toEqual({ coin: PAID.coin + PAID.bonus - PRICE, bonus: 0 });
   });
 
+  // spec: 4 payment return, 0 failed: toast, and nothing is charged
+  // touches: Payment failed
   test('a card that is declined costs nothing, and the next one works', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
@@ -118,6 +122,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toEqual(PAID);
   });
 
+  // spec: 4 payment return, a buyer who cancels is told so, not of a failure
+  // touches: Payment cancelled
   test('a buyer who cancels at PayPal is told calmly that nothing was charged', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
@@ -132,6 +138,9 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toEqual(UNPAID);
   });
 
+  // spec: 4 payment return, 2 loading: toast, an unfinished order in the wallet, and coins when it is
+  //   through
+  // touches: Payment is being processed
   test('a payment under review is told of, stands in the wallet, and brings its coins when it is through', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
@@ -155,6 +164,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toEqual(PAID);
   });
 
+  // spec: 4 top up, a busy flag blocks double clicks while the order is made
+  // touches: Processing
   test('a double click makes one order, and the button says that it is at work', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
@@ -169,6 +180,9 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(orders.count()).toBe(1);
   });
 
+  // spec: 4 top up, a buyer who goes back from PayPal with the browser finds the packages ready to be
+  //   paid
+  // touches: goBack
   // A headless shell keeps no page for the back button; the long run has the whole browser.
   test.runIf(isLong)(
     'the back button leaves PayPal for the packages as they were, ready to be paid',
@@ -193,6 +207,9 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     },
   );
 
+  // spec: 4 top up, the storefront of the profile, in its drawer on a desktop and from below on a
+  //   phone
+  // touches: /profile
   test('the store of the profile sells as well, and leads back to where it was opened', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
@@ -236,6 +253,9 @@ test.skipIf(isLong)(
   },
 );
 
+// spec: 4 payment return, 1 success: toast, new balance, no token in the address; opened again it
+//   credits nothing more
+// touches: Payment successful
 test.skipIf(isLong)(
   'the address that PayPal sends back to, opened once more, credits once',
   async () => {
@@ -257,6 +277,8 @@ test.skipIf(isLong)(
   },
 );
 
+// spec: 4 payment return, a buyer who is logged out meanwhile loses nothing
+// touches: /profile
 test.runIf(isLong)(
   'a buyer who was logged out meanwhile is asked to log in, and the coins arrive',
   async () => {
@@ -280,6 +302,8 @@ test.runIf(isLong)(
   },
 );
 
+// spec: 8 errors, a failed order frees the pay button and says that nothing was charged
+// touches: Couldn’t open the payment page. You were not charged.
 test.runIf(isLong)(
   'an order that PayPal cannot take is said so, and the next try works',
   async () => {

@@ -124,6 +124,9 @@ describe.each(LOOKS)('$name in $locale', (look) => {
     // A desktop has the episodes beside the film, and no button for them.
     .filter(({ name }) => look.layout === 'mobile' || name !== 'episodes of the player');
 
+  // spec: 2 layout, every page and panel: axe, targets of 44 px, no overflow, shift or complaint, in
+  //   two layouts and four languages
+  // touches: tests/site/layout/find-violations.ts
   test.each(screens)('$name is accessible and holds still', async (screen) => {
     const { page, complaints } = pages[screen.viewer];
     await page.goto(localePath(locale, screen.path));
@@ -175,6 +178,8 @@ const outlineOf = (element: Locator) =>
 const backgroundOf = (element: Locator) =>
   element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
+// spec: 2 layout, in forced colours what is chosen has an outline
+// touches: forcedColors
 test.runIf(inject('isLong'))('forced colours leave signs of what is chosen', async () => {
   await using page = await openCalmPage(browser, 'desktop');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -25,6 +25,8 @@ const entries = (page: Page) => page.evaluate(() => window.history.length);
 /** One of each kind: at the upper edge, the player's own, and one that asks something. */
 const KINDS = ['search panel', 'episodes of the player', 'login over the player'];
 
+// spec: 2 profile, Back closes every sheet of the site in a browser
+// touches: goBack
 test.skipIf(isLong)('on a phone Back closes a sheet of each kind and nothing else', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   for (const name of KINDS) await expectBackToClose(page, name);
@@ -51,6 +53,8 @@ test.skipIf(isLong)('Back within the profile does not load the page below it aga
   expect(asked.filter((path) => path.startsWith('/api/content/'))).toEqual([]);
 });
 
+// spec: 2 profile, a sheet leaves nothing in the history: closed, reloaded or left by a link
+// touches: goForward
 test.skipIf(isLong)('a sheet leaves no trace, however it ends', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await visit(page, '/profile/');

@@ -37,6 +37,8 @@ async function logInByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+// spec: 2 layout, from home to a film, a price, a login and a list without a mouse
+// touches: tests/site/browser/walk-to.ts
 test.each(TESTED_LAYOUTS)(
   'on %s a viewer without a mouse goes from home to a film, a price, a login and a list',
   async (layout) => {

@@ -97,6 +97,8 @@ describe.each(LOOKED_AT)('in %s', (locale) => {
     for (const page of Object.values(pages)) await page[Symbol.asyncDispose]();
   });
 
+  // spec: 2 layout, mobile below 768 px, otherwise desktop; one HTML for both
+  // touches: tests/site/layout/find-spills.ts
   test.each(LOOKED_AT_SCREENS)(
     '$name fits into every font and under every thumb',
     async (screen) => {
@@ -135,6 +137,8 @@ describe('in a language whose words are 40 % longer', () => {
     for (const page of Object.values(pages)) await page[Symbol.asyncDispose]();
   });
 
+  // spec: 2 layout, a language whose words are 40 % longer fits the smallest phone
+  // touches: tests/site/layout/pseudo-texts.ts
   test.each(LONGER)('every word of $name fits on the smallest phone', async (screen) => {
     const { page, goto } = pages[screen.viewer];
     await goto(screen.path);
@@ -217,6 +221,8 @@ describe.runIf(inject('isLong'))('for viewers who set text larger or wider', () 
     for (const page of Object.values(pages)) await page[Symbol.asyncDispose]();
   });
 
+  // spec: 2 layout, 400 % zoom and wider text spacing lose no word
+  // touches: tests/site/layout/set-text-spacing.ts
   test.each(SCREENS)('$name keeps every word', async (screen) => {
     const page = pages[screen.viewer];
     const words = wordsOf(FIRST);
@@ -235,6 +241,9 @@ describe.runIf(inject('isLong'))('for viewers who set text larger or wider', () 
   });
 });
 
+// spec: 2 home, a first screen has key art, one line, the button and a next row, also on the
+//   smallest phones
+// touches: button-main
 test.each([
   [320, 568],
   [390, 664],

@@ -52,6 +52,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+// spec: 2 layout, two typefaces within 60 kB for Latin pages, one more in Arabic alone, and all
+//   three where they belong
+// touches: display-latin
 test.skipIf(isLong)(
   'a Latin page asks for two small typefaces, once, and an Arabic page for its own beside them',
   async () => {
@@ -168,6 +171,8 @@ async function measureShift(page: Page, locale: Locale, { path, sign }: Look): P
   return (await readPaints(page)).layoutShift - shiftBefore;
 }
 
+// spec: 2 layout, a typeface that comes late moves nothing
+// touches: tests/site/layout/set-fallback.ts
 test.runIf(isLong).each(CASES)(
   'in place of %s, the typefaces move nothing in %s on %s',
   async (font, locale, layout) => {
@@ -248,6 +253,8 @@ test.skipIf(isLong)('typefaces have every letter of the languages they are for',
   expect(await fontsOf(page, '#arabic')).toEqual([expect.stringMatching(/^Cairo/)]);
 });
 
+// spec: 2 layout, coins, prices and times stand in figures of equal width
+// touches: Bricolage Condensed
 test.skipIf(isLong)('figures of every typeface are as wide as each other in a table', async () => {
   await using page = await openPage(browser, 'desktop');
   await page.goto('/login/');

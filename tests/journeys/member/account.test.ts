@@ -52,6 +52,8 @@ async function exportAccount(page: Page): Promise<{ profile: { userId: string } 
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
+  // spec: 4 account, the whole way: export, a new login, the deletion, on a phone and a desktop
+  // touches: Delete for good
   test('a member exports the data, logs in again, and deletes the account', async () => {
     const person = newPerson('Greta Gone');
     await signUp(site, { provider: 'google', person, coins: COINS });
@@ -91,6 +93,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(kept).toEqual([{ nick_name: null }]);
   });
 
+  // spec: 2 feedback, the form works by keyboard alone and names the drama it was opened over
+  // touches: contentId
   test('a guest sends feedback about a drama, by keyboard alone', async () => {
     await using page = await openPage(browser, layout);
     const sent = page.waitForRequest((request) => request.url().endsWith('/feedback/submit'));

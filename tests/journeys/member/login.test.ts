@@ -40,6 +40,11 @@ async function likeAsGuest(page: Page, layout: Layout): Promise<ReturnType<typeo
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
+  // spec: 2 redirects, after login on a drama the browser goes to its episode 1
+  // touches: /profile
+  // spec: 2 login, from below with its heading on a phone, from the side on a desktop; Google leads
+  //   back to episode 1
+  // touches: Sign In With Google
   test('a guest likes, logs in with Google, is back on episode 1, unlocks, and the picture moves', async () => {
     const person = newPerson('Grace Guest');
     await signUp(site, { provider: 'google', person, coins: PRICE });
@@ -102,6 +107,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     },
   );
 
+  // spec: 4 login, a viewer who cancels stays a guest, where they were
+  // touches: /login
   test.runIf(isLong)(
     'a viewer who cancels at Google is back on the same episode as a guest',
     async () => {
@@ -118,6 +125,10 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     },
   );
 
+  // spec: 2 redirects, after logout on a drama the browser goes to its episode 1
+  // touches: /reel-shorts/
+  // spec: 4 login, logout clears them and leads to episode 1
+  // touches: /login
   test('a logout on a drama forgets the login and leads to its episode 1', async () => {
     const person = newPerson('Lena Logout');
     await using page = await openCalmPage(browser, layout);
@@ -138,6 +149,10 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
+// spec: 4 login, a login elsewhere ends the one before, which is told so
+// touches: logged
+// spec: 6 roles, a session that another login ended becomes a guest
+// touches: logged
 test.skipIf(isLong)(
   'a login elsewhere ends the first one, which reads so and becomes a guest',
   async () => {

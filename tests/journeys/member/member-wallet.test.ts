@@ -34,6 +34,8 @@ function watchPages(page: Page): string[] {
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
+  // spec: 4 wallet, records load page by page, 20 on a screen, until hasMore is false
+  // touches: /transaction
   test('a member scrolls through all records of the wallet, page by page', async () => {
     await using page = await openPage(browser, layout);
     await enterAs(page, member);
@@ -72,6 +74,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
+// spec: 2 profile, views of the drawer; back returns to the profile
+// touches: /browse/all/1
 test.skipIf(isLong)(
   'the drawer of a desktop shows the wallet above the page, thirty records at a time',
   async () => {

@@ -37,6 +37,8 @@ function belowBar(page: Page): Promise<number> {
   return bar.evaluate((each) => innerHeight - each.getBoundingClientRect().bottom);
 }
 
+// spec: 2 lists, from the profile of a phone to My List, and all of it deleted
+// touches: List & History
 test('a member on a phone keeps dramas, selects all of them, and deletes them', async () => {
   await using page = await openPage(browser, 'mobile');
   await enterWithList(page);
@@ -72,6 +74,8 @@ test('a member on a phone keeps dramas, selects all of them, and deletes them', 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+// spec: 2 lists, delete mode of the drawer without a mouse
+// touches: Shift+Tab
 test.runIf(isLong)(
   'a member without a mouse deletes one drama within the drawer of a desktop',
   async () => {

@@ -47,6 +47,8 @@ const LOCALES = [
   { language: 'Arabic', prefix: '/ar-SA' },
 ];
 
+// spec: 10 catalogue, ours: an owner who opens a retired drama by its address sees it play
+// touches: unpublishDrama
 test.each(LOCALES.filter(({ prefix }) => (prefix !== '') === isLong))(
   'an owner opens a retired drama by its address and sees it play, in $language',
   async ({ prefix }) => {

@@ -38,6 +38,8 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
+  // spec: 2 wallet, tabs Transaction and Episodes; on a phone a tab goes to its route
+  // touches: my-wallet
   test('goes to the address of a tab on a phone, and back', async () => {
     await using page = await openPage(browser, 'mobile');
     await enterAs(page, member);

@@ -68,6 +68,9 @@ function clientOf(origin: string, { token }: Buyer): Client {
   return createClient({ baseUrl: `${origin}/api`, fetch, headers });
 }
 
+// spec: 4 top up, a back-up made amid payments, restored after a kill, brings back wallets that
+//   agree with PayPal
+// touches: reconcile
 // The tests of the package and of the command make back-ups amid unlocks in every run.
 test.runIf(inject('isLong'))(
   'a back-up made amid payments and unlocks brings back a site whose ledger and PayPal agree',

@@ -1,3 +1,6 @@
+// spec: 4 unlock, a killed server or database loses no unlock and charges none twice
+// touches: unlocks
+
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -14,6 +14,9 @@ const isLong = inject('isLong');
 const LOW_PRIORITY = 10;
 const POLL = { timeout: 60_000, interval: 50 };
 
+// spec: 12 deployment, a built site starts without npm, network, and the right to write beside
+//   DATA_DIR (long)
+// touches: scripts/run.mjs
 test.runIf(isLong && canRunAsServer(process.execPath))(
   'a built site starts for an account that may write nothing here, at a low priority, without npm and network',
   async () => {

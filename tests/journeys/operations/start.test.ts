@@ -134,6 +134,8 @@ const messagesOf = (text: string) =>
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line));
 
+// spec: 12 operation, ours: a start in production speaks by the log alone
+// touches: Hookline is ready after
 test.runIf(isLong)(
   'in production every line of a start, a stop and a failure is one of the log',
   async () => {
@@ -158,6 +160,8 @@ test.runIf(isLong)(
   },
 );
 
+// spec: 4 login, without providers one logs in at emulators, on this machine only
+// touches: session
 test.runIf(isLong)(
   'where no provider is set up, people log in at emulators, which end with the site',
   async () => {
@@ -183,6 +187,8 @@ test.runIf(isLong)(
   },
 );
 
+// spec: 4 top up, beside a demo an operator sells packages, refunds and reconciles
+// touches: reconcile
 test.runIf(isLong)(
   'in a second terminal an operator sells coins, refunds an order and finds no difference',
   async () => {

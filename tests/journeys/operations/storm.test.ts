@@ -1,4 +1,8 @@
 // @alone Kills servers and restarts a database.
+// spec: 4 wallet, ours: kills, frozen servers and restarts of the database amid unlocks, purchases,
+//   refunds and disputes lose and make no coin
+// touches: tests/site/storm/play-storm.ts
+
 import { orders } from '@hookline/db';
 import {
   auditUnlocks,

@@ -86,6 +86,8 @@ const SHOWN = {
 };
 const GONE = { asGuest: 'Drama Not Found', page: 404, isInSitemap: false, isListed: false };
 
+// spec: 10 catalogue, ours: an unpublished drama is gone from two running servers within 2 seconds
+// touches: unpublish
 test.runIf(inject('isLong')).each([
   { options: [], shown: { ...SHOWN, ...GONE } },
   {

@@ -1,3 +1,6 @@
+// spec: 2 home, that row moves nothing that the viewer sees
+// touches: layoutShift
+
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 

@@ -46,6 +46,8 @@ async function watchSeconds(page: Page): Promise<() => Promise<number>> {
     });
 }
 
+// spec: 6 roles, a guest's history follows into the account and to another browser
+// touches: hookline.history
 test.skipIf(isLong)(
   'a guest logs in, finds the history in the account, and resumes in another browser at the same second',
   async () => {

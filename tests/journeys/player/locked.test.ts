@@ -17,6 +17,9 @@ const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 const LOCKED = 3;
 const APP_ONLY = 4;
 
+// spec: 4 opening, a locked episode shows the pay-needed state, and nothing that opens it leaves
+//   the server
+// touches: /play
 test('a locked episode shows its price, and nothing that opens it reaches the browser', async () => {
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
@@ -45,6 +48,8 @@ test('the page of a locked episode holds no ticket', async () => {
   expect(free).toContain('/play/hls/');
 });
 
+// spec: 4 switching, past the first locked one: 'Does not support cross-episode unlocking'
+// touches: Does not support cross-episode unlocking
 test('an episode behind the first locked one is refused, and the address stays', async () => {
   await using page = await openPage(browser, 'desktop');
   await visit(page, `${path}/1/`);
@@ -61,6 +66,8 @@ test('an episode behind the first locked one is refused, and the address stays',
   expect(new URL(page.url()).pathname).toBe(`${path}/1/`);
 });
 
+// spec: 4 opening, an episode for the app only is blocked and says so
+// touches: Download the app to watch
 test('an episode that only the app plays says so and leads to the app', async () => {
   await using page = await openPage(browser, 'mobile');
 

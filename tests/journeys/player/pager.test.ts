@@ -50,6 +50,8 @@ async function letGo(page: Page, finger: Finger): Promise<void> {
 
 const atRest = (page: Page) => page.locator('.player-stage:not([data-paging])').waitFor();
 
+// spec: 2 player, both pictures travel with the finger, back or on
+// touches: data-role
 test.skipIf(isLong)(
   'both pictures travel with the finger, back when it lets go soon, on when it comes far',
   async () => {
@@ -80,6 +82,8 @@ test.skipIf(isLong)(
   },
 );
 
+// spec: 2 player, the first locked episode is a page with its price, behind which there is none
+// touches: Does not support cross-episode unlocking
 test.skipIf(isLong)(
   'the first locked episode is a page with its price, and behind it there is none',
   async () => {

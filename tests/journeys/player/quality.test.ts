@@ -1,4 +1,7 @@
 // @alone Looks at moving pictures.
+// spec: 2 player, a better picture that is chosen during the film comes without a wait
+// touches: videoHeight
+
 import { join } from 'node:path';
 
 import type { Locator } from '@playwright/test';

@@ -1,3 +1,6 @@
+// spec: 4 unlock, ours: one tap unlocks the rest, the film starts, and every episode is open
+// touches: You’ll have 40 coins left
+
 import { readHoldings } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 

@@ -55,6 +55,9 @@ function watchUnlocks(page: Page): { count: () => number } {
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
+  // spec: 4 unlock, a guest at a locked episode logs in and unlocks it; its price is gone from the
+  //   balance, once
+  // touches: Unlock
   test('a guest at a locked episode logs in, unlocks it from episode 1 on, and has paid its price once', async () => {
     const person = newPerson('Uma Unlock');
     await signUp(site, { provider: 'google', person, coins: 500 });
@@ -82,6 +85,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await spent.count()).toBe(1);
   });
 
+  // spec: 4 unlock, an episode that was unlocked stays open after a reload
+  // touches: Unlock
   test('an episode that was unlocked plays after a reload without paying again', async () => {
     const member = await memberWith(100);
     await using page = await openCalmPage(browser, layout);
@@ -99,6 +104,9 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toMatchObject({ coin: 100 - PRICE });
   });
 
+  // spec: 4 unlock, with too few coins the pay-needed state shows price, balance and packages, and
+  //   nothing is charged
+  // touches: Insufficient balance
   test('a member with too few coins reads price, balance and packages, and nothing is charged', async () => {
     const member = await memberWith(PRICE - 1);
     await using page = await openCalmPage(browser, layout);
@@ -140,6 +148,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
+// spec: 4 unlock, the keyboard alone unlocks
+// touches: Unlock
 test.skipIf(isLong)(
   'the keyboard alone reaches Unlock, presses it, and still rules the picture afterwards',
   async () => {

@@ -19,6 +19,9 @@ const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 const CAPTION = 'Nobody leaves this house';
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
+  // spec: 2 redirects, switching episodes replaces the address and leaves the history as long as it
+  //   was
+  // touches: history.length
   test('a card leads to a moving picture, to the next episode, and back', async () => {
     await using page = await openPage(browser, layout);
     await watchFrames(page);
@@ -81,6 +84,8 @@ const opacityOf = (element: Locator) =>
     return opacity;
   });
 
+// spec: 2 player, the phone's picture is clear after 2.5 s, and one tap brings the controls back
+// touches: opacityOf
 test.skipIf(isLong)(
   'the controls leave the picture clear; the first tap brings them back, the second one pauses',
   async () => {
@@ -112,6 +117,8 @@ test.skipIf(isLong)(
 
 const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
 
+// spec: 2 player, a phone on its side has every control on the screen
+// touches: PHONE_ON_ITS_SIDE
 test.skipIf(isLong)('a phone on its side has seek bar, pause and price on the screen', async () => {
   await using page = await openPage(browser, 'mobile');
   await page.setViewportSize(PHONE_ON_ITS_SIDE);
@@ -142,6 +149,8 @@ test.skipIf(isLong)('an episode that ends goes on to the next one', async () => 
   await expectMoving(page);
 });
 
+// spec: 6 roles, a guest watches what is unlocked, with a history in the browser
+// touches: /reel-shorts
 test.skipIf(isLong)('a guest who comes back goes on where the film stopped', async () => {
   const { long } = inject('site');
   await using page = await openPage(browser, 'desktop');

@@ -24,6 +24,8 @@ test('every command reads only, belongs to the owner of the database, or is audi
   expect(Object.keys(COMMANDS).toSorted()).toEqual(known.toSorted());
 });
 
+// spec: 4 login, what operators do leaves who, why, and what was there before and after
+// touches: apps/cli/src/commands.ts
 test.each(Object.keys(WRITING_CALLS))(
   '%s leaves who did it, why, and what changed, once',
   async (name) => {

@@ -41,6 +41,7 @@ test('a file may be an object that names its schema', () => {
   expect(read({ columns, other: 1 })).toEqual([expect.stringContaining('columns.json is wrong')]);
 });
 
+// spec: 2 home, operators choose the style of a column; an unknown one is refused in one sentence
 test.each([
   {
     title: 'a type that is no word of ours',

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';
 
+// spec: 12 deployment, `demo remove` says what is gone
+// touches: 'demo'
 test('demo remove says what is gone, and at a repeat that nothing is left', async () => {
   await using commands = await startCommands();
   await setProducts(DEMO.products, commands);

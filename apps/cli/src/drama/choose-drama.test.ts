@@ -1,3 +1,6 @@
+// spec: 10 command line, ours: a drama is named by a prefix of its id, its name or its address; two
+//   candidates are refused
+
 import { expect, test } from 'vitest';
 
 import { chooseDrama, readDramaWord } from './choose-drama.ts';

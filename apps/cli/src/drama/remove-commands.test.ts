@@ -1,3 +1,7 @@
+// spec: 10 catalogue, ours: operators show, delete and shorten dramas, and nothing that was paid
+//   for goes
+// touches: 'drama', 'delete'
+
 import { catalog, wallet } from '@hookline/db';
 import { seedDrama, seedMember } from '@hookline/db/testing';
 import { payFor } from '@hookline/services/testing';

@@ -67,6 +67,8 @@ test('without any feedback the list says so, and the file has its heading', asyn
   );
 });
 
+// spec: 5 validation, an operator lists feedback and exports it as CSV that runs no formula
+// touches: export
 test('the file quotes what it must and lets no spreadsheet run a formula', async () => {
   await using commands = await startCommands();
   await submit(commands, {

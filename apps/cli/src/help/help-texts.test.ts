@@ -81,6 +81,9 @@ test.each([
   expect(firstSentenceOf(summary)).toBe(sentence);
 });
 
+// spec: 10 command line, ours: help, groups and examples name every command, and `docs/commands.md`
+//   says the same
+// touches: docs/commands.md
 test('docs/commands.md says what the commands say', async () => {
   await expect(commandsPage()).toMatchFileSnapshot(PAGE);
 });

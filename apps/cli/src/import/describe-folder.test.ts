@@ -40,6 +40,8 @@ test('an operator reads which of several sound tracks is taken', () => {
   expect(linesOf({ trackCount: 2 })[0]).toContain('360x640, sound track 1 of 2 ->');
 });
 
+// spec: 11 supply, the plan says how much sound is left out after that
+// touches: describeFolder
 test.each([
   { seconds: 61.5, more: '1.5', end: 'the last picture stands for 1.5 s.' },
   { seconds: 66, more: '6.0', end: 'the last picture stands for 2.0 s, and 4.0 s are left out.' },

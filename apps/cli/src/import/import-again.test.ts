@@ -59,6 +59,8 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     },
   );
 
+  // spec: 10 import, an import keeps state, prices and replaced videos unless the operator says so
+  // touches: unpublishDrama
   test.skipIf(isLong)(
     'keeps the state and the prices that operators gave it, whatever else changes',
     async () => {
@@ -123,6 +125,9 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     },
   );
 
+  // spec: 10 import, a video that an operator replaced stays, and `--replace` takes that of the
+  //   folder
+  // touches: replaceEpisode
   test.runIf(isLong)(
     'keeps the video that an episode was given since, unless it is to be replaced',
     async () => {
@@ -159,6 +164,8 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     },
   );
 
+  // spec: 10 import, texts are edited without videos
+  // touches: runImport
   test.skipIf(isLong)('gets other texts from a folder without videos and cover', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('texts');
@@ -238,6 +245,8 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     expect(await pricesOf(db, dramaId)).toEqual([0, 0]);
   });
 
+  // spec: 10 import, the plan that was confirmed is the one that is written
+  // touches: confirmed
   test.runIf(isLong)('is asked about anew if a price was changed during the work', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('repriced');

@@ -272,6 +272,8 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
     expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
   });
 
+  // spec: 10 import, all faults come at once, and a media store that takes nothing is one of them
+  // touches: runImport
   test.skipIf(isLong)('whose media store takes nothing, before any film is encoded', async () => {
     await using db = await openImportDatabase();
     const folder = await imports.copyOf('no-store');

@@ -1,3 +1,6 @@
+// spec: 10 command line, ours: a new drama.json is one that import reads
+// touches: apps/cli/src/import/drama-file.ts
+
 import { access, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -65,6 +65,8 @@ test('the first bad row is named by member and number, and the command fails', a
   }
 });
 
+// spec: 4 wallet, ours: books that were checked without heads are not said to be fully checked
+// touches: isCheckedWithHeads
 test('without heads the books are not said to be fully checked, by text, JSON and exit code', async () => {
   await using start = await startWithLedgers();
 

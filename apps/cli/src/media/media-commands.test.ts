@@ -29,6 +29,8 @@ async function startWithScraps() {
   return { ...commands, dramaId, left };
 }
 
+// spec: 10 media, ours: a collection of media shows its plan, and asks
+// touches: 'media', 'gc'
 test('a collection shows its plan, and removes what it named once the operator agrees', async () => {
   await using commands = await startWithScraps();
   const plan = [
@@ -63,6 +65,8 @@ test('a collection beside an import removes nothing, and says so', async () => {
   expect(await commands.run('media', 'gc', '--yes')).toMatchObject({ code: 0 });
 });
 
+// spec: 10 media, ours: a collection leaves the store of another site alone
+// touches: store-id
 test('a collection leaves the store of another site alone', async () => {
   await using commands = await startWithScraps();
   await commands.run('media', 'gc');
@@ -124,6 +128,8 @@ test('a check of the store names the episodes that do not play', async () => {
   expect(deep.text).toContain('its files are not those that were stored.');
 });
 
+// spec: 10 media, ours: films that an older version has rendered are named
+// touches: HOOKLINE-LADDER
 test('a check of the store names the films that an older version has rendered', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride', prices: [0, 0] });

@@ -42,6 +42,9 @@ function namesIn(value: unknown): string[] {
 const codesIn = (text: string) =>
   text.split('\n').flatMap((line) => /^\d{8,9}(?= )/.exec(line)?.[0] ?? []);
 
+// spec: 4 login, an operator finds members by number, name, login or order, and pages through all
+//   of them
+// touches: --before
 test('members are listed newest first, page by page', async () => {
   const oldest = await addMember('Paul');
   const [second, newest] = [await addMember('Pia'), await addMember('Quentin')];
@@ -93,6 +96,8 @@ test('an export writes everything about a member as JSON, and the audit keeps wh
   );
 });
 
+// spec: 4 account, an operator's export has the names of the API, and its page names every part
+// touches: MemberExport
 test('docs/member-export.md names every part of an export, in its order, and no other', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/member-export.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);

@@ -216,6 +216,8 @@ test('a subscriber is one to the end of the day, with coins that end then, given
   expect(await identity.findMember(start.db, key)).toMatchObject({ isSubscribed: true });
 });
 
+// spec: 4 login, an operator logs a member out, blocks and unblocks, and who and why is shown
+// touches: --operator
 test('a blocked member is logged out and shown with who blocked and why, and keeps the coins', async () => {
   await using start = await startWithMember();
   const { number } = start.words;

@@ -20,6 +20,8 @@ async function start() {
   return { ...shop, ...(await shop.payLost(shop.userId)) };
 }
 
+// spec: 4 top up, ours: an operator finds such payments with number and member, and adopts them
+// touches: order adopt
 test('order reconcile names number and member of a payment that no order has, and order adopt credits it once', async () => {
   await using shop = await start();
   const { captureId, orderNo, userId, run } = shop;

@@ -36,6 +36,9 @@ test('orders are listed by state and by member', async () => {
   expect(none.text).toBe('No orders.');
 });
 
+// spec: 4 top up, a payment that does not match waits for an operator, who sees why and can refund
+//   it
+// touches: REVIEW
 test('an order that waits for an operator is listed with the reason, and every list counts it', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });

@@ -1,3 +1,7 @@
+// spec: 10 command line, ours: every command that reads takes `--json`, which leaves nothing but
+//   records on stdout
+// touches: listJson
+
 import { feedback } from '@hookline/db';
 import { seedDrama } from '@hookline/db/testing';
 import { DEFAULT_COLUMN } from '@hookline/domain/catalog';

@@ -1,3 +1,7 @@
+// spec: 10 command line, ours: every command that changes something writes with `--json` one
+//   document of what it did, and nothing else to stdout
+// touches: runJson
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,3 +1,6 @@
+// spec: 10 command line, ours: progress and questions never reach stdout, and `--quiet` says
+//   nothing but data and errors
+
 import { expect, test } from 'vitest';
 
 import type { Session } from '../command.ts';

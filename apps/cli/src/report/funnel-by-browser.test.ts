@@ -1,3 +1,6 @@
+// spec: 7 calls, ours: the funnel by kind of browser: visits, logins begun, logins done
+// touches: report
+
 import { tracking } from '@hookline/db';
 import type { BrowserKind } from '@hookline/domain/browsers';
 import { expect, test } from 'vitest';

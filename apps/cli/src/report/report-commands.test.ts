@@ -1,3 +1,6 @@
+// spec: 7 calls, reports of views, funnel and revenue
+// touches: report
+
 import { tracking, views } from '@hookline/db';
 import { seedDrama, seedMember } from '@hookline/db/testing';
 import { recordDispute } from '@hookline/services/checkout';

@@ -1,3 +1,5 @@
+// spec: 4 top up, ours: a statement of a command has more time than one of a page
+
 import { expect, test } from 'vitest';
 
 import { connectDatabase } from './connect-database.ts';

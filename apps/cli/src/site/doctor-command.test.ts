@@ -1,3 +1,6 @@
+// spec: 12 operation, `hookline doctor` has a line for each check, and exits with 1 for a fault
+// touches: 'doctor'
+
 import { siteSecret } from '@hookline/db';
 import { createEmptyDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';

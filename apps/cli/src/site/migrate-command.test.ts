@@ -1,3 +1,6 @@
+// spec: 10 databases, commands make no tables, but `migrate`
+// touches: 'migrate'
+
 import { createEmptyDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 

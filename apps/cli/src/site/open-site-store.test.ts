@@ -1,3 +1,5 @@
+// spec: 10 import, an import into another media store than the servers have is refused
+
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,3 +1,7 @@
+// spec: 10 command line, ours: one command says how server, builds, jobs, queue, disk and the money
+//   of today are, and fails if something is wrong
+// touches: apps/cli/src/site/status-lines.ts
+
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 

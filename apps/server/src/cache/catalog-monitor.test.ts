@@ -1,3 +1,5 @@
+// spec: 4 unlock, ours: a pool that is full is not a database that is away
+
 import { connectionTo, createTestDatabase } from '@hookline/db/testing';
 import { createDatabaseClock } from '@hookline/services';
 import { expect, inject, test } from 'vitest';

@@ -71,6 +71,7 @@ test('a value that cannot be made anew serves on, and a new key fails', async ()
 
 const refuse = () => Promise.reject(new AppError('A0404', 'Drama Not Found'));
 
+// spec: 10 catalogue, ours: a refusal ends a cached answer, an outage does not
 test.each([
   { title: 'after a change of the catalogue', change: { version: 2 } },
   { title: 'beyond its stale time', change: { nowMs: START_MS + 6_001 } },

@@ -1,3 +1,5 @@
+// spec: 12 operation, a check that throws or is late is a fault and stops nothing
+
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 

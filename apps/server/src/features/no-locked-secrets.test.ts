@@ -1,3 +1,6 @@
+// spec: 4 opening, no answer of any call opens a locked episode, and no guessable path does
+// touches: chapterDetail
+
 import { ROUTES } from '@hookline/contract';
 import { catalog, playback } from '@hookline/db';
 import { lockAwaited } from '@hookline/db/testing';

@@ -25,6 +25,8 @@ async function startPlaying() {
 
 type Playing = Awaited<ReturnType<typeof startPlaying>>;
 
+// spec: 4 account, ours: the key of a film ends with the login that it was asked for
+// touches: apps/server/src/testing/start-test-app.ts
 test.each<{ title: string; end: (app: Playing) => Promise<unknown> }>([
   { title: 'a logout', end: ({ alice, deps }) => signOut({ token: alice.token }, deps) },
   { title: 'a logout by an operator', end: ({ alice, deps }) => signOutMember(alice, deps) },

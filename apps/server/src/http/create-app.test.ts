@@ -32,6 +32,8 @@ function post(body: BodyInit, headers: Record<string, string> = JSON_TYPE): Requ
   };
 }
 
+// spec: 3 entities, every field of drama and episode on the wire, and no other
+// touches: request
 test('only fields that the contract declares leave the server', async () => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
@@ -74,6 +76,8 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'A0413' });
 });
 
+// spec: 8 errors, anything unexpected answers C0001 'request failed' and nothing else
+// touches: C0001
 test('a bug answers C0001 and nothing else, and is logged with its request', async () => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
@@ -168,6 +172,8 @@ test('only our own pages may send tracking to a host of its own, and their polic
   expect(await policyOf(near)).toContain("connect-src 'self';");
 });
 
+// spec: 7 calls, a configured base URL, for the API and for tracking
+// touches: apiBasePath
 test('the API, its description and the loaders of pages follow its base path', async () => {
   const asked: string[] = [];
   await using app = await startTestApp({

@@ -1,3 +1,6 @@
+// spec: 7 calls, every list that comes by the page refuses pages that are none
+// touches: CALLS
+
 import { CALLS, type Call } from '@hookline/contract';
 import { setColumns } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';

@@ -65,6 +65,8 @@ test('a day later no row tells who watched what or began to log in', async () =>
   expect(await left()).toEqual([]);
 });
 
+// spec: 4 wallet, ours: the first day has heads, and each hour new ones
+// touches: headFiles
 test('the heads of all ledgers are recorded outside of the database each hour, and at a stop', async () => {
   await using app = await startTestApp();
   const { headFiles } = app.deps;

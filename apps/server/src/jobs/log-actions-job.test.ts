@@ -1,3 +1,5 @@
+// spec: 12 operation, ours: each action of an operator is a line of the log, without a name
+
 import { expect, test } from 'vitest';
 
 import { recordActionAgo } from '../testing/record-action-ago.ts';

@@ -1,3 +1,7 @@
+// spec: 4 top up, ours: an alarm is possible from the metrics alone: reviews, late orders,
+//   webhooks, debts, checks
+// touches: hookline_orders_to_review
+
 import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 

@@ -1,3 +1,6 @@
+// spec: 12 operation, ours: every server counts what operators do by commands
+// touches: hookline_operator_actions_total
+
 import { audit } from '@hookline/db';
 import { coins } from '@hookline/domain';
 import { publishDrama, unpublishDrama } from '@hookline/services/catalog';

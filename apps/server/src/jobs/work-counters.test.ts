@@ -1,3 +1,5 @@
+// spec: 12 operation, attempts of background work are counted by their end
+
 import { expect, test } from 'vitest';
 
 import { createMetrics } from '../http/monitoring/metrics/metrics.ts';

@@ -1,3 +1,6 @@
+// spec: 2 footer, a QR code that a phone reads from our dark page
+// touches: /qr/
+
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -14,6 +14,9 @@ function drawingWeb(statusOf: (path: string) => number = () => 200) {
   return { drawn, render };
 }
 
+// spec: 2 redirects, a path with two slashes moves to the one with single slashes, and the web app
+//   never sees it
+// touches: /es-ES//127.0.0.1:23997/
 test.each([
   { from: '/TermsOfUse', to: '/terms-of-use/' },
   { from: '/list/trending?columnType=1&utm=x', to: '/category/trending-1/?utm=x' },
@@ -30,6 +33,8 @@ test.each([
   expect(response.headers.get('location')).toBe(to);
 });
 
+// spec: 2 root, code, state and token survive every redirect
+// touches: /player/abc?token=t
 test('a moved address with a token is kept by no cache', async () => {
   await using app = await startTestApp();
 

@@ -1,3 +1,6 @@
+// spec: 10 databases, while servers are replaced, pages find their files on servers of other builds
+// touches: publishWebBuild
+
 import type { Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { publishWebBuild } from '@hookline/services/servers';

@@ -22,6 +22,8 @@ const entriesOf = async (app: Awaited<ReturnType<typeof startTestApp>>) =>
     await (await app.app.request('/metrics')).text(),
   )?.[1];
 
+// spec: 2 routes, ours: an episode is drawn and kept once, whatever slug leads to it
+// touches: /reel-shorts/
 test('an episode is one entry of the cache, whatever slug stands before its id', async () => {
   const { drawn, render } = drawingWeb();
   await using app = await startTestApp({ render });
@@ -35,6 +37,8 @@ test('an episode is one entry of the cache, whatever slug stands before its id',
   expect(await entriesOf(app)).toBe('1');
 });
 
+// spec: 2 routes, ours: no spelling of an address takes room in the cache beside its page
+// touches: /browse/all/1/
 test('no other spelling of an address is kept beside the page', async () => {
   const { render } = drawingWeb();
   await using app = await startTestApp({ render });
@@ -45,6 +49,8 @@ test('no other spelling of an address is kept beside the page', async () => {
   expect(await entriesOf(app)).toBe('1');
 });
 
+// spec: 2 routes, ours: pages that must be drawn are limited for each network
+// touches: startTestApp
 test('pages that must be drawn are limited for each network, pages from the cache are not', async () => {
   const { drawn, render } = drawingWeb();
   const site = { trustedProxyCount: 1 };

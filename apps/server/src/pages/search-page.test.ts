@@ -1,3 +1,7 @@
+// spec: 7 calls, search: a page per keyword that no cache of ours keeps, limited like the calls,
+//   out of robots' way
+// touches: startTestApp
+
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';

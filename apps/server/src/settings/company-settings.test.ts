@@ -1,3 +1,6 @@
+// spec: 2 footer, addresses are settings; only a demo of one's own has placeholders
+// touches: apps/server/src/config.ts
+
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../config.ts';

@@ -1,3 +1,7 @@
+// spec: 4 login, a public site in clear text is refused; behind a proxy the server binds this
+//   machine alone
+// touches: TRUST_PROXY
+
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../config.ts';
@@ -77,6 +81,8 @@ test.each([
   expect(readConfig(settings).warnings).toEqual([]);
 });
 
+// spec: 11 supply, a public site shows the demo only if it is told to
+// touches: HOOKLINE_DEMO
 test.each([
   { title: 'of this machine', settings: {}, isDemo: true },
   {

@@ -1,3 +1,6 @@
+// spec: 12 operation, every setting has a row in docs/settings.md
+// touches: SETTING_NAMES
+
 import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';

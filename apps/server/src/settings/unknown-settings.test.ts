@@ -1,3 +1,6 @@
+// spec: 12 operation, a misspelt setting is named in a warning, with the one that was meant
+// touches: HOOKLINE_DEM
+
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../config.ts';

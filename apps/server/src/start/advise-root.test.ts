@@ -1,3 +1,5 @@
+// spec: 12 operation, a start as root says how to do better, and every start where the log is
+
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

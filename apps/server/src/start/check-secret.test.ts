@@ -1,3 +1,5 @@
+// spec: 10 databases, servers of one database sign by one secret
+
 import { createTestDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
@@ -25,6 +27,7 @@ test('servers of one database sign by one secret, which can be replaced but not 
   expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
 });
 
+// spec: 12 operation, a secret is replaced without a gap
 test('a secret is replaced without a gap: each server accepts the next one before any signs by it', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const start = (secret: string, other: string | null) =>

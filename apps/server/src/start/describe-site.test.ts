@@ -1,3 +1,5 @@
+// spec: 12 operation, a start says who can log in, how money comes in and where the data are
+
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../config.ts';

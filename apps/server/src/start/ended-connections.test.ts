@@ -1,3 +1,7 @@
+// spec: 10 databases, a server lives through the end of all its connections in a start, a
+//   migration, its checks, its service and a stop (200 moments: long)
+// touches: apps/server/src/testing/start-serving-process.ts
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// spec: 10 databases, a stop answers what is on its way on connections that are open
+
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

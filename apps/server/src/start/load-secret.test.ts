@@ -66,6 +66,7 @@ test.each(['640', '604', '644', '620'])('a secret with the mode %s is no secret'
   expect(loadSecret({ ...EMBEDDED, dataDir })).toBe('s'.repeat(32));
 });
 
+// spec: 12 operation, SECRET is demanded where DATABASE_URL is
 test('beside DATABASE_URL no secret is made: it is demanded, or read from where it was kept', () => {
   const dataDir = makeDataDir();
   const path = join(dataDir, 'secret');

@@ -27,6 +27,7 @@ async function startAway() {
   };
 }
 
+// spec: 12 operation, a database that is away at the start is one line of the log for each try
 test('a database that is away at the start is migrated when it comes', async () => {
   await using start = await startAway();
 

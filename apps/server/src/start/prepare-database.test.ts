@@ -1,3 +1,6 @@
+// spec: 10 databases, a public site warns of a line to its database that others could read
+// touches: lineWarnings
+
 import { connectionOf, type Connection } from '@hookline/db';
 import { expect, test } from 'vitest';
 
@@ -39,6 +42,8 @@ test.each([
 const clear = connectionOf('postgres://owner@db.example/h');
 const socket = connectionOf('postgres://owner@localhost/h?host=/run/postgresql');
 
+// spec: 10 databases, a public site refuses clear text to a database on another host
+// touches: lineFault
 test.each([
   { title: 'clear text to another host', owner: clear, app: clear, named: 'DATABASE_URL' },
   { title: 'clear text of the second login', owner: safe, app: clear, named: 'DATABASE_APP_URL' },

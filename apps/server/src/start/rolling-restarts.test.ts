@@ -1,3 +1,7 @@
+// spec: 10 databases, two servers are replaced one by one under load without a failed request
+//   (long)
+// touches: apps/server/src/testing/start-balancer.ts
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -245,6 +249,8 @@ test.runIf(inject('isLong'))(
   },
 );
 
+// spec: 10 databases, starts that fail lose no request behind a proxy (long)
+// touches: isBlind
 test.runIf(inject('isLong'))(
   'a server whose start fails again and again costs no request behind a proxy that asks nobody',
   async () => {

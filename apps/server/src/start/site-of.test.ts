@@ -19,6 +19,8 @@ test.each([
   expect(siteOf(readConfig(settings), '').isSandbox).toBe(says);
 });
 
+// spec: 12 deployment, HSTS leaves subdomains out unless it is told to
+// touches: HSTS_SUBDOMAINS
 test.each([
   { asked: undefined, header: 'max-age=31536000' },
   { asked: '1', header: 'max-age=31536000; includeSubDomains' },

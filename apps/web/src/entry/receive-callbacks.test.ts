@@ -41,6 +41,7 @@ test('one that was cancelled is kept as such', () => {
   expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'cancelled' }]);
 });
 
+// spec: 4 payment return, the answer of a login is not taken for it
 test('the answer of a login is no payment', () => {
   const { shown } = arriveAt('/?code=c&state=s');
 

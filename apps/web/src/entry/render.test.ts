@@ -77,6 +77,7 @@ test.each(PAGES)(
   },
 );
 
+// spec: 2 lists, the routes have their titles and are kept out of search engines
 test.each([
   ['/my-list/', 'My List'],
   ['/history/', 'History'],
@@ -89,6 +90,7 @@ test.each([
   expect((await open('/')).html).not.toContain('noindex');
 });
 
+// spec: 2 routes, every page of the table answers, in its locale
 test.each(PAGES)('%s needs neither inline style nor inline script', async (path) => {
   const { html } = await open(path);
 
@@ -135,6 +137,7 @@ test('home carries the data of a drama once, however many columns show it', asyn
   expect(boot.split('"introduce"')).toHaveLength(2);
 });
 
+// spec: 2 header, tabs Home, Genre, Mobile App; Genre is current on every path below /browse
 test('Genre is the current tab on every page below /browse, and only there', async () => {
   const isCurrent = /aria-current="page"[^>]*>Genre</;
 
@@ -142,6 +145,7 @@ test('Genre is the current tab on every page below /browse, and only there', asy
   expect((await open('/')).html).not.toMatch(isCurrent);
 });
 
+// spec: 2 routes, /browse/{id}/{page} and /category/{id}-{type} page through their dramas
 test('pages of a genre name each other, and the chip of the genre is marked', async () => {
   const { html } = await open('/browse/romance/2/');
 
@@ -150,6 +154,8 @@ test('pages of a genre name each other, and the chip of the genre is marked', as
   expect(html).toMatch(/<nav aria-label="Genres".*<a[^>]*aria-current="page"[^>]*>Romance</);
 });
 
+// spec: 2 routes, /search/?q= shows results, with a form that works without script, and is not
+//   indexed
 test('results stand in the page of a search, whose form works without script', async () => {
   const { html } = await open('/search/?q=moon+%3Cbr%3E');
 
@@ -175,6 +181,7 @@ test('a search without results offers the top of the week', async () => {
   expect(html).toContain('Top of the week');
 });
 
+// spec: 2 not found, texts, tab title, Top 10 of This Week, a way home
 test('an unknown address is a 404 page that names the path and the top of the week', async () => {
   const { status, html } = await open('/no/such/<page>/');
 
@@ -220,6 +227,7 @@ test('a call that cannot be answered now gives an error page of the same status'
   expect(html).not.toContain('Not Found');
 });
 
+// spec: 2 not found, the global error page
 test('a fault in drawing gives the error page, tells the server, and hides the reason', async () => {
   const { status, html, errors } = await open('/', {
     ...ANSWERS,
@@ -255,6 +263,8 @@ test('a page of a demo for a whole network is marked, any other is not', async (
   expect(plain.html.toString()).not.toContain('data-lan-demo');
 });
 
+// spec: 4 top up, ours: every page of a site whose payments move no money says so
+// touches: data-sandbox
 test('a page of a site whose payments are made in the sandbox is marked, any other is not', async () => {
   const deps = { fetchApi: fakeFetch(ANSWERS), publicOrigin: ORIGIN, buildId: 'build' };
 
@@ -265,6 +275,7 @@ test('a page of a site whose payments are made in the sandbox is marked, any oth
   expect(plain.html.toString()).not.toContain('data-sandbox');
 });
 
+// spec: 7 calls, the pages ask below the configured base URL
 test('a page asks the API below its base path, and tells the browser where it and tracking are', async () => {
   const asked: string[] = [];
   const answers = fakeFetch(ANSWERS);

@@ -128,6 +128,7 @@ test('events go to the tracking host if there is one', async () => {
   expect(sent[0]?.url).toBe('https://t.example/tracking/report');
 });
 
+// spec: 2 labels, each page is shown once, and the episodes of a drama are one
 test('each page counts once, and the episodes of a drama are one', async () => {
   const { router } = await start({ commonInfo: AREA });
   const drama = `/reel-shorts/moon-bride-${'a'.repeat(32)}`;
@@ -146,6 +147,8 @@ test('a member is known before anything is sent', async () => {
   expect(sent.map(({ cm }) => cm['user_id'])).toEqual([member.user_id]);
 });
 
+// spec: 9 constants, events are held until user and area info are known, for the user five seconds
+//   at most
 test('a member whose detail does not come is waited for no longer than five seconds', async () => {
   setToken('another secret');
   await start({ commonInfo: AREA, memberDetail: () => new Promise<never>(() => undefined) });
@@ -156,6 +159,8 @@ test('a member whose detail does not come is waited for no longer than five seco
   expect(sent.map(({ cm }) => 'user_id' in cm)).toEqual([false]);
 });
 
+// spec: 9 constants, analytics wait for consent where the region asks for it, purchases too
+// touches: purchase
 test('where consent is required nothing is sent or stored before the viewer accepts, then all of it', async () => {
   await start({ commonInfo: ASKING });
   purchase();
@@ -220,6 +225,7 @@ test('a page that is hidden sends at once what waits', async () => {
   expect(sent.at(-1)).toMatchObject({ names: ['h5_column_click'], keepalive: true });
 });
 
+// spec: 8 errors, a failed upload of events is only logged
 test('events that cannot be sent are logged, and the page goes on', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 4 install prompt, ours: a visit hears one question, and none on its first page
+// touches: mayAsk
+
 import { beforeEach, expect, test } from 'vitest';
 
 import { mayAsk, noteAsked, notePage } from './visit.ts';

@@ -33,6 +33,7 @@ async function open(path: string, connection = { isCut: false }) {
 
 const missing = () => screen.queryByRole('heading', { name: 'Oops! Page Not Found' });
 
+// spec: 2 not found, a page beyond the last one of a genre answers 404
 test('a page beyond the last one is not found', async () => {
   await open('/browse/all/99/');
 
@@ -46,6 +47,8 @@ test('a genre without dramas is found all the same', async () => {
   expect(screen.getByText('No Data Available')).toBeTruthy();
 });
 
+// spec: 8 errors, without a network the page stays, says so, and goes on by itself
+// touches: apps/web/src/shell/root-layout.tsx
 test.each([
   ['offline', false, /You’re offline/],
   ['online, with a server that cannot be reached,', true, /Can’t reach Hookline/],

@@ -24,6 +24,7 @@ function heardFrom(show: () => void): string[] {
   return heard;
 }
 
+// spec: 9 analytics, qr_code_scan once, and its mark leaves the address
 test('a visit by the QR code counts as one scan, and its mark leaves the address', () => {
   window.history.replaceState({ key: 'kept' }, '', '/download/?a=1&from=qr#top');
 
@@ -65,6 +66,7 @@ test('the download page offers the app stores that have the app', () => {
   expect(screen.queryByRole('link', { name: /App Store/ })).toBeNull();
 });
 
+// spec: 2 routes, /download/ offers the app where there is one, else the browser
 test('where there is no app, the download page promises none', () => {
   renderPage(<DownloadPage />);
 

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 2 routes, a search shows the genre first, and links what misspelt words mean
+
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 

@@ -88,6 +88,7 @@ test('a free episode stands there with its story, its episodes and a padlock whe
   expect(html).toContain(`href="/reel-shorts/moon-bride-${drama.contentId}/2/"`);
 });
 
+// spec: 2 player, plays, switches episodes, shows a locked one with its price
 test('a locked episode names its price, that of all locked ones, and both in money', () => {
   const html = render(detailOf(3, locked));
 

@@ -107,6 +107,7 @@ test('from a player to another page there is a skeleton as anywhere', async () =
   expect(skeleton()).not.toBeNull();
 });
 
+// spec: 2 card, on a slow network the poster of a tapped card grows into the player's stage
 test('the poster of a tapped card stays on the screen until the player has come', async () => {
   const { setOut, arrive } = await openSite();
   const poster = { url: 'http://localhost/images/moon/320.webp', x: 20, y: 300, width: 100 };

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 2 share, player and cards share the canonical address, by Web Share or a copy
+// touches: apps/web/src/shell/use-share-buttons.ts
+
 import { Toaster } from '@hookline/ui';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,6 @@
+// spec: 4 install, the manifest speaks the language of the page and is one app in all
+// touches: makeManifest
+
 import { readFileSync } from 'node:fs';
 
 import { LOCALES } from '@hookline/domain/routing';

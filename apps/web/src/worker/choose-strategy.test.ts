@@ -1,3 +1,5 @@
+// spec: 4 install, the worker at /sw.js: what it answers and what it leaves to the network
+
 import { expect, test } from 'vitest';
 
 import { chooseStrategy } from './choose-strategy.ts';

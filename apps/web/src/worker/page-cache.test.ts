@@ -1,3 +1,6 @@
+// spec: 4 install, the last 20 pages are kept, never an error or an address with code, state or
+//   token
+
 import { expect, test } from 'vitest';
 
 import { createPageCache } from './page-cache.ts';

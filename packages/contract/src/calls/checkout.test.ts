@@ -26,6 +26,8 @@ test.each([
   expect(isAccepted(input)).toBe(true);
 });
 
+// spec: 9 constants, payType 4, store types 1 and 2, keys that begin with usp_
+// touches: packages/contract/src/index.ts
 test.each([
   { productId: '' },
   { productId: 7 },

@@ -1,3 +1,6 @@
+// spec: 10 catalogue, ours: every statement finds what the rule of the four states names
+// touches: lastFindableNumber
+
 import { lastFindableNumber, type DramaState } from '@hookline/domain/catalog';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';

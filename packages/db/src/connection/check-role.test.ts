@@ -1,3 +1,5 @@
+// spec: 4 wallet, ours: no statement of the site gains the rights of the owner of the ledger
+
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

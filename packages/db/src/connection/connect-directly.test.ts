@@ -1,3 +1,5 @@
+// spec: 10 databases, a connection pooler is refused in one sentence
+
 import { expect, inject, test } from 'vitest';
 
 import { createEmptyDatabase } from '../testing/index.ts';

@@ -1,3 +1,5 @@
+// spec: 10 databases, options of DATABASE_URL are honoured or refused by name
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

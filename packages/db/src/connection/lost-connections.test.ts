@@ -1,3 +1,6 @@
+// spec: 4 unlock, ours: connections to a lost server leave the pool
+// touches: packages/db/src/open-database.ts
+
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

@@ -1,3 +1,5 @@
+// spec: 10 databases, a connection that PostgreSQL ends harms nothing but its work
+
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

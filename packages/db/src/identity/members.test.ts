@@ -31,6 +31,7 @@ async function startWithMembers() {
   return { db, userId };
 }
 
+// spec: 7 calls, a member is found by keys, however many there are
 test('a member is found and described by keys, however many members there are', async () => {
   const { db, userId } = await startWithMembers();
   await using _ = db;

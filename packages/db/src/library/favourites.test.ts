@@ -1,3 +1,5 @@
+// spec: 7 calls, deletions at once lock in one order, so that none waits for another in a circle
+
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

@@ -1,3 +1,6 @@
+// spec: 4 wallet, ours: ledgers from before the hashes are chained
+// touches: packages/db/src/migrator/migrate.ts
+
 import { expect, inject, test } from 'vitest';
 
 import { makeClient } from '../connection/make-client.ts';

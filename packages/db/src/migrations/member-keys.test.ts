@@ -1,3 +1,6 @@
+// spec: 10 databases, orders from before these keys are found by every name
+// touches: packages/db/src/migrator/migrate.ts
+
 import { expect, inject, test } from 'vitest';
 
 import { makeClient } from '../connection/make-client.ts';

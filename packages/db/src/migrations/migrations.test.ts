@@ -1,3 +1,7 @@
+// spec: 10 databases, migrations that have landed never change, and take nothing away within their
+//   line
+// touches: packages/db/src/migrations/landed-migrations.ts
+
 import { expect, test } from 'vitest';
 
 import { fingerprintOf, statementsOf } from '../testing/schema/fingerprint-migration.ts';

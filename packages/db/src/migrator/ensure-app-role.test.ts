@@ -1,3 +1,7 @@
+// spec: 10 databases, an owner without the right to make roles is told the SQL that helps, and two
+//   databases of one server read nothing of each other
+// touches: packages/db/src/migrator/migrate.ts
+
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

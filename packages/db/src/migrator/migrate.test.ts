@@ -1,3 +1,6 @@
+// spec: 10 databases, a migration steps back from tables in use, goes on beside newer ones of its
+//   line, and finds tables that are not its own
+
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

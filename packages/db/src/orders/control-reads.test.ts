@@ -1,3 +1,6 @@
+// spec: 4 top up, ours: the tools that look after money work with any number of orders
+// touches: packages/db/src/orders/list-booked-orders.ts
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

@@ -1,3 +1,6 @@
+// spec: 10 databases, a session and an order are read from one partition (with several: long)
+// touches: packages/db/src/orders/find-order.ts
+
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

@@ -1,3 +1,5 @@
+// spec: 10 databases, a shared limit gives no more than its count, also to servers that ask at once
+
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';

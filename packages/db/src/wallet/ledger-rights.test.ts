@@ -1,3 +1,6 @@
+// spec: 4 wallet, ours: the site updates no column of money but those that its statements write
+// touches: UPDATED
+
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 

@@ -1,3 +1,5 @@
+// spec: 2 home, above the third row no drama stands twice; a ranking stays whole
+
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,5 @@
+// spec: 2 home, columns of the preferred genre come before others, below the first three
+
 import { expect, test } from 'vitest';
 
 import { orderByTaste } from './order-by-taste.ts';

@@ -78,6 +78,8 @@ test.each(TABLE)('$rule', ({ candidates, fillers = [], chosen }) => {
   expect(chooseRelated('self', candidates, { fillers, itemsMax: 4 })).toEqual(chosen);
 });
 
+// spec: 7 calls, More like this: shared categories and what viewers watched next, never itself, no
+//   drama twice
 test('whatever the candidates are, no drama comes twice, and their order does not matter', () => {
   const ids = constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'self');
   const facts = record({

@@ -1,3 +1,6 @@
+// spec: 7 calls, history merge: the newer wins, merging again changes nothing
+// touches: planHistoryMerge
+
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,5 @@
+// spec: 9 constants, guest history of 50, newest first, no duplicates
+
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -76,6 +78,7 @@ test('forgetting takes out the dramas named and leaves the rest as it was', () =
   );
 });
 
+// spec: 6 roles, the merge takes out what was sent and nothing else
 test('a merge takes out what was sent; dramas watched while it was on its way stay', () => {
   fc.assert(
     fc.property(acts, fc.array(fc.nat(70), { maxLength: 30 }), (all, meanwhile) => {

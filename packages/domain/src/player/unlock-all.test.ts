@@ -1,3 +1,6 @@
+// spec: 4 unlock, ours: the total that was shown is an upper limit, and every refusal keeps every
+//   coin
+
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,5 @@
+// spec: 9 constants, locale cookie, default en-US
+
 import { expect, test } from 'vitest';
 
 import { detectLocale, localePath, splitLocale } from './locales.ts';

@@ -1,3 +1,5 @@
+// spec: 7 calls, search: the order of exact, beginning, misspelt, inner and introduction
+
 import { expect, test } from 'vitest';
 
 import { correctKeyword } from './correct-keyword.ts';

@@ -1,3 +1,5 @@
+// spec: 7 calls, search: case, accents, width and variants of letters make no difference
+
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,6 @@
+// spec: 7 calls, search: one typo still finds a name among the first three, in twelve locales
+// touches: packages/domain/src/search/rank-dramas.ts
+
 import { expect, test } from 'vitest';
 
 import names from './testing/catalogue-names.json' with { type: 'json' };

@@ -164,6 +164,8 @@ describeEngine((bench) => {
     expect(await bench.engine.probe(file)).toBeNull();
   });
 
+  // spec: 11 supply, a film that names another file is no film
+  // touches: textFor
   test.each(PLAYLISTS)('reads no other film through $kind', async ({ name, textFor }) => {
     const target = await makeVideo(bench.folder, { name: `target-of-${name}`, seconds: 1 });
     const file = join(bench.folder, name);

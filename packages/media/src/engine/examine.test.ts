@@ -1,3 +1,6 @@
+// spec: 11 supply, every engine finds damage, and takes recordings of real life for whole
+// touches: damageVideo
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -25,6 +25,7 @@ test('an ffmpeg that cannot encode H.264 says what it lacks', async () => {
   expect(await findFfmpeg(ffmpeg)).toMatch(/was built without libx264, hls, .*loudnorm/);
 });
 
+// spec: 12 operation, an ffmpeg that is named in vain is a fault, and no other one takes its place
 test('an ffmpeg that is named but not there is an error, and no other one is taken', async () => {
   const named = findEngine({ dataDir: folder, ffmpegPath: join(folder, 'nowhere', 'ffmpeg') });
 

@@ -18,6 +18,8 @@ const INTERLACED = [
 ].join(';');
 
 describeEngine((bench) => {
+  // spec: 11 supply, fields of an interlaced film become whole pictures, tagged or not
+  // touches: tinterlace
   test.each([
     {
       how: 'tagged',
@@ -38,6 +40,8 @@ describeEngine((bench) => {
     expect(made.fields).toBeNull();
   });
 
+  // spec: 11 supply, the last picture stands for up to two seconds while the sound goes on
+  // touches: trim=end=2
   test('holds the last picture for at most two seconds while the sound goes on', async () => {
     const { plan, playlist } = await bench.encode({
       name: 'held.mp4',

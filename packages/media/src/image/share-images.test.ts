@@ -1,3 +1,5 @@
+// spec: 2 found, previews of links have a JPEG that no crawler refuses
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

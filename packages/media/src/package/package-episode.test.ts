@@ -203,6 +203,8 @@ describe('a source that no episode can be made of is refused in a sentence', () 
     await expect(makeEpisode({ sourceFile: file })).rejects.toThrow(sentence);
   });
 
+  // spec: 11 supply, a film with damaged data is refused, and the sentence says where
+  // touches: is damaged at
   test('damage in the middle of it', async () => {
     const file = await makeVideo(folder, { name: 'k.mp4', seconds: 4 });
     await damageVideo(file);

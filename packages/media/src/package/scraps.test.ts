@@ -30,6 +30,7 @@ async function addWork(name: string, ageMs: number): Promise<string> {
   return folder;
 }
 
+// spec: 10 media, ours: a film in the clear is removed a day after the last try of its import
 test('a film in the clear waits a day for another try, and then goes; its key stays', async () => {
   const old = await addWork('old', 24 * HOUR_MS);
   const young = await addWork('young', 24 * HOUR_MS - 1_000);

@@ -32,6 +32,9 @@ test.each([
   expect(faultOf(video)).toMatch(/^01\.mp4 is too large: .* a film has at most 8K\.$/);
 });
 
+// spec: 11 supply, a film that changes its size or its sound is refused, and the sentence says
+//   where
+// touches: checkExamination
 test.each(['size', 'sound'] as const)(
   'a film that changes its %s is refused with the time',
   (of) => {

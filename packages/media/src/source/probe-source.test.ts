@@ -1,3 +1,5 @@
+// spec: 11 supply, a film of more than 20 GB or 8K is refused
+
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -114,6 +114,8 @@ const SECOND_MS = 1000;
 const ALL = { fromMs: Date.parse(FIRST_DAY), toMs: ROUND_NOW_MS };
 const MANY_PAGES = Array.from({ length: 21 }, () => []);
 
+// spec: 4 top up, ours: PayPal's books are read whole, however many payments a day has
+// touches: RESULTSET_TOO_LARGE
 test.each([
   { title: 'refuses', tooMany: null },
   { title: 'would show on more than twenty pages', tooMany: MANY_PAGES },

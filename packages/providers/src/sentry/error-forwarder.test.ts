@@ -1,3 +1,5 @@
+// spec: 8 errors, a service for errors that is away slows nobody
+
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 

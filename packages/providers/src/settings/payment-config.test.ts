@@ -1,3 +1,6 @@
+// spec: 4 top up, ours: PayPal's sandbox serves a public site by its own switch alone, and is never
+//   mixed with live payments
+
 import { expect, test } from 'vitest';
 
 import { readPaymentConfig } from './payment-config.ts';

@@ -1,3 +1,5 @@
+// spec: 12 deployment, secrets may come from files, and a wrong one is refused in one sentence
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

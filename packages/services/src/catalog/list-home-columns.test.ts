@@ -1,3 +1,5 @@
+// spec: 2 home, the server chooses the dramas of each column and says its style
+
 import type { ColumnDefinition, Database } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';

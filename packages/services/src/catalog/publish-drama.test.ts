@@ -78,6 +78,8 @@ test('unpublishing a draft, or a drama that is in that state, changes and record
   ]);
 });
 
+// spec: 10 import, the first drama is on home
+// touches: publishDrama
 test('the first drama brings a column of the newest to a home page that has none', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { publishedAtMs: null });

@@ -84,6 +84,8 @@ test('a column is removed and the others stay in their order', async () => {
   expect(await removeColumn({ columnId: 'b' }, { db })).toMatchObject({ kind: 'refused' });
 });
 
+// spec: 10 import, columns and genres are listed and removed, and a genre in use stays
+// touches: removeCategory
 test('a category is removed unless a drama or a column needs it', async () => {
   await using db = await openTestDatabase();
   const categories = ['a', 'b', 'c'].map((categoryId) => ({

@@ -1,3 +1,6 @@
+// spec: 4 top up, PayPal's transactions, the orders and the ledger are reconciled, and differences
+//   are named
+
 import { orders, work } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { ACCOUNT } from '@hookline/domain/wallet';
@@ -101,6 +104,7 @@ test('a payment that is credited between two comparisons is no difference', asyn
   expect(listCount).toBe(2);
 });
 
+// spec: 4 top up, ours: a refund that PayPal's books do not show yet is no difference
 test('a payment decides where the books of PayPal are late', async () => {
   await using shop = await start();
   const { db, merchant } = shop;
@@ -196,6 +200,7 @@ test('a dispute whose end we missed is named, however long ago the order was pai
   ]);
 });
 
+// spec: 4 top up, a missed end of a dispute and a webhook that was given up are named
 test('a webhook that was given up is named, with its order and the last failure', async () => {
   await using shop = await start();
   const { db } = shop;

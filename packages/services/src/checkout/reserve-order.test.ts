@@ -55,6 +55,8 @@ test('thirty requests with one key at once make one order', async () => {
   expect(numbers[0]).toMatch(/^HL[0-9A-Z]{16}$/);
 });
 
+// spec: 10 databases, a number belongs to one order of one member
+// touches: insertOrder
 test('a number belongs to one order, whoever makes the other one', async () => {
   await using world = await start();
   const { db, userId } = world;

@@ -1,3 +1,6 @@
+// spec: 4 account, ours: what is held outlives a change of the secret
+// touches: packages/services/src/identity/account-holds.ts
+
 import { createTestDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 

@@ -1,3 +1,6 @@
+// spec: 4 account, ours: nor round the limit of reversals, a debt, or a dispute that comes later
+// touches: packages/services/src/identity/sign-in.ts
+
 import { audit, identity, wallet, type Database } from '@hookline/db';
 import { createTestDatabase, lockAwaited, readHoldings, tablesWith } from '@hookline/db/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -69,6 +72,8 @@ const holdsOf = (userId: string) =>
   db.selectFrom('account_hold').where('user_id', '=', userId).selectAll().execute();
 const reserve = async (userId: string) => (await reserveOrder(newOrder(userId), { db, now })).kind;
 
+// spec: 4 account, ours: a deletion is no way round a block
+// touches: packages/services/src/identity/delete-member.ts
 test('a blocked account that is deleted cannot log in again, and no member is made of it', async () => {
   const person = addPerson();
   const userId = await person.enter();

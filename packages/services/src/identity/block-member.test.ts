@@ -1,3 +1,5 @@
+// spec: 4 login, an operator blocks a member, who is out at once and keeps every coin
+
 import { identity, type Database } from '@hookline/db';
 import { createTestDatabase, lockAwaited, readHoldings } from '@hookline/db/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

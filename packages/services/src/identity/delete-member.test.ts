@@ -72,6 +72,7 @@ async function start() {
   };
 }
 
+// spec: 4 account, a deleted member leaves nothing but the books
 test('a deleted member leaves nothing but what the books need, and nothing that names them', async () => {
   await using world = await start();
   const { db } = world;
@@ -283,6 +284,8 @@ test('rows that a request wrote after the deletion are forgotten within the hour
   expect(await world.counts()).toEqual([[0], [0]]);
 });
 
+// spec: 4 login, an operator deletes a member as the member could, after a yes, and the audit keeps
+//   who and why
 test('an operator deletes a member whose login is old, and the audit names who and why', async () => {
   await using world = await start();
   const { userId } = await world.live('1');

@@ -54,6 +54,8 @@ const reasonsOf = async (kind: 'member' | 'order', id: string) => {
   return entries.map(({ action, reason }) => [action, reason]);
 };
 
+// spec: 4 account, ours: what was written about a deleted member is blanked
+// touches: packages/services/src/identity/delete-member.ts
 test('words about a deleted member are blanked, and that something was done stays', async () => {
   const { userId, order } = await addMember('1');
   const other = await addMember('2');

@@ -63,6 +63,9 @@ test('a deletion, a block, its end and a logout on all devices are each in the j
   ]);
 });
 
+// spec: 4 account, ours: a deletion, block or logout that is newer than a restored back-up is
+//   repeated from a journal of ids
+// touches: repeatEvents
 test('a site that was restored is told again who was deleted, blocked and logged out since', async () => {
   const journal = openJournal('restored');
   const [gone, blocked, free, out, other] = await Promise.all(Array.from({ length: 5 }, enter));

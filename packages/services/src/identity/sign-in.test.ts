@@ -69,6 +69,8 @@ test('a device with an endless name logs in like any other', async () => {
   expect(await logins.execute()).toEqual([{ equipment_id: 'x'.repeat(128) }]);
 });
 
+// spec: 4 login, a login ends that of another member in the same browser
+// touches: packages/services/src/testing/sign-in-member.ts
 test('a login ends that of another member in the same browser', async () => {
   await using start = await startIdentity();
   const ada = await start.logIn('phone', { subject: '1' });

@@ -1,3 +1,5 @@
+// spec: 7 calls, a page of a list begins where the page before it ended
+
 import type { ListKey, ListStart } from '@hookline/db';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,6 @@
+// spec: 4 unlock, random histories of a wallet go as its model says
+// touches: packages/services/src/testing/wallet-history.ts
+
 import { wallet } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import * as fc from 'fast-check';

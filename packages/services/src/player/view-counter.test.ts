@@ -58,6 +58,8 @@ function countingStatements(db: Database, sent: { statements: number }): Databas
 
 const membersOf = (count: number) => Array.from({ length: count }, (_each, at) => `member ${at}`);
 
+// spec: 7 calls, views are written together, and a hot drama is no hot row
+// touches: createViewCounter
 test('5,000 reports of one drama between two flushes are one statement and one row update', async () => {
   await using started = await start();
   const { db, counter, watch, sent, views } = started;

@@ -1,3 +1,5 @@
+// spec: 10 databases, servers of one database share a media store
+
 import type { MediaStore } from '@hookline/media';
 import { createTestDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';

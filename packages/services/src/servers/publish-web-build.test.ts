@@ -1,3 +1,5 @@
+// spec: 10 databases, the files of the last five builds are kept
+
 import { servers, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';

@@ -126,6 +126,8 @@ test('a server that stops writes what it has taken', async () => {
   expect(await countRows(db)).toBe(3);
 });
 
+// spec: 7 calls, events of tracking are kept for 90 days
+// touches: packages/services/src/tracking/purge-tracking.ts
 test('events are kept for 90 days, today included, and days ahead have partitions', async () => {
   await using started = await start();
   const { db, buffer } = started;

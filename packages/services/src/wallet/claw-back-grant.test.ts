@@ -1,3 +1,5 @@
+// spec: 4 top up, what is left of a wrong grant is clawed back once, and what was spent stays spent
+
 import { audit, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';

@@ -79,6 +79,8 @@ test('a top-up smaller than the debt leaves the rest of it and no coins', async 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
+// spec: 4 top up, ours: other coins cover what was spent of a refunded order, and only the rest is
+//   owed
 test('other coins and bonus cover what was spent of a refunded order, and nothing is owed', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;

@@ -69,6 +69,7 @@ test('a list gives each member coins once, and a repeat gives nothing', async ()
   ]);
 });
 
+// spec: 4 top up, a file of grants gives coins to nobody if one of its lines is wrong
 test('a list with a fault gives no coins to anybody, and every fault is named', async () => {
   await using start = await startWithMembers();
   const { alice, bob, run } = start;

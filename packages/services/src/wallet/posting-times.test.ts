@@ -1,3 +1,7 @@
+// spec: 4 unlock, ours: no row of the ledger is dated before an earlier one, whatever the clocks of
+//   servers show
+// touches: packages/services/src/testing/wallet.ts
+
 import { wallet, type Database } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { ACCOUNT } from '@hookline/domain/wallet';

@@ -1,3 +1,5 @@
+// spec: 4 top up, ours: what a check has found is kept for every server
+
 import { expect, test } from 'vitest';
 
 import { startWorld } from '../testing/start-work-world.ts';

@@ -51,6 +51,8 @@ beforeEach(() => {
 
 afterEach(() => window.removeEventListener('popstate', routerHears));
 
+// spec: 2 profile, Back closes the sheet on top, never the page, and the router does not hear of it
+// touches: packages/ui/src/sheets/sheet-history.ts
 test('Back closes the sheet on top, one for each press, and the router hears of none', async () => {
   const { isOpen } = openSheets('drawer', 'question');
   await settled();

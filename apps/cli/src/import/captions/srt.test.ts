@@ -1,3 +1,5 @@
+// spec: 10 import, SubRip captions become WebVTT
+
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 

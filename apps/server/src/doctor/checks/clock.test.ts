@@ -1,3 +1,5 @@
+// spec: 12 operation, the clock is compared with the database's
+
 import { createTestDatabase } from '@hookline/db/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

@@ -1,3 +1,6 @@
+// spec: 12 operation, media store, ffmpeg, disk, proxy and demo are checked
+// touches: apps/server/src/doctor/checks/media-store.ts
+
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

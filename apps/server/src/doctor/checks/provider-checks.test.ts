@@ -1,3 +1,6 @@
+// spec: 12 operation, credentials of providers, webhook and permissions of PayPal are checked
+// touches: apps/server/src/doctor/checks/payments.ts
+
 import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 

@@ -17,6 +17,8 @@ test('a genre shows its dramas, the newest first, and all shows all', async () =
   expect(await idsOf('all')).toEqual([young.dramaId, other.dramaId, old.dramaId]);
 });
 
+// spec: 2 not found, ours: pages beyond the last one of a genre cost the database nothing
+// touches: categoryPage
 test('once the size of a genre is known, pages beyond the last ask the database for nothing', async () => {
   await using app = await startTestApp();
   await app.addDrama([0]);

@@ -16,6 +16,8 @@ async function startWithColumn() {
   return app;
 }
 
+// spec: 4 lists, lists load page by page until hasMore is false
+// touches: columnDetail
 test('a column has all its dramas, by the page', async () => {
   await using app = await startWithColumn();
   const page = (pageIndex: number) =>

@@ -5,6 +5,8 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 const TEXTS = { 'en-US': 'Hot now', 'es-ES': 'De moda' };
 
+// spec: 2 home, column type 8 is a carousel; columns in their order
+// touches: columnPage
 test('the home page has its columns in their order, each with its dramas', async () => {
   await using app = await startTestApp();
   const first = await app.addDrama([0]);

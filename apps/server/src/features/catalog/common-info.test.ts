@@ -7,6 +7,8 @@ const CHROME =
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
 
+// spec: 7 calls, area info
+// touches: commonInfo
 test.each([
   { agent: CHROME, language: 'es-MX', info: { lang: 'es-ES', browser: 'Chrome', brand: 'Google' } },
   { agent: SAFARI, language: 'ar', info: { lang: 'ar-SA', browser: 'Safari', brand: 'Apple' } },
@@ -18,6 +20,8 @@ test.each([
   expect(await visitor.call('commonInfo', {})).toEqual({ ...info, consentRequired: true });
 });
 
+// spec: 7 calls, area info says whether the region asks for consent
+// touches: commonInfo
 test.each([
   { header: 'US', area: { country: 'US', consentRequired: false } },
   { header: 'de', area: { country: 'DE', consentRequired: true } },

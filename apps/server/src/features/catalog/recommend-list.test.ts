@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
+// spec: 2 not found, the top 10 fills up with the newest
+// touches: recommendList
 test('the top 10 are at most ten, filled up with the newest', async () => {
   await using app = await startTestApp();
   const dramas = [];

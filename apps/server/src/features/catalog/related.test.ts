@@ -26,6 +26,9 @@ async function watchInTurn(app: App, members: number, dramas: readonly Drama[]):
   }
 }
 
+// spec: 7 calls, More like this shows published dramas only, in the viewer's language, filled up
+//   with the newest
+// touches: related
 test('dramas that share categories come first, then the newest, and never the drama itself or a draft', async () => {
   await using app = await startTestApp();
   await app.addCategories(['revenge', 'wolves']);
@@ -45,6 +48,8 @@ test('dramas that share categories come first, then the newest, and never the dr
   expect(await namesAfter(app, shown)).toEqual(['Two', 'One', 'New', 'Old']);
 });
 
+// spec: 7 calls, a next drama counts from three members on, and is counted four times a day
+// touches: drama_watched_next
 test('a drama that three members watched next comes first, counted four times a day', async () => {
   await using app = await startTestApp();
   const shown = await app.addDrama([0], named('Shown'));

@@ -1,3 +1,8 @@
+// spec: 7 calls, search: both languages, pages, popular dramas first among equals, no draft, limits
+// touches: search
+// spec: 7 calls, search: a name in any language finds a drama
+// touches: search
+
 import { KEYWORD_MAX, type Client } from '@hookline/contract';
 import { catalogWrite } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
@@ -48,6 +53,9 @@ test('a name in any language finds a drama, whatever the viewer reads', async ()
   expect(await app.namesOf('夜')).toEqual([]);
 });
 
+// spec: 7 calls, search: a genre or a label finds its dramas, singular or plural, and the genre is
+//   named
+// touches: genres
 test('a genre and a label find their dramas, singular or plural, and the genre is named', async () => {
   await using app = await startWithTwo();
   await app.addCategories(['second-wives']);
@@ -136,6 +144,8 @@ test('a drama that is renamed or taken down is so for the next search', async ()
   expect(await namesOf('what the tide')).toEqual([]);
 });
 
+// spec: 7 calls, suggestions: names in the viewer's language, eight at most
+// touches: searchSuggest
 test('suggestions are names in the language of the viewer, eight at most', async () => {
   await using app = await startWithTwo();
   for (let count = 0; count < 9; count += 1) await app.addDrama([0], { texts: TIDE });

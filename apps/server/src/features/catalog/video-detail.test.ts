@@ -19,6 +19,8 @@ test('a drama says what is free and what the rest costs', async () => {
   });
 });
 
+// spec: 3 entities, firstNeedPayEpisodeIndex equals chapterNum when nothing is locked
+// touches: videoDetail
 test('where nothing is locked, the first locked index is the number of episodes', async () => {
   await using app = await startTestApp();
   const { dramaId } = await app.addDrama([0, 0]);
@@ -28,6 +30,8 @@ test('where nothing is locked, the first locked index is the number of episodes'
   expect(detail.firstNeedPayEpisodeIndex).toBe(2);
 });
 
+// spec: 9 constants, image widths and webp
+// touches: widths
 test('a cover comes in all its widths, from the media origin', async () => {
   await using app = await startTestApp({ site: { mediaOrigin: 'https://cdn.example' } });
   const { dramaId } = await app.addDrama([0]);
@@ -43,6 +47,8 @@ test('a cover comes in all its widths, from the media origin', async () => {
   expect(detail.cover).toMatchObject({ url: 'https://cdn.example/images/abcdefgh', widthPx: 720 });
 });
 
+// spec: 7 calls, the detail of a drama says whether a member keeps it and likes an episode of it
+// touches: videoDetail
 test('a member sees whether they keep the drama and like an episode of it', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);

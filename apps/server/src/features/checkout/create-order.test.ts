@@ -1,3 +1,6 @@
+// spec: 7 calls, order creation
+// touches: createOrder
+
 import { expect, test } from 'vitest';
 
 import { orderPayload, startShop, type OrderPayload } from '../../testing/start-shop.ts';
@@ -11,6 +14,8 @@ async function start(options: Parameters<typeof startShop>[0] = {}) {
   return { ...shop, shop, alice, create, list };
 }
 
+// spec: 3 entities, order payload and its answer
+// touches: createOrder
 test('an order leads to a page of PayPal, at the price of our own product', async () => {
   await using world = await start();
   const payload = {
@@ -47,6 +52,8 @@ test('an order leads to a page of PayPal, at the price of our own product', asyn
   ]);
 });
 
+// spec: 4 top up, at PayPal the order is named '500 coins + 50 bonus, Hookline'
+// touches: createOrder
 test('at PayPal the order is named by its coins, its bonus and the seller', async () => {
   await using world = await start();
   const { jumpPaypalLink } = await world.alice.call('createOrder', orderPayload());
@@ -80,6 +87,8 @@ test('a key that is no uuid is one purchase for ten seconds', async () => {
   expect(await world.create({ extendProductId })).not.toEqual(first);
 });
 
+// spec: 9 constants, everything is sold in USD
+// touches: memberCurrencyCode
 test.each([
   { payConfigId: 'paypal-2' },
   { productSourceType: 2 },
@@ -169,6 +178,9 @@ test('a buyer whose payment does not work can order again and again, and one ord
   expect(waiting).toMatchObject([{ orderNo, state: 'CREATED' }]);
 });
 
+// spec: 4 top up, ours: a buyer can always try again; a new order supersedes unpaid ones, which are
+//   credited if they are paid after all
+// touches: createOrder
 test('an order that a newer one has superseded is credited if it is paid after all', async () => {
   await using world = await start();
   await world.merchant.setFaults({ webhooks: 'held' });

@@ -1,3 +1,7 @@
+// spec: 4 top up, a dispute freezes the coins of a payment; they are freed if it is won and clawed
+//   back if it is lost
+// touches: memberDetail
+
 import { expect, test } from 'vitest';
 
 import { startPaidShop } from '../../testing/start-paid-shop.ts';

@@ -1,3 +1,6 @@
+// spec: 2 wallet, ours: an unfinished order is dismissed on every device until its state changes
+// touches: orderDismiss
+
 import { expect, test } from 'vitest';
 
 import { startShop } from '../../testing/start-shop.ts';

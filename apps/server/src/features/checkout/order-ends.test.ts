@@ -1,3 +1,7 @@
+// spec: 4 top up, a refused, abandoned or forgotten order charges nothing, and a late payment
+//   brings its coins
+// touches: orderList
+
 import { expect, test } from 'vitest';
 
 import { startShop } from '../../testing/start-shop.ts';

@@ -1,3 +1,7 @@
+// spec: 4 top up, under every fault of PayPal, with the buyer back or not, coins come for each
+//   payment and for nothing else
+// touches: verifyReceipt
+
 import { wallet } from '@hookline/db';
 import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';

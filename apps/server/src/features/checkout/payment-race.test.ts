@@ -15,6 +15,9 @@ async function makeWebhook(
   return () => fetch(webhookUrl, { method: 'POST', ...message });
 }
 
+// spec: 4 top up, a payment is credited once, from whatever source and however often it is
+//   reported, even at once
+// touches: verifyReceipt
 // Abuse case 9 is the second row.
 test.each([
   { returns: 20, webhooks: 3 },

@@ -1,3 +1,6 @@
+// spec: 7 calls, product list of each storefront
+// touches: productList
+
 import type { ProductDefinition } from '@hookline/domain/checkout';
 import { setProducts } from '@hookline/services/checkout';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
@@ -26,6 +29,8 @@ async function startWithProducts() {
   return app;
 }
 
+// spec: 3 entities, recharge products with their layer
+// touches: productList
 test('a guest reads what each product of the profile brings and costs, in the order of the operator', async () => {
   await using app = await startWithProducts();
 

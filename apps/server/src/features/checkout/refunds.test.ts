@@ -1,3 +1,6 @@
+// spec: 4 top up, a refund or a reversal at PayPal takes its share of the coins
+// touches: verifyReceipt
+
 import { expect, test } from 'vitest';
 
 import type { TestViewer } from '../../testing/add-viewer.ts';
@@ -51,6 +54,8 @@ test('money that goes back in parts takes its share of coins, bonus first, and t
   expect(records.map(({ coins }) => coins)).toEqual([-330, -110, -60, -50, 50, 500]);
 });
 
+// spec: 2 wallet, ours: the receipt of a top-up names amount, PayPal's reference and seller
+// touches: receipt
 test('the receipts of a top-up name its payment and seller, and that of a refund names its order alone', async () => {
   await using world = await startWithPayment();
   const { alice, order } = world;

@@ -24,6 +24,9 @@ async function start() {
   };
 }
 
+// spec: 2 purchase, ours: no package is sold for another price, other coins or another bonus than
+//   was shown
+// touches: productList
 test.each([
   { title: 'costs more', change: { priceCents: 4_999 } },
   { title: 'costs less', change: { priceCents: 399 } },

@@ -1,3 +1,6 @@
+// spec: 7 calls, receipt of a payment
+// touches: verifyReceipt
+
 import { wallet } from '@hookline/db';
 import { expect, test } from 'vitest';
 
@@ -28,6 +31,8 @@ async function startWithOrder(options: Parameters<typeof startShop>[0] = {}) {
   };
 }
 
+// spec: 4 top up, deductStatus 1: the coins are there, and orderAmount is the price in dollars
+// touches: verifyReceipt
 test('a buyer who has paid has the coins and the bonus, with a record of each', async () => {
   await using start = await startWithOrder();
   const back = await start.choose('pay');
@@ -55,6 +60,8 @@ test('verifying a payment again answers the same, credits nothing and asks PayPa
   expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
+// spec: 4 top up, deductStatus 0: not paid, cancelled or declined, and it can be paid again
+// touches: verifyReceipt
 test('a buyer who has not paid, or has cancelled, gets nothing and can still pay', async () => {
   await using start = await startWithOrder();
 
@@ -99,6 +106,8 @@ test.each([
   expect(await start.alice.balance()).toMatchObject({ coin });
 });
 
+// spec: 4 top up, deductStatus 2: not known yet
+// touches: verifyReceipt
 test.each([
   { title: 'PayPal is down', fault: { kind: 'down' } },
   { title: 'PayPal fails', fault: { kind: 'error' } },
@@ -131,6 +140,8 @@ test('money that was taken while the answer was lost is credited at the next que
   expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
+// spec: 8 errors, a receipt of another member is answered as one that is not there
+// touches: verifyReceipt
 // Abuse case 7, with its positive control.
 test('the token of another member is not known, and touches nothing', async () => {
   await using start = await startWithOrder();
@@ -147,6 +158,8 @@ test('the token of another member is not known, and touches nothing', async () =
   expect(await start.verify()).toEqual(PAID);
 });
 
+// spec: 4 payment return, ours: a payment that no order has is not known yet, never not paid
+// touches: verifyReceipt
 test('a payment that no order has is not known yet, and never not paid', async () => {
   await using start = await startWithOrder();
   const lost = { transactionId: '8MC585209K746392H', extendProductId: 'usp_1' };

@@ -1,3 +1,7 @@
+// spec: 8 errors, a webhook that PayPal has not signed for us is refused, leaves nothing and asks
+//   no foreign address
+// touches: signWebhook
+
 import { wallet } from '@hookline/db';
 import { afterEach, beforeEach, expect, inject, test, vi, type MockInstance } from 'vitest';
 

@@ -63,6 +63,8 @@ test("a member's feedback names the member, and the episode it was sent from", a
   ]);
 });
 
+// spec: 2 feedback, ours: several topics at once are stored
+// touches: feedbackSubmit
 test('feedback may be about every topic at once', async () => {
   await using app = await startTestApp();
 
@@ -71,6 +73,8 @@ test('feedback may be about every topic at once', async () => {
   expect(await stored(app)).toMatchObject([{ types: FEEDBACK_TYPES }]);
 });
 
+// spec: 5 validation, feedback is stored as text, whatever it says
+// touches: feedbackSubmit
 test.each([
   { title: '300 emoji', description: '😀'.repeat(300) },
   { title: 'markup', description: '<img src=x onerror=alert(1)>' },
@@ -109,6 +113,8 @@ test('half of an emoji does no harm', async () => {
   expect(await stored(app)).toMatchObject([{ description: 'a\ufffd' }]);
 });
 
+// spec: 5 validation, feedback: at least one type, 1 to 300 code points, a valid e-mail
+// touches: description
 test.each<{ title: string; form: Form }>([
   { title: 'no type', form: { ...FORM, types: [] } },
   { title: 'a type twice', form: { ...FORM, types: ['content-error', 'content-error'] } },
@@ -134,6 +140,8 @@ test.each<{ title: string; form: Form }>([
   expect(app.problems).toEqual([]);
 });
 
+// spec: 5 validation, feedback is limited per member and network
+// touches: feedbackSubmit
 test('a sender of too much is told to wait, each member and each network apart', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();

@@ -18,6 +18,8 @@ test('a deleted member is gone for every call, and nobody else is', async () => 
   expect(await bob.call('memberDetail', {})).toMatchObject({ user_id: bob.userId });
 });
 
+// spec: 4 account, deletion asks for a login younger than five minutes
+// touches: memberDelete
 test('a login of five minutes is asked to come again, and loses nothing', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
@@ -82,6 +84,8 @@ test('a payment that waits for the bank holds the deletion up with one sentence'
   expect(await alice.call('memberDetail', {})).toMatchObject({ user_id: alice.userId });
 });
 
+// spec: 4 account, a payment under way is never lost by a deletion
+// touches: memberDelete
 test('PayPal takes no money for an order whose member was deleted before they paid', async () => {
   await using shop = await startShop();
   const alice = await shop.addViewer();

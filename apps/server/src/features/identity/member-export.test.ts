@@ -35,6 +35,8 @@ const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
   watch_position: 'positions',
 };
 
+// spec: 4 account, an export holds what every table has about the member
+// touches: memberExport
 test('an export holds what every table has about the member, and nothing of anybody else', async () => {
   await using shop = await startShop();
   const drama = await shop.addDrama([0, 60]);

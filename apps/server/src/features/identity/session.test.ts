@@ -54,6 +54,9 @@ test('a member is known by the header, percent-encoded or plain', async () => {
   ).toBe('00000');
 });
 
+// spec: 10 databases, the token of a login names its member, and nobody who knows the id can make
+//   one
+// touches: bitFlipped
 test.each([
   { title: 'no header', header: () => null, code: 'U0001' },
   { title: 'an empty header', header: () => '', code: 'U0001' },
@@ -193,6 +196,8 @@ test('guests and members see public data, and a bad token is reported', async ()
   expect(await codes({ cookie: `token=${start.alice.token}` })).toEqual(all('00000'));
 });
 
+// spec: 7 calls, session, for guests and members
+// touches: session
 test('the session call says whether a member is logged in, and until when without a request', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
@@ -212,6 +217,8 @@ test('the session call says whether a member is logged in, and until when withou
   });
 });
 
+// spec: 4 account, signing out everywhere ends every login
+// touches: isAll
 test('signing out everywhere ends every login of the member, and of nobody else', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;

@@ -1,3 +1,6 @@
+// spec: 7 calls, My List: delete up to 200 named dramas, or all
+// touches: collectDel
+
 import { BATCH_DELETE_MAX } from '@hookline/contract';
 import { auditLibrary } from '@hookline/db/testing';
 import { unpublishDrama } from '@hookline/services/catalog';

@@ -1,3 +1,6 @@
+// spec: 7 calls, My List: add, cancel and list, page by page, without what has been taken down
+// touches: collectList
+
 import { auditLibrary, seedWatched } from '@hookline/db/testing';
 import { setCover, unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';

@@ -1,3 +1,6 @@
+// spec: 7 calls, history delete: dramas named, or all, with their positions
+// touches: historyDel
+
 import { library } from '@hookline/db';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,6 @@
+// spec: 7 calls, history list: the drama watched last first, with episode, position and My List
+// touches: historyList
+
 import { setCover, setFirstFrame, unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,7 @@
+// spec: 7 calls, history merge: leaves out what is unknown, taken down or locked, and counts no
+//   views
+// touches: historyMerge
+
 import { GUEST_HISTORY_MAX } from '@hookline/contract';
 import { library } from '@hookline/db';
 import { readViews } from '@hookline/db/testing';

@@ -1,3 +1,7 @@
+// spec: 7 calls, history report: keeps the position, refuses what cannot have been watched, counts
+//   the view
+// touches: historyReport
+
 import { library } from '@hookline/db';
 import { changeRights, readViews } from '@hookline/db/testing';
 import { unpublishDrama } from '@hookline/services/catalog';
@@ -62,6 +66,8 @@ test.each([
   expect(positions).toMatchObject([{ seconds }]);
 });
 
+// spec: 7 calls, playback goes on where the member stopped, on any device
+// touches: chapterDetail
 test('the player goes on where the member stopped, on any device, and a guest at the start', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);

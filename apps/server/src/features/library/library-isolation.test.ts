@@ -1,3 +1,6 @@
+// spec: 6 roles, what a member keeps is nobody else's: other members change and learn nothing
+// touches: collectList
+
 import { auditLibrary } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,6 @@
+// spec: 7 calls, changes of the library at once leave counters that equal their rows
+// touches: thumbUpCancel
+
 import { auditLibrary } from '@hookline/db/testing';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,7 @@
+// spec: 7 calls, what the library refuses: guests, unknown dramas and episodes, bad input, too many
+//   changes
+// touches: collectAdd
+
 import type { Client } from '@hookline/contract';
 import { unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';

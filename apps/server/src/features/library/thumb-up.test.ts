@@ -1,3 +1,6 @@
+// spec: 7 calls, like and unlike an episode, also a locked one
+// touches: thumbUpAdd
+
 import { auditLibrary } from '@hookline/db/testing';
 import { unpublishDrama } from '@hookline/services/catalog';
 import { expect, test } from 'vitest';

@@ -11,6 +11,8 @@ test('an episode that nobody likes has no flag set and counts nothing', async ()
   expect(behavior).toEqual({ likeFlag: false, thumbUpFlag: false, likeNum: 0, thumbUpNum: 0 });
 });
 
+// spec: 7 calls, chapter behaviour: real flags and counts
+// touches: chapterBehavior
 test('members see their own flags, and everybody sees how many there are', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);

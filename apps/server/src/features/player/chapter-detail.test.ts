@@ -15,6 +15,8 @@ async function claimKeys({ db }: Deps): Promise<string[]> {
   return [...first, ...second].map(({ key }) => key);
 }
 
+// spec: 7 calls, chapter detail with playback and the next episode
+// touches: chapterDetail
 test('a guest gets playlists, key and captions of a free episode in one answer', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0], { captions: CAPTIONS });
@@ -113,6 +115,8 @@ test('a media origin stands before every file and not before the key', async () 
   expect(next?.prefetch[0]).toMatch(/^https:\/\/cdn\.example\/media\//);
 });
 
+// spec: 8 errors, 'Drama Not Found' and 'Episode Not Found'
+// touches: chapterDetail
 test('an unknown drama and an unknown episode are told apart', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
+// spec: 7 calls, chapter list, never opening anything
+// touches: chapterList
 test('a list shows which episodes are locked and opens none, not even free ones', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0, 60]);

@@ -31,6 +31,9 @@ async function addOwned(app = shared) {
   return { drama, alice, unpublish };
 }
 
+// spec: 10 catalogue, ours: a drama that is unpublished is refused at once, although its answers
+//   were cached
+// touches: unpublishDrama
 test.each(['retired', 'taken-down'] as const)(
   'guests are refused a %s drama at once, although its answers were cached',
   async (state) => {
@@ -57,6 +60,8 @@ test.each(['retired', 'taken-down'] as const)(
   },
 );
 
+// spec: 10 catalogue, ours: owners of a retired drama watch what they have unlocked
+// touches: historyReport
 test('an owner goes on watching a retired drama, which ends at the last episode they own', async () => {
   const { drama, alice, unpublish } = await addOwned();
   const watched = { ...drama.episode(3), sectionMediaPlayedSeconds: 5 };
@@ -85,6 +90,8 @@ test('an owner goes on watching a retired drama, which ends at the last episode 
   expect(kept.records).toMatchObject([{ contentId: drama.dramaId }]);
 });
 
+// spec: 10 catalogue, ours: nothing of a retired drama is sold
+// touches: playAll
 test('nothing of a retired drama is sold, and nobody loses a coin for trying', async () => {
   const { drama, alice, unpublish } = await addOwned();
   const bob = await shared.addViewer([{ currency: 'coin', amount: 500 }]);
@@ -104,6 +111,9 @@ test('nothing of a retired drama is sold, and nobody loses a coin for trying', a
   expect((await bob.balance()).coin).toBe(500);
 });
 
+// spec: 10 catalogue, ours: what waited while its drama was unpublished is neither sold nor given
+//   away
+// touches: playAll
 test.each([
   { call: 'play', state: 'retired' },
   { call: 'play', state: 'taken-down' },
@@ -181,6 +191,8 @@ test('a subscriber who watches without coins owns nothing of a retired drama', a
   await expect(vip.call('chapterDetail', drama.episode(2))).rejects.toMatchObject(gone);
 });
 
+// spec: 10 catalogue, ours: a drama that is taken down plays for nobody, and tells its owners
+// touches: Drama Taken Down
 test('a drama that is taken down plays for nobody: its owner is told, and tickets end', async () => {
   const { drama, alice, unpublish } = await addOwned();
   const { playUrl } = await alice.call('chapterDetail', drama.episode(3));

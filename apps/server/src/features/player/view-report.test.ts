@@ -15,6 +15,8 @@ async function viewsOf({ deps }: App, { dramaId }: { dramaId: string }): Promise
   return readViews(deps.db, dramaId);
 }
 
+// spec: 7 calls, a view counts when an episode begins to play, once per browser, episode and day
+// touches: viewReport
 test('a browser counts once per episode and day, however often it watches', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
@@ -50,6 +52,8 @@ test('the drama that more browsers watched leads the top of the week', async () 
   expect(dramas.map(({ contentId }) => contentId)).toEqual([twice.dramaId, often.dramaId]);
 });
 
+// spec: 7 calls, reading an episode counts and writes nothing
+// touches: chapterDetail
 test('looking at an episode writes nothing, however it is looked at', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
@@ -153,6 +157,8 @@ test('a network that makes up viewers is told to wait, and nothing more is count
   expect(await viewsOf(app, drama)).toBe(3);
 });
 
+// spec: 7 calls, a network cannot invent viewers without a limit
+// touches: viewReport
 test('a network that invents viewers counts for a limited number of them a day', async () => {
   await using app = await startTestApp({ viewersPerNetwork: 3, site: { trustedProxyCount: 1 } });
   const drama = await app.addDrama([0, 0]);

@@ -32,6 +32,8 @@ async function kindsOf({ deps }: App) {
   return rows.map((row) => row.browser_kind);
 }
 
+// spec: 7 calls, ours: an event is kept with the kind of its browser, by the user agent
+// touches: trackingReport
 test.each([
   ['instagram', `${IOS_VIEW} Instagram 334.0.4.32.98 (iPhone15,2; iOS 17_5)`],
   ['facebook', `${IOS_VIEW} [FBAN/FBIOS;FBAV/467.0.0.45.109;FBDV/iPhone15,2]`],

@@ -43,6 +43,8 @@ function fakeForwarder() {
   };
 }
 
+// spec: 8 errors, reported errors are logged and sent on without tokens, addresses and payers
+// touches: errorsReport
 test('an error of a browser is logged, counted and sent on, without tokens, addresses and payers', async () => {
   const forwarder = fakeForwarder();
   await using app = await startTestApp({ errorForwarder: forwarder });

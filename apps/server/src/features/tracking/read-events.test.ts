@@ -20,6 +20,7 @@ const READ = {
 
 const shownWith = (eventParams: object) => ({ ...SHOWN, kv: { eventParams } });
 
+// spec: 7 calls, tracking report: {cm, et}, each event checked by itself
 test.each([
   { title: 'an unknown name', event: { ...SHOWN, en: 'h5_made_up' } },
   { title: 'a name of every object', event: { ...SHOWN, en: 'constructor' } },

@@ -88,6 +88,8 @@ test('an invalid event is left out and counted, and the others of its batch are 
   expect(await app.deps.metrics.text()).toContain('hookline_tracking_events_invalid_total 2');
 });
 
+// spec: 7 calls, analytics only after consent, where the region asks for it
+// touches: withheld
 test('without consent only the quality of playback is kept, without any id', async () => {
   await using app = await startTestApp();
   const cm = { ...CM, consent: 'withheld' as const };
@@ -114,6 +116,8 @@ test('where no consent is required, events are kept with their ids', async () =>
   expect(await rowsOf(app)).toMatchObject([{ client_id: CLIENT_ID }]);
 });
 
+// spec: 7 calls, tracking report: 64 KiB, 200 events
+// touches: TRACKING_EVENTS_MAX
 test('a whole batch is refused without what all of its events share, or with too many of them', async () => {
   await using app = await startTestApp();
   const full = Array.from({ length: TRACKING_EVENTS_MAX }, () => SHOWN);
@@ -143,6 +147,8 @@ test('batches beyond the limit of an address are refused with the time to wait',
   expect(await rowsOf(app)).toHaveLength(3);
 });
 
+// spec: 7 calls, tracking touches no wallet and no order
+// touches: readBooks
 test('events of purchases that never happened move no coin and no order', async () => {
   await using app = await startTestApp();
   const member = await app.addViewer([{ currency: 'coin', amount: 70 }]);

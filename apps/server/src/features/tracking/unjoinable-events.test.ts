@@ -1,3 +1,6 @@
+// spec: 7 calls, ours: no value of an event leads to the member who logged in and paid
+// touches: trackingReport
+
 import { randomUUID } from 'node:crypto';
 
 import type { Database } from '@hookline/db';

@@ -29,6 +29,8 @@ async function startWithWallets() {
   return { app, drama, alice, bob, ask, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
 }
 
+// spec: 3 entities, coin and consume records
+// touches: consumeList
 test('a member sees what came in and what was spent, with a receipt for each', async () => {
   await using start = await startWithWallets();
   const { alice, drama } = start;
@@ -98,6 +100,8 @@ test.each([
   expect(own.status).toBe(200);
 });
 
+// spec: 7 calls, recharge and consume list, page by page
+// touches: rechargeList
 test('pages follow one another without a gap, and the last one says so', async () => {
   await using start = await startWithWallets();
   const { alice, app } = start;
@@ -116,6 +120,8 @@ test('pages follow one another without a gap, and the last one says so', async (
   ]);
 });
 
+// spec: 3 entities, coin records of a subscription carry its dates
+// touches: rechargeList
 test('a subscription and its bonus carry its dates, and no other record does', async () => {
   await using start = await startWithWallets();
   const { app, alice } = start;

@@ -1,3 +1,6 @@
+// spec: 8 errors, a client that hangs up has made a bad request, and rings no alarm
+// touches: startListeningApp
+
 import { connect } from 'node:net';
 
 import { expect, test } from 'vitest';

@@ -1,3 +1,6 @@
+// spec: 7 calls, any field of any call takes hostile text as text
+// touches: CALLS
+
 import { CALLS, type Call } from '@hookline/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

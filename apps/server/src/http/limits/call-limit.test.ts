@@ -1,3 +1,6 @@
+// spec: 7 calls, every call is limited for its member or network, answers from a cache excepted
+// touches: startTestApp
+
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';

@@ -71,6 +71,7 @@ function takeOrLease(
   return leases.take('ada', nowMs);
 }
 
+// spec: 10 databases, servers that lease parts of a limit hand out together what one bucket would
 test('servers hand out together what one bucket would, whenever and wherever they are asked', () => {
   fc.assert(
     fc.property(requests, (asked) => {

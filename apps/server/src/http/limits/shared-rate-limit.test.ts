@@ -1,3 +1,6 @@
+// spec: 10 databases, logins, orders, confirmations, feedback and exports are limited over all
+//   servers
+
 import { describeServer, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { createDatabaseClock } from '@hookline/services';
@@ -161,6 +164,7 @@ test('all who wait for a lease go on when the database is away', async () => {
   expect(waits.filter((wait) => wait === null)).toHaveLength(30);
 });
 
+// spec: 12 operation, a wrong clock keeps nobody out at another server
 test('a server whose clock is five minutes ahead keeps nobody out at another one', async () => {
   const [ahead, right] = [await startOn({ aheadMs: 300_000 }), await startOn({ aheadMs: 0 })];
 

@@ -1,3 +1,7 @@
+// spec: 7 calls, calls with a token that is no live login are limited for their network, and hinder
+//   no member
+// touches: startTestApp
+
 import { identity } from '@hookline/db';
 import { expect, test } from 'vitest';
 

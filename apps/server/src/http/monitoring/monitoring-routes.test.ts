@@ -31,6 +31,8 @@ test('metrics are refused to another machine, without a number, and opened by th
   expect((await ask({ authorization: `Bearer ${metricsToken}` })).status).toBe(200);
 });
 
+// spec: 12 operation, calls are counted by code, and requests that throw by status 500
+// touches: hookline_api_calls_total
 test('calls are counted by the code of their answer, and refused ones have status 200', async () => {
   await using app = await startTestApp();
   await expect(app.guest.call('memberDetail', {})).rejects.toMatchObject({ code: 'U0001' });
@@ -71,6 +73,8 @@ test('a page that cannot be drawn is counted as one that failed', async () => {
   expect(metrics).toContain(`hookline_http_requests_total{route="page",status="${page.status}"} 1`);
 });
 
+// spec: 12 operation, a database that goes away takes no server out of the balancer
+// touches: /readyz
 test('a server that loses its database keeps its place at the balancer, and says so', async () => {
   await using app = await startTestApp();
   const ask = async () => {
@@ -86,6 +90,8 @@ test('a server that loses its database keeps its place at the balancer, and says
   expect(await (await app.app.request('/metrics')).text()).toContain('hookline_database_up 0');
 });
 
+// spec: 12 operation, a server that cannot serve a member is not ready, or says so
+// touches: /readyz
 test.each([
   { table: 'login_session', mayWrite: false },
   { table: 'coin_lot', mayRead: false },
@@ -120,6 +126,9 @@ test('a server that can no longer serve members keeps its place, and says so wit
   expect(await ask()).toEqual({ status: 'ready' });
 });
 
+// spec: 12 operation, a database that is full or only reads is degraded, and its refusals are told
+//   to try again
+// touches: feedbackSubmit
 test.each(['53100', '53200', '58030', '25006'])(
   'a database that refuses writes with %s is degraded, and ready again when it takes them',
   async (code) => {
@@ -139,6 +148,8 @@ test.each(['53100', '53200', '58030', '25006'])(
   },
 );
 
+// spec: 12 operation, a store that fails is seen in the metrics and in `/readyz`
+// touches: /readyz
 test('a server whose media store is away serves on, and says so within ten seconds', async () => {
   await using app = await startTestApp();
   const { find } = app.deps.store;
@@ -157,6 +168,9 @@ test('a server whose media store is away serves on, and says so within ten secon
   expect(told).toHaveLength(1);
 });
 
+// spec: 12 operation, a server whose clock is wrong goes by the database's, and is not ready from
+//   10 s on
+// touches: /readyz
 test('a server whose clock is wrong by ten seconds is not ready until it is right again', async () => {
   await using app = await startTestApp();
   const ask = async () => {

@@ -66,6 +66,8 @@ test('dramas without a page are in no sitemap: drafts, and those without episode
   expect(map).not.toContain(empty.dramaId);
 });
 
+// spec: 2 found, a sitemap within the limits of its protocol
+// touches: apps/server/src/pages/sitemap/create-sitemap.ts
 test('a full file stays within the 50 MB and 50,000 addresses of the protocol', () => {
   const longest = `${'ฮ'.repeat(200)}-${'0'.repeat(32)}`;
   const paths = new Map(

@@ -86,6 +86,8 @@ function typedThings(value: unknown): Thing[] {
 const episodeAddress = (episodeNumber: number) =>
   `${ORIGIN}/reel-shorts/moon-bride-${contentId}/${episodeNumber}/`;
 
+// spec: 2 found, each language of an episode is named by its canonical address
+// touches: apps/web/src/entry/render.tsx
 test('each language of an episode is named by the address that is canonical in it', async () => {
   const { alternates, canonical } = await crawl(episodeAddress(2));
 
@@ -140,6 +142,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'potentialAction'],
 };
 
+// spec: 2 found, structured data has what each type requires
+// touches: apps/web/src/entry/render.tsx
 test.each([
   ['/', ['WebSite', 'SearchAction', 'EntryPoint', 'Organization']],
   ['/browse/romance/1/', ['BreadcrumbList', 'ListItem']],

@@ -63,6 +63,7 @@ function textOf(html: string): string {
     .trim();
 }
 
+// spec: 2 purchase, each package with its coins, '+coins' or 'Coins', and price in dollars
 test('each package says what it brings and what it costs', () => {
   const html = render(
     <ProductList
@@ -78,6 +79,8 @@ test('each package says what it brings and what it costs', () => {
   );
 });
 
+// spec: 2 purchase, each package says beside its price how many episodes it opens
+// touches: apps/web/src/features/checkout/products/product-list.tsx
 test('each package says beside its price how many episodes it opens', () => {
   const html = render(
     <ProductList
@@ -92,6 +95,7 @@ test('each package says beside its price how many episodes it opens', () => {
   expect(textOf(html)).toContain('$19.99 about 86 episodes');
 });
 
+// spec: 2 purchase, exactly one package is selected
 test('exactly one package is selected, in one group', () => {
   const html = render(
     <ProductList
@@ -108,6 +112,7 @@ test('exactly one package is selected, in one group', () => {
   expect(new Set(html.match(/ name="[^"]+"/g)).size).toBe(1);
 });
 
+// spec: 2 purchase, an original price unless it is '0.00', a corner tip where there is one
 test('only a package with an original price has one struck through, and only a tip is a tip', () => {
   const html = render(
     <ProductList
@@ -122,6 +127,7 @@ test('only a package with an original price has one struck through, and only a t
   expect(html.match(/data-tip/g)).toHaveLength(1);
 });
 
+// spec: 2 purchase, balance lines, and that it is too little
 test('a member who is short reads price, coins, bonus and that it is too little', () => {
   const short = { ...MEMBER, coinBalance: 40, bonusBalance: 10, totalBalance: 50 };
 
@@ -210,6 +216,7 @@ function renderPayStep(props: Partial<Parameters<typeof PayStep>[0]> = {}): stri
   );
 }
 
+// spec: 2 purchase, the pay button reads 'Processing' while busy, else 'Pay now'
 test('the pay button says what it does, and what it is doing', () => {
   const note = 'You’ll pay on PayPal, then come right back here.';
 

@@ -76,6 +76,9 @@ test('an order that found no network says so; the next try is still the same ord
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
+// spec: 2 purchase, ours: a package that has changed is shown as it is sold now, says so and asks
+//   again
+// touches: openStorefront
 test('a package that is no longer sold so is shown as it is sold now', async () => {
   let sold = PRODUCTS;
   const { user } = await openStorefront({

@@ -11,6 +11,7 @@ async function openNextDocument() {
   return import('./feedback-draft.ts');
 }
 
+// spec: 2 feedback, a draft outlives a session that was lost
 test('a draft is still there after a lost session has reloaded the page, ready to be sent', async () => {
   const written = {
     types: ['breach-of-law'],

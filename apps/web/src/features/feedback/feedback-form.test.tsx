@@ -44,6 +44,8 @@ async function fill(user: User) {
   await user.type(email(), 'ada@example.com');
 }
 
+// spec: 2 feedback, chips, the two of the specification first, 'Content error' active at first, at
+//   least one stays
 test('a content error is meant at first; a chip switches on and off, and one always stays on', async () => {
   const { user } = open();
   expect([isOn('Content error'), isOn('Breach of law')]).toEqual([true, false]);
@@ -56,6 +58,7 @@ test('a content error is meant at first; a chip switches on and off, and one alw
   expect([isOn('Content error'), isOn('Breach of law')]).toEqual([false, true]);
 });
 
+// spec: 2 feedback, ours: topics for payment and coins, playback, login and other
 test('payment, playback and login have topics of their own after the two of the specification', async () => {
   const { user, sent } = open();
   const topics = within(screen.getByRole('group')).getAllByRole('button');
@@ -76,6 +79,7 @@ test('payment, playback and login have topics of their own after the two of the 
   await waitFor(() => expect(sent()).toMatchObject([{ types: ['payment-and-coins'] }]));
 });
 
+// spec: 2 feedback, a description of at most 300 characters with a counter
 test('the counter counts an emoji once, and the field takes 300 characters and no more', () => {
   open();
   expect(describedBy(description())).toContain('0/300');
@@ -88,6 +92,7 @@ test('the counter counts an emoji once, and the field takes 300 characters and n
   expect(description().value).toBe('😀'.repeat(300));
 });
 
+// spec: 2 feedback, description and e-mail are required, with the placeholder of the e-mail
 test('description and e-mail are required, and the e-mail says what it wants', () => {
   open();
 
@@ -95,6 +100,7 @@ test('description and e-mail are required, and the e-mail says what it wants', (
   expect(email().placeholder).toBe('Please enter a valid email address');
 });
 
+// spec: 2 feedback, messages stand at their fields and the first wrong one has the focus
 test('an empty form says at each field what is missing, and the first one has the focus', async () => {
   const { user, sent } = open();
 
@@ -180,6 +186,8 @@ test('while it is on its way the button says so, and a second tap sends nothing'
   expect(sent()).toHaveLength(1);
 });
 
+// spec: 2 feedback, a failure costs nothing that was typed
+// touches: feedbackSubmit
 test.each([
   {
     title: 'cannot be reached',

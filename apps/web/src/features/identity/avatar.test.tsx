@@ -37,6 +37,7 @@ test('the picture of the next member is tried although the one before was broken
   expect(sources()).toEqual([BEA]);
 });
 
+// spec: 2 profile, the default avatar is the coloured initial of a member, the icon of a guest
 test('a member without a picture has an initial, and asks no other host for a picture', () => {
   renderPage(<Avatar member={memberWith('')} isVip={false} size="large" />);
 

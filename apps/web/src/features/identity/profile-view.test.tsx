@@ -20,6 +20,7 @@ const memberWith = (changes: Parameters<typeof fakeMember>[0]): Session => ({
   member: fakeMember(changes),
 });
 
+// spec: 2 profile, nickname, code and balances of a member
 test('a member sees name, code and both balances', () => {
   const text = textOf(profileOf(memberWith({})));
 
@@ -27,6 +28,7 @@ test('a member sees name, code and both balances', () => {
   expect(text).toContain('Coins 1,500 Bonus 100 Top up');
 });
 
+// spec: 2 profile, VIP badge and ring of a subscriber
 test('only a subscriber has the badge and the ring', () => {
   const vip = profileOf(memberWith({ subscribeStatus: 1 }));
 
@@ -35,6 +37,7 @@ test('only a subscriber has the badge and the ring', () => {
   expect(profileOf(memberWith({}))).not.toMatch(/VIP|outline-gold/);
 });
 
+// spec: 6 roles, ours: a subscriber reads what VIP brings, in the profile
 test.each([
   ['VIP comes with the gold badge. Episodes still unlock with coins.', {}],
   ['Every episode is free for you.', { watchesFree: true }],
@@ -50,6 +53,7 @@ test('a picture that is there is shown without telling its host where', () => {
   );
 });
 
+// spec: 2 profile, an underlined login for guests, Logout for members alone
 test('a guest has the way to login, no coins, and nothing to log out of', () => {
   const text = textOf(profileOf(guest));
 
@@ -58,6 +62,7 @@ test('a guest has the way to login, no coins, and nothing to log out of', () => 
   expect(text).not.toContain('Code');
 });
 
+// spec: 2 profile, the menu in its order
 test('the menu names everything in its order, and Logout for members at its end', () => {
   const menu = profileOf(memberWith({})).split('<nav')[1] ?? '';
   const names =

@@ -1,3 +1,5 @@
+// spec: 2 install, when the banner is shown and when not
+
 import { INSTALL_SNOOZE_MS } from '@hookline/contract/client';
 import { expect, test } from 'vitest';
 
@@ -16,6 +18,8 @@ const PHONE = {
 } as const;
 const dismissed = (agoMs: number) => ({ ...NEW, dismissedAtMs: NOW_MS - agoMs });
 
+// spec: 9 constants, snooze of 24 h
+// touches: INSTALL_SNOOZE_MS
 test.each([
   ['a phone whose browser can ask sees the banner', {}, true],
   ['so does one whose viewer must use the menu', { kind: 'ios' }, true],

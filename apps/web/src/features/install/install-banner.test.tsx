@@ -74,6 +74,7 @@ test('the banner says what it is for, and is counted once it is seen', async () 
   expect(heard).toEqual(['h5_add_to_home_show {}']);
 });
 
+// spec: 4 install, accepted or refused is recorded, and remembered
 test.each([
   ['accepted', 'accepted', 'hookline.install.accepted'],
   ['dismissed', 'refused', 'hookline.install.dismissed'],
@@ -95,6 +96,7 @@ test.each([
   },
 );
 
+// spec: 2 install, 'OK' on iOS hides it in this tab, the close icon stores the time of dismissal
 test('the time of a dismissal is stored, and nothing else is recorded', async () => {
   offerPrompt('accepted');
   await openPage();
@@ -109,6 +111,7 @@ test('the time of a dismissal is stored, and nothing else is recorded', async ()
   expect(heard).toEqual([]);
 });
 
+// spec: 4 install, without a prompt the viewer is told how, in their language
 test('a browser that does not ask after all leaves the viewer with directions', async () => {
   offerPrompt('no prompt');
   await openPage();

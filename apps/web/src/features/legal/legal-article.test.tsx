@@ -15,6 +15,8 @@ test('a company with a mailbox is reached by mail, too', () => {
   expect(link.getAttribute('href')).toBe('mailto:hello@drama.example');
 });
 
+// spec: 2 routes, legal pages say how to reach the company, and make up no address
+// touches: LegalArticle
 test('a company without a mailbox is reached by feedback, and no address is made up', () => {
   renderPage(<LegalArticle {...ARTICLE} />);
 

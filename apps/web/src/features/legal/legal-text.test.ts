@@ -42,6 +42,8 @@ test.each(OTHERS)('terms and privacy policy have the same articles in %s', async
   }
 });
 
+// spec: 4 language, terms and privacy policy in every language, with the same articles and numbers
+// touches: loadLegalTexts
 test.each(OTHERS)(
   '%s has legal texts of its own, with the numbers of the English',
   async (locale) => {
@@ -68,6 +70,8 @@ test.each(LOCALES)(
   },
 );
 
+// spec: 4 language, the terms name the lifetimes of bonus that the wallet applies
+// touches: expiryOf
 test('the terms name the lifetimes of bonus that the wallet applies', async () => {
   const { terms } = await loadLegalTexts('en-US');
 

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 4 like, like and favourite flip after success, with toasts
+// touches: apps/web/src/features/library/use-favourite.ts
+
 import { AppError } from '@hookline/contract/client';
 import { Toaster } from '@hookline/ui';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,3 +1,6 @@
+// spec: 3 entities, every coin account type has its name, and unknown ones the fallback
+// touches: apps/web/src/features/wallet/account-name.ts
+
 import { LOCALES } from '@hookline/domain/routing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';

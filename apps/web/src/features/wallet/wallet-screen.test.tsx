@@ -69,6 +69,7 @@ test.each<[string, Place, boolean]>([
   expect(isChosen('Episodes')).toBe(true);
 });
 
+// spec: 2 wallet, ours: My Wallet leads to the packages, as a page and in the drawer
 test.each<Place>(['page', 'drawer'])('the wallet leads to more coins (%s)', async (place) => {
   logIn();
   const { user, onTopUp } = open(place);
@@ -78,6 +79,7 @@ test.each<Place>(['page', 'drawer'])('the wallet leads to more coins (%s)', asyn
   expect(onTopUp).toHaveBeenCalledOnce();
 });
 
+// spec: 2 wallet, ours: a guest reads in the card what the login is for, and no figures
 test('a guest reads what the login is for in the card, no figures and no list', async () => {
   const { asked, container } = open('page');
 

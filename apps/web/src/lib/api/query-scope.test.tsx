@@ -10,6 +10,7 @@ const load = (queryFn: () => Promise<string>) =>
     .fetchQuery({ queryKey: ['wallet', 'of-ada'], queryFn })
     .catch(() => null);
 
+// spec: 8 errors, a list that fails to load is logged
 test('a load that fails is logged once, with what was loaded and nothing of the viewer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = new TypeError('Failed to fetch');

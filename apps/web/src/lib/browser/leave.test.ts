@@ -1,3 +1,6 @@
+// spec: 2 redirects, a login, a logout and a choice of language stay on this site, whatever the
+//   path
+
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeBrowser } from '../../testing/fake-browser.ts';

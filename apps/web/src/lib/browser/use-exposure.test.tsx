@@ -14,6 +14,8 @@ function Products({ onSeen, isThere = true }: { onSeen: () => void; isThere?: bo
 
 const packages = () => screen.getByRole('region', { name: 'Packages' });
 
+// spec: 2 purchase, the display of the packages counts as an exposure
+// touches: apps/web/src/lib/browser/use-exposure.ts
 test('an element counts once when it comes into view, and not before', async () => {
   const view = fakeIntersections();
   const onSeen = vi.fn<() => void>();

@@ -28,6 +28,7 @@ test.each([
   ]);
 });
 
+// spec: 8 errors, a report names no person: no query, no e-mail address
 test('nothing of an address or a person is left in a message', () => {
   const error = new Error('GET https://h.example/?code=secret&state=x for ada@example.com failed');
 

@@ -1,3 +1,7 @@
+// spec: 8 errors, client errors, rejections and render errors are reported once, ten per page view
+//   at most
+// touches: errorsReport
+
 import { errorsReportCall, type RequestData } from '@hookline/contract';
 import { expect, test, vi } from 'vitest';
 

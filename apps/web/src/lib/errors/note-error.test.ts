@@ -1,3 +1,5 @@
+// spec: 8 errors, the resize observer's notice, aborted calls and lost networks are not reported
+
 import { AppError } from '@hookline/contract/client';
 import { expect, test } from 'vitest';
 

@@ -20,6 +20,8 @@ function addressAfter(path: string, canonical: string): string {
   return window.location.pathname + window.location.search + window.location.hash;
 }
 
+// spec: 4 language, a slug of another language or an old one is corrected in the address
+// touches: correctSlug
 test.each([
   ['the slug of another language', `/ja-JP/reel-shorts/moon-bride-${ID}/2/?from=mail#top`],
   ['an old slug', `/ja-JP/reel-shorts/the-bride-${ID}/2/?from=mail#top`],

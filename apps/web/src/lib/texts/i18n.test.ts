@@ -8,6 +8,7 @@ const AT_MS = Date.UTC(2026, 10, 22, 13, 5);
 /** A digit of another script, such as Arabic or Thai. */
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
 
+// spec: 4 language, gregory calendar and latn digits in every formatter
 test.each(LOCALES)(
   'numbers, prices and dates of %s have Western digits and our years',
   (locale) => {

@@ -40,6 +40,8 @@ test('every locale has a catalogue, and no catalogue is without a locale', () =>
   expect(files.toSorted()).toEqual(LOCALES.map((locale) => `${locale}.json`).toSorted());
 });
 
+// spec: 4 language, twelve catalogues with the same keys and arguments
+// touches: en-US
 test.each(LOCALES)('%s says everything that English says, with the same arguments', (locale) => {
   const catalogue = readCatalog(locale);
 
@@ -52,6 +54,8 @@ test.each(LOCALES)('%s says everything that English says, with the same argument
   }
 });
 
+// spec: 4 language, plurals have the forms that their language asks for
+// touches: pluralCategories
 test.each(LOCALES)('a plural of %s has the forms of its language and no others', (locale) => {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const plurals = [...readCatalog(locale)].flatMap(([key, message]) =>

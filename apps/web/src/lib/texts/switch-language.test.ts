@@ -13,6 +13,7 @@ test('another language of a path of another host is a page of this site', () => 
   expect(went).toEqual(['assign /127.0.0.1:23997/']);
 });
 
+// spec: 9 constants, on https the locale cookie is secure
 test.each([
   ['http://localhost:3000/', 'samesite=lax'],
   ['https://drama.example/', 'samesite=lax; secure'],

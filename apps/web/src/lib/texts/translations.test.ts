@@ -92,6 +92,8 @@ const sharedOf = (locale: Locale) => ({ ...(locale !== 'ar-SA' && LINES), ...SHA
 /** Names, and the short form of episode, which several markets share. */
 const NAMES = /Hookline|YouTube|EP/g;
 
+// spec: 4 language, no English is left in another language, nor half of it
+// touches: SHARED
 test.each(OTHERS)('%s has words of its own for every English text', (locale) => {
   const english = new Set(readCatalog('en-US').values());
   const left = [...readCatalog(locale).values()].filter(
@@ -143,6 +145,8 @@ const SPECIFIED = new Set(['notFound.tab', 'notFound.description', 'notFound.tex
 /** Phrases that the wording table has replaced: "login" as a verb, and three names for "top up". */
 const REPLACED = /\blogin (?:to|again|with)\b|by itself|Get coins|goes on\b/i;
 
+// spec: 4 language, English is set with true apostrophes and has one name for one thing
+// touches: REPLACED
 test('English has true apostrophes, and verbs where it means verbs', () => {
   const left = [...readCatalog('en-US')].filter(
     ([key, text]) =>
@@ -167,6 +171,8 @@ test.each(OTHERS)('%s is set in the typography of its language', (locale) => {
 /** An isolate from left to right, U+2066 to U+2069: Arabic around it does not turn it round. */
 const ISOLATE = /\u2066[^\u2069]*\u2069/g;
 
+// spec: 4 language, signed numbers and prices are isolated in Arabic text
+// touches: ISOLATE
 test('signs at a number, prices and addresses stay readable in Arabic', () => {
   const open = [...readCatalog('ar-SA')].filter(([, text]) =>
     /[+×/]|\{(?:amount|price|path|speed)(?:, number)?\}/.test(

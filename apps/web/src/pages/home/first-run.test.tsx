@@ -1,4 +1,8 @@
 // @vitest-environment happy-dom
+// spec: 2 home, a new viewer is asked once what pulls them in; the answer orders home on this
+//   device, below the view
+// touches: apps/web/src/pages/home/use-taste.ts
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

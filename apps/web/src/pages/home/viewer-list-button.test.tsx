@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 2 home, the carousel puts a drama into My List; a guest is asked to log in
+
 import { Toaster } from '@hookline/ui';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

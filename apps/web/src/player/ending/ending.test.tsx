@@ -62,6 +62,8 @@ test('a viewer who stays sees the first drama that is alike after five seconds, 
   expect(address()).toBe(firstPath);
 });
 
+// spec: 2 player, the end of a drama leads on after five seconds, which any sign of the viewer
+//   cancels
 test.each([
   ['a touch', () => fireEvent.pointerDown(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
@@ -125,6 +127,8 @@ function swipe(toPx: number, contentPx = 800) {
   });
 }
 
+// spec: 2 player, a swipe up on the end starts the first of its dramas
+// touches: touchStart
 test('a swipe up starts the first drama that is alike', async () => {
   const { address } = await reachEnd();
 

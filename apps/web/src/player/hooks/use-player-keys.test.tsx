@@ -91,6 +91,8 @@ test('M mutes, F fills the screen, and the keys of < and > change the speed', as
   expect(film().video.playbackRate).toBe(1.25);
 });
 
+// spec: 2 player, single letters can be put off
+// touches: apps/web/src/player/hooks/use-player-keys.ts
 test('a viewer who has put single letters off speaks them without consequences', async () => {
   const { isPaused, player } = await openPage();
   player.preferences.setLetterKeys(false);

@@ -22,6 +22,8 @@ async function playBelowSheets() {
   return { ...started, open };
 }
 
+// spec: 2 player, the film pauses under a sheet that asks something, and goes on after it
+// touches: apps/web/src/player/hooks/use-sheet-pause.ts
 test('the film waits under a sheet that asks something, and goes on when it closes', async () => {
   const { film, open } = await playBelowSheets();
 
@@ -54,6 +56,8 @@ test('a film that has ended does not begin again after the sheet', async () => {
   expect(film().video.paused).toBe(true);
 });
 
+// spec: 2 player, no other episode begins by itself under a sheet
+// touches: apps/web/src/player/hooks/use-sheet-pause.ts
 test('under the settings the film plays to its end, and the next begins when they close', async () => {
   const { film, state, open } = await playBelowSheets();
 

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 2 player, a sheet of the player comes from below on a phone, from the side elsewhere,
+//   within a stage that fills the screen
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';

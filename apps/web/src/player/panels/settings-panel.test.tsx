@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 2 player, size and box of captions, data saver, automatic unlocks and share are in the
+//   player
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -134,6 +137,7 @@ test('a viewer who saves data has it stored once', async () => {
   expect(screen.getByText('Lower picture quality, no preloading.')).toBeTruthy();
 });
 
+// spec: 2 player, ours: the viewer chooses the quality of the picture, by device
 test('a viewer chooses among the pictures that this film has, for all films of this device', async () => {
   const { user, state, keepSettings } = await renderSettings();
   expect(radio('Auto')).toHaveProperty('checked', true);

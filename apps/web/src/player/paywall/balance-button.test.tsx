@@ -11,6 +11,7 @@ import { BalanceButton } from './balance-button.tsx';
 
 afterEach(closePanel);
 
+// spec: 4 top up, the balance in the player opens the store
 test('a member sees coins and bonus together over the picture, and one tap opens the store', async () => {
   logIn();
   const { user } = renderPage(

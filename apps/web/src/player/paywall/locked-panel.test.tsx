@@ -1,4 +1,8 @@
 // @vitest-environment happy-dom
+// spec: 4 unlock, ours: behind the first locked episode the button unlocks that one, and says its
+//   price
+// touches: Unlock episode 4 first: 60 coins
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 

@@ -48,6 +48,8 @@ test('the price of all locked episodes in money comes after the page', async () 
 
 const UNLOCK_ALL = 'Unlock all 3 remaining: 180 coins';
 
+// spec: 4 unlock, ours: the price of the rest is a button where the balance covers it, and says
+//   what is left
 test('a balance that covers everything makes the price a button, and no packages are requested', async () => {
   const { askedFor } = renderPaywall({ viewer: memberWith(200) });
 
@@ -81,6 +83,8 @@ test('a subscriber who pays like anybody reads so, in the panel and beside the p
   await waitFor(() => expect(drawer()?.textContent).toContain(sentence));
 });
 
+// spec: 6 roles, ours: a subscriber who watches free is offered no coins, any other reads that VIP
+//   pays
 test('a subscriber who watches free is shown no price and no packages, and watches by a tap', async () => {
   const viewer = { ...memberWith(0), watchesFree: true };
   const { user, paid } = renderPaywall({
@@ -97,6 +101,8 @@ test('a subscriber who watches free is shown no price and no packages, and watch
   expect(drawer()).toBeNull();
 });
 
+// spec: 4 unlock, ours: the button says so when the bonus pays
+// touches: bonusBalance
 test('a member whose bonus pays reads so before the tap', async () => {
   const memberDetail = fakeMember({ coinBalance: 40, bonusBalance: 30, totalBalance: 70 });
   renderPaywall({ viewer: memberWith(70), answers: { memberDetail } });
@@ -150,6 +156,9 @@ test.each([
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
+// spec: 4 unlock, a pending payment never hides the unlock that the balance covers; a member who is
+//   short reads that it is being confirmed
+// touches: Unlock for 60 coins
 test('a pending payment never takes the unlock away from a balance that covers the price', async () => {
   const { user, paid } = renderPaywall({ viewer: memberWith(60, true) });
 
@@ -229,6 +238,8 @@ test('a member who is short after all gets the packages and the true balance', a
   await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(2));
 });
 
+// spec: 4 unlock, ours: an episode that costs more than was shown names the new price, says that
+//   nothing was taken, and asks again
 test('an episode that costs more than was shown says so, names the new price and asks again', async () => {
   const pay = refusing(new AppError('B0003', 'the price has changed'));
   const { user, player, queries } = renderPaywall({ viewer: memberWith(90), pay });

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 4 unlock, an unlock says for 900 ms what it cost and what is left
+
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -105,6 +105,9 @@ test('coins that arrive from elsewhere close the packages, and one tap unlocks',
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
+// spec: 4 payment return, back from PayPal the sheet is open again; the balance rolls up, and one
+//   button plays the episode
+// touches: Unlock for 60 coins and play
 test('a buyer who has paid finds the sheet open again, and one tap unlocks and plays', async () => {
   const episode = EPISODES[3];
   const origin = { productId: 'coin', chapterId: episode?.id ?? '', totalBalance: 10 };

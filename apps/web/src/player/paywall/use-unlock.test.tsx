@@ -103,6 +103,8 @@ test('a limit that is reached pauses it, asks once, and a tap goes on', async ()
   expect(pay.mock.lastCall?.[1]).toEqual({ isAutomatic: false, shownPrice: 60 });
 });
 
+// spec: 4 unlock, ours: an automatic unlock whose price has risen stops and asks
+// touches: apps/web/src/player/testing/render-paywall.tsx
 test('an automatic unlock whose price has risen stops, says so, and a tap pays the new price', async () => {
   const pay = refusing('B0003');
   const { user, player } = await watchLastFree(pay);

@@ -52,6 +52,9 @@ async function renderRail({
 const next = () => document.querySelector('[data-part="next"]');
 const more = () => screen.queryByRole('heading', { name: 'More like this' });
 
+// spec: 2 player, beside the stage: the next episode, and after the first picture six dramas that
+//   are like this one
+// touches: related
 test('six dramas like this one are asked for after the first picture, and not before', async () => {
   const { showPicture, askedFor } = await renderRail();
   expect(askedFor('related')).toEqual([]);
@@ -92,6 +95,8 @@ test('the next episode is one click away, with its price if it is locked', async
   expect(player.store.get().epIndex).toBe(3);
 });
 
+// spec: 6 roles, ours: a subscriber who watches free reads so beside the episodes, too
+// touches: watchesFree
 test('a subscriber who needs no coins reads so by the episodes, and in the place of a price', async () => {
   setToken('token');
   onTestFinished(() => setToken(null));

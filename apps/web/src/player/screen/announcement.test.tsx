@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 2 player, a screen reader hears a locked episode with its price, and that it was unlocked
+
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 

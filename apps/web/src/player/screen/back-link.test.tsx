@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 2 player, the arrow leads back to where the viewer came from, else home
+
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 

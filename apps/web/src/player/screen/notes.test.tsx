@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 4 unlock, an automatic one leaves a note for four seconds, which lies over nothing
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -27,6 +29,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...more });
 const wait = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
 
+// spec: 2 player, keys answer with a badge of 600 ms, which is announced
 test.each([
   ['m', {}, 'Muted'],
   ['-', {}, '90%'],

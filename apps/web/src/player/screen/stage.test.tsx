@@ -111,6 +111,8 @@ test('a double tap of a member likes the episode once and never takes the like b
   expect(readPanels().panel).toBeNull();
 });
 
+// spec: 2 player, like and favourite, by the buttons and by a double tap
+// touches: apps/web/src/player/hooks/use-reactions.ts
 test('a member, whose detail need not have come, likes and takes it back; the flag follows the answer', async () => {
   logIn();
   const answer = Promise.withResolvers<null>();

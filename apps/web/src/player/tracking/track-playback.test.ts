@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 9 constants, plays, seeks, changes of speed, and how well an episode played
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 

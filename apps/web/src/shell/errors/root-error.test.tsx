@@ -67,6 +67,7 @@ test('a page that is missing leads home', async () => {
   expect(address()).toBe('/');
 });
 
+// spec: 8 errors, a global error shows its page: what happened, and 'Try again'
 test.each([
   {
     what: 'a server that is busy',
@@ -126,6 +127,8 @@ test('an error page without a Top 10 asks for it', async () => {
   expect(within(await main().findByRole('list')).getAllByRole('link')).toHaveLength(1);
 });
 
+// spec: 8 errors, its Top 10 is the last one known, else asked for
+// touches: recommendList
 test('a lost network shows the last Top 10 that this tab has seen, and asks nothing', async () => {
   const { unmount } = await openFailed(failure({ top: [fakeDrama({ contentName: 'Tide' })] }));
   unmount();
@@ -168,6 +171,7 @@ async function openUnfound(answer: () => unknown) {
   return asked;
 }
 
+// spec: 10 catalogue, ours: a member asks once more for a drama that guests do not find
 test('a drama that guests do not find is asked for once more as the member, and shown', async () => {
   const asked = await openUnfound(() => null);
   expect(asked).toEqual([null]);
@@ -192,6 +196,7 @@ test('a drama that the member does not find either is asked for no third time', 
   expect(asked).toEqual([null, 'alice']);
 });
 
+// spec: 10 catalogue, ours: the page of a drama that was taken down leads its owner to the support
 test('a member who has paid for a drama that was taken down reads so and finds the support', async () => {
   setToken('alice');
   const { user } = await openFailed(failure({ missing: 'taken-down' }));

@@ -22,6 +22,7 @@ const COMPANY: Company = {
 const showFooter = (company: Company) => renderPage(<FooterContent />, { site: { company } });
 const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
+// spec: 2 footer, app stores, social networks, legal texts, mailbox and copyright
 test('the footer leads to the app stores, social networks, legal texts and the mailbox', () => {
   showFooter(COMPANY);
 
@@ -44,6 +45,7 @@ test('the footer leads to the app stores, social networks, legal texts and the m
   expect(screen.getByText('© 2026 Drama & Sons. All rights reserved.')).toBeTruthy();
 });
 
+// spec: 2 footer, seven headings by language, six under Browse; they are links (ADR 0112)
 test('seven headings lead to the dramas in their language, and six to their genre', () => {
   showFooter(COMPANY);
 
@@ -62,6 +64,7 @@ test('seven headings lead to the dramas in their language, and six to their genr
   );
 });
 
+// spec: 2 footer, nothing is shown of what the operator has not set
 test('the footer promises nothing that the company does not have', () => {
   showFooter({ name: 'Hookline', links: { apple: COMPANY.links.apple } });
 

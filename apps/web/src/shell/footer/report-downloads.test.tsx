@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 9 analytics, download_button_click and qr_code_view of the footer
+// touches: apps/web/src/shell/footer/report-downloads.ts
+
 import { fakeIntersections } from '@hookline/ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -24,6 +24,7 @@ test("the header shows a member's picture when it has come, and everybody's unti
   await waitFor(() => expect(container.querySelector('img')?.src).toBe(PICTURE));
 });
 
+// spec: 4 top up, members see their balance in the header and in the player
 test('the header shows the balance of a member, which leads to the wallet', async () => {
   logIn();
 

@@ -67,6 +67,8 @@ test('the search opens over the page, whatever its width', async () => {
   expect(address()).toBe('/browse/all/1/');
 });
 
+// spec: 2 header, the search opens over any page, by a tap or by '/' on a desktop
+// touches: fireEvent.keyDown
 test('on a desktop the slash opens the search', () => {
   fakeScreen({ isMobile: false });
   open();

@@ -97,6 +97,8 @@ test('a guest has no account to export or delete', async () => {
   expect(screen.queryByText('Account')).toBeNull();
 });
 
+// spec: 4 account, a member exports all data as a file of the day
+// touches: memberExport
 test('a member saves everything as a file of the day', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let content: Blob = new Blob();
@@ -160,6 +162,8 @@ test('a server that cannot be reached signs nobody out, and the member reads so'
   expect(went).toEqual([]);
 });
 
+// spec: 4 account, the deletion says what is lost, and leaves nothing of the member on the device
+// touches: memberDelete
 test('a deletion says what is lost, and leaves nothing of the member on the device', async () => {
   const { user, askedFor } = await open({ memberDelete: null });
   await user.click(button('Delete my account'));

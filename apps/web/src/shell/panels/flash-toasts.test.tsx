@@ -60,6 +60,8 @@ test.each([
   expect(sessionStorage.getItem(FLASH_KEY)).toBeNull();
 });
 
+// spec: 4 login, ours: the tap that opened the login is carried out after it, once
+// touches: collectAdd
 test.each([
   ['favourite', 'collectAdd', 'Added to My List'],
   ['like', 'thumbUpAdd', 'Liked'],

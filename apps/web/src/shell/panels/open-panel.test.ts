@@ -15,6 +15,7 @@ function opened() {
   return { panel, view };
 }
 
+// spec: 4 profile, closing the drawer resets it to PROFILE
 test('closing resets the profile to its first view', () => {
   openProfile('SETTINGS');
 

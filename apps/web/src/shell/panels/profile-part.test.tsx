@@ -12,6 +12,7 @@ import { ProfilePart } from './profile-part.tsx';
 
 afterEach(() => closePanel());
 
+// spec: 2 feedback, sent feedback leads back to the profile, and closes the drawer of a phone
 test.each([
   { device: 'a desktop', isMobile: false, panel: { panel: 'profile', view: 'PROFILE' } },
   { device: 'a phone', isMobile: true, panel: { panel: null } },

@@ -113,6 +113,10 @@ test('a link of the menu leads to its page, and the panel makes room for it', as
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
+// spec: 4 login, a logout leaves no purchase, search or setting of the member to the next person
+// touches: hookline.purchases
+// spec: 4 account, a logout forgets what belongs to the member on this device
+// touches: hookline.purchases
 test('a logout forgets purchases and settings of the member, and keeps what belongs to guests', async () => {
   logIn();
   localStorage.setItem('hookline.purchases', '[{"transactionId":"1"}]');

@@ -51,6 +51,7 @@ test.each([
   expect(await after('hour')).toBe(isOutdated);
 });
 
+// spec: 4 install, the worker is looked for every hour, only online and where its file answers 200
 test('a worker is updated if its file is there, and only then', async () => {
   const there = await open();
   await there.after('hour');
@@ -77,6 +78,7 @@ test('a tab that comes back within a minute asks nothing', async () => {
   expect(asked).toHaveLength(6);
 });
 
+// spec: 4 install, a page restored from the back/forward cache reloads, PayPal's Back excepted
 test('a page that the browser restores is reloaded, unless a sheet is open on it', async () => {
   const { after, reload, openSheet } = await open();
 
@@ -95,6 +97,7 @@ function showFilm(): () => void {
   return () => film.remove();
 }
 
+// spec: 4 install, a new worker reloads the page, not under a film, a dialog, a field or a payment
 test.each([
   ['a film', () => showFilm],
   ['a sheet', ({ openSheet }: Page) => openSheet],

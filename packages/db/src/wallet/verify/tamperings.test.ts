@@ -1,3 +1,6 @@
+// spec: 4 wallet, ours: every tampering with the books is named by member and row
+// touches: packages/db/src/wallet/verify/verify-ledger.ts
+
 import { ACCOUNT } from '@hookline/domain/wallet';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,3 +1,6 @@
+// spec: 4 wallet, ours: which change by the owner of the database is found by what
+// touches: packages/db/src/wallet/verify/audited-grants.ts
+
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

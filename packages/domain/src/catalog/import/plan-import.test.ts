@@ -1,3 +1,5 @@
+// spec: 10 import, what an import changes and keeps, as a rule
+
 import { expect, test } from 'vitest';
 
 import { coins } from '../../units.ts';

@@ -1,3 +1,6 @@
+// spec: 11 supply, the FFmpeg from npm is locked by hashes
+// touches: package-lock.json
+
 import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';

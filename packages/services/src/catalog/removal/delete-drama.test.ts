@@ -1,3 +1,5 @@
+// spec: 10 catalogue, ours: a deleted drama leaves all lists
+
 import { library, playback, type Database } from '@hookline/db';
 import { createTestDatabase, seedDrama, seedMember, seedUnlock } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';

@@ -1,3 +1,6 @@
+// spec: 12 operation, ours: a removal waits for sales that have begun, and loses none
+// touches: packages/services/src/catalog/withdraw-catalog.ts
+
 import { randomUUID } from 'node:crypto';
 
 import { wallet, type Database } from '@hookline/db';

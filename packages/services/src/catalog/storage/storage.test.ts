@@ -86,6 +86,8 @@ async function collectAt(nowMs: number): Promise<string[]> {
   return deleted.map(({ hash }) => hash);
 }
 
+// spec: 10 media, ours: unused files go when no viewer can read them any more
+// touches: packages/services/src/catalog/storage/collect-media.ts
 test('a film that was replaced goes two days later, and the new one stays', async () => {
   const { episodeId, hash: old } = await seedFilm('old');
   const replaced = await playFilm(db, episodeId, 'new');
@@ -200,6 +202,8 @@ test('a file of no bytes counts as missing', async () => {
   expect(faults).toMatchObject([{ dramaId, fault }]);
 });
 
+// spec: 10 media, ours: files of a running import are never collected
+// touches: packages/services/src/catalog/storage/collect-media.ts
 test('files that no record names wait a week, because an import may still be at work', async () => {
   const { hash } = await storeFilm('orphan');
   for (const name of ['640-init.mp4', '640-0.m4s']) {
@@ -238,6 +242,8 @@ test('the store is measured by drama, and by what nothing uses', async () => {
   });
 });
 
+// spec: 10 media, ours: a check of the store names what is missing or altered
+// touches: packages/services/src/catalog/storage/verify-media.ts
 test('a file that is missing is named, and one that was altered only a deep check finds', async () => {
   const [whole, lacking, altered] = [
     await seedFilm('whole'),

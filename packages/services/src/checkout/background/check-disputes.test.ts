@@ -1,3 +1,6 @@
+// spec: 4 top up, a dispute whose webhook got lost ends within a day: won, lost in part, or waiting
+//   for a person
+
 import { orders, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { ProviderError, type Paypal } from '@hookline/providers';

@@ -1,3 +1,6 @@
+// spec: 4 top up, ours: PayPal, orders and ledger are compared daily, and differences are an error
+//   that names them
+
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';

@@ -225,6 +225,8 @@ test('an event that is handled at once says so and leaves no work', async () => 
   expect(await itemOf(db).execute()).toEqual([]);
 });
 
+// spec: 12 operation, a webhook tells how late it was handled
+// touches: lagMs
 test('an event tells how long after it was sent it was handled, however often it was tried', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
@@ -246,6 +248,8 @@ test('an event tells how long after it was sent it was handled, however often it
   expect(lags).toEqual([LEASE_MS + 1_500]);
 });
 
+// spec: 4 top up, a webhook that was given up is an error in the log, once
+// touches: packages/services/src/checkout/background/event-handling.ts
 test('an event that cannot be handled is given up after forty attempts, and stays', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;

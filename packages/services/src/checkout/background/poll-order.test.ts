@@ -1,3 +1,6 @@
+// spec: 4 top up, PayPal's answers of unknown form lead to a person, and unknown refusals to a
+//   declined payment
+
 import { orders } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';

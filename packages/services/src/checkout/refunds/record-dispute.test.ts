@@ -160,6 +160,7 @@ test('money that goes back during a dispute takes its share, frozen or not', asy
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
+// spec: 4 top up, bonus does not expire while a dispute has frozen it
 test('bonus does not expire while it is frozen, and comes back as compensation if it would have', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;

@@ -1,3 +1,6 @@
+// spec: 4 top up, a refund claws back its coins, once; spent coins become a debt, and episodes stay
+//   unlocked
+
 import { orders, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';

@@ -1,3 +1,5 @@
+// spec: 4 top up, an operator accepts a payment that waits; operator and reason are kept
+
 import { audit, orders, wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';

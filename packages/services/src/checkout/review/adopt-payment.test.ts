@@ -49,6 +49,9 @@ async function startShop() {
   };
 }
 
+// spec: 4 top up, ours: a payment that is newer than a restored back-up leads to its member and
+//   brings its coins once
+// touches: adoptPayment
 test('a payment that is newer than the books leads to its member, and brings its coins once', async () => {
   const userId = await shop.join();
   const { orderNo, captureId } = await shop.payLost(userId);
@@ -74,6 +77,8 @@ test('a payment that is newer than the books leads to its member, and brings its
   ]);
 });
 
+// spec: 4 top up, ours: a buyer whose payment was adopted hears that the coins are there
+// touches: confirmPayment
 test('a buyer whose payment was adopted hears that the coins are there, by any purchase key', async () => {
   const userId = await shop.join();
   const { paypalOrderId, captureId } = await shop.payLost(userId);

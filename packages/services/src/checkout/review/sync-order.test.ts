@@ -1,3 +1,5 @@
+// spec: 4 top up, what PayPal refunded is taken over, and no refund is made meanwhile
+
 import { orders, wallet, work } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';

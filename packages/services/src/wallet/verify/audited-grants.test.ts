@@ -1,3 +1,7 @@
+// spec: 4 wallet, ours: coins that neither an order nor an operator gave are named, and what an
+//   operator did without a trace
+// touches: findUnaudited
+
 import { orders, wallet, type Database, type WriteTransaction } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';

@@ -1,3 +1,5 @@
+// spec: 4 wallet, ours: the ledger is verified daily, and a fault is an error that names its member
+
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// spec: 4 wallet, ours: heads recorded outside of the database are looked for
+
 import { randomUUID } from 'node:crypto';
 import {
   cpSync,

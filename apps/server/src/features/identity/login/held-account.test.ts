@@ -7,6 +7,8 @@ import { startLoginApp } from '../../../testing/start-login-app.ts';
 const BY = { operator: 'olga', reason: 'ticket-12' };
 const FRED = { name: 'Fred', email: 'fred@example.com' };
 
+// spec: 4 account, ours: a member who was blocked and deleted reads so at the login
+// touches: startLoginApp
 test.each(['google', 'facebook'] as const)(
   'a blocked account of %s that was deleted reads at its next login that it is blocked',
   async (provider) => {

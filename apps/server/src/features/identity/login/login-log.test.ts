@@ -1,3 +1,7 @@
+// spec: 4 login, a login, a logout, a kick-out and a refusal are a line of the log each, without
+//   address, name or token
+// touches: startLoginApp
+
 import { LOCALES } from '@hookline/domain/routing';
 import { blockMember } from '@hookline/services/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -79,6 +83,9 @@ test('a login that is refused is a line with its code', async () => {
   ]);
 });
 
+// spec: 8 errors, U0004 also ends a blocked member's page, with words in twelve languages; the next
+//   login is refused
+// touches: A0403
 test.each(['google', 'facebook'] as const)(
   'a member of %s whom an operator blocks reads so, on the page and at the next login',
   async (provider) => {
@@ -106,6 +113,8 @@ test.each(['google', 'facebook'] as const)(
   },
 );
 
+// spec: 12 operation, logins are counted by provider and outcome
+// touches: hookline_logins_total
 test('logins are counted by provider and outcome, refused ones too', async () => {
   const browser = app.openBrowser('phone');
   const read = async (labels: string) => {

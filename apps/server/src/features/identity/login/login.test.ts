@@ -162,6 +162,10 @@ test('two tabs of one browser may begin at once, and either may finish', async (
   expect(accessToken).not.toBe(other.accessToken);
 });
 
+// spec: 3 entities, user info, with balances and subscription
+// touches: memberDetail
+// spec: 7 calls, member detail
+// touches: memberDetail
 test("the detail carries the member's profile, balances and subscription", async () => {
   await using app = await startLoginApp();
   const vip = await app.addViewer(

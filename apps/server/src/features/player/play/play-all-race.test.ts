@@ -1,3 +1,7 @@
+// spec: 4 unlock, ours: unlocks of everything and of single episodes at once pay for each episode
+//   once
+// touches: playAll
+
 import { wallet, type Database } from '@hookline/db';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,7 @@
+// spec: 4 unlock, ours: the rest of a drama at once, each episode with a receipt, all of it or
+//   nothing
+// touches: playAll
+
 import { catalogWrite, wallet } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';

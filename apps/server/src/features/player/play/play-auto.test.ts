@@ -1,3 +1,7 @@
+// spec: 4 unlock, autoLock: the member's own switch, the daily limit, a stop when the viewer is
+//   absent
+// touches: play
+
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../../testing/start-test-app.ts';

@@ -1,3 +1,6 @@
+// spec: 4 unlock, around the end of a lot, with a clock that goes back
+// touches: play
+
 import { wallet } from '@hookline/db';
 import { expireLots } from '@hookline/services/wallet';
 import { expect, test } from 'vitest';

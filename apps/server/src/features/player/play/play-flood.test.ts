@@ -1,3 +1,7 @@
+// spec: 4 unlock, ours: one member's parallel plays take no connection that others need, and are
+//   limited
+// touches: play
+
 import { wallet, type Database } from '@hookline/db';
 import { lockAwaited } from '@hookline/db/testing';
 import { expect, test } from 'vitest';

@@ -1,3 +1,7 @@
+// spec: 4 unlock, an unlock opens the episode in list, detail and first locked index, for the
+//   member alone
+// touches: play
+
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../../testing/start-test-app.ts';

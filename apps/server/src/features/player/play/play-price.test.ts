@@ -1,3 +1,7 @@
+// spec: 4 unlock, ours: nobody pays more than the price that was shown; a lower one is charged as
+//   it is
+// touches: play
+
 import { catalogWrite } from '@hookline/db';
 import { lockAwaited, seedCatalog } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';

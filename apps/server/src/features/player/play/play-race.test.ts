@@ -1,3 +1,6 @@
+// spec: 4 unlock, simultaneous unlocks and refunds charge once and never overspend
+// touches: play
+
 import { createClient } from '@hookline/contract';
 import { wallet, type Database } from '@hookline/db';
 import { changeWallet } from '@hookline/services/wallet';

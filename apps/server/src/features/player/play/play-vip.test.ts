@@ -1,3 +1,6 @@
+// spec: 6 roles, a subscriber pays like anybody, unless the operator has decided otherwise
+// touches: play
+
 import { identity } from '@hookline/db';
 import { expect, test } from 'vitest';
 

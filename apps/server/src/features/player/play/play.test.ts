@@ -1,3 +1,7 @@
+// spec: 4 unlock, 'Purchase to view' and 'Does not support cross-episode unlocking', and every coin
+//   is kept
+// touches: play
+
 import { catalogWrite, orders, wallet } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
@@ -26,6 +30,8 @@ test('an unlock spends the bonus that expires soonest, then other bonus, then pa
   expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
 });
 
+// spec: 7 calls, play
+// touches: play
 test('the answer plays the episode without a further question', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
@@ -197,6 +203,8 @@ test('a top-up covers a debt first, and what is left of it unlocks', async () =>
   expect(await alice.balance()).toMatchObject({ coin: 0, debt: 0 });
 });
 
+// spec: 4 unlock, ours: a debt blocks no coins that suffice
+// touches: play
 test('coins that a dispute releases unlock though a debt is left, and the debt stays', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;

@@ -1,3 +1,5 @@
+// spec: 12 operation, those who ask a server whether it is ready share one attempt of five seconds
+
 import { expect, test } from 'vitest';
 
 import { createProbe } from './probe.ts';

@@ -14,6 +14,7 @@ function start() {
   return { log, sent, lines };
 }
 
+// spec: 8 errors, unexpected errors of the server go the same way
 test('an unexpected error is logged, and sent on with its causes and without secrets', () => {
   const { log, sent, lines } = start();
   const cause = new TypeError('no answer to ada@example.com');
@@ -63,6 +64,7 @@ function refused(table: string): Error {
   });
 }
 
+// spec: 8 errors, ours: the log does not repeat the row that the database refused
 test('the log says which rule a row broke, and not what stood in the row', () => {
   const { log, lines } = start();
   const inner = refused('wallet');

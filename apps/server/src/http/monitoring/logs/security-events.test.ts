@@ -1,3 +1,6 @@
+// spec: 12 operation, an attack is a line a minute for each network, with a count, and cannot flood
+//   the log
+
 import { randomUUID } from 'node:crypto';
 
 import { identity } from '@hookline/db';

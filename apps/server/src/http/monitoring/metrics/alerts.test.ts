@@ -1,3 +1,6 @@
+// spec: 12 operation, alerts, document and metrics agree
+// touches: deploy/alerts.yml
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

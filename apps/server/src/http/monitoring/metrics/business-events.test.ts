@@ -1,3 +1,6 @@
+// spec: 12 operation, orders, refunds and unlocks are counted once and logged without persons
+// touches: hookline_paid_cents_total
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startPaidShop } from '../../../testing/start-paid-shop.ts';

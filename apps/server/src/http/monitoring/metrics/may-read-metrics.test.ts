@@ -1,3 +1,5 @@
+// spec: 11 supply, metrics are for this machine, and for whoever has the token
+
 import { expect, test } from 'vitest';
 
 import { mayReadMetrics } from './may-read-metrics.ts';

@@ -22,6 +22,7 @@ function render(changes: Partial<Drama>) {
   return renderMarkup(<WordedCard drama={fakeDrama(changes)} />);
 }
 
+// spec: 2 card, a click opens the player at episode 1
 test('a card opens the player at episode 1', () => {
   expect(render({})).toContain(`href="/reel-shorts/moon-bride-${'a'.repeat(32)}/1/"`);
 });
@@ -34,6 +35,7 @@ test('a card has a share button of its own beside its link, and not in it', () =
   expect(button.dataset['share']).toBe('link');
 });
 
+// spec: 2 card, cover, introduction, name and up to three genres
 test('a card names the drama, at most three genres, and what it is about', () => {
   const html = render({});
 

@@ -13,6 +13,7 @@ const TOP = ['One', 'Two', 'Three', 'Four'].map((contentName, index) =>
   fakeDrama({ contentId: String(index).repeat(32), contentName }),
 );
 
+// spec: 2 lists, an empty list is followed by three dramas
 test('an empty list is followed by the three most watched dramas', async () => {
   renderPage(<ThreePosters />, { api: fakeServer({ recommendList: TOP }).api });
 

@@ -92,6 +92,8 @@ test.each([
   expect(moves).toHaveLength(1);
 });
 
+// spec: 2 home, the carousel stands still under a sheet and out of view; its pause comes first
+// touches: apps/web/src/features/catalog/testing/open-carousel.tsx
 test('a carousel under an open sheet stands still', async () => {
   const { moves } = openCarousel();
   const close = openSheet();

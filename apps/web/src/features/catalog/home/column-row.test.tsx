@@ -81,6 +81,7 @@ test('a ranking is an ordered list with its figures beside the posters', () => {
   expect(within(items[1] ?? document.body).getByRole('link', { name: /Moon Bride/ })).toBeDefined();
 });
 
+// spec: 2 home, a ranking is an ordered list with its figures, tiles lead to their genres
 test('tiles lead to the pages of their genres, and the column to all of them', () => {
   open({ style: 'tiles' });
   const region = within(screen.getByRole('region', { name: 'New this week' }));

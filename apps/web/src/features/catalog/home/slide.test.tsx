@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 2 home, a slide says how many episodes are free, and its first sentence on phones
+
 import type { Drama } from '@hookline/contract/client';
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
@@ -31,6 +33,9 @@ test.each([
   expect(show(changes).textContent).toContain(words);
 });
 
+// spec: 2 home, ours: the hero says what the episodes after the free ones cost, in coins and in
+//   money
+// touches: then 30 coins each
 test.each([
   [{ freeChapterNum: 4 }, '4 free episodes, then 30 coins each, about $0.30'],
   [{ freeChapterNum: 0 }, '30 coins an episode, about $0.30'],

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 2 header, its field suggests names, by keyboard alone, and keeps recent searches
+
 import { AppError, type Suggestion } from '@hookline/contract/client';
 import { act, screen, within } from '@testing-library/react';
 import { createRef } from 'react';

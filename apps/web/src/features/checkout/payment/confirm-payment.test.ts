@@ -55,6 +55,7 @@ test.each([
   },
 );
 
+// spec: 4 payment return, any other status is only logged
 test('an unknown status is only logged', async () => {
   const { told, isOpen } = await confirm('back', [7]);
 
@@ -71,6 +72,7 @@ test('a payment that is processed is asked after again, and told when it is ther
   expect(waitedMs).toEqual([2000, 4000]);
 });
 
+// spec: 4 payment return, 2 is polled for a minute and ends in a sentence that says where to look
 test('after a minute the buyer is told where to look, and nothing is asked any more', async () => {
   const { told, waitedMs, asked, isOpen } = await confirm('back', [2]);
 
@@ -135,6 +137,9 @@ async function confirmAfterLogin(answers: number[]) {
   return confirmKept(answers);
 }
 
+// spec: 4 payment return, ours: a guest hears once that a payment waits for a login, and of its
+//   outcome after it
+// touches: askForLogin
 test.each([
   [[1], ['success']],
   [[0], ['failed']],

@@ -104,6 +104,8 @@ test('the page says that a payment is checked, and stops saying so afterwards', 
   expect(isSaid(/^Checking your payment$/)).toBe(false);
 });
 
+// spec: 4 payment return, while the outcome is unknown there is one message, where toasts are
+// touches: Checking your payment
 test('a payment that is on its way is asked after again, and told when it has come', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });

@@ -53,6 +53,8 @@ test('a buyer who has paid reads the new balance and has one button, which says 
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+// spec: 4 payment return, a balance that is still short says what is missing
+// touches: Pay now
 test('a buyer whose coins are still too few reads how many are missing, above the packages', async () => {
   await comeBackTo({ kind: 'success', ...FROM_EPISODE }, 50);
 
@@ -79,6 +81,8 @@ test('coins that were bought in the profile end with a button that closes the st
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+// spec: 4 payment return, a declined payment keeps its package, says why, and can be tried again
+// touches: Try again
 test('a declined payment keeps its package, says why, and can be tried again', async () => {
   await comeBackTo({ kind: 'failed', ...FROM_EPISODE }, 10);
 

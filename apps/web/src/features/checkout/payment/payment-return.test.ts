@@ -4,6 +4,7 @@ import { isFromPayment, readPaymentReturn } from './payment-return.ts';
 
 const ORIGIN = 'https://hookline.example';
 
+// spec: 4 payment return, the token is taken out of the address of any page
 test('a payment leads back to any page, and nothing of it stays in the address', () => {
   const query = 'utm_source=mail&token=5O190127TN364715T&PayerID=QYR5Z8XDVJNXQ&ba_token=x';
 

@@ -20,6 +20,8 @@ function serverThatSays(deductStatus: number) {
   return { ...server, counted: () => counted };
 }
 
+// spec: 4 payment return, a purchase event in USD, once
+// spec: 9 constants, top-up events: paypal and USD
 test('the purchase counts once, in dollars, however often its payment is asked after', async () => {
   const { api, counted } = serverThatSays(1);
 

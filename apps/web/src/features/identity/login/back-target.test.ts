@@ -1,3 +1,5 @@
+// spec: 2 profile, the back arrow leads home on a phone or with a token, else back
+
 import { expect, test } from 'vitest';
 
 import { backTargetOf } from './back-target.ts';

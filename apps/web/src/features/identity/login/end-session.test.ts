@@ -26,6 +26,8 @@ async function openPage(href?: string) {
   return { ...browser, said, lose, logout: end.logout };
 }
 
+// spec: 8 errors, U0001, U0003 and A0504 clear token cookie and storage and reload
+// touches: U0001
 test.each(['U0001', 'U0003', 'A0504'] as const)(
   '%s forgets the login and loads the page again at once',
   async (code) => {
@@ -40,6 +42,8 @@ test.each(['U0001', 'U0003', 'A0504'] as const)(
   },
 );
 
+// spec: 8 errors, U0004 shows the message and clears after 2 s
+// touches: U0004
 test('U0004 is read for 2 seconds before the login is forgotten, and after the reload again', async () => {
   const { lose, went, said, localStorage } = await openPage();
 

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 7 calls, ours: a login that begins is an event, also where it goes on in another browser
+// touches: h5_login_click
+
 import type { EmbeddedBrowser } from '@hookline/domain/browsers';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,6 @@
+// spec: 2 login, the panel shows the drama behind it, that a locked episode is one tap away, and
+//   what continuing means
+
 import { expect, test } from 'vitest';
 
 import { renderMarkup, textOf } from '../../../testing/render-markup.tsx';
@@ -5,6 +8,7 @@ import { LoginChoices } from './login-panel.tsx';
 
 const idle = { busy: null, hasFailed: false, login: () => undefined };
 
+// spec: 2 login, the texts, both buttons and, on a phone, the links of the agreement
 test('a phone reads the welcome, both ways in, and what continuing means', () => {
   const html = renderMarkup(<LoginChoices hasTitle {...idle} />);
 

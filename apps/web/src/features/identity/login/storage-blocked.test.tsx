@@ -16,6 +16,8 @@ function blockStorage() {
   onTestFinished(() => spy.mockRestore());
 }
 
+// spec: 8 toasts, a browser that keeps nothing says so before a login
+// touches: apps/web/src/features/identity/login/login-panel.tsx
 test('a visitor whose browser keeps nothing reads, before the login, that it would not last', () => {
   blockStorage();
 

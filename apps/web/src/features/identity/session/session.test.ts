@@ -1,3 +1,5 @@
+// spec: 4 login, login state derives from thirdPartId
+
 import type { MemberDetail } from '@hookline/contract/client';
 import { expect, test } from 'vitest';
 

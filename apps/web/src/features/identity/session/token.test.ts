@@ -6,6 +6,8 @@ import { forgetToken, keepToken, readToken, restoreToken } from './token.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+// spec: 4 login, login sets the token cookie and local storage
+// touches: apps/web/src/features/identity/session/token-storage.ts
 test('a login is kept for 30 days as cookie and in storage, and only calls carry its token', () => {
   const { cookies, localStorage } = fakeBrowser();
 

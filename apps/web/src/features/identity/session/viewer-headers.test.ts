@@ -37,6 +37,7 @@ test('a member calls with the token, encoded, and with language and brand once t
   });
 });
 
+// spec: 7 calls, language and brand on the first calls of a page, once the tab has asked for them
 test('the first call of a page names the language and brand that its tab has asked for before', async () => {
   const { sessionStorage } = fakeBrowser();
   const area = { lang: 'es-ES', brand: 'Apple', browser: 'Safari', consentRequired: false };

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 2 home, what the viewer has watched goes on from a row, for guests and members
+// touches: apps/web/src/features/library/continue/use-continue-row.tsx
+
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 4 lists, the mode ends after a delete that worked and stays after one that failed
+// touches: apps/web/src/features/library/testing/open-library.tsx
+
 import { AppError } from '@hookline/contract/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -52,6 +55,8 @@ test('the cards become checkboxes, and the count of what is selected stands on t
   expect(deleteButton().getAttribute('aria-disabled')).toBe('false');
 });
 
+// spec: 5 validation, a deletion needs at least one selected item
+// touches: apps/web/src/features/library/testing/open-library.tsx
 test('at 0 the button asks nothing', async () => {
   const { user } = await openMode(3);
 
@@ -60,6 +65,8 @@ test('at 0 the button asks nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+// spec: 5 validation, 'Select all' reads 'Deselect all' once all are selected
+// touches: apps/web/src/features/library/testing/open-library.tsx
 test('"Select all" selects what has not been loaded, too, and then reads "Deselect all"', async () => {
   const { user } = await openMode(25);
 
@@ -124,6 +131,8 @@ test('another tab leaves the mode', async () => {
   expect(icon().getAttribute('aria-pressed')).toBe('false');
 });
 
+// spec: 2 lists, confirm dialog 'Attention', Delete and Cancel
+// touches: apps/web/src/features/library/testing/open-library.tsx
 test('the question names what it asks; its answer deletes, ends the mode and says so', async () => {
   const { user, askedFor } = await openMode(3);
   await user.click(box(1));

@@ -1,3 +1,5 @@
+// spec: 4 lists, delete mode, its selection and count
+
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -25,6 +25,7 @@ const entry: GuestHistoryEntry = {
   watchedAt: 1_800_000_000_000,
 };
 
+// spec: 3 entities, a guest's history: objects with id and chapterId
 test('the drama that a guest watched last stands first, once', () => {
   fakeBrowser();
 

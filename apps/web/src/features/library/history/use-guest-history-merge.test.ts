@@ -34,6 +34,7 @@ async function open() {
   return server.askedFor('historyMerge').length;
 }
 
+// spec: 6 roles, a guest's history goes to the account at a login, and the browser forgets it
 test('the history of a guest goes to the account at the first page after a login, once', async () => {
   localStorage.setItem(GUEST_HISTORY_KEY, HISTORY);
   logIn();

@@ -70,6 +70,7 @@ test('a guest leaves a view at the server and the position in the browser, with 
   ]);
 });
 
+// spec: 6 roles, a member's history is in the account, and nothing of it in the browser
 test('a member leaves both in the account, and nothing in the browser', async () => {
   logIn();
   const { recorder, asked } = watch();
@@ -147,6 +148,9 @@ async function watchAfterLogin(token: string | null) {
   return { ...server, endContinueOffer, recorder: create(server.api, { drama, episodes }) };
 }
 
+// spec: 4 login, ours: the episode that was left for the login stays the last one until the viewer
+//   has chosen
+// touches: historyReport
 test('the first episode after a login is reported once 15 seconds of it have played', async () => {
   const { recorder, askedFor } = await watchAfterLogin('token');
 

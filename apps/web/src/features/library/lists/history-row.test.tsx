@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 2 lists, a row adds its drama to My List or removes it, with toasts; guests log in
+// touches: apps/web/src/features/library/testing/open-library.tsx
+
 import { AppError } from '@hookline/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -20,6 +20,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
+// spec: 2 lists, My List: name, 'EP{sequenceNo or 1} / EP{chapterNum}', opens the episode watched
+//   last
 test('a drama of My List opens the episode watched last; one never watched opens the first', async () => {
   logIn();
   const watched = { sequenceNo: 3, contentChapterId: idOf(1003), chapterName: 'EP 3' };
@@ -38,6 +40,7 @@ test('a drama of My List opens the episode watched last; one never watched opens
   ]);
 });
 
+// spec: 2 lists, History: rows with name and episode label that resume
 test('a row of the history has its label and resumes its episode', async () => {
   logIn();
   openLibrary({ tab: 'history', answers: { historyList: fakeList([fakeEntry(1)]).answer } });
@@ -48,6 +51,7 @@ test('a row of the history has its label and resumes its episode', async () => {
   expect(row.getAttribute('href')).toBe(`/reel-shorts/drama-1-${idOf(1)}/3/`);
 });
 
+// spec: 4 lists, pages of 20 or 30 until 'No more data'
 test.each([
   ['page', '20'],
   ['drawer', '30'],
@@ -114,6 +118,7 @@ test('a list that fails offers to try again, and has no delete icon', async () =
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+// spec: 2 lists, empty: 'No data yet, go watch the show', and a way home
 test.each([
   ['myList', 'page'],
   ['history', 'drawer'],
@@ -145,6 +150,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+// spec: 6 roles, a guest reaches List & History, and sees the browser's history
 test('a guest sees what was watched in this browser, newest first, and the server is not asked', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 0 }));
@@ -169,6 +175,7 @@ test("a guest's list follows what is watched in this tab and in others", async (
   expect(await screen.findByText('No data yet, go watch the show')).toBeDefined();
 });
 
+// spec: 2 lists, tabs; on a phone a tab goes to its route
 test('on a phone a tab of the page is a place of its own, for the back button', async () => {
   logIn();
   const { user, address } = openLibrary({

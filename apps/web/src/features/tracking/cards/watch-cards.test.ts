@@ -60,6 +60,7 @@ test('a card that comes into view counts with its column and its place', () => {
   ]);
 });
 
+// spec: 2 card, a card and a column that come into view are recorded once per page view
 test('a card counts once per page view, however often it is shown or drawn anew', async () => {
   const { begin: beginPage } = begin();
   view.show(firstCard());
@@ -98,6 +99,7 @@ test('cards that are drawn later count as well, without a column in a plain list
   expect(tracked).toEqual([['h5_video_show', { contentId: idOf('d'), position: 1 }]]);
 });
 
+// spec: 2 card, presses on a card and on the way to a column are recorded
 test('presses on cards and on the way to a column count, on other links they do not', () => {
   begin();
   document.body.addEventListener('click', stay);

@@ -1,3 +1,5 @@
+// spec: 9 constants, consent: the viewer's choice, the region and the browser's objection
+
 import { expect, test } from 'vitest';
 
 import { decideConsent } from './decide-consent.ts';

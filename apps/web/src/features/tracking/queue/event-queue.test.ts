@@ -57,6 +57,8 @@ const login = {
   event: { en: 'login' as const, ett: 1, kv: { eventParams: { method: 'google' as const } } },
 };
 
+// spec: 9 constants, events are sent after 200 ms without another one
+// touches: createEventQueue
 test('events are sent together after 200 ms without another one', () => {
   const { queue, sent } = openQueue();
 
@@ -70,6 +72,8 @@ test('events are sent together after 200 ms without another one', () => {
   expect(sent()).toEqual([['h5_purchase_wall_close', 'h5_purchase_wall_close']]);
 });
 
+// spec: 2 labels, every batch names its page by the label of its first segment, after the locale
+// touches: index_home
 test('each page has a batch of its own, with its label', () => {
   const { queue, batches } = openQueue();
 

@@ -1,3 +1,5 @@
+// spec: 2 wallet, unfinished orders with date, amount, what they wait for and what can be done
+
 import type { Order } from '@hookline/contract/client';
 import { stampOf } from '@hookline/domain/wallet';
 import { expect, test } from 'vitest';

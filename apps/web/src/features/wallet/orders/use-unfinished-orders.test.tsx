@@ -104,6 +104,8 @@ test('without unfinished payments there is no line, and the way to coins is in i
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Top up']);
 });
 
+// spec: 2 wallet, ours: unfinished orders are one line that opens their list, each with 'Dismiss'
+// touches: orderDismiss
 test('a dismissed payment is gone in the state that its member saw, and the others stay', async () => {
   const { user, become, askedFor } = await open([ORDER, OTHER], { orderDismiss: null });
   const [first] = screen.getAllByRole('button', { name: 'Dismiss' });

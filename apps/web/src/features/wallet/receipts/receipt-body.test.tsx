@@ -1,3 +1,5 @@
+// spec: 4 wallet, a receipt adds up to its record, by coins and bonus, with what was owed
+
 import type { Receipt } from '@hookline/contract/client';
 import { stampOf } from '@hookline/domain/wallet';
 import { expect, test } from 'vitest';

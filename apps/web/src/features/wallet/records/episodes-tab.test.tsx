@@ -36,6 +36,7 @@ function render(records: ConsumeRecord[] | null) {
   });
 }
 
+// spec: 2 wallet, unlock records with drama, episode and what was spent
 test('an unlock links to its episode and says what was spent', async () => {
   const html = await render([record]);
 

@@ -49,6 +49,7 @@ function renderRecords(...records: CoinRecord[]) {
   return render({ records, hasMore: false });
 }
 
+// spec: 4 wallet, coin list display: amount, sign, Valid To, no expiry, subscription
 test.each<[string, Partial<CoinRecord>, string]>([
   ['a top-up', {}, `Top-up ${CAME} No expiry +500 coins`],
   ['a single coin', { coins: 1 }, `Top-up ${CAME} No expiry +1 coin`],
@@ -110,6 +111,7 @@ test('a list that failed offers to try again', async () => {
   expect(html).toContain('<button');
 });
 
+// spec: 2 wallet, an empty list says so
 test('a wallet in which nothing has happened reads so', async () => {
   expect((await renderRecords()).text).toBe('No Data Available');
 });

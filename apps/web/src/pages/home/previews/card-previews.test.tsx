@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 2 card, a card plays its first seconds on hover or when settled, one at a time; never with
+//   Save-Data, less motion or a slow network
+
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,3 +1,5 @@
+// spec: 2 player, a chosen quality holds from the next segment on, and the first one stays small
+
 import { expect, test } from 'vitest';
 
 import {

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 2 player, a page that is brought back shows where its episode was left
+
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 6 roles, a member resumes on any device, on a page that was made for guests, too
+// touches: startPlayer
+
 import { AppError, type EpisodeDetail } from '@hookline/contract/client';
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

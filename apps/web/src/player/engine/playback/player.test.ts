@@ -9,6 +9,7 @@ function refusing(refusal: Error): Partial<PlayerDeps> {
   return { pay: () => Promise.reject(refusal) };
 }
 
+// spec: 4 switching, the same, without a request
 test('past the first locked episode the player stays, says so, and asks no server', () => {
   const { player, asked } = playerAt(0);
 

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 6 roles, a position is recorded at the start, every 15 seconds, on pause, switch and leave
+// touches: startPlayer
+
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 

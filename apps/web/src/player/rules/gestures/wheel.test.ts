@@ -1,3 +1,5 @@
+// spec: 2 player, wheel and trackpad page films, once for each gesture
+
 import { expect, test } from 'vitest';
 
 import { stepWheel, WHEEL_AT_REST, wheelPx } from './wheel.ts';

@@ -141,6 +141,7 @@ test('a phone says which of how many episodes is on, and the same button shows a
   expect(onOpen.mock.calls).toEqual([['episodes']]);
 });
 
+// spec: 2 player, volume and picture in picture where the browser has them
 test('the volume is set beside the button that mutes, and a muted film is at zero', async () => {
   const { user, film } = await renderControls();
   const volume = screen.getByRole('slider', { name: 'Volume' });

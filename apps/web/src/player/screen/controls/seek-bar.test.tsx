@@ -69,6 +69,7 @@ test.each([
   },
 );
 
+// spec: 2 player, the seek bar and its time run from left to right in Arabic, too
 test('the bar and its time run from left to right on an Arabic page, too', async () => {
   const { bar } = await renderBar('rtl');
 

@@ -58,6 +58,8 @@ function removeFullScreenApi() {
   Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
 }
 
+// spec: 3 drama state, isCssFullscreen: without the Fullscreen API the stage fills the page
+// touches: apps/web/src/player/screen/input/use-full-screen.ts
 test.each([
   ['knows no full screen', removeFullScreenApi],
   ['allows none, as a frame', () => undefined],

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// spec: 2 player, a page that was let go, by a key or by a finger, settles and can be taken over
+// touches: apps/web/src/player/screen/paging/pager.ts
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -205,6 +208,8 @@ test.each([
   expect(state().refusedCount).toBe(count);
 });
 
+// spec: 2 player, with less motion wanted nothing travels
+// touches: apps/web/src/player/screen/paging/pager.ts
 test('for a viewer who wants less motion the pages stay, and the swipe still counts', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { pager, release, transforms, state, paging } = await startPager();

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec: 2 player, one hint about swipes, once on a device
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -4,6 +4,7 @@ import { readOAuthCallback } from './oauth-callback.ts';
 
 const ORIGIN = 'https://hookline.example';
 
+// spec: 2 root, the root reads code and state and takes them out of the address
 test('the answer of Google is read with its issuer, and nothing of it stays in the address', () => {
   const query =
     'code=4%2Fabc&state=s1&iss=https%3A%2F%2Faccounts.google.com&scope=openid&authuser=0&prompt=none&hd=x.example';

@@ -1,0 +1,17 @@
+/**
+ * Lists which test keeps which promise of the specification: `npm run coverage -- redirects` lists
+ * those whose section, rule or file has all the words.
+ */
+import { readCoverage } from '../tests/rules/read-coverage.ts';
+import { root } from './root.ts';
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const found = readCoverage(root).filter(({ section, rule, path }) => {
+  const text = `${section} ${rule} ${path}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+});
+for (const { section, rule, path, line, title } of found) {
+  console.log(`${section}: ${rule}\n    ${path}:${line} ${title ?? '(all its tests)'}`);
+}
+console.error(`${found.length} promises`);
+if (found.length === 0) process.exitCode = 1;

@@ -26,7 +26,7 @@ export type FileTime = { path: string; seconds: number };
 
 const FILES_MAX = 5;
 
-/** Says what a run of tests has cost: 'CPU 4 min 12 s, of it system 48 s; slowest files: ...'. */
+/** Words the cost of a test run: 'CPU 4 min 12 s, of it system 48 s; slowest files: ...'. */
 export function costLine(cpu: CpuTime, files: readonly FileTime[]): string {
   const slowest = files
     .toSorted((one, other) => other.seconds - one.seconds)

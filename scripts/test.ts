@@ -88,7 +88,7 @@ try {
   memory?.remove();
 }
 
-/** Says what the run has cost, installing and building left out. */
+/** Prints the cost of the run without installing and building. */
 function sayCost(before: CpuTime | null, timesPath: string): void {
   const after = readChildrenCpu();
   // A run that ended early has written no times.

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 import { BROWSER_RULES } from './rules/browser.ts';
 import { CIRCLE_RULES } from './rules/circles.ts';
+import { DECISION_RULES } from './rules/decisions.ts';
 import { DIRECTION_RULES } from './rules/direction.ts';
 import { MEMBER_KEY_RULES } from './rules/member-keys.ts';
 import { PLACE_RULES } from './rules/places.ts';
@@ -31,6 +32,7 @@ const rules = [
   ...PLACE_RULES,
   ...TIDY_RULES,
   ...TEXT_RULES,
+  ...DECISION_RULES,
   ...VOCABULARY_RULES,
 ];
 

@@ -1,5 +1,5 @@
 /**
- * The browsers from which on the site works (ADR 0131): the first ones with all that our styles need,
+ * The browsers from which on the site works (ADR 0129): the first ones with all that our styles need,
  * which are `@property`, `color-mix`, `@layer`, container queries and `:has`. Every iPhone since the 8
  * has Safari 16.4. The build's target is this list, and `src/styles/too-old.css` asks for the same.
  */

@@ -14,7 +14,7 @@ const GENRES = 'Romance Revenge Fantasy Mystery Comedy Family Thriller Action Ho
   ' ',
 );
 const COLUMN_NAMES = ['Editors choice', 'New', 'Most watched', 'Tonight', 'Short', 'Long', 'Again'];
-/** As long as a real placeholder, which is a preview of 20 x 30 pixels. */
+/** A text of the length of a real placeholder, which is a preview of 20 x 30 pixels. */
 const PLACEHOLDER = `data:image/webp;base64,${'A'.repeat(160)}`;
 
 /** Fills the embedded database of a directory with a catalogue as large as the demo's. */

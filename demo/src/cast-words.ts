@@ -26,7 +26,7 @@ export function parseAppearance(text: string): Appearance | null {
   return name === '' ? null : appearance;
 }
 
-/** As `parseAppearance`, for text that a check has accepted before. */
+/** Like `parseAppearance`, for text that a check has already accepted. */
 export function appearanceOf(text: string): Appearance {
   const appearance = parseAppearance(text);
   if (appearance === null) throw new RangeError(`Not a cast entry: '${text}'.`);

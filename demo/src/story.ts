@@ -56,7 +56,7 @@ export type Shot = {
 /** Key art, which carries no words. All but `scene` and `cast` have defaults. */
 export type Cover = {
   scene: Place;
-  /** As in a shot; the first is the one in front. */
+  /** The first one stands in front. */
   cast: readonly string[];
   composition?: Composition;
   weather?: Weather;

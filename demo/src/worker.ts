@@ -152,7 +152,7 @@ async function step(run: {
   return outcome;
 }
 
-/** Says whether to wait for others, but never for longer than is fair. */
+/** Decides whether to wait for others; the wait is limited. */
 function patience({ loadMax }: DemoConfig): () => boolean {
   let waitingSinceMs: number | null = null;
   return () => {

@@ -75,7 +75,7 @@ function touchesAfter(lines: readonly string[], index: number): string | null {
 }
 
 /**
- * Says what is wrong with a tag: its test does not touch what the tag names.
+ * Checks that the test of a tag touches what the tag names.
  *
  * @param textOf  Reads a file of the repository; null if it is not there.
  * @returns Null if the rule is kept.

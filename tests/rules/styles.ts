@@ -58,7 +58,7 @@ const OWN_UTILITIES: Readonly<Record<string, readonly string[]>> = {
 const OWN_UTILITY = /@utility\s+(?<name>[\w-]+\*?)/g;
 
 const fewOwnUtilities: Rule = {
-  title: 'a utility of our own names a class list that a page repeats with every card (ADR 0041)',
+  title: 'a utility of our own names a class list that a page repeats with every card (ADR 0038)',
   check: (project) =>
     styleSheets(project).flatMap(({ path, text }) =>
       findMatches(text, OWN_UTILITY)

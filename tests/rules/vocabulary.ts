@@ -85,9 +85,9 @@ const meanings: Rule = {
   },
 };
 
-/** A bare relative pronoun where a sentence should begin: how a translation reads. */
+/** Openings of a translated comment: a bare relative pronoun, or a fragment without a subject. */
 const RIDDLE =
-  /^\s*\*?\s*(?:Of|So|Whoever|Nobody|Somebody|Which|What|Whose|To whom|From where|What for)\s/;
+  /^\s*\*?\s*(?:Of|So|Whoever|Nobody|Somebody|Which|What|Whose|To whom|From where|What for|As|Is|Those|That|Says)\s/;
 
 const comments: Rule = {
   title: 'a doc comment is a sentence with a subject',
@@ -134,7 +134,7 @@ const titles: Rule = {
   },
 };
 
-/** Where code says drama and episode (ADR 0039). */
+/** Where code says drama and episode (ADR 0004). */
 const BELOW_THE_WIRE =
   /^(?:packages\/(?:db|services|domain|media|backup)|apps\/(?:server|cli)|demo|bench)\//;
 

@@ -73,8 +73,8 @@ export function readConfig(given: Environment = process.env) {
     /** Where the user stood: npm runs scripts in the repository's folder. */
     callerDir: read('INIT_CWD') ?? process.cwd(),
     /**
-     * Who takes payments; `emulators` are settings that stand in for none. Read by the commands
-     * that ask PayPal, so that the others run whatever it says. It throws a ConfigError.
+     * Reads who takes payments; `emulators` are used when no PayPal settings are given. Only
+     * commands that ask PayPal call it, because it throws a ConfigError for settings that are wrong.
      */
     readPayment: (emulators: Environment = {}): PaymentConfig => {
       const readSite = settingReader(SITE_KEYS, environment);

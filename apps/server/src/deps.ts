@@ -107,7 +107,7 @@ export type Deps = {
   /** Takes errors of browsers. */
   errorIntake: ErrorIntake;
   login: LoginProviders;
-  /** By what accounts stay known after a deletion. */
+  /** Recognises accounts after their deletion. */
   accountHolds: AccountHolds;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;

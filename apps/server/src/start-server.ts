@@ -43,7 +43,7 @@ export type RunningServer = {
 };
 
 type Options = {
-  /** Is told of each step. Default: lines of the log. */
+  /** Called at each step. Default: writes a line to the log. */
   onProgress?: (line: string) => void;
   /** Where the build of apps/web is. */
   webDist?: URL;

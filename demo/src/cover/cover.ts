@@ -17,7 +17,7 @@ const COVER_HEIGHT_UNITS = 1080;
 
 /**
  * Draws the cover of a drama, without a word: one picture serves every language, and pages set the
- * title in type (ADR 0067). Its height is 1.5 times `widthPx`.
+ * title in type (ADR 0028). Its height is 1.5 times `widthPx`.
  */
 export function drawCover(story: Story, widthPx: number): Canvas {
   const scale = widthPx / 720;

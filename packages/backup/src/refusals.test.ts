@@ -48,7 +48,7 @@ const forged = (from: string | RegExp, to: string) => () =>
 
 const newer = changed('"version":1', '"version":2');
 
-/** Says when and on what system it was packed, which may be anything. */
+/** Length of the gzip header, whose time and system may have any value. */
 const GZIP_HEADER_BYTES = 10;
 /** The check of the text, and its length. */
 const GZIP_TRAILER_BYTES = 8;

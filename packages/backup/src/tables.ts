@@ -5,7 +5,7 @@ export type Sequence = { name: string; lastValue: string };
 
 /**
  * Rows of the servers, which are not data of the site: a restored site may have another secret and
- * another media store (ADR 0075, 0083).
+ * another media store (ADR 0003, 0083).
  */
 const SERVER_TABLES = [
   'handoff',
@@ -127,7 +127,7 @@ export function nameOf(client: Client, table: string): string {
   return `public.${client.escapeIdentifier(table)}`;
 }
 
-/** As COPY names a table and its columns. */
+/** A table and its columns in the syntax of COPY. */
 export function columnsOf(client: Client, { name, columns }: Table): string {
   return `${nameOf(client, name)} (${columns.map((each) => client.escapeIdentifier(each)).join(', ')})`;
 }

@@ -41,7 +41,7 @@ export function pageOf<T extends z.ZodMiniType>(record: T) {
   return z.object({ records: z.array(record), hasMore: z.boolean() });
 }
 
-/** As {@link pageOf}, with the number of all records. */
+/** Like {@link pageOf}, with the total number of records. */
 export function countedPageOf<T extends z.ZodMiniType>(record: T) {
   return z.object({ records: z.array(record), hasMore: z.boolean(), total: Count });
 }

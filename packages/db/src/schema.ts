@@ -1,2 +1,2 @@
-/** The tables, generated from the migrated database (ADR 0030). */
+/** The tables, generated from the migrated database (ADR 0003). */
 export type { DB as Schema } from './generated-schema.ts';

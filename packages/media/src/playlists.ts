@@ -14,14 +14,14 @@ export type Rendition = {
   widthPx: number;
   heightPx: number;
   frameRate: number;
-  /** As RFC 6381 writes them: 'avc1.64001f,mp4a.40.2'. */
+  /** Codecs in the format of RFC 6381: 'avc1.64001f,mp4a.40.2'. */
   codecs: string;
   initFile: string;
   segments: readonly Segment[];
 };
 
 export const MASTER_PLAYLIST = 'master.m3u8';
-/** A comment to players, which says by which version of the ladder a film was made (ADR 0118). */
+/** A comment to players, which says by which version of the ladder a film was made (ADR 0085). */
 const LADDER_LINE = '#HOOKLINE-LADDER:';
 const BITS_PER_BYTE = 8;
 

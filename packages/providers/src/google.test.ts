@@ -44,7 +44,7 @@ async function openGoogleAt(answerTo: (url: string, issuer: string) => Answer) {
   return openGoogle({ issuer: `http://127.0.0.1:${port}` });
 }
 
-/** As the browser brings it back: everything that `exchangeCode` needs. */
+/** The callback of the browser: everything that `exchangeCode` needs. */
 async function logIn(google: ReturnType<typeof openGoogle>) {
   const url = await google.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
   const { searchParams: answer } = await chooseAccount(url, CORA);

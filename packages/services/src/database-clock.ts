@@ -1,7 +1,7 @@
 /** A reading of the database's clock, and of another clock just before and after it. */
 export type ClockReading = { askedAtMs: number; databaseMs: number; answeredAtMs: number };
 
-/** The clock of the database as a process keeps it (ADR 0115). */
+/** The clock of the database as a process keeps it (ADR 0083). */
 export type DatabaseClock = {
   /**
    * Epoch milliseconds: the last reading, and what has passed since by a clock that nobody sets.

@@ -75,7 +75,7 @@ export function Toaster({ isOverPage = false }: ToasterProps) {
   const isHidden = useStore(toasts, (state) => !isOverPage && state.overPageCount > 0);
   const isAtTop = useStore(toasts, (state) => state.belowCount > 0);
 
-  // Before the first paint: no toast is on the screen twice (ADR 0127).
+  // Before the first paint: no toast is on the screen twice (ADR 0062).
   useLayoutEffect(() => {
     if (!isOverPage) return undefined;
     const count = (by: number) => toasts.set({ overPageCount: toasts.get().overPageCount + by });

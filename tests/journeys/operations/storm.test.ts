@@ -115,7 +115,7 @@ function holdingsOf({ lots }: Books): { coin: number; bonus: number } {
   return { coin: sumOf('coin'), bonus: sumOf('bonus') };
 }
 
-/** Says what has happened, so that a storm without disputes, say, can be seen. */
+/** Counts what happened, so that a storm without, say, disputes is noticed. */
 async function storyOf(site: StormSite, storm: Storm): Promise<string> {
   const states = await query(
     site.owner,

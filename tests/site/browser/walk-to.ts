@@ -28,7 +28,7 @@ export async function walkTo(page: Page, key: string, target: Locator): Promise<
 }
 
 /**
- * Says what is wrong with the focus: nothing has it, it has no outline, or something else lies over
+ * Describes what is wrong with the focus: nothing has it, it has no outline, or something else lies over
  * it. Null if a viewer sees where it is.
  */
 export function findHiddenFocus(page: Page): Promise<string | null> {

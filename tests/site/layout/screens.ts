@@ -17,7 +17,7 @@ export type Screen = {
   viewer: 'guest' | 'member';
   /** Opens what lies over the page, if anything does. */
   open?: (page: Page, words: Words) => Promise<void>;
-  /** Is there once the screen is whole. */
+  /** An element that appears once the screen is complete. */
   sign: (page: Page, words: Words) => Locator;
 };
 

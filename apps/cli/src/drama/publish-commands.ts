@@ -43,7 +43,7 @@ export const dramaPublishCommand: Command = {
 export const dramaUnpublishCommand: Command = {
   usage: '<drama id> [--takedown] [--reason <text>] [--operator <name>]',
   summary:
-    'Takes a drama out of lists, search and sale; members who have unlocked episodes go on watching them. With --takedown it plays for nobody.',
+    'Removes a drama from lists, search and sale. Members who have unlocked episodes can still watch them. With --takedown, nobody can play it.',
   run: async (args, { config, note, answer, complain }) => {
     const { flags, rest } = readFlags(args, ['takedown']);
     const { words, options } = readCall(rest, ['the drama id'], ACTION_OPTIONS);
@@ -69,7 +69,7 @@ export const dramaUnpublishCommand: Command = {
 function unpublishedText(state: UnpublishedState, payerCount: number): string {
   const isTakenDown = state === 'taken-down';
   const isNow = isTakenDown
-    ? 'Taken down: it plays for nobody within 2 seconds.'
+    ? 'Taken down: within 2 seconds, nobody can play it.'
     : 'Unpublished: it is no longer listed or sold.';
   if (payerCount === 0) return `${isNow} Nobody had unlocked an episode of it.`;
   const owners = payerCount === 1 ? '1 member' : `${payerCount} members`;

@@ -44,7 +44,7 @@ test('an unpublished drama says who goes on watching it, and a takedown ends tha
   });
   expect(again).toMatchObject({ code: 0, text: 'Nothing was changed: it is retired already.' });
   expect(down.code).toBe(0);
-  expect(down.text).toContain('Taken down: it plays for nobody');
+  expect(down.text).toContain('Taken down: within 2 seconds, nobody can play it');
   expect(await stateOf(dramaId)).toBe('taken-down');
 });
 

@@ -10,7 +10,7 @@ const STATES: Record<DramaState, string> = {
   draft: 'draft: viewers have never seen it',
   published: 'published',
   retired: 'retired: not listed and not sold; members who have unlocked episodes watch them',
-  'taken-down': 'taken down: it plays for nobody',
+  'taken-down': 'taken down: nobody can play it',
 };
 
 /** `hookline drama show <id>`. */

@@ -21,7 +21,7 @@ export type NextSteps = {
 };
 
 /**
- * Says what became of a drama that was imported, where it is, and what is left to do.
+ * Words the outcome of an import: where the drama is, and what remains to be done.
  *
  * @param imported.isChanged  Whether the import changed anything.
  */

@@ -76,7 +76,7 @@ function mediaLines(episodes: readonly EpisodePlan[]): string[] {
   });
 }
 
-/** Names what changes, what the folder asks for in vain, and what is easily a mistake. */
+/** Names changes, requests of the folder that have no effect, and likely mistakes. */
 function priceLines({ isNew, prices, untakenPrices }: ImportPlan): string[] {
   const untaken = Map.groupBy(untakenPrices, ({ price }) => price);
   return [

@@ -34,7 +34,7 @@ export async function readText(
   }
 }
 
-/** Says what is wrong with a file, and that this is all that happened. */
+/** Describes what is wrong with a file, and that nothing was changed. */
 export function refuse(faults: readonly string[], { complain }: Context): number {
   for (const fault of faults) complain(fault);
   complain('Nothing was changed.');

@@ -4,7 +4,7 @@ import type { GrantOutcome } from '@hookline/services/wallet';
 
 import { accountText } from './account-types.ts';
 
-/** Says why coins of an account type cannot be granted. */
+/** Explains why coins of an account type cannot be granted. */
 export function refusalText(reason: GrantRefusal, accountType: number): string {
   switch (reason) {
     case 'subscription-has-no-coins':
@@ -16,7 +16,7 @@ export function refusalText(reason: GrantRefusal, accountType: number): string {
   }
 }
 
-/** Says what became of a grant to a member. */
+/** Words the outcome of a grant to a member. */
 export function grantText(
   outcome: Exclude<GrantOutcome, { kind: 'refused' }>,
   nickName: string,
@@ -40,7 +40,7 @@ export function grantRecord(outcome: Exclude<GrantOutcome, { kind: 'refused' }>)
   return { outcome: kind, ...credit, ...rest };
 }
 
-/** Says what a reference has granted that is asked to grant something else. */
+/** Words what a reference has already granted, when it is given for another grant. */
 export function usedText(credit: wallet.CreditRecord): string {
   return `The reference was used before: ${creditText(credit)}.`;
 }

@@ -115,7 +115,7 @@ function answerOf(
     case 'repeat':
       return {
         lines: [
-          `${moneyText(outcome.cents)} had been refunded before, as ${outcome.refundNo}. ${NOTHING}`,
+          `Already refunded: ${moneyText(outcome.cents)} (refund ${outcome.refundNo}). ${NOTHING}`,
         ],
         code: 0,
       };

@@ -3,7 +3,7 @@ import { csvLine } from './csv.ts';
 export const FORMATS = ['table', 'csv', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** One line of a report: what stands in each column, by its name. */
+/** A report row: cell values by column name. */
 export type ReportRow = Readonly<Record<string, string | number>>;
 
 export type Report = {

@@ -83,7 +83,7 @@ export type Merchant = {
   orders: Map<string, Order>;
   captures: Map<string, Capture>;
   disputes: Map<string, Dispute>;
-  /** By path and PayPal-Request-Id: what a repeat is answered. */
+  /** Answers to repeated requests, by path and PayPal-Request-Id. */
   repeats: Map<string, () => Answer>;
   heldEvents: Map<string, WebhookEvent>;
 };

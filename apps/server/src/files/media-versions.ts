@@ -12,7 +12,7 @@ const MEMORY_CHARACTERS_MAX = 16 * 1024 * 1024;
 /** A size that the memory has no room for: a version that is not there may be saved later. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
-/** Reads media versions through a cache in memory; they never change (ADR 0089). */
+/** Reads media versions through a cache in memory; they never change (ADR 0008). */
 export function openMediaVersions(read: MediaVersions['find']): MediaVersions {
   const versions = new LRUCache<string, { media: MediaVersion | null }>({
     maxSize: MEMORY_CHARACTERS_MAX,

@@ -8,7 +8,7 @@ export type Viewer = {
   userId: string;
   /** Key of the login, beside the member. */
   tokenHash: Buffer;
-  /** When the login began: what cannot be undone asks for a fresh one. */
+  /** Login time. Irreversible actions require a recent login. */
   loginAtMs: number;
 };
 
@@ -39,7 +39,7 @@ export type CallAnswer<K extends CallName> = Promise<ResponseData<K>>;
 export type Endpoint = {
   call: Call;
   handler: (request: RequestContext & { input: object; viewer: Viewer | null }) => Promise<unknown>;
-  /** Where its answers to guests are kept; null if each guest has an own one. */
+  /** The cache of its answers to guests; null if guests do not share answers. */
   cache: 'responseCache' | 'searchCache' | null;
   /** Null for a call that counts with all others that have no limit of their own. */
   limit: LimitName | null;
@@ -49,7 +49,7 @@ type Options = {
   /** All guests share one answer until the catalogue changes, because it depends on nothing else
    *  than input and locale. */
   isSharedByGuests?: boolean;
-  /** As `isSharedByGuests`, for an input of free text: a small cache of its own keeps the answers. */
+  /** Like `isSharedByGuests`, for an input of free text: a small separate cache keeps the answers. */
   isSearch?: boolean;
   /** Counts the call for its member, or else for the network that it comes from. */
   limit?: LimitName;

@@ -62,7 +62,7 @@ export function createPageSource(parts: {
       }
     },
 
-    /** As `get`, for a page that nobody else may ask for: it is drawn each time. */
+    /** Like `get`, for a page that only this viewer may see: it is rendered each time. */
     async getUncached(path: string, requestId: string): Promise<Page> {
       try {
         return (await produce(path)).value;

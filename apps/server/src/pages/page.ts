@@ -18,7 +18,7 @@ export type PreparedHeaders = {
   record: Readonly<Record<string, string>>;
   /** The same and the request id, which `withRequestId` sets, as `writeHead` takes them fastest. */
   list: string[];
-  /** As `list`, with the length of the body in this encoding. */
+  /** Like `list`, with the length of the body in this encoding. */
   listOfBody: string[];
 };
 

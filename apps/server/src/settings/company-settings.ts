@@ -28,7 +28,7 @@ export const COMPANY_SETTINGS = {
 
 /**
  * Reads them. The demo on a machine of one's own has placeholders for what is not set, which lead to
- * a domain that is reserved for examples; a public site has none (ADR 0054).
+ * a domain that is reserved for examples; a public site has none (ADR 0009).
  *
  * @throws ConfigError
  */

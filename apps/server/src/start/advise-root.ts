@@ -12,7 +12,7 @@ const PLAIN = /^[\w./-]+$/;
 const OTHERS_MAY_ENTER = 0o001;
 
 /**
- * Says in one line how somebody who starts Hookline as root does better: by which commands the same
+ * Advises in one line somebody who starts Hookline as root, with the commands by which the same
  * copy runs, on the same data, as an account of its own.
  *
  * @param top  Folder of the copy.

@@ -12,7 +12,7 @@ type Place = { host: string; port: number };
 /**
  * Holds a port without listening on it: connections are refused until {@link listenOn}, so that a
  * proxy gives their requests to another server. The port of the same number for datagrams stands for
- * it, because Node cannot take one for connections without accepting them (ADR 0103).
+ * it, because Node cannot take one for connections without accepting them (ADR 0083).
  *
  * @returns Disposing of it lets go of the port. It may be done before or after listening.
  * @throws StartError that names the port, when it is taken or not ours to take.

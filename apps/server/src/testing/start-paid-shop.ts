@@ -20,7 +20,7 @@ export async function startPaidShop(price: number) {
     drama,
     alice,
     order: await shop.buy(alice),
-    /** That the ledger is right, and PayPal's books agree with it. */
+    /** Expects a correct ledger that agrees with PayPal's books. */
     async expectBooks() {
       expect(await wallet.verifyLedger(shop.deps.db)).toBeNull();
       expect(await shop.findDifferences()).toEqual([]);

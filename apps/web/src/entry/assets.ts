@@ -35,7 +35,7 @@ const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 /**
  * Makes the tags of the files that a page needs. First come its styles and what shows its first
  * picture: an image of the page, or the film, which comes by script. All that the app needs waits until
- * these are on their way (`load-client.ts`, ADR 0077, ADR 0101).
+ * these are on their way (`load-client.ts`, ADR 0136, ADR 0136).
  */
 export function assetTags(locale: Locale, pageModules: string[]): Tags {
   // Unit tests render without a build.

@@ -56,7 +56,7 @@ async function reportError(error: unknown): Promise<void> {
     const report = await loadWithRetry(() => import('../lib/errors/error-reporter.ts'));
     report.reportError(error, site);
   } catch (failure) {
-    // Not reported in its turn, because that would fail again, without end.
+    // Do not report this failure: it would loop.
     logWarning('An error could not be reported', failure);
   }
 }

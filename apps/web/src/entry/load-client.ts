@@ -21,7 +21,7 @@ addEventListener('listening', () => {
 
 /**
  * Loads what the page has named as wanted later, and then starts the app. Its styles and what shows
- * its first picture, an image or a film, need not share a slow network with the app (ADR 0077, ADR
+ * its first picture, an image or a film, need not share a slow network with the app (ADR 0136, ADR
  * 0101). `assets.ts` writes the tags.
  */
 let entryUrl = '';

@@ -12,8 +12,8 @@ const BAR =
   'text-sm font-semibold shadow-lifted ring-1 ring-line';
 
 /**
- * Says that there is no network, or that the server cannot be reached over it. The page below stays,
- * and the next one comes by itself.
+ * Tells the viewer that there is no network, or that it does not reach the server. The page below
+ * stays usable, and the next one loads by itself.
  */
 export function OfflineBar() {
   const t = useTranslations('error');

@@ -130,7 +130,7 @@ export const orderListCall = defineCall({
   data: pageOf(Order),
 });
 
-/** Takes an unfinished order out of the wallet's sight until its state changes. Ours (ADR 0068). */
+/** Takes an unfinished order out of the wallet's sight until its state changes. Ours (ADR 0072). */
 export const orderDismissCall = defineCall({
   route: ROUTES.orderDismiss,
   auth: 'user',

@@ -104,7 +104,7 @@ export const chapterBehaviorCall = defineCall({
 });
 export type EpisodeBehavior = z.infer<typeof chapterBehaviorCall.data>;
 
-/** Says that an episode has begun to play for a guest. A member's view is counted by `historyReport`. */
+/** Reports that an episode began to play for a guest. `historyReport` counts a member's view. */
 export const viewReportCall = defineCall({
   route: ROUTES.viewReport,
   auth: 'optional',
@@ -141,7 +141,7 @@ export const playCall = defineCall({
   data: z.object({ curr: UnlockedEpisode }),
 });
 
-/** Unlocks every locked episode of a drama; a repeat costs nothing. Ours (ADR 0060). */
+/** Unlocks every locked episode of a drama; a repeat costs nothing. Ours (ADR 0071). */
 export const playAllCall = defineCall({
   route: ROUTES.playAll,
   auth: 'user',

@@ -68,7 +68,7 @@ const Balance = z.object({ coinBalance: CoinAmount, bonusBalance: CoinAmount });
 export const Receipt = z.object({
   /** A subscription begins without moving coins. */
   kind: z.literal(['unlock', 'credit', 'debit', 'subscription']),
-  /** As in the list of coin records; absent for an unlock. */
+  /** The same field as in the list of coin records; absent for an unlock. */
   coinAccountType: z.optional(z.int()),
   at: EpochMs,
   /** One-based place in the member's own ledger, without gaps. */

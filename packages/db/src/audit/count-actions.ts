@@ -6,7 +6,7 @@ import type { Database } from '../open-database.ts';
 export type ActionCount = {
   action: string;
   count: number;
-  /** Those of them that are older than any transaction that may still run. */
+  /** How many of them are older than every transaction that may still run. */
   settledCount: number;
 };
 

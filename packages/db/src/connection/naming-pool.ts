@@ -10,7 +10,7 @@ export type PoolLoad = { total: number; idle: number; waiting: number };
 
 export type NamingPool = PostgresPool & { options: PoolOptions; load: () => PoolLoad };
 
-/** A connection keeps every named statement, so that a text which varies must not fill it. */
+/** A connection keeps every named statement, so SQL text with inlined values would leak them. */
 const NAMED_STATEMENTS_MAX = 500;
 
 /**

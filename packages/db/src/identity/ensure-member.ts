@@ -31,7 +31,7 @@ export type Ensured =
  * Finds the member of an account, or makes one: member, wallet and settings. Any number of
  * transactions at once make one member.
  *
- * @param accountHash  Hash by which the account may still be known (ADR 0122); null for accounts of
+ * @param accountHash  Hash by which the account may still be known (ADR 0045); null for accounts of
  *   the program's own, which nobody can delete and come back with.
  */
 export async function ensureMember(

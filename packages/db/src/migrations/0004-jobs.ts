@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { APP_ROLE } from '../connection/app-role.ts';
 
-/** When each recurring job is due, for all servers together (ADR 0020). */
+/** When each recurring job is due, for all servers together (ADR 0033). */
 export const jobsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`

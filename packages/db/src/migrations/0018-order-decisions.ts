@@ -4,7 +4,7 @@ import { runStatements, type Grants } from './run-statements.ts';
 
 /**
  * How disputes end, who decided about an order, and what was paid for one whose payment a person
- * has accepted (ADR 0073). The application may append a decision and never change one.
+ * has accepted (ADR 0022). The application may append a decision and never change one.
  */
 export const orderDecisionsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

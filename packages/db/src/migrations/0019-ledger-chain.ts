@@ -6,7 +6,7 @@ import { runStatements } from './run-statements.ts';
 
 /**
  * Chains the rows of each member's ledger by a hash, and narrows what the app role may update to
- * the columns that our statements write (ADR 0074).
+ * the columns that our statements write (ADR 0005).
  */
 export const ledgerChainMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

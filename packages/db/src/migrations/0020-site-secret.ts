@@ -4,7 +4,7 @@ import { runStatements } from './run-statements.ts';
 
 /**
  * The fingerprint of the secret by which the servers of a site sign, in one row at most, so that a
- * server with another secret does not serve beside them (ADR 0075).
+ * server with another secret does not serve beside them (ADR 0003).
  */
 export const siteSecretMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

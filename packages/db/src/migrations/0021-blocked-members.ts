@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Members whom an operator has blocked (ADR 0076). Operator and reason belong to the last decision,
+ * Members whom an operator has blocked (ADR 0070). Operator and reason belong to the last decision,
  * which may be that the member is no longer blocked.
  */
 export const blockedMembersMigration = {

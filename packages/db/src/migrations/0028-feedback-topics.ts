@@ -11,7 +11,7 @@ const TOPICS = [
   'other',
 ] as const;
 
-/** Lets feedback be about payment and coins, playback, the login, and anything else (ADR 0111). */
+/** Lets feedback be about payment and coins, playback, the login, and anything else (ADR 0112). */
 export const feedbackTopicsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [] });

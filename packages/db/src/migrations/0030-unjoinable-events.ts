@@ -4,7 +4,7 @@ import { runStatements } from './run-statements.ts';
 
 /**
  * Takes out of stored events what tables of members know as well: PayPal's id of an order and the
- * id of a device (ADR 0109). The column stays for programs that still write it.
+ * id of a device (ADR 0051). The column stays for programs that still write it.
  */
 export const unjoinableEventsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

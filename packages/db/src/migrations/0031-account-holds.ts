@@ -4,7 +4,7 @@ import { ALL_RIGHTS, runStatements, type Grants } from './run-statements.ts';
 
 /**
  * What stays known of a deleted account that was blocked, owes something or has reversed payments
- * (ADR 0122), and what an operator wrote about it, which goes (ADR 0124).
+ * (ADR 0045), and what an operator wrote about it, which goes (ADR 0045).
  */
 export const accountHoldsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import { runStatements } from './run-statements.ts';
 
 /**
  * Writes the entries of the audit that coins from before it lack, and those of the demo's gifts, so
- * that `ledger verify` can compare all that was given with the audit (ADR 0126).
+ * that `ledger verify` can compare all that was given with the audit (ADR 0005).
  */
 export const auditedGrantsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

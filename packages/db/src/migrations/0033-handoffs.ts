@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
-/** Keeps for minutes how a guest goes on in another browser (ADR 0130). */
+/** Keeps for minutes how a guest goes on in another browser (ADR 0129). */
 export const handoffsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await runStatements(db, { statements: STATEMENTS, grants: [[ALL_RIGHTS, ['handoff']]] });

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Keeps the kind of browser with each event, such as 'instagram' (ADR 0133). Null in events from
+ * Keeps the kind of browser with each event, such as 'instagram' (ADR 0051). Null in events from
  * before, and of a browser without a user agent.
  */
 export const browserKindsMigration = {

@@ -10,7 +10,7 @@ export type MigrationState =
 
 /**
  * Migrations whose number has the same thousands are of one line. Within a line, a migration only
- * adds, so that a program that does not know it can go on (ADR 0075).
+ * adds, so that a program that does not know it can go on (ADR 0003).
  */
 const LINE_MIGRATIONS = 1_000;
 

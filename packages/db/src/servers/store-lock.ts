@@ -7,7 +7,7 @@ const STORE_LOCK_ID = 84_840_091;
 /**
  * Tries to lock the files of the media store, shared by those who add some, exclusively for the one
  * who deletes some. The lock is that of a connection of its own, so that a process that dies leaves
- * none behind (ADR 0091).
+ * none behind (ADR 0084).
  *
  * @returns Disposing of it ends the lock. Null if another process holds one that excludes it.
  */

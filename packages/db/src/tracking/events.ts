@@ -21,7 +21,7 @@ export type EventBatch = {
 
 export type TrackedEvent = {
   name: string;
-  /** As the browser's clock says, whatever it says. */
+  /** The browser's clock, unchecked. */
   clientMs: number;
   /** Best guess of when it happened. */
   occurredAtMs: number;

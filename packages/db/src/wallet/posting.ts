@@ -15,7 +15,7 @@ export type Posting = {
   bonusDelta: number;
   debtDelta: number;
   orderNo: string | null;
-  /** Those that debit or credit the wallet add up to the deltas. */
+  /** Lines that debit or credit the wallet add up to the deltas. */
   entries: readonly Entry[];
   /** Expiry of the lot that the event brings; null if it brings none, or one without expiry. */
   lotExpiresAtMs?: number | null;

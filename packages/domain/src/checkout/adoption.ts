@@ -4,7 +4,7 @@ import { namedOrderOf, type NamedOrder } from './paypal/invoice-id.ts';
 import type { PaypalOrderSnapshot } from './paypal/paypal-snapshot.ts';
 import type { ProductDefinition } from './product.ts';
 
-/** The purchase key of an adopted order: that of its buyer is not known any more (ADR 0114). */
+/** The purchase key of an adopted order: that of its buyer is not known any more (ADR 0022). */
 export const ADOPTED_PURCHASE = 'adopted';
 
 /** The columns of an order allow for no more. */

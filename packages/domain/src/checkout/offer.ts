@@ -11,7 +11,7 @@ export const MEMBER_LAYER = { memberLayerId: 'all', memberLayerGroupId: 'all' } 
 
 /** The offer that a buyer was shown, as the client repeats it in the order. */
 export type ShownOffer = {
-  /** As {@link payConfigIdOf} has named it. */
+  /** An id made by {@link payConfigIdOf}. */
   payConfigId: string;
   sourceType: number;
   currency: string;
@@ -34,7 +34,7 @@ type Offered = Pick<
 
 /**
  * Names the payment configuration of a product on the wire, with the revision of the offer behind
- * it: price in cents, coins, bonus, and how many days the bonus lasts (ADR 0107). Clients repeat it
+ * it: price in cents, coins, bonus, and how many days the bonus lasts (ADR 0071). Clients repeat it
  * as it is, so that an order names the price that its buyer was shown.
  */
 export function payConfigIdOf({ payConfigId, ...offer }: Omit<Offered, 'sourceType'>): string {

@@ -1,4 +1,4 @@
-/** Topics in the order of the form: the two of the specification, then ours (ADR 0111). */
+/** Topics in the order of the form: the two of the specification, then ours (ADR 0112). */
 export const FEEDBACK_TYPES = [
   'content-error',
   'breach-of-law',

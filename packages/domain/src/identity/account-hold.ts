@@ -1,4 +1,4 @@
-/** Why an account stays known after its member was deleted (ADR 0122). */
+/** Why an account stays known after its member was deleted (ADR 0045). */
 export const HOLD_REASONS = ['blocked', 'reversals', 'debt', 'purchases'] as const;
 
 export type HoldReason = (typeof HOLD_REASONS)[number];

@@ -23,7 +23,7 @@ export type Deletion<Order> =
  * @param facts.loginAtMs  When the login began that asks for it; null if an operator does it.
  * @param facts.orders  The member's orders, read under the wallet's lock.
  * @returns A member waits for the end of a dispute. An operator does not: a dispute can last for
- *   months, and what it leaves is held (ADR 0122).
+ *   months, and what it leaves is held (ADR 0045).
  */
 export function decideDeletion<Order extends { state: OrderState }>(facts: {
   loginAtMs: number | null;

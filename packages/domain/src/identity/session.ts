@@ -31,7 +31,7 @@ export type SessionState =
   | { kind: 'blocked' };
 
 /**
- * Says what a login is worth now.
+ * Decides whether a login is still valid.
  *
  * @param session  Null if there is none for the token.
  * @param idleMs  Time without a request after which it ends.

@@ -2,7 +2,7 @@
 export type PlaybackObstacle = 'app-only' | 'being-prepared';
 
 /**
- * Says what keeps an episode from being played.
+ * Finds what prevents an episode from being played.
  *
  * @param episode.downloadAppStatus  1 if only the app may play the episode.
  * @returns Null if nothing does. An episode whose rendering has failed counts as being prepared.

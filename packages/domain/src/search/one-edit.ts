@@ -15,7 +15,7 @@ export function isWithinOneEdit(typed: string, text: string): boolean {
   return goesOn(pair, at + 1, at + 1) || isSwapped(pair, at, at);
 }
 
-/** As {@link isWithinOneEdit}, for what begins at `from` in `text` and may go on after `typed`. */
+/** Like {@link isWithinOneEdit}, from `from` in `text` on; text after `typed` is ignored. */
 export function beginsWithinOneEdit(typed: string, text: string, from: number): boolean {
   const pair = { typed, text };
   const at = firstDifference(pair, from);

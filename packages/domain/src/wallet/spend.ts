@@ -19,7 +19,7 @@ export type SpendPart = { lotId: string; currency: Currency; amount: Coins };
 
 /**
  * Chooses the lots that pay a price: bonus that expires soonest, bonus without expiry from the
- * oldest, then paid coins from the oldest (ADR 0007).
+ * oldest, then paid coins from the oldest (ADR 0005).
  *
  * @param lots  In any order; expired and frozen lots are left out.
  * @returns Parts above zero that add up to `price`; null if the lots do not reach it.

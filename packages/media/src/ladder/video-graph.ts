@@ -117,7 +117,7 @@ function framedGraph(
 }
 
 /**
- * Says how colours are written where the file does not: a player guesses by the size of the
+ * Names the colour space of a file that has none: a player guesses by the size of the
  * picture, so the colours would change with the rendition.
  */
 function colorFilters(video: SourceVideo): string[] {

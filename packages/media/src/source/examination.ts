@@ -30,7 +30,7 @@ export const EXAMINING_FILTERS = {
 export const REFUSED_LINE = 'Error while decoding stream';
 
 /**
- * Messages of FFmpeg 5 to 8 about data that cannot be decoded (ADR 0105). Most other errors in their logs
+ * Messages of FFmpeg 5 to 8 about data that cannot be decoded (ADR 0085). Most other errors in their logs
  * are no damage: an editor that cuts without encoding leaves references to pictures that are gone.
  */
 const UNDECODABLE = new RegExp(

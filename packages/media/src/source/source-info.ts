@@ -29,7 +29,7 @@ export type SourceVideo = {
   isMirrored: boolean;
   /** Clockwise turn that makes the picture upright. */
   clockwiseDegrees: 0 | 90 | 180 | 270;
-  /** As the camera meant it; what a phone records varies. 0 if it is unknown. */
+  /** Nominal frame rate; phones record at a varying one. 0 if unknown. */
   framesPerSecond: number;
   /** Whether the file says how its colours are written. */
   hasColorSpace: boolean;

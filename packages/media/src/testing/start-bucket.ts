@@ -12,7 +12,7 @@ type Objects = Map<string, { bytes: Buffer; writtenAtMs: number }>;
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 
 export type Bucket = {
-  /** As `openMediaStore` takes it. */
+  /** A value for `openMediaStore`. */
   url: string;
   requests: { method: string; headers: IncomingHttpHeaders }[];
   stop: () => Promise<void>;

@@ -11,7 +11,7 @@ const DESCRIPTION_LENGTH_MAX = 127;
 /**
  * The body of a new order. Our number stands in it twice: `custom_id` comes back with every
  * payment, and `invoice_id` lets PayPal refuse to take money for the same number again. It names
- * the member, too: versions of before compare `custom_id` with the number (ADR 0114).
+ * the member, too: versions of before compare `custom_id` with the number (ADR 0022).
  */
 export function orderRequest(order: NewPaypalOrder): object {
   const { orderNo, amountCents, description, locale, returnUrl, cancelUrl } = order;

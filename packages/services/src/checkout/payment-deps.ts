@@ -12,7 +12,7 @@ export type PaymentDeps = {
   log: { error: Write };
   /** Epoch milliseconds. */
   now: () => number;
-  /** Is told of each order that was looked at to change it, once that is committed. */
+  /** Called with each order that a transaction examined or changed, after its commit. */
   onOrderChange?: (transition: OrderTransition) => void;
 };
 
@@ -22,11 +22,11 @@ export type OrderTransition = Readonly<Record<'before' | 'after', orders.OrderRe
 /** Dependencies of use cases that run unattended and log what they find. */
 export type UnattendedDeps = PaymentDeps & {
   log: { info: Write; warn: Write; error: Write };
-  /** Is told how long after PayPal had sent a webhook its event was handled. */
+  /** Called with the time from PayPal's sending of a webhook to the handling of its event. */
   onWebhookHandled?: (handled: { lagMs: number }) => void;
 };
 
-/** The rest of work that PayPal's answer was missing for. */
+/** Retry delays after PayPal did not answer. */
 export const PROVIDER_BACKOFF: Backoff = { firstMs: 30_000, maxMs: 60 * 60_000 };
 
 /** @throws ProviderError 'unreachable' without PayPal's credentials. */

@@ -16,7 +16,7 @@ type Person = { provider: string; subject: string };
 /** Hashes a person under the key of the site. @throws Error if the key cannot be read. */
 export type HashAccount = (person: Person) => Buffer;
 
-/** By what accounts stay known after a deletion (ADR 0122), and for how long. */
+/** Recognises accounts after their deletion (ADR 0045), for a limited time. */
 export type AccountHolds = {
   /** How long a block, a debt or reversals are held. */
   months: number;

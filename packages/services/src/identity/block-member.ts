@@ -10,13 +10,13 @@ export type BlockOutcome = 'done' | 'unchanged' | 'gone';
 type StandingDeps = {
   db: Database;
   now: () => number;
-  /** Where it is kept outside of the database, for a restore (ADR 0114). */
+  /** Where it is kept outside of the database, for a restore (ADR 0022). */
   journal?: MemberJournal;
 };
 
 /**
  * Blocks a member: every login ends at once and none begins. Wallet, orders and unlocked episodes
- * stay, and payments that are under way end as they would (ADR 0076). Operator and reason are kept
+ * stay, and payments that are under way end as they would (ADR 0070). Operator and reason are kept
  * with the member.
  */
 export async function blockMember(

@@ -20,7 +20,7 @@ export async function isLoginLive(
   return sessionStateOf(session, now(), sessionIdleMs).kind === 'active';
 }
 
-/** Says what a token is worth now, and remembers that a live login was used. */
+/** Looks up what a token is worth, and records the use of a live login. */
 export async function checkSession(
   { token }: { token: string },
   { db, now, sessionIdleMs }: SessionDeps,

@@ -1,7 +1,7 @@
 import { identity, wallet, type WriteTransaction } from '@hookline/db';
 
 /**
- * Lets a login go on with what its account has left behind in members who were deleted (ADR 0122):
+ * Lets a login go on with what its account has left behind in members who were deleted (ADR 0045):
  * their reversals count for this member, and what they owe becomes this member's debt. Locks the
  * wallets, the earlier ones first, and so must run before the member's row is locked.
  */

@@ -24,12 +24,12 @@ export type DeletionOutcome =
 
 /**
  * Deletes a member (ADR 0045): who they are, what they watched, liked and kept, and their logins,
- * all at once. Wallet, ledger and orders stay, under an id that we can lead to no person. An account
- * that is blocked, owes something or can still dispute a payment leaves a hash behind (ADR 0122).
+ * all at once. Wallet, ledger and orders stay, under an id without a person. An account that is
+ * blocked, owes something or can still dispute a payment leaves a hash behind.
  *
  * @param request.loginAtMs  When the login began that asks for it.
  * @param request.by  The operator who does it for the member, whom no login has to prove.
- * @param deps.journal  Where it is kept outside of the database, for a restore (ADR 0114).
+ * @param deps.journal  Where it is kept outside of the database, for a restore (ADR 0022).
  */
 export async function deleteMember(
   request: { userId: string } & ({ loginAtMs: number } | { by: OperatorDecision }),

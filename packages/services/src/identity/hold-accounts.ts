@@ -6,7 +6,7 @@ import type { HashAccount } from './account-holds.ts';
 
 /**
  * Keeps hashes of the accounts of a member who is being deleted, if a new login must not begin
- * without what they leave behind (ADR 0122). Requires the locks of the wallet and the member's row,
+ * without what they leave behind (ADR 0045). Requires the locks of the wallet and the member's row,
  * and comes before the accounts are erased.
  */
 export async function holdAccounts(

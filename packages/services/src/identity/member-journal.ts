@@ -5,7 +5,7 @@ import { MEMBER_EVENT_KINDS, type MemberEvent } from '@hookline/domain/identity'
 
 /**
  * The deletions, blocks and logouts of members, one file per day, outside of the database: after the
- * restore of a back-up they are repeated by it (ADR 0114). It holds ids alone.
+ * restore of a back-up they are repeated by it (ADR 0022). It holds ids alone.
  */
 export type MemberJournal = {
   /** Where the files are, for people. */

@@ -18,7 +18,7 @@ export type RepeatedEvent = MemberRepeat & {
 
 /**
  * Repeats the deletions, blocks and logouts that a restored back-up does not have, by the journal
- * (ADR 0114). It may run any number of times.
+ * (ADR 0022). It may run any number of times.
  *
  * @param request.day  The day of the back-up. Whoever logged out earlier on that day logs in again.
  */

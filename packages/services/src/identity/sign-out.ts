@@ -19,7 +19,7 @@ export async function signOut(
 }
 
 type MemberDeps = SessionDeps & {
-  /** Where it is kept outside of the database, for a restore (ADR 0114). */
+  /** Where it is kept outside of the database, for a restore (ADR 0022). */
   journal?: MemberJournal;
 };
 

@@ -19,7 +19,7 @@ export type CountedView = {
   network: string | null;
 };
 
-/** Gathers views in the process and writes them together (ADR 0043). */
+/** Gathers views in the process and writes them together (ADR 0042). */
 export type ViewCounter = {
   /** Notes a view for the next flush. One that is known, or beyond a limit, is left out. */
   count: (view: CountedView) => void;

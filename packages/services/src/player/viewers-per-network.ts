@@ -6,7 +6,7 @@ const VIEWERS_MAX = 200_000;
 
 type Network = { day: number; viewers: Set<string> };
 
-/** Limits how many different guests of one network are counted in a day (ADR 0043). */
+/** Limits how many different guests of one network are counted in a day (ADR 0042). */
 export type ViewersPerNetwork = {
   /** Returns whether this guest is one of the first of the network today. */
   admit: (guest: { network: string; viewer: string; nowMs: number }) => boolean;

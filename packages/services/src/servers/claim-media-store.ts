@@ -31,7 +31,7 @@ export async function claimMediaStore({ db, store }: Deps): Promise<'own' | 'for
   return (await isForeignStore({ db, store })) ? 'foreign' : 'own';
 }
 
-/** Says whether the site has another media store. It writes nothing; a site may have none yet. */
+/** Checks whether the site has another media store. Writes nothing; a new site has none. */
 export async function isForeignStore({ db, store }: ReadDeps): Promise<boolean> {
   const recorded = await servers.findStoreId(db);
   return recorded !== null && recorded !== (await readId(store));

@@ -67,7 +67,7 @@ function creditNew(model: WalletModel, event: Credit, nowMs: number): void {
     remaining: amount - covered,
     expired: 0,
     returned: 0,
-    // No row is dated before an earlier one, whatever the clock shows (ADR 0115).
+    // No row is dated before an earlier one, whatever the clock shows (ADR 0083).
     grantedAtMs: Math.max(nowMs, Math.min(model.lastAtMs, (expiresAtMs ?? Infinity) - 1)),
     expiresAtMs: expiresAtMs ?? Infinity,
   });

@@ -16,7 +16,7 @@ export async function* reportFunnel(
 
 /**
  * Gives the funnel of each day by kind of browser. Each step counts for the browser in which it was
- * taken: a login that was handed over begins in one kind and is done in another (ADR 0133).
+ * taken: a login that was handed over begins in one kind and is done in another (ADR 0051).
  */
 export async function* reportFunnelByBrowser(
   span: DaySpan,

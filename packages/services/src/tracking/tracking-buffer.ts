@@ -82,7 +82,7 @@ export function createTrackingBuffer(options: Options): TrackingBuffer {
       const batches = waiting.slice(0, batchesWithin(waiting, STATEMENT_EVENTS_MAX));
       // oxlint-disable-next-line no-await-in-loop -- They share one connection and keep their order.
       if (!(await write(batches))) return;
-      // Those that came meanwhile stand behind.
+      // Events that arrived in the meantime stay queued after these.
       waiting = waiting.slice(batches.length);
     }
   };

@@ -12,7 +12,7 @@ import { createKeyedQueue } from '../keyed-queue.ts';
 const TRANSACTIONS_MAX = 3;
 /** More than a player or a retry ever sends. */
 const WAITING_MAX = 200;
-/** As long as a statement waits for a lock. */
+/** Greatest wait of a statement for a lock. */
 const WAIT_MAX_MS = 5_000;
 
 const wallets = createKeyedQueue({

@@ -11,7 +11,7 @@ import { creditCoins } from './credit-coins.ts';
 
 /**
  * Makes a member a subscriber from now on, and records it in the ledger: a row of type 14, which
- * moves no coins, and before it one of type 15 for the bonus (ADR 0025). The end names the
+ * moves no coins, and before it one of type 15 for the bonus (ADR 0005). The end names the
  * subscription: a repeat with the same end keeps its start and gives no bonus twice.
  *
  * @param request.bonus  Coins that the subscription brings and that expire with it; 0 for none.

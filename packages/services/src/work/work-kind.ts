@@ -56,7 +56,7 @@ export type WorkDeps = {
   log: { warn: Write; error: Write };
   /** Epoch milliseconds. */
   now: () => number;
-  /** Is told of each attempt that has ended here. */
+  /** Called after each attempt in this process. */
   onAttempt?: (attempt: { kind: string; end: WorkEnd; seconds: number }) => void;
 };
 

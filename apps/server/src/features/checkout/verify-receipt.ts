@@ -11,7 +11,7 @@ const NOTHING = { deductStatus: DEDUCT_FAILED, orderAmount: '0.00' } as const;
 /**
  * One answer for no order and for another member's, so that they cannot be told apart. Nobody who
  * may have paid hears 'not paid': an order may be newer than the back-up that this site was
- * restored from (ADR 0114).
+ * restored from (ADR 0022).
  */
 const NOT_KNOWN_HERE = { deductStatus: DEDUCT_PENDING, orderAmount: '0.00' } as const;
 

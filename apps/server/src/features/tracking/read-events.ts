@@ -42,7 +42,7 @@ function readEvent(sent: unknown, receivedAtMs: number): tracking.TrackedEvent |
   return { name, clientMs, occurredAtMs: atMs, params: withoutPayment(params.data) };
 }
 
-/** Leaves out what would lead from an event to its order, and so to a member (ADR 0109). */
+/** Leaves out what would lead from an event to its order, and so to a member (ADR 0051). */
 function withoutPayment(params: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { [PAYMENT_PARAM]: _payment, ...kept } = params;
   return kept;

@@ -7,8 +7,8 @@ import { readEvents } from './read-events.ts';
 /**
  * POST /tracking/report: takes what browsers tell about the use of the site. It answers before
  * anything is written. It keeps nothing that the tables of members know: neither the member, whom no
- * one has checked, nor the device, under which a login is kept (ADR 0109). It names the kind of
- * browser itself, by the user agent (ADR 0133).
+ * one has checked, nor the device, under which a login is kept (ADR 0051). It names the kind of
+ * browser itself, by the user agent (ADR 0051).
  */
 export const trackingReportEndpoint = serve(trackingReportCall, trackingReport, {
   limit: 'tracking',

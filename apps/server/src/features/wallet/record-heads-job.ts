@@ -10,7 +10,7 @@ const STOP_MAX_MS = 3_000;
 type RecordingDeps = Pick<Deps, 'db' | 'headFiles' | 'log'>;
 
 /**
- * Records the heads of all ledgers in DATA_DIR each hour, in the file of the day (ADR 0126).
+ * Records the heads of all ledgers in DATA_DIR each hour, in the file of the day (ADR 0005).
  */
 export const recordHeadsJob: Job = {
   name: 'record-ledger-heads',

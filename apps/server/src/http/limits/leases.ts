@@ -23,7 +23,7 @@ export type Leases = {
 /**
  * Creates an empty store of leases. The shared bucket forgets tokens in the course of time, whether
  * or not they are used. A lease therefore fades in the same measure while nothing is taken from it:
- * what all servers hand out together never exceeds the limit (ADR 0092).
+ * what all servers hand out together never exceeds the limit (ADR 0070).
  *
  * @param options.stepMs  Time after which the shared bucket has one token more.
  */

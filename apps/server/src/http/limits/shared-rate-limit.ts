@@ -21,7 +21,7 @@ export type SharedLimitParts = {
 
 type Limit = { name: string; count: number; windowMs: number; now: () => number };
 
-/** Askers that are known to be refused, so that a flood costs the database nothing. */
+/** Clients already over their limit, cached so that a flood causes no queries. */
 const REFUSED_MAX = 50_000;
 /** A database that takes longer is treated as one that is away. */
 const TIMEOUT_MS = 1_000;
@@ -36,7 +36,7 @@ type Outcome = number | null | 'away';
 
 /**
  * Creates a token bucket that all servers share (ADR 0083). A server leases a tenth of a bucket at
- * a time, so that one statement stands for several actions (ADR 0092). While the database is away,
+ * a time, so that one statement stands for several actions (ADR 0070). While the database is away,
  * each server limits on its own, beginning with what it has counted so far.
  */
 export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): SharedRateLimit {

@@ -23,7 +23,7 @@ type TokenRequest = {
  * Finds who asks; null for a guest. Only the header counts, because a browser sends a cookie on
  * its own, so that another site could act with it. A token that is no live login counts for its
  * network. Once a network has sent too many, only tokens that were live logins before are looked up
- * for it (ADR 0108).
+ * for it (ADR 0070).
  *
  * @throws AppError U0003 for an unknown token, A0504 after its end, U0004 after a later login and for
  *   a member who is blocked: clients show its message. A0429 for a network that sends too many.

@@ -17,7 +17,7 @@ type EpisodeLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
  * A link to an episode, the first one by default. A tap asks for the episode before its page has loaded.
  *
  * It is a plain element, because home has some ninety: the router's `Link` resolves each path against
- * the matched routes, twice, and renders again at every navigation (ADR 0041).
+ * the matched routes, twice, and renders again at every navigation (ADR 0038).
  */
 export function EpisodeLink({ drama, episodeNumber = 1, children, ...rest }: EpisodeLinkProps) {
   const { contentId, contentName } = drama;

@@ -11,7 +11,7 @@ export type PageFailure = {
    * everything that is neither a drama nor an episode.
    */
   missing: 'drama' | 'episode' | 'taken-down' | 'page';
-  /** As the address bar shows it. */
+  /** The URL in the address bar. */
   path: string;
   /** Top 10 of this week; empty if that call fails as well. */
   top: Drama[];

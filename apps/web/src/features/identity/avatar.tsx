@@ -38,7 +38,7 @@ const INITIAL =
 
 /**
  * The viewer's picture. A member without one, or with one that does not load, has the initial of
- * the name on a colour of their own (ADR 0044). A subscriber's picture has a ring and a badge.
+ * the name on a colour of their own (ADR 0011). A subscriber's picture has a ring and a badge.
  */
 export function Avatar({ member, isVip, size }: AvatarProps) {
   const [brokenPicture, setBrokenPicture] = useState('');

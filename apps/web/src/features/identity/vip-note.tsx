@@ -5,7 +5,7 @@ import { VipBadge } from './vip-badge.tsx';
 
 type Subscriber = Pick<MemberDetail, 'subscribeStatus' | 'watchesFree'>;
 
-/** Says what VIP brings its member, and what it does not; nothing for anybody else. */
+/** Explains to subscribers what VIP includes and what it does not. Renders nothing for others. */
 export function VipNote({ member }: { member: Subscriber | null }) {
   const t = useTranslations('identity');
   if (member?.subscribeStatus !== 1) return null;

@@ -17,7 +17,7 @@ type Situation = {
   isMobile: boolean;
   /** Whether the site runs as an installed app already. */
   isStandalone: boolean;
-  /** Whether this visit may be asked a question (ADR 0121). */
+  /** Whether this visit may be asked a question (ADR 0066). */
   mayAsk: boolean;
   /** Path of the page without the prefix of its locale. */
   pathname: string;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 const STEPS = ['helpMenu', 'helpAdd'] as const;
 
-/** Says how to install the site from the browser's menu. */
+/** Explains how to install the site from the browser's menu. */
 export function InstallHelp({ onClose }: { onClose: () => void }) {
   const t = useTranslations('install');
 

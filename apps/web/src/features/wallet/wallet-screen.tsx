@@ -85,7 +85,7 @@ function Records({ children }: { children: ReactNode }) {
 const RULE =
   'mb-4 flex gap-3 rounded-xl bg-white/4.5 px-4 py-[0.85rem] text-[0.8125rem] leading-normal text-muted';
 
-/** Explains the order in which a balance is spent (ADR 0007). */
+/** Explains the order in which a balance is spent (ADR 0005). */
 function SpendRule() {
   const t = useTranslations('wallet');
   return (

@@ -5,7 +5,7 @@ export type LineIconProps = Omit<ComponentProps<'svg'>, 'path'>;
 
 /**
  * Draws one line in Lucide's manner. For icons of the first page: the library's own component is
- * 1.4 kB, which home does without, and slower where there are many (ADR 0049, 0056).
+ * 1.4 kB, which home does without, and slower where there are many (ADR 0038, 0036).
  */
 export function LineIcon({ path, ...props }: LineIconProps & { path: string }) {
   return (

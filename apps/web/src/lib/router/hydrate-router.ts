@@ -25,7 +25,7 @@ type HydrateOptions = Pick<DOMRouterOpts, 'getContext' | 'hydrationData'> & {
   locale: Locale;
 };
 
-/** As the router calls the entry that a document was loaded into. */
+/** The key that the router gives to the first entry of a document. */
 const FIRST_KEY = 'default';
 
 /**

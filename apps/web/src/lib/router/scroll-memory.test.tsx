@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 
-/** As the library names it. */
+/** The library's own name for it. */
 const STORAGE_KEY = 'react-router-scroll-positions';
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ function openSite(loader?: () => Promise<null>) {
   return renderSite([{ element: <Frame />, children }], { entries });
 }
 
-/** As far as the viewer has scrolled, and what the browser says of it. */
+/** Scrolls and fires the event of the browser. */
 function scrollTo(top: number) {
   window.scrollTo(0, top);
   fireEvent.scroll(window);

@@ -1,4 +1,4 @@
-/** As high as a sheet can be, as most are, so that it opens once and does not grow. */
+/** Reserves the greatest height of a sheet, so that it does not grow after it has opened. */
 export function SheetSpace() {
   return <div className="h-[85dvh]" />;
 }

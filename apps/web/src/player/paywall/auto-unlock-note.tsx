@@ -13,7 +13,7 @@ const NOTE = `player-spent flex items-center gap-[0.4rem] rounded-full px-3 py-1
   tabular-nums`;
 
 /**
- * Says that an episode was unlocked automatically and what that has cost, and goes away by itself.
+ * Tells the viewer that an episode was unlocked automatically, with its cost, for a moment.
  * Its place stays: what stands below does not move.
  */
 export function AutoUnlockNote({ player }: { player: Player }) {

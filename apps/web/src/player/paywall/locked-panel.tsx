@@ -85,7 +85,7 @@ function PriceAndBalance({ price }: { price: number }) {
   );
 }
 
-/** Says why an unlock has stopped, and what the episode costs by then. */
+/** Explains why an unlock has stopped, and shows the current price. */
 function StopNote({ stop, price }: { stop: UnlockStop; price: number }) {
   const t = useTranslations('player');
   if (stop.kind === 'automatic-paused') {

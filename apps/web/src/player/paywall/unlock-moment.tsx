@@ -16,7 +16,7 @@ const MOMENT = `player-moment pointer-events-none absolute z-2 grid justify-item
 
 type UnlockMomentProps = { player: Player; viewer: Viewer };
 
-/** Says over the picture what the last unlock by a tap has cost, and goes away by itself. */
+/** Shows the cost of the last unlock over the picture for a moment. */
 export function UnlockMoment(props: UnlockMomentProps) {
   const shown = useLastUnlock(props);
   // The region stays mounted: a screen reader only announces changes of one that it knows.

@@ -8,7 +8,7 @@ export function useWatchesFree(): boolean {
   return useSession().member?.watchesFree === true;
 }
 
-/** Says in the place of a price that a subscriber watches free. */
+/** Tells subscribers, in place of a price, that they watch for free. */
 export function VipFree() {
   const t = useTranslations('player');
   return (

@@ -46,7 +46,7 @@ const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 
 /**
  * Tells React that what is in an element is not its own: the engine puts the film there, often before
- * React takes over the page (ADR 0101). Always the same object, or React would empty the element.
+ * React takes over the page (ADR 0136). Always the same object, or React would empty the element.
  */
 const FILLED_BY_ENGINE = { __html: '' };
 

@@ -3,7 +3,7 @@ import { watchSeen } from '../../lib/browser/watch-seen.ts';
 
 /**
  * Reports what leads to the app: clicks on badges of app stores anywhere, and the QR code of the
- * footer as it comes into view. The footer has no handlers of its own (ADR 0056).
+ * footer as it comes into view. The footer has no handlers of its own (ADR 0036).
  */
 export function reportDownloads(): void {
   document.addEventListener('click', ({ target }) => {

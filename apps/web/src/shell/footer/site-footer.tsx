@@ -6,7 +6,7 @@ import { askForConsent } from '../../features/tracking/consent/consent-prompt.ts
 import { isPlainClick } from '../../lib/router/is-plain-click.ts';
 import { switchLanguage } from '../../lib/texts/switch-language.ts';
 
-/** Content of the footer; null in the browser, which keeps what the server has drawn (ADR 0056). */
+/** Content of the footer; null in the browser, which keeps what the server has drawn (ADR 0036). */
 export const FooterContext = createContext<ReactNode>(null);
 
 const FOOTER =

@@ -11,7 +11,7 @@ const SETTLE_MS = 2000;
  * such a time, navigations to kept pages are left to the browser, and so are all of them once this
  * page is outdated.
  *
- * @returns Says that the page is outdated.
+ * @returns Callback that marks the page as outdated.
  */
 export function followRouter(
   router: DataRouter,

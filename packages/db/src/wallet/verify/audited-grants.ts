@@ -51,7 +51,7 @@ const OTHER_MEMBER = sql`
   case when tx.idem_key ~ '^carry-debt:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:'
     then split_part(tx.idem_key, ':', 2)::uuid end`;
 
-/** Says of the last row that the ledger lacks what an entry tells of. */
+/** Reports the last row when the ledger lacks a grant that the audit has. */
 const MISSING = sql`
   concat('is the last, and none is the ', action, ' that the audit has of ',
     to_char(done_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`;

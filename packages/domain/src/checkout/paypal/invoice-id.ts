@@ -1,6 +1,6 @@
 import type { PaypalCaptureSnapshot } from './paypal-snapshot.ts';
 
-/** An order of ours as PayPal names it; the member is null where the order was made before ADR 0114. */
+/** An order of ours as PayPal names it; the member is null in old orders, which name none. */
 export type NamedOrder = { orderNo: string; userId: string | null };
 
 const INVOICE_ID =
@@ -8,7 +8,7 @@ const INVOICE_ID =
 
 /**
  * Writes the invoice id of an order at PayPal: its number and its member, so that a payment leads to
- * its buyer when our own rows do not (ADR 0114).
+ * its buyer when our own rows do not (ADR 0022).
  */
 export function invoiceIdOf({ orderNo, userId }: { orderNo: string; userId: string }): string {
   return `${orderNo}.${userId}`;

@@ -11,7 +11,7 @@ const SERVER_ERROR_STATUS = 500;
 
 /**
  * The certificates that webhooks are signed with, fetched once each. TLS proves that they come
- * from PayPal's host, as it does for every answer that we credit coins for (ADR 0031).
+ * from PayPal's host, as it does for every answer that we credit coins for (ADR 0022).
  */
 export function openCertificates(options: {
   /** The address of an emulator's API; null for PayPal itself. */

@@ -38,7 +38,7 @@ type Found = CountedPage<DramaRecord> & {
 /**
  * Searches names, terms and introductions of all published dramas in the viewer's locale and in
  * English, and names in all languages. The texts are kept in the process and follow the version of
- * the catalogue (ADR 0053, ADR 0123).
+ * the catalogue (ADR 0053, ADR 0053).
  */
 export type DramaSearch = {
   search: (asked: SearchRequest & PageRequest) => Promise<Found>;

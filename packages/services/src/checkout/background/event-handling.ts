@@ -11,8 +11,8 @@ const EVENTS_AT_ONCE = 8;
 const TIMEOUT_MS = 2 * 60_000;
 
 /**
- * Handles events of PayPal's webhooks that their own request has not. One that cannot be handled
- * is given up in the end and stays for operators.
+ * Processes webhook events left over by the request that received them. An event that keeps
+ * failing is given up, and stays for operators.
  *
  * @param saved  The one event that is handled, if the caller knows it. Others are read by their id.
  */

@@ -13,9 +13,9 @@ const POLLS_AT_ONCE = 8;
 const TIMEOUT_MS = 2 * 60_000;
 
 /**
- * Polls orders of whose payment no webhook and no buyer may tell us. The polls of one order come
- * one after the other, each later than the one before, whether PayPal answers or not. An order whose
- * answers we do not understand goes to a person.
+ * Polls PayPal for orders whose webhook or return never arrives. The interval grows with each poll
+ * of an order, whether PayPal answers or not. An order with an answer we do not understand waits for
+ * a person.
  */
 export function orderPolls(deps: UnattendedDeps): WorkKind {
   return {

@@ -47,7 +47,7 @@ type AdoptionRequest = { captureId: string; userId: string | null; productId: st
 
 /**
  * Plans the adoption of a payment that PayPal has taken and no order of ours has, as after the
- * restore of a back-up that is older (ADR 0114). Nothing is written.
+ * restore of a back-up that is older (ADR 0022). Nothing is written.
  *
  * @param asked.userId  The member whom the operator names; null for the one whom PayPal names.
  * @param asked.productId  The package whose coins it brings; null for the one with its price.

@@ -26,7 +26,7 @@ import { findForeignHeads, verifyBooks } from './verify-books.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As many heads as one statement reads. */
+/** Number of heads that one statement reads. */
 const MEMBERS_PER_PAGE = 2_000;
 
 /** Adds a member who has bought coins in orders of these sizes. */

@@ -9,7 +9,7 @@ export const CLOCK_WRONG_MS = 10_000;
 
 type Level = 'right' | 'noticed' | 'wrong';
 
-/** Watches how far the clock of this machine is from the database's (ADR 0115). */
+/** Watches how far the clock of this machine is from the database's (ADR 0083). */
 export type ClockWatch = {
   /** Looks at the last reading. Each change of the level is one line of the log. */
   look: () => void;

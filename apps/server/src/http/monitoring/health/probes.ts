@@ -24,7 +24,7 @@ export function createStoreProbe(parts: {
 
 /**
  * Tells whether requests of members can be served: a database that answers may still refuse this
- * server their tables (ADR 0104).
+ * server their tables (ADR 0086).
  *
  * @param parts.db  One that a busy pool does not keep waiting.
  */

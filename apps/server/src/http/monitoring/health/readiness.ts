@@ -14,7 +14,7 @@ export type Readiness =
 /**
  * Finds out whether requests should come to this server. A server that has never seen its database
  * has no cached pages and is not ready, and neither is one that could never serve a member, or whose
- * clock is wrong (ADR 0115). One that has lost the others serves on what it can (ADR 0086, 0104).
+ * clock is wrong (ADR 0083). One that has lost the others serves on what it can (ADR 0086).
  */
 export async function findReadiness({
   catalogMonitor,

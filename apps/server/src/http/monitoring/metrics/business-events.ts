@@ -30,7 +30,7 @@ const FAILURES: Partial<Record<ErrorCode, LoginFailure>> = {
   C0503: 'unreachable',
 };
 
-/** Says how a login failed by the code of its answer. */
+/** Names how a login failed, by the code of its answer. */
 export function loginFailureOf(code: ErrorCode): LoginFailure {
   return FAILURES[code] ?? 'failed';
 }

@@ -11,7 +11,7 @@ import { DramaCard } from './drama-card.tsx';
 import { Slide } from '../home/slide.tsx';
 import { useCardWords } from './use-card-words.ts';
 
-/** Length of all class lists of one card (ADR 0041). Its utilities one by one are 875 characters. */
+/** Length of all class lists of one card (ADR 0038). Its utilities one by one are 875 characters. */
 const CLASS_CHARACTERS_MAX = 150;
 
 function WordedCard({ drama }: { drama: Drama }) {

@@ -9,7 +9,7 @@ const CATEGORIES_SHOWN_MAX = 3;
 type DramaCardProps = {
   drama: Drama;
   words: CardWords;
-  /** As of `<img sizes>`. */
+  /** A value for `<img sizes>`. */
   sizes: string;
   priority?: 'first' | 'soon' | 'late';
   /** Classes of the cover's shape, unless it is 2:3. */

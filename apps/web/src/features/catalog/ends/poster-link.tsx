@@ -5,7 +5,7 @@ import { EpisodeLink } from '../episode-link.tsx';
 
 type PosterLinkProps = {
   drama: Drama;
-  /** As of `<img sizes>`. */
+  /** A value for `<img sizes>`. */
   sizes: string;
 };
 

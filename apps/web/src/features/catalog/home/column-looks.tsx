@@ -12,7 +12,7 @@ type Look = {
 };
 
 const SECTION = 'pt-8 [content-visibility:auto] md:pt-12 ';
-/** As wide as the screen, with its first item below the title. */
+/** A row as wide as the screen, with its first item below the title. */
 const ROW =
   'grid grid-flow-col gap-x-2.5 gap-y-2.5 overflow-x-auto overscroll-x-contain scroll-px-(--row-edge) ' +
   'px-(--row-edge) pt-3 pb-4 [--row-edge:max(var(--page-edge),calc((100%-1440px)/2+var(--page-edge)))] ' +

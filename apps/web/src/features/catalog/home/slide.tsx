@@ -33,7 +33,7 @@ const EYEBROW =
   'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +
   'max-md:hidden [@media(height<30rem)]:hidden';
 /**
- * A phone has it over the lower edge of the art, which carries no lettering (ADR 0067). It stands on
+ * A phone has it over the lower edge of the art, which carries no lettering (ADR 0028). It stands on
  * the top edge of the text and grows upwards: a longer name or another font moves nothing below.
  */
 const TITLE =
@@ -54,7 +54,7 @@ const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
 /** Width of the art. */
 const ART_SIZES = '(min-width: 768px) 52vw, min(100vw, 46svh)';
 
-/** Says before the first tap what the episodes cost that are not free, in coins and in money. */
+/** Shows before the first tap what the paid episodes cost, in coins and in money. */
 function Cost({ drama, coinCents }: { drama: Drama; coinCents: number | null }) {
   const t = useTranslations('drama');
   const priceText = usePriceText();

@@ -126,7 +126,7 @@ function ProviderButton({ provider, busy, onPress, children }: ProviderButtonPro
   );
 }
 
-/** As high as a thumb, without moving the lines of its sentence apart. */
+/** A tap target as high as a thumb that leaves the line height alone. */
 const LINK = 'text-link py-3.5';
 
 function linkTo(path: string, onLeave: (() => void) | undefined): (text: ReactNode) => ReactNode {

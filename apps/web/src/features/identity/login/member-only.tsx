@@ -9,7 +9,7 @@ import type { Place } from '../../../lib/screen/place.ts';
 
 type MemberOnlyProps = {
   place: Place;
-  /** Says what the login is for. */
+  /** The reason to log in, as a sentence. */
   prompt: string;
   art: ReactNode;
   /** Shown until it is known whether the viewer has a login. */

@@ -7,7 +7,7 @@ const LOOK_MS = 250;
 
 /**
  * Records which cards and columns the viewer sees, each once per page view, and which they press. It
- * reads the page instead of asking every card for code: home has some ninety (ADR 0052).
+ * reads the page instead of asking every card for code: home has some ninety (ADR 0051).
  *
  * @returns `begin` starts another page view; `stop` ends it all.
  */

@@ -69,7 +69,7 @@ export class PlaybackController {
     const parts = { store: this.#store, positions: this.#positions };
     this.#pool = takePool(host, events, parts) ?? new PlayerPool(host, Hls, events);
     this.applySettings();
-    // A film that plays since before the app may have been paused meanwhile.
+    // The viewer may have paused a film that started before hydration.
     if (!this.#wantsPlay) this.#pool.video.pause();
   }
 

@@ -32,7 +32,7 @@ type ControlsProps = {
 /** Surrounds controls that a phone has in its settings, or does not need. */
 const DESKTOP = 'hidden in-page:contents';
 
-/** The row below the picture's lower edge. A phone has room for what is used most (ADR 0063). */
+/** The row below the picture's lower edge. A phone has room for what is used most (ADR 0055). */
 export function Controls({ player, episodeCount, fullScreen, onOpen }: ControlsProps) {
   const t = useTranslations('player');
   const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');

@@ -16,7 +16,7 @@ const TRANSFERS: Readonly<Record<number, string>> = { 16: 'smpte2084', 18: 'arib
 const COLOR_SPACES: Readonly<Record<number, string>> = { 0: 'gbr', 2: 'unknown' };
 const BYTES_PER_NUMBER = 4;
 
-/** Says what a file holds in the words of ffprobe. */
+/** Describes the contents of a file in the format of ffprobe. */
 export function probe(av: NodeAv, file: string): FfprobeReport {
   const input = av.Demuxer.openSync(file, { options: SOURCE_INPUT });
   const duration = input.duration > 0 ? input.duration : readEndSeconds(input);

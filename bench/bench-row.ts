@@ -13,7 +13,7 @@ export type BenchRow = {
 
 const COLUMNS = ['measure', 'value', 'baseline', 'ratio', 'aim', ''] as const;
 
-/** Whether every figure of a row was measured: a median of nothing is no number, and meets no aim. */
+/** Tells whether all of a row was measured: a median of nothing is NaN, and meets no aim. */
 export function isMeasured({ value, baseline = 0, ratio = 0 }: BenchRow): boolean {
   return [value, baseline, ratio].every((figure) => Number.isFinite(figure));
 }
@@ -57,7 +57,7 @@ function shown(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toFixed(1);
 }
 
-/** Returns the median. */
+/** Returns the median of values. */
 export function medianOf(values: readonly number[]): number {
   return percentileOf(values, 0.5);
 }

@@ -18,10 +18,10 @@ const PURCHASES = 60;
 /** Warm-up rounds, which compile code and open connections. Their times are dropped. */
 const FIRST_PURCHASES = 5;
 const RECEIPT_PATH = '/api/order/api/front/hookline/verifyReceipt';
-/** Limits that neither the purchases nor the receipts of this run reach. */
+/** Limits that this run's purchases and receipts do not reach. */
 const LIMITS = { ORDERS_PER_MINUTE: '100000', RECEIPTS_PER_MINUTE: '100000' };
 
-/** Time of a purchase from the order to the coins, and CPU of a receipt of a paid order. */
+/** Measures the time from an order to its coins, and the CPU of the receipt of a paid order. */
 export async function measureCheckout(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -32,7 +32,7 @@ export async function measureCheckout(): Promise<BenchRow[]> {
   try {
     await addProducts(dataDir);
     const member = await withDatabase(dataDir, async (db) => {
-      // A shop whose coins open something knows the usual price of an episode, and keeps it.
+      // With an episode for sale, the server knows and caches the usual price of an episode.
       await seedDrama(db);
       return seedMember(db, { nowMs: Date.now() });
     });

@@ -27,19 +27,19 @@ const FREE_EPISODES = 12;
 const EPISODES = 20;
 const EPISODE_SECONDS = 8;
 const PRICE = 10;
-/** A viewer watches before the next swipe, and reads a price before the tap. */
+/** Time that a viewer watches before the next swipe, or reads a price before the tap. */
 const WATCH_MS = 1000;
 
 type Engine = {
   name: string;
-  /** Names of the browser that its pages do without. */
+  /** Browser APIs that are missing in its pages. */
   lacks: readonly string[];
   openDriver: () => Promise<Driver>;
 };
 
 type Site = { dataDir: string; dramaId: string; port: number; swapOrigin: string };
 
-/** Times of swipes and of unlocks in each engine, beside a bare page of the same engine. */
+/** Measures swipes and unlocks in each engine, compared with a bare page of the same engine. */
 export async function measureEngineTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -61,13 +61,13 @@ export async function measureEngineTimes(): Promise<BenchRow[]> {
   return rows;
 }
 
-/** Prints why an engine was not measured, and lets the others show their figures. */
+/** Prints why an engine was not measured, so that the others can still show their figures. */
 function missing({ name }: Engine, error: unknown): BenchRow[] {
   console.error(`${name}: ${String(error)}`);
   return [{ name, value: Number.NaN, unit: 'ms' }];
 }
 
-/** Starts one engine after the other, those that can be had. */
+/** Starts the available engines one after the other. */
 async function withEngines(measure: (engine: Engine) => Promise<void>): Promise<void> {
   const { webkit, firefoxPath } = await findOrInstallEngines();
   const chromium = await launchBrowser(await findOrInstallChromium());
@@ -125,7 +125,7 @@ async function measureSwipes(engine: Engine, site: Site): Promise<BenchRow[]> {
   ];
 }
 
-/** Swipes by a key to each free episode, and notes the time until another film is on the screen. */
+/** Swipes by key to each free episode, and records the time until another film is on the screen. */
 async function swipeThrough(
   page: EnginePage,
   arriveAt: (episode: number) => Promise<void>,
@@ -141,7 +141,7 @@ async function swipeThrough(
   return numbersOf(await page.evaluate('window.hooklineSwipes'));
 }
 
-/** Runs in the page: from each key to the animation frame after another film is shown. */
+/** Runs in the page: measures from each key to the animation frame after another film is shown. */
 function watchSwipes(): void {
   const times: number[] = [];
   Object.assign(window, { hooklineSwipes: times });
@@ -197,7 +197,7 @@ async function unlockOnPage(page: EnginePage, token: string, site: Site): Promis
   return numbersOf(await page.evaluate('window.hooklineUnlocks'));
 }
 
-/** Unlocks on a page that has hls.js alone. */
+/** Unlocks on a page that has only hls.js. */
 async function unlockBare(page: EnginePage, token: string, site: Site): Promise<number[]> {
   await page.open('/bare');
   await page.evaluate(`(() => { ${readFileSync(HLS_PATH, 'utf8')}; return 1; })()`);
@@ -211,7 +211,7 @@ async function unlockBare(page: EnginePage, token: string, site: Site): Promise<
   return numbersOf(await page.evaluate('window.hooklineUnlocks'));
 }
 
-/** Runs in the page: from each tap on 'Unlock' to the next frame of the film that is in front. */
+/** Runs in the page: measures from each tap on 'Unlock' to the next frame of the front film. */
 function watchUnlocks(): void {
   const times: number[] = [];
   Object.assign(window, { hooklineUnlocks: times });
@@ -229,7 +229,7 @@ function watchUnlocks(): void {
   );
 }
 
-/** Serves the site as the engine has it, and a page without anything at `/bare`. */
+/** Serves the site for the engine, and an empty page at `/bare`. */
 function serveFor({ lacks }: Engine, origin: string) {
   return serveChanged(origin, ({ path, isPage }) => {
     if (path === '/bare') return () => withoutNames('<!doctype html><head></head>', lacks);

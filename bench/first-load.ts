@@ -7,10 +7,10 @@ import type { BenchRow } from './bench-row.ts';
 import { seedCatalogue } from './support/seed-catalogue.ts';
 import { makeDataFolder } from './support/make-data-folder.ts';
 
-/** Aim for all script of home, what follows when it is idle too (ADR 0136). */
+/** Aim for all scripts of the home page, including those loaded when it is idle (ADR 0136). */
 const AIM_KB = 145;
 
-/** Script that a first visit to the home page loads, compressed by gzip -9. */
+/** Measures the scripts that a first visit to the home page loads, compressed by gzip -9. */
 export async function measureFirstLoad(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;

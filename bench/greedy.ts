@@ -18,16 +18,16 @@ const FLOOD_CORE = 1;
 const QUIET_SECONDS = 5;
 const FLOOD_SECONDS = 20;
 const PAUSE_MS = 10;
-/** Every so many calls of the other member, the server is asked whether it is ready. */
+/** Number of the other member's calls between two readiness checks of the server. */
 const CALLS_PER_LOOK = 10;
 const PRICE = 60;
-/** More than the greedy member has, so that each of these plays is refused under the lock. */
+/** Price above the greedy member's coins, so that each play is rejected under the lock. */
 const HIGH_PRICE = 900;
 const AIM_MS = 20;
 
 /**
- * Measures what other members feel while one account has 1,500 plays under way: how long the
- * simplest call of a member takes, which sends one statement, and whether the server stays ready.
+ * Measures the effect on other members while one account has 1,500 plays in progress: the time of a
+ * member's simplest call, which sends one statement, and whether the server remains ready.
  */
 export async function measureGreedy(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
@@ -69,7 +69,7 @@ async function seed(connection: Connection): Promise<{ flood: PlayFlood; token: 
 
 type Watched = { timesMs: number[]; notReady: number };
 
-/** Sends one call of a member after the other, and looks whether the server is ready. */
+/** Sends a member's calls one after the other, and checks whether the server is ready. */
 async function watch(origin: string, token: string, seconds: number): Promise<Watched> {
   const agent = new Agent({ keepAlive: true });
   const timesMs: number[] = [];
@@ -80,7 +80,7 @@ async function watch(origin: string, token: string, seconds: number): Promise<Wa
     await statusOf(`${origin}/api/user/api/front/session`, agent, { authorization: token });
     timesMs.push(performance.now() - startedMs);
     if (timesMs.length % CALLS_PER_LOOK === 0) {
-      // A server whose database hangs answers 200 and calls itself degraded.
+      // A server whose database hangs responds with 200 and the status degraded.
       const readiness = await (await fetch(`${origin}/readyz`)).json();
       if (readiness.status !== 'ready') notReady += 1;
     }

@@ -16,7 +16,7 @@ const REPORT_PATH = '/api/view/history/report';
 const LIMITS = { VIEWS_PER_MINUTE: '100000' };
 const CORE = 0;
 
-/** CPU of a report of a member who watches, with that of the database. */
+/** Measures the CPU of a watching member's report, including the database. */
 export async function measureHistoryReport(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;

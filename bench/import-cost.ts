@@ -25,9 +25,9 @@ const RUNGS = [
 const KEY_FRAMES = 'expr:if(lt(n_forced,3),gte(t,n_forced),gte(t,2+(n_forced-2)*2))';
 
 /**
- * CPU of importing one upright episode of 1080x1920, quiet enough to be made louder, over one
- * ffmpeg that encodes the same ladder with the same flags and does nothing else. The database
- * runs beforehand and does not count.
+ * Compares the CPU of importing one upright episode of 1080x1920, quiet enough to be made louder,
+ * with that of one ffmpeg that only encodes the same ladder with the same flags. The database is
+ * already running and does not count.
  */
 export async function benchImportCost(
   options: { seconds: number; runs: number } = { seconds: SECONDS, runs: RUNS },
@@ -78,7 +78,7 @@ async function importCpuSeconds(drama: string, dataDir: string): Promise<number>
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }
   const command = ['env', `DATA_DIR=${dataDir}`, process.execPath, 'apps/cli/src/main.ts'];
-  // The drama is there after the first run, and would keep its films.
+  // The drama exists after the first run, and would keep its films.
   return cpuSeconds([...command, 'import', drama, '--replace', '--yes']);
 }
 
@@ -89,7 +89,7 @@ async function baselineCpuSeconds(source: string, outDir: string): Promise<numbe
   return cpu;
 }
 
-/** Encodes the ladder with one plain ffmpeg command. */
+/** Returns the arguments of one plain ffmpeg command that encodes the ladder. */
 function ladderArgs(source: string, outDir: string): string[] {
   const graph = [
     `[0:v]fps=${FRAMES_PER_SECOND},split=${RUNGS.length}${RUNGS.map((_, i) => `[s${i}]`).join('')}`,
@@ -115,7 +115,7 @@ function ladderArgs(source: string, outDir: string): string[] {
   ].flat();
 }
 
-/** User and system time of a command and of all processes it waited for. */
+/** Returns the user and system time of a command and all processes it waited for. */
 async function cpuSeconds(command: readonly string[]): Promise<number> {
   const script = 'TIMEFORMAT="cpu %U %S"; time "$@"';
   const { stderr } = await run('bash', ['-c', script, 'bash', ...command], { cwd: root });

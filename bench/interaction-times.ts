@@ -9,14 +9,14 @@ import { readInteractions, watchInteractions } from './support/watch-interaction
 import { addFilm } from './tap-times.ts';
 import { makeDataFolder } from './support/make-data-folder.ts';
 
-/** Lighthouse's slow phone. */
+/** Slowdown of Lighthouse's slow phone. */
 const CPU_SLOWDOWN = 4;
 const RUNS = 5;
 const INTERACTION_AIM_MS = 100;
-/** The screen has come to rest by then. */
+/** Time after which the screen no longer moves. */
 const REST_MS = 700;
 
-/** Durations of taps and keys, to the next paint, on a phone with a slow processor (INP). */
+/** Measures taps and keys, to the next paint, on a phone with a slow processor (INP). */
 export async function measureInteractionTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -62,7 +62,7 @@ const control = (name: string) => async (page: Page) => {
   await page.mouse.click(x, y);
 };
 
-/** Finds where to press, long before the press: Playwright looks for it with the page's own processor. */
+/** Finds where to press, long before the press, because Playwright's search uses the page's CPU. */
 async function findMiddle(page: Page, element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -71,7 +71,7 @@ async function findMiddle(page: Page, element: Locator): Promise<{ x: number; y:
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A visit of a guest: a search, a film, its sheets, its controls, and on to the next episode. */
+/** A guest's visit: a search, a film, its sheets, its controls, and the next episode. */
 const STEPS: ReadonlyArray<(page: Page) => Promise<unknown>> = [
   tap((page) => page.getByRole('banner').locator('a[href*="/search/"]')),
   (page) => page.keyboard.press('B'),

@@ -13,23 +13,23 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 const ROWS = 10_000;
 const PAGE_ITEMS = 20;
 const LAST_PAGE = ROWS / PAGE_ITEMS;
-/** Largest ratio of a page at the end of a list to its first page. */
+/** Greatest ratio of a page at the end of a list to its first page. */
 const AIM = 2;
 const CORE = 0;
 
 /** A limit that this run does not reach. */
 const LIMITS = { CALLS_PER_MINUTE: '1000000' };
-/** Lists that the same bench measures. */
+/** Lists to measure. */
 const LISTS = [
   { name: 'My List', path: '/api/collect/content/list' },
   { name: 'History', path: '/api/view/history/list' },
 ];
 
 type Member = { token: string };
-/** `walker` reads every page of a list, `jumper` only the last one, and `empty` has none. */
+/** Members: `walker` reads every page of a list, `jumper` only the last, `empty` has no entries. */
 type Members = { walker: Member; jumper: Member; empty: Member };
 
-/** CPU, including that of the database, of first and last pages of a member's long lists. */
+/** Measures the CPU, including the database, of first and last pages of a member's long lists. */
 export async function measureLibraryLists(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;

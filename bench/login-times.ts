@@ -18,7 +18,7 @@ type Login = {
   shownMs: number;
 };
 
-/** Time of a login after the tap on an account, in a real browser with the emulator. */
+/** Measures a login after the tap on an account, in a real browser with the emulator. */
 export async function measureLoginTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;

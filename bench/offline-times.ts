@@ -12,14 +12,14 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 
 const RUNS = 7;
 const CPU_SLOWDOWN = 4;
-/** Slow 4G, as a proxy makes it: the worker's requests pass it, too. */
+/** Slow 4G by a proxy, which also slows the service worker's requests. */
 const SLOW_4G = { delayMs: 75, bytesPerSecond: 200_000 };
 const DWELL_MS = 3000;
 const GENRES = '/browse/all/1/';
-/** The worker may cost a visit with a network this much, within the noise of a run. */
+/** Greatest ratio of a visit with the service worker to one without, within a run's noise. */
 const RATIO_AIM = 1.05;
 
-/** First paints on a slow phone: without a network, and of visits that the worker must not delay. */
+/** Measures first paints on a slow phone: offline, and of visits that the worker must not delay. */
 export async function measureOfflineTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -66,21 +66,21 @@ async function measureVisits(browser: Browser, port: number): Promise<BenchRow[]
   ];
 }
 
-/** The same visit without a worker. Its page is gone before another one is measured. */
+/** Measures the same visit without a worker. Its page is closed before another one is measured. */
 async function measurePlain(browser: Browser, port: number): Promise<number> {
   await using network = await openNetwork(port, SLOW_4G);
   await using page = await openPage(browser, 'mobile', network.origin);
   return await paintAgain(page);
 }
 
-/** Visits home until the worker, if there is one, has taken over, and measures the next visit. */
+/** Visits the home page until the worker, if any, controls it, and measures the next visit. */
 async function paintAgain(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await watchPaints(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.goto(GENRES, { waitUntil: 'networkidle' });
-  // A viewer stays for a moment: by then the worker has kept the page and is idle.
+  // A viewer pauses for a moment; then the worker has cached the page and is idle.
   await page.waitForTimeout(DWELL_MS);
   return await paintOf(page, '/');
 }

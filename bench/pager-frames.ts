@@ -10,12 +10,12 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 
 const EPISODES = 8;
 const EPISODE_SECONDS = 20;
-/** Steps of each drag, 8 ms apart. */
+/** Number of steps of each drag, 8 ms apart. */
 const STEPS = 90;
 
 /**
- * Times between frames while a finger drags from one episode to the next and the pages settle, on a
- * phone's screen with films in product quality: one plays, the other waits with its first frame.
+ * Measures the times between frames while a finger drags from one episode to the next and the pages
+ * settle, on a phone's screen with films in product quality: one plays, the other is at frame 1.
  */
 export async function measurePagerFrames(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
@@ -39,7 +39,7 @@ export async function measurePagerFrames(): Promise<BenchRow[]> {
   }
 }
 
-/** Waits until the next picture is there, drags it in by half of the screen and lets it go. */
+/** Waits until the next picture is loaded, drags it in by half of the screen and releases it. */
 async function dragFrom(page: Page, number: number): Promise<void> {
   await page.locator('video[data-role=next][data-picture]').waitFor({ state: 'attached' });
   const finger = await fingerOn(page);
@@ -52,7 +52,7 @@ async function dragFrom(page: Page, number: number): Promise<void> {
 
 type Frames = { draggedMs: number[]; settledMs: number[] };
 
-/** Makes the page note the time between frames, while a finger drags and while the pages settle. */
+/** Makes the page record the time between frames while a finger drags and pages settle. */
 async function watchPaging(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames = { draggedMs: [] as number[], settledMs: [] as number[] };

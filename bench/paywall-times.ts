@@ -17,16 +17,16 @@ const PRICE = 10;
 /** Time that a viewer takes to read the price before they tap. */
 const READING_MS = 800;
 const AIM_MS = 120;
-/** The target was set where the baseline took 79 ms. A slower machine is slower for both. */
+/** Target ratio, set when the baseline took 79 ms. A slower machine is slower for both. */
 const AIM_RATIO = 1.52;
-/** Each by a member of their own: a drama is unlocked as a whole only once. */
+/** Number of rounds, each by a new member: a drama is unlocked as a whole only once. */
 const WHOLE_ROUNDS = 8;
 const ONE = /^Unlock for/;
 const ALL = /^Unlock all/;
 
 /**
- * Time from the tap on 'Unlock' to the first frame of the episode on the screen, for a member with
- * coins, over a network with latency. The debit takes one round trip of it.
+ * Measures the time from the tap on 'Unlock' to the episode's first frame on the screen, for a
+ * member with coins, over a network with latency. It includes one round trip for the debit.
  */
 export async function measurePaywallTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
@@ -65,7 +65,7 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
   }
 }
 
-/** Unlocks all that is left of the drama by one tap, on a page of a new member each time. */
+/** Unlocks all remaining episodes of the drama by one tap, on a page of a new member each time. */
 async function measureWholeUnlocks(
   openAsBuyer: () => Promise<Page & AsyncDisposable>,
   dramaId: string,
@@ -106,12 +106,12 @@ async function unlock(page: Page, number: number, name: RegExp): Promise<void> {
   await page.waitForFunction(
     (count) => Number(Reflect.get(window, 'hooklineUnlocks')?.length) === count,
     number - 1,
-    // Looking at every frame, as it would by itself, keeps the page busy.
+    // Polling at every frame, the default, would keep the page busy.
     { polling: 200 },
   );
 }
 
-/** Makes the pages that follow note the time from each tap on 'Unlock' to the next frame. */
+/** Makes later pages record the time from each tap on 'Unlock' to the next frame. */
 async function watchUnlocks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: number[] = [];
@@ -126,7 +126,7 @@ async function watchUnlocks(page: Page): Promise<void> {
       { capture: true },
     );
 
-    // The player's own watch for the frame notes the time, before the player acts on it.
+    // The player's own frame callback records the time before the player acts on the frame.
     // oxlint-disable-next-line typescript/unbound-method -- Called with its element below.
     const request = HTMLVideoElement.prototype.requestVideoFrameCallback;
     HTMLVideoElement.prototype.requestVideoFrameCallback = function watch(act) {

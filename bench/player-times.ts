@@ -15,7 +15,7 @@ const EPISODES = 14;
 const EPISODE_SECONDS = 8;
 const PASSES = 2;
 
-/** Times to the first picture, in a real browser with films in product quality. */
+/** Measures times to the first picture, in a real browser with films in product quality. */
 export async function measurePlayerTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -49,7 +49,7 @@ async function measureCold(browser: Browser, port: number, path: string): Promis
     await page.waitForFunction(() => {
       const times: unknown = Reflect.get(window, 'hooklineTimes');
       if (typeof times !== 'object' || times === null) return false;
-      // The film may come before React.
+      // The film may appear before React hydrates.
       return ['firstFrameAtMs', 'hydrationAtMs'].every((name) => Reflect.get(times, name) > 0);
     });
     const { hydrationAtMs, firstFrameAtMs } = await readTimes(page);

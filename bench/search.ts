@@ -14,13 +14,13 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 
 const DRAMAS = 10_000;
 const CORE = 0;
-/** A limit that no connection of the load reaches: each has an address of its own. */
+/** A limit that no connection of the load reaches, because each has its own IP address. */
 const LIMITS = { SEARCHES_PER_MINUTE: '100000', TRUST_PROXY: '1' };
 const AIM_US = 30_000;
 const SEARCH = '/api/content/search?pageSize=24&keyword=';
 const SUGGEST = '/api/content/search/suggest?keyword=';
 
-/** Searches by what is hard about them; {n} makes each a new one, which no cache has. */
+/** Searches by their difficulty; {n} makes each a new one, which is in no cache. */
 const SEARCHES: readonly { name: string; path: string; locale: string }[] = [
   { name: 'a word', path: `${SEARCH}train{n}`, locale: 'en-US' },
   { name: 'a typo', path: `${SEARCH}grandfahter{n}`, locale: 'en-US' },
@@ -35,7 +35,7 @@ const SEARCHES: readonly { name: string; path: string; locale: string }[] = [
   { name: 'a kept answer', path: `${SEARCH}train`, locale: 'en-US' },
 ];
 
-/** CPU of a search at 10,000 dramas in twelve languages, with that of the database. */
+/** Measures the CPU of a search in 10,000 dramas and twelve languages, including the database. */
 export async function measureSearch(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -71,14 +71,14 @@ export async function measureSearch(): Promise<BenchRow[]> {
   }
 }
 
-/** Lets the server read the texts of each locale, which it does once. */
+/** Makes the server read the texts of each locale, which it does once. */
 async function warm(origin: string): Promise<void> {
   for (const { path, locale } of SEARCHES) {
     await fetch(origin + path.replace('{n}', ''), { headers: { currentlanguage: locale } });
   }
 }
 
-/** Memory of a process that lies in RAM. */
+/** Returns the resident memory of a process. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;

@@ -21,7 +21,7 @@ const PLAIN = { 'accept-encoding': 'identity', 'accept-language': 'en-US' };
 /** Limits that this run does not reach. */
 const LIMITS = { CALLS_PER_MINUTE: '1000000', PAGES_PER_MINUTE: '1000000' };
 
-/** CPU per request of a rendered page, a cached page and a JSON call. */
+/** Measures the CPU per request of a rendered page, a cached page and a JSON call. */
 export async function measureServerCpu(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -81,7 +81,7 @@ async function measure(dataDir: string): Promise<BenchRow[]> {
   ];
 }
 
-/** The address of a call whose answer belongs to one viewer and is never shared. */
+/** Returns the path of a call whose response is for one viewer and never shared. */
 async function pathOfEpisode(origin: string): Promise<string> {
   const client = createClient({ baseUrl: `${origin}/api`, fetch, headers: () => ({}) });
   const { records } = await client.call('categoryPage', { categoryId: 'all' });
@@ -91,7 +91,7 @@ async function pathOfEpisode(origin: string): Promise<string> {
   return `/api/content/video/chapter/detail?contentId=${dramaId}&chapterId=${episodeId}`;
 }
 
-/** Returns the body as it was sent. `fetch` would decompress it. */
+/** Returns the response body as sent. `fetch` would decompress it. */
 async function bytesAsSent(port: number, path: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   request({ port, host: '127.0.0.1', path, headers: BROWSER }, (response) => {

@@ -17,7 +17,7 @@ const DRAMAS = 100_000;
 const URLS_MAX = 50_000;
 const FILE_BYTES_MAX = 50 * 1024 * 1024;
 
-/** Measures what a crawler costs that reads the whole sitemap of 100,000 dramas in 12 languages. */
+/** Measures the cost of a crawler reading the whole sitemap: 100,000 dramas in 12 languages. */
 export async function measureSitemap(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -47,7 +47,7 @@ const namesOf = (index: number) =>
 
 type File = { urls: number; bytes: number };
 
-/** Reads every file that the index names. */
+/** Fetches every file that the index names. */
 async function readWhole(origin: string): Promise<File[]> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
   const files: File[] = [];

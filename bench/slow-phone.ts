@@ -21,7 +21,7 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Limits: the figures of 2026-11-28 (1.01, 3.12, 80 ms) and 5 %. A tap is told in steps of 8 ms. */
+/** Limits: the figures of 2026-11-28 (1.01, 3.12, 80 ms) and 5 %. Taps are timed in 8 ms steps. */
 const LARGEST_PAINT_RATIO_MAX = 1.06;
 const FIRST_FRAME_RATIO_MAX = 3.28;
 const TAP_MAX_MS = 88;

@@ -16,17 +16,17 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 const ROUND_TRIP_MS = 60;
 const RUNS = 9;
 const NAME = 'Bench';
-/** A viewer looks at the page for a moment before the tap. */
+/** Time that a viewer looks at the page before the tap. */
 const LOOK_MS = 1500;
 
 export type Taps = {
-  /** To the first frame, with nothing of the player in the browser. */
+  /** Time to the first frame, with nothing of the player in the browser's cache. */
   firstMs: number;
-  /** The same once its code is there. */
+  /** The same time once the player's code is cached. */
   againMs: number;
 };
 
-/** Times from a tap on a card of the home page to the first frame of its film, on a phone. */
+/** Measures the time from a tap on a home page card to the first frame of its film, on a phone. */
 export async function measureTapTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -35,7 +35,7 @@ export async function measureTapTimes(): Promise<BenchRow[]> {
   const browser = await launchBrowser(await findOrInstallChromium());
   try {
     const taps: Taps[] = [];
-    // The first visit has the server draw the page and is thrown away.
+    // The first visit makes the server render the page. Its times are dropped.
     for (let run = 0; run <= RUNS; run += 1) taps.push(await measureTap(browser, server.port));
     return rowsOf(taps.slice(1));
   } finally {
@@ -80,7 +80,7 @@ export async function addFilm(dataDir: string): Promise<void> {
   await addColumns(dataDir);
 }
 
-/** Taps the card twice in a browser that has nothing of us. @param token  Login of a member. */
+/** Taps the card twice in a browser with an empty cache. @param token Login of a member. */
 export async function measureTap(browser: Browser, port: number, token?: string): Promise<Taps> {
   await using network = await openNetwork(port, { delayMs: ROUND_TRIP_MS / 2 });
   await using page = await openPage(browser, 'mobile', network.origin);
@@ -107,7 +107,7 @@ async function tapCard(page: Page): Promise<number> {
   return Number(await frame.jsonValue());
 }
 
-/** Makes the page note the time from the last tap to the first frame of the film after it. */
+/** Makes the page record the time from the last tap to the next first frame of a film. */
 async function watchTap(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let tapAtMs = 0;

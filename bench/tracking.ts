@@ -12,20 +12,20 @@ import { medianOf, type BenchRow } from './bench-row.ts';
 import { cpuOfTree } from './support/process-cpu.ts';
 import { makeDataFolder } from './support/make-data-folder.ts';
 
-/** Events of a batch: a scroll over a page shows about twenty cards. */
+/** Numbers of events in a batch: scrolling over a page shows about twenty cards. */
 const BATCH_SIZES = [5, 20] as const;
 const ROUNDS = 4;
 const ROUND_SECONDS = 3;
 const POLL_MS = 50;
 const CORES = 2;
 const EVENTS_PER_SECOND_MIN = 20_000;
-/** CPU that one event may take so that two cores take 20,000 of them in a second. */
+/** Greatest CPU of one event with which two cores process 20,000 events per second. */
 const EVENT_US_MAX = (CORES * 1_000_000) / EVENTS_PER_SECOND_MIN;
 const GENERATOR = join(import.meta.dirname, 'support/load-generator.ts');
 
 type Site = { server: ServerProcess; pids: readonly number[] };
 
-/** CPU of an event that is received, checked and appended, with that of the database. */
+/** Measures the CPU to receive, check and append an event, including the database. */
 export async function measureTracking(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
@@ -48,8 +48,8 @@ export async function measureTracking(): Promise<BenchRow[]> {
 }
 
 /**
- * Measures one round at full speed. Events that were dropped because more came than the database
- * took have cost as much as others, and count as nothing.
+ * Measures one round at full speed. Events that were dropped because the database was too slow cost
+ * as much as others, but are not counted.
  */
 async function measure({ server, pids }: Site, eventCount: number): Promise<number> {
   const usedUs = () => pids.reduce((sum, each) => sum + cpuOfTree(each), 0);
@@ -95,7 +95,7 @@ const CM: TrackingCommon = {
   page: 'index_home',
 };
 
-/** Mostly cards that come into view, as a browser sends them. */
+/** Returns events as a browser sends them, mostly cards that came into view. */
 function eventsOf(count: number): TrackingEvent[] {
   const ett = Date.now();
   return Array.from({ length: count }, (_each, position): TrackingEvent => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { TOP } from '../../tests/site/run-server.ts';
 
-/** The player of the baseline. */
+/** File of the baseline's player. */
 export const HLS_PATH = join(TOP, 'node_modules/hls.js/dist/hls.light.min.js');
 
 type BaselineUnlocks = {
@@ -82,7 +82,7 @@ export async function unlockAll({ dramaId, token, free, episodes, readingMs }: B
       fLoader: Hls.DefaultConfig.loader,
     });
     const video = document.body.appendChild(document.createElement('video'));
-    // A browser plays no sound before the first tap.
+    // Browsers play no sound before the first tap.
     Object.assign(video, { muted: true, autoplay: true });
     hls.loadSource(`${base}master.m3u8`);
     hls.attachMedia(video);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 
-/** Listens on a free port and says which. */
+/** Listens on a free port and prints its number. */
 export function listen(answer: RequestListener): void {
   const server = createServer(answer).listen(0, '127.0.0.1', () => {
     const address = server.address();

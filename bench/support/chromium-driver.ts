@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 
 import { SCREEN, type Actions, type Driver } from '../../tests/site/engines/driver.ts';
 
-/** Keys that a benchmark presses, from the letters of WebDriver. */
+/** Names of the keys that a benchmark presses, by their WebDriver characters. */
 const KEYS: Readonly<Record<string, string>> = { '\uE00E': 'PageUp', '\uE00F': 'PageDown' };
 
-/** Opens a page of Chromium as the other engines are opened, so that all do the same. */
+/** Opens a page of Chromium with the driver of the other engines, so that all do the same. */
 export async function openChromiumDriver(browser: Browser): Promise<Driver> {
   const context = await browser.newContext({ viewport: SCREEN, serviceWorkers: 'block' });
   const page = await context.newPage();

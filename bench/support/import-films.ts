@@ -7,7 +7,7 @@ type Films = {
   episodes: number;
   episodeSeconds: number;
   freeEpisodes: number;
-  /** Coins for each episode that is not free. */
+  /** Price of each episode that is not free, in coins. */
   price: number;
 };
 

@@ -1,9 +1,9 @@
 /**
- * Requests one path again and again on a few connections, and reports how many answers came and
- * how many of them were not 200: `node load-generator.ts PORT PATH HEADERS_JSON SECONDS BODY`. A
- * body is posted. {n} in the path becomes other punctuation in each request, {client} in a header an
- * address of its own for each connection. The process reads as little of an answer as possible, to
- * leave the CPU to the server.
+ * Requests one path repeatedly on a few connections, and reports the number of responses and how
+ * many were not 200: `node load-generator.ts PORT PATH HEADERS_JSON SECONDS BODY`. A body is
+ * posted. {n} in the path becomes different punctuation in each request, {client} in a header a
+ * different IP address for each connection. The process reads as little of a response as possible,
+ * to leave the CPU to the server.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -12,7 +12,7 @@ const HEADER_END = Buffer.from('\r\n\r\n');
 
 const [port = '', path = '', headers = '{}', seconds = '1', body = ''] = process.argv.slice(2);
 const isVaried = path.includes('{n}');
-/** Also differs from what an earlier process has sent. */
+/** Also differs from the numbers of an earlier process. */
 let requestNumber = Date.now() % 1_000_000;
 const template = requestOf(path, JSON.parse(headers));
 let answerCount = 0;
@@ -27,14 +27,14 @@ setTimeout(
   Number(seconds) * 1000,
 );
 
-/** Puts a number into the path in dots and dashes, which a search ignores. */
+/** Puts a number into the path as dots and dashes, which a search ignores. */
 function vary(request: string): string {
   requestNumber += 1;
   const marks = requestNumber.toString(2).replaceAll('0', '.').replaceAll('1', '-');
   return request.replace('{n}', marks);
 }
 
-/** An address of our own: the rounds of a run are processes with other numbers. */
+/** Returns an IP address of this process: each round of a run is a process with other numbers. */
 function addressOf(index: number): string {
   const { pid } = process;
   return `10.${(pid >> 8) & 255}.${pid & 255}.${index + 1}`;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes the folder of a site that is measured; it is removed with all that is in it at the end.
- * The account that runs PostgreSQL needs access, when the bench runs as root.
+ * Makes the data folder of a measured site, which is removed when disposed of. If the bench runs as
+ * root, the account that runs PostgreSQL needs access.
  */
 export function makeDataFolder(): Disposable & { dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));

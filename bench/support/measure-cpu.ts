@@ -13,7 +13,7 @@ export type Target = {
   name: string;
   port: number;
   pid: number;
-  /** Further processes whose CPU counts, such as a database that the server did not start. */
+  /** Further processes whose CPU is counted, such as a database that the server did not start. */
   otherPids?: readonly number[];
   path: string;
   headers?: Readonly<Record<string, string>>;
@@ -23,8 +23,8 @@ export type Target = {
 
 /**
  * Measures the CPU of each server per request in microseconds. Targets alternate round by round,
- * the first round is dropped, and the median of the others counts. Unlike requests per second,
- * this hardly depends on what else the machine does.
+ * the first round is dropped, and the result is the median of the others. Unlike requests per
+ * second, this hardly depends on the machine's other work.
  */
 export async function measureCpu(targets: readonly Target[]): Promise<ReadonlyMap<string, number>> {
   const samples = new Map(targets.map(({ name }) => [name, [] as number[]]));

@@ -1,4 +1,4 @@
-/** Keeps 1,500 plays of one member under way. `node ... ORIGIN FLOOD_FILE`. */
+/** Keeps 1,500 plays of one member in progress. `node ... ORIGIN FLOOD_FILE`. */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,7 +30,7 @@ await serveRounds(async (seconds) => {
 });
 agent.destroy();
 
-/** Plays once. @returns Seconds after which the server wants to be asked again; 0 for at once. */
+/** Plays once. @returns Seconds after which the server expects a retry; 0 for at once. */
 function play(chapterId: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const body = JSON.stringify({ contentId: dramaId, chapterId });

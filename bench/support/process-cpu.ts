@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux reports CPU time in hundredths of a second. */
+/** Microseconds per tick: Linux reports CPU time in hundredths of a second. */
 const TICK_US = 10_000;
 
 /** Returns the CPU time of a process and its children in microseconds. Linux only. */
@@ -25,7 +25,7 @@ function readStat(pid: number): { parentPid: number; cpuUs: number } | null {
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { parentPid: Number(fields[1]), cpuUs: ticks * TICK_US };
   } catch {
-    // The process has ended since it was listed.
+    // The process ended after it was listed.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Baseline = { port: number; pid: number } & AsyncDisposable;
 
-/** Runs a server of bench/baseline on a core of its own. Its arguments say what it serves. */
+/** Runs a server of bench/baseline on core 0, with the arguments that its file describes. */
 export async function runBaseline(name: string, args: readonly string[]): Promise<Baseline> {
   const script = join(import.meta.dirname, '../baseline', name);
   const child = spawn('taskset', ['-c', '0', process.execPath, script, ...args], {

@@ -7,7 +7,7 @@ const NAME_PARTS = 3;
 const INTRODUCTION_PARTS = 30;
 const UNSPACED: ReadonlySet<Locale> = new Set<Locale>(['ja-JP', 'th-TH', 'zh-TW']);
 
-/** Words of the demo's names; in scripts without spaces, pieces of two characters. */
+/** Words of the demo's names by locale; in scripts without spaces, pieces of two characters. */
 const WORDS = new Map(
   LOCALES.map((locale) => {
     const text = names[locale].join(' ');
@@ -15,7 +15,7 @@ const WORDS = new Map(
   }),
 );
 
-/** Texts of a drama in all locales, about as long as real ones; the same for the same index. */
+/** Returns a drama's texts in all locales, about as long as real ones; an index fixes them. */
 export function searchTextsOf(index: number): SearchText[] {
   return LOCALES.map((locale, place) => {
     const next = randomFrom(index * LOCALES.length + place);
@@ -28,7 +28,7 @@ export function searchTextsOf(index: number): SearchText[] {
   });
 }
 
-/** Numbers without order (mulberry32). */
+/** Returns a generator of pseudo-random numbers (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

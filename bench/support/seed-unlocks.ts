@@ -3,18 +3,18 @@ import { seedDrama, seedMember } from '@hookline/db/testing';
 
 /** Same as the number of database connections of the server. */
 const VIEWERS = 16;
-/** More episodes than a viewer can unlock during the measurement. */
+/** Number of episodes, more than a viewer can unlock during the measurement. */
 const EPISODES = 4_000;
 const PRICE = 60;
 const COINS = 1_000_000;
 
-/** The viewers and the drama that they unlock, for the programs that do it. */
+/** The viewers and the drama that they unlock, as input of the unlocking programs. */
 export type UnlockWork = {
   drama: { dramaId: string; episodeIds: string[] };
   viewers: { userId: string; token: string }[];
 };
 
-/** Adds a drama without free episodes, and twice as many viewers as unlock it at once. */
+/** Adds a drama without free episodes, and twice as many viewers as unlock it concurrently. */
 export async function seedUnlocks(
   connection: Connection,
 ): Promise<{ served: UnlockWork; baseline: UnlockWork }> {

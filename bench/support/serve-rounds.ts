@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 
 /**
- * The other end of {@link startRounds}: works for as many seconds as each input line says, and
- * prints how much was done. It prints 'ready' before the first round.
+ * The counterpart of {@link startRounds}: works for the number of seconds in each input line, and
+ * prints the amount of work done. It prints 'ready' before the first round.
  */
 export async function serveRounds(run: (seconds: number) => Promise<number>): Promise<void> {
   process.stdout.write('ready\n');

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 
 export type Rounds = {
   pid: number;
-  /** @returns How much was done in that time. */
+  /** @returns The amount of work done in that time. */
   run: (seconds: number) => Promise<number>;
 } & AsyncDisposable;
 
-/** A program on a core of its own that works on request. Its other end is serveRounds. */
+/** Starts a program on core `pinTo` that works on request. Its counterpart is serveRounds. */
 export async function startRounds(
   script: string,
   args: readonly string[],

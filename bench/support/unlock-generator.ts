@@ -1,4 +1,4 @@
-/** Unlocks over HTTP, each viewer on a connection of its own. `node ... ORIGIN WORK_FILE`. */
+/** Unlocks over HTTP, each viewer on their own connection. `node ... ORIGIN WORK_FILE`. */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
@@ -40,7 +40,7 @@ function unlock(token: string, episodeId: string): Promise<void> {
       .on('data', (chunk: Buffer) => void chunks.push(chunk))
       .on('end', () => {
         const text = Buffer.concat(chunks).toString();
-        // An episode that was already open would cost nothing and would not be an unlock.
+        // An episode that was already unlocked would cost nothing, and would not be an unlock.
         if (/"coinNum":[1-9]/.test(text)) resolve();
         else reject(new Error(`No unlock: ${text}`));
       });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the pages that follow keep the longest duration of each interaction. */
+/** Makes later pages record the longest duration of each interaction. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(`
     globalThis.hooklineInteractions = new Map();
@@ -14,7 +14,7 @@ export async function watchInteractions(page: Page): Promise<void> {
   `);
 }
 
-/** Gives the longest duration of each interaction so far, in milliseconds to the next paint. */
+/** Returns the longest duration of each interaction so far, in milliseconds to the next paint. */
 export function readInteractions(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('[...hooklineInteractions.values()]');
 }

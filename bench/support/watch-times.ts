@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Times that the page records, in milliseconds since its navigation started; NaN before they are known. */
+/** Times that the page records, in milliseconds since its navigation began; NaN while unknown. */
 export type Times = {
-  /** React begins to take over the page. */
+  /** Time at which React begins to hydrate the page. */
   hydrationAtMs: number;
-  /** The first frame of a film is on the screen. */
+  /** Time at which the first frame of a film is on the screen. */
   firstFrameAtMs: number;
-  /** From each key to the picture of the other film on the screen: it was decoded before. */
+  /** Times from each key to the other film's picture on the screen, which was decoded before. */
   switchesMs: number[];
-  /** From each key to the first frame that was decoded after it. */
+  /** Times from each key to the first frame that was decoded after it. */
   freshFramesMs: number[];
 };
 
-/** Makes the pages that follow note when React takes over and when frames reach the screen. */
+/** Makes later pages record when React hydrates and when frames reach the screen. */
 export async function watchTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times = {
@@ -23,7 +23,7 @@ export async function watchTimes(page: Page): Promise<void> {
     };
     Object.assign(window, { hooklineTimes: times });
 
-    // React listens for clicks on the document at the moment it takes over.
+    // React adds its click listener to the document when it begins to hydrate.
     const listen = document.addEventListener.bind(document);
     Object.assign(document, {
       addEventListener: (...args: Parameters<typeof listen>) => {
@@ -52,7 +52,7 @@ export async function watchTimes(page: Page): Promise<void> {
         next.requestVideoFrameCallback(() => {
           times.freshFramesMs.push(performance.now() - keyAtMs);
         });
-        // What a style says is on the screen with the animation frame after it.
+        // A style is on the screen with the animation frame after it.
         const look = () => {
           const isShown =
             next.dataset['role'] === 'current' && getComputedStyle(next).opacity === '1';

@@ -15,7 +15,7 @@ import {
 import type { Config as ServerConfig } from '@hookline/server/config';
 import { z } from 'zod';
 
-/** The settings that decide whether an emulator may take payments. The port does not matter. */
+/** Settings that decide whether an emulator may take payments. The port does not matter. */
 const SITE_KEYS = {
   PUBLIC_ORIGIN: [originText.default('http://localhost'), ORIGIN_IS],
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
@@ -34,16 +34,16 @@ const OPERATOR_KEYS = {
   ],
 } as const;
 
-/** Port of a server whose configuration names none. */
+/** Port of a server without one in its configuration. */
 const PORT_DEFAULT = 3000;
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the environment of a command; nothing else of the program looks at it. The keys mean what
- * they mean to the server, and secrets may come from files as there. An empty value counts as unset.
+ * Reads the environment of a command; nothing else of the program reads it. The keys have the same
+ * meaning as for the server, and secrets may be in files. An empty value counts as unset.
  *
- * @throws ConfigError for a secret's file that cannot be read, and for a name that is none.
+ * @throws ConfigError for a secret's file that cannot be read, or an invalid name.
  */
 export function readConfig(given: Environment = process.env) {
   const environment = readSecretFiles(given);
@@ -53,7 +53,7 @@ export function readConfig(given: Environment = process.env) {
   const serverUrl = `http://localhost:${read('PORT') ?? PORT_DEFAULT}`;
   return {
     dataDir,
-    /** The owner's login of a PostgreSQL of yours; null stands for the embedded one. */
+    /** The owner's login of your own PostgreSQL; null means the embedded one. */
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
@@ -61,20 +61,20 @@ export function readConfig(given: Environment = process.env) {
     mayOwnerServe: read('DATABASE_OWNER_SERVES') === '1',
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
-    /** Origin of the pages, as the server reads it. */
+    /** Origin of the pages, read as the server reads it. */
     siteUrl: (read('PUBLIC_ORIGIN') ?? serverUrl).replace(/\/+$/, ''),
-    /** Where the server of this machine answers. */
+    /** URL of the server of this machine. */
     serverUrl,
     /**
-     * Name that the audit keeps of the person who runs the command. Without the setting it is the
-     * account, also behind sudo; null if that has no name.
+     * Name under which the audit records the person who runs the command. Without the setting it is
+     * the account, or that before sudo; null if it has no name.
      */
     operator: readOperator('HOOKLINE_OPERATOR') ?? read('SUDO_USER') ?? accountName(),
-    /** Where the user stood: npm runs scripts in the repository's folder. */
+    /** The user's working directory: npm runs scripts in the repository's folder. */
     callerDir: read('INIT_CWD') ?? process.cwd(),
     /**
      * Reads who takes payments; `emulators` are used when no PayPal settings are given. Only
-     * commands that ask PayPal call it, because it throws a ConfigError for settings that are wrong.
+     * commands that call PayPal use it, because it throws a ConfigError for wrong settings.
      */
     readPayment: (emulators: Environment = {}): PaymentConfig => {
       const readSite = settingReader(SITE_KEYS, environment);
@@ -89,8 +89,8 @@ export function readConfig(given: Environment = process.env) {
       );
     },
     /**
-     * Reads what hashes of deleted accounts need: the secret of the servers, null if it is not here,
-     * and for how long they are kept. It throws a StartError or a ConfigError.
+     * Reads the settings for hashes of deleted accounts: the servers' secret, null if it is not on
+     * this machine, and how long they are kept. It throws a StartError or a ConfigError.
      */
     readHolds: async () => {
       const server = await import('@hookline/server/account-holds');
@@ -100,21 +100,21 @@ export function readConfig(given: Environment = process.env) {
         months: server.readHoldMonths(environment),
       };
     },
-    /** Reads all settings as a start of the server does, with additions. It throws a ConfigError. */
+    /** Reads all settings as a starting server does, with additions. It throws a ConfigError. */
     readSettings: async (more: Environment = {}): Promise<ServerConfig> => {
-      // Loaded by the one command that needs it: the others start without the server's packages.
+      // Imported only when needed: other commands start without the server's packages.
       const server = await import('@hookline/server/config');
       return server.readConfig({ ...environment, ...more });
     },
   };
 }
 
-/** Returns the name of the account; null for the user of a container who has none. */
+/** Returns the name of the account; null for a container's user without a name. */
 export function accountName(): string | null {
   try {
     return userInfo().username;
   } catch (error) {
-    // Node's error of the system call, which finds no entry for the user.
+    // Node's error for the system call, which found no entry for the user.
     if (error instanceof Error && error.name === 'SystemError') return null;
     throw error;
   }

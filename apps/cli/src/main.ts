@@ -11,7 +11,7 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort(new Error('Interrupted.')));
 process.once('SIGTERM', () => stop.abort(new Error('Terminated.')));
 
-// A reader such as `head` that has seen enough ends the output, and not what the command does.
+// When a reader such as `head` closes the pipe, only the output ends; the command continues.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

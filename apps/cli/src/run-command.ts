@@ -14,7 +14,7 @@ const EXIT_USAGE = 2;
 /** Exit code that shells report for a program ended by Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 
-/** Finds the command that the words call, 'import' or 'drama list', and gives its exit code. */
+/** Runs the command that the words call, such as 'drama list', and returns its exit code. */
 export async function runCommand(words: readonly string[], session: Session): Promise<number> {
   const found = findCommand(words);
   if (found === null) return answerHelp(words, session) ? 0 : EXIT_USAGE;

@@ -4,7 +4,7 @@ import { CategoriesFile, ColumnsFile } from './columns/column-files.ts';
 import { DramaFile } from './import/drama-file.ts';
 import { ProductsFile } from './product/product-file.ts';
 
-/** Files that operators write, by the name of the schema that describes them to an editor. */
+/** Files that operators write, by the name of their schema for editors. */
 const FILES: Readonly<Record<string, { title: string; schema: z.ZodType }>> = {
   drama: { title: 'drama.json of a folder for hookline import', schema: DramaFile },
   columns: {
@@ -21,7 +21,7 @@ const FILES: Readonly<Record<string, { title: string; schema: z.ZodType }>> = {
   },
 };
 
-/** JSON schemas of the files that operators write, by name. */
+/** Returns the JSON schemas of the files that operators write, by name. */
 export function jsonSchemas(): Record<string, object> {
   return Object.fromEntries(
     Object.entries(FILES).map(([name, { title, schema }]) => [
@@ -31,7 +31,7 @@ export function jsonSchemas(): Record<string, object> {
   );
 }
 
-/** A list, bare or in an object that names its schema, as `listIn` reads it. */
+/** Returns the schema of a list, bare or in an object with its schema, as for `listIn`. */
 function listSchema(key: string, list: z.ZodType): z.ZodType {
   return z.union([list, z.strictObject({ $schema: z.string().optional(), [key]: list })]);
 }

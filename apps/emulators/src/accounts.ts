@@ -10,8 +10,8 @@ export type ReadyAccount = Account & { about: string };
 const SUBJECT_DIGITS = 21;
 
 /**
- * The accounts that stand ready. What they own in Hookline is not decided here: the demo seeds
- * its members under these subjects (`demo/src/members.ts`).
+ * The predefined accounts. Their data in Hookline is not decided here: the demo seeds its members
+ * under these subjects (`demo/src/members.ts`).
  */
 const READY: readonly ReadyAccount[] = [
   {
@@ -34,14 +34,14 @@ const READY: readonly ReadyAccount[] = [
   },
 ];
 
-/** The accounts of one emulator: the ready ones, and those typed in since it started. */
+/** Opens the accounts of one emulator: the predefined ones, and those typed in since it started. */
 export function openAccounts() {
   const typed = new Map<string, Account>();
   const findReady = (subject: string) => READY.find((account) => account.subject === subject);
   return {
     ready: READY,
     find: (subject: string): Account | null => findReady(subject) ?? typed.get(subject) ?? null,
-    /** Accounts are told apart by e-mail alone, not by name. */
+    /** Adds an account. Accounts are identified by e-mail alone, not by name. */
     add(name: string, email: string): Account {
       const made = accountOf(name, email);
       const ready = READY.find((account) => account.email === made.email);
@@ -54,14 +54,14 @@ export function openAccounts() {
 
 export type Accounts = ReturnType<typeof openAccounts>;
 
-/** Null if the person cancelled, or asked for an account that is not there. */
+/** Returns the chosen account; null if the person cancelled, or chose one that does not exist. */
 export function chosenAccount(accounts: Accounts, form: URLSearchParams): Account | null {
   const [name, email] = [form.get('name') ?? '', form.get('email') ?? ''];
   if (name.trim() !== '' && email.includes('@')) return accounts.add(name, email);
   return accounts.find(form.get('subject') ?? '');
 }
 
-/** A subject looks like a provider's own: decimal digits that tell nothing. */
+/** Makes an account. Its subject looks like a provider's: decimal digits without a meaning. */
 function accountOf(name: string, email: string): Account {
   const address = email.trim().toLowerCase();
   const digits = BigInt(`0x${createHash('sha256').update(address).digest('hex')}`).toString();

@@ -1,11 +1,11 @@
 /** The settings of the site that an emulator serves. */
 export type Config = {
-  /** Port to listen on. Without HOST, the emulators bind to the loopback only. */
+  /** Port to listen on. Without HOST, the emulators bind to the loopback address only. */
   port: number;
   host: string;
-  /** How browsers and the site reach the emulators, without a slash at its end. */
+  /** Origin at which browsers and the site reach the emulators, without a trailing slash. */
   origin: string;
-  /** Address of the site to which users are redirected. */
+  /** Origin of the site to which users are redirected. */
   publicOrigin: string;
   /** Path of the site's API. Default: '/api'. */
   apiBasePath: string;

@@ -14,7 +14,7 @@ const WEBHOOK_PATH = '/pay/paypal/webhook';
 const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
 
-/** All emulators on one port, each below a path of its own: /google, /facebook and /paypal. */
+/** Creates all emulators on one port, each below its own path: /google, /facebook and /paypal. */
 export async function createEmulators(config: Omit<Config, 'port' | 'host'>): Promise<Server> {
   const { origin, publicOrigin, apiBasePath, google, facebook, paypal } = config;
   const redirectUris = [`${publicOrigin}/`];

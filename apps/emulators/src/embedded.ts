@@ -14,10 +14,10 @@ function isEmbedded({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Refuses a browser within an app as Google does: 'Error 403: disallowed_useragent'
+ * Rejects a browser within an app as Google does: 'Error 403: disallowed_useragent'
  * (developers.google.com/identity/protocols/oauth2/policies, 'secure browsers').
  *
- * @returns Whether it was refused, and answered.
+ * @returns Whether it was rejected, and a response sent.
  */
 export function refusedByGoogle(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isEmbedded(request)) return false;
@@ -28,7 +28,7 @@ export function refusedByGoogle(request: IncomingMessage, response: ServerRespon
   );
 }
 
-/** Refuses a web view of Android as Facebook does since October 2021; those of iOS may log in. */
+/** Rejects a web view of Android as Facebook does since October 2021; those of iOS may log in. */
 export function refusedByFacebook(request: IncomingMessage, response: ServerResponse): boolean {
   const isAndroid = /\(Linux; [^)]*Android/.test(request.headers['user-agent'] ?? '');
   if (!isAndroid || !isEmbedded(request)) return false;

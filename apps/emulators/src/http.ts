@@ -15,7 +15,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The fields of a posted form. @throws RangeError like {@link readBody}. */
+/** Reads the fields of a posted form. @throws RangeError like {@link readBody}. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams((await readBody(request)).toString());
 }

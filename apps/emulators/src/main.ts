@@ -5,7 +5,7 @@ import { createEmulators } from './create-emulators.ts';
 
 /**
  * Runs the emulators of Google, Facebook and PayPal. Any visitor may log in as any account, so by
- * default they listen on the loopback only. The process ends with its parent.
+ * default they listen on the loopback address only. The process ends with its parent.
  */
 async function main(): Promise<void> {
   const config = readConfig();
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
-  // Waiting for that keeps no process alive: only the server does.
+  // Waiting for that must not keep the process alive: only the server does.
   process.channel?.unref();
 
   server.listen(config.port, config.host);

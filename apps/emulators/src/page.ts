@@ -19,7 +19,7 @@ const STYLE = `
   b { font-weight: 600; } small { color: var(--muted); overflow-wrap: anywhere; }
   label { display: block; } summary { cursor: pointer; padding: .75rem 0; color: var(--main); }`;
 
-/** A whole page. `body` is HTML; texts within it have gone through {@link escapeHtml}. */
+/** Returns a whole page. `body` is HTML whose texts were escaped by {@link escapeHtml}. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
@@ -27,8 +27,8 @@ export function page(title: string, body: string): string {
 }
 
 /**
- * The account chooser of a login provider: a plain form that posts `subject`, or `name` and
- * `email`, or `cancel`, to its own address.
+ * Returns the account chooser of a login provider: a plain form that posts `subject`, or `name` and
+ * `email`, or `cancel`, to its own URL.
  */
 export function chooserPage(provider: string, { ready }: Pick<Accounts, 'ready'>): string {
   const choices = ready.map(

@@ -30,15 +30,15 @@ import { wholeNumber } from './settings/whole-number.ts';
 
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Balancers ask for /readyz every few seconds. */
+/** Default drain time behind a balancer; balancers request /readyz every few seconds. */
 const BALANCED_DRAIN_SECONDS = 10;
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
 /**
- * The settings of the server itself, each with its schema and a description of its values for error
- * messages. Those of logins, limits and the company have files of their own in settings/; those of
- * payments are in packages/providers/src/settings, because commands read them, too.
+ * The server's own settings, each with its schema and a description of its values for error
+ * messages. The settings of logins, limits and the company have their own files in settings/; the
+ * payment settings are in packages/providers/src/settings, because commands read them, too.
  */
 const KEYS = {
   /** Port of the emulators that `npm start` runs if no provider is set up. Default: a free port. */
@@ -49,7 +49,7 @@ const KEYS = {
   PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
   /** Address to bind. Default: loopback for a loopback PUBLIC_ORIGIN or TRUST_PROXY, else all. */
   HOST: [z.string().min(1).optional(), 'a host name or an address'],
-  /** Origin that browsers use, on https unless it is this machine's. Default: http://localhost:PORT. */
+  /** Origin for browsers, on https unless it is this machine's. Default: http://localhost:PORT. */
   PUBLIC_ORIGIN: [originText.optional(), ORIGIN_IS],
   /** Path of the API below PUBLIC_ORIGIN. */
   API_BASE_PATH: [
@@ -60,22 +60,22 @@ const KEYS = {
     'a path such as /api, without a slash at its end',
   ],
   /**
-   * Base URL of tracking, if it has a host of its own: browsers send events to
-   * TRACKING_URL/tracking/report, which must lead to that call of this server. Default: the API.
+   * Base URL of tracking, if it has its own host: browsers send events to
+   * TRACKING_URL/tracking/report, which must reach that call of this server. Default: the API.
    */
   TRACKING_URL: [providerUrl.optional(), 'an address such as https://t.example.com/api'],
   /** Directory of the embedded database, media and the secret. */
   DATA_DIR: [z.string().min(1).default('./data'), 'a directory'],
-  /** Connection string of the owner of a PostgreSQL. Without it, the embedded one is started. */
+  /** Connection string of a PostgreSQL's owner. Without it, the embedded one is started. */
   DATABASE_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
   /**
    * Connection string of the login that serves viewers, a member of hookline_app and of nothing
-   * else. Beside DATABASE_URL it is needed, unless DATABASE_OWNER_SERVES is 1.
+   * else. It is required with DATABASE_URL, unless DATABASE_OWNER_SERVES is 1.
    */
   DATABASE_APP_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
   /**
-   * Role of the application in the database, which holds the rights on its tables. Two databases
-   * of one PostgreSQL server need two names, so that neither reads the other's tables.
+   * The application's role in the database, which holds the rights on its tables. Two databases of
+   * one PostgreSQL server need two names, so that neither role can read the other's tables.
    */
   DATABASE_APP_ROLE: [
     z
@@ -85,13 +85,13 @@ const KEYS = {
     'a name of small letters, digits and underscores',
   ],
   /**
-   * 1 lets the owner's login serve viewers, acting as hookline_app. Whoever can run a statement of
+   * 1 lets the owner's login serve viewers, acting as hookline_app. An attacker who can run SQL of
    * their own in the server can then become the owner and rewrite the ledger.
    */
   DATABASE_OWNER_SERVES: [flag(false), '0 or 1'],
   /**
-   * 1 says that nobody else can reach the network between this machine and the database's, such as
-   * that of containers of one host. Without it, a public site refuses a connection in clear text.
+   * 1 states that nobody else can reach the network between this machine and the database's, such
+   * as containers of one host. Without it, a public site rejects unencrypted connections.
    */
   DATABASE_PRIVATE_NETWORK: [flag(false), '0 or 1'],
   /** Directory or s3:// URL of the media files. Default: DATA_DIR/media. */
@@ -106,21 +106,21 @@ const KEYS = {
   /** The former SECRET, or the next one. Tickets that it signed are accepted. */
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /**
-   * Seconds that a server which is told to stop serves on while /readyz says 503, for a balancer to
-   * notice. Default: 10 with DATABASE_URL and TRUST_PROXY, which a site of several servers has,
-   * else 0.
+   * Seconds for which a server that is stopping keeps serving while /readyz returns 503, so that a
+   * balancer notices. Default: 10 with DATABASE_URL and TRUST_PROXY, which a site of several
+   * servers has, else 0.
    */
   DRAIN_SECONDS: [wholeNumber(0, 300).optional(), 'a whole number from 0 to 300'],
-  /** Number of proxies in front of us whose word about a visitor's address is trusted. */
+  /** Number of trusted proxies in front of us, which report the visitor's IP address. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
   /**
-   * 1 tells browsers for a year to use https on every subdomain of the site as well. Only where all
-   * of them have it: one without becomes unreachable, and browsers do not forget.
+   * 1 tells browsers for a year to use https on every subdomain of the site as well. Set it only if
+   * all of them have https: any other becomes unreachable, and browsers do not forget.
    */
   HSTS_SUBDOMAINS: [flag(false), '0 or 1'],
   /**
-   * Request header in which a proxy of ours names the visitor's country, such as CF-IPCountry. The
-   * proxy must replace it where a visitor sends it. Without it, no country is known.
+   * Request header in which our proxy names the visitor's country, such as CF-IPCountry. The proxy
+   * must overwrite it if a visitor sends it. Without it, no country is known.
    */
   COUNTRY_HEADER: [
     z
@@ -130,9 +130,9 @@ const KEYS = {
       .optional(),
     'the name of a header',
   ],
-  /** Days without a request after which a login ends. After 30 days it ends in any case. */
+  /** Days without a request after which a login expires. After 30 days it expires in any case. */
   SESSION_IDLE_DAYS: [wholeNumber(1, 30).default(7), 'a whole number from 1 to 30'],
-  /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
+  /** 1 lets subscribers watch every episode without coins, as long as they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
   /** Origins of other sites whose scripts may call the API, separated by commas. */
   CORS_ORIGINS: [
@@ -146,8 +146,8 @@ const KEYS = {
   /** Path of ffmpeg. Default: the one on the PATH, else one of our own. */
   FFMPEG_PATH: [z.string().min(1).optional(), 'a path'],
   /**
-   * DSN of a project of Sentry, or of a service that speaks its protocol. Errors of browsers and of
-   * the server are sent there by the server. Without it, they are only logged.
+   * DSN of a project of Sentry, or of a service that speaks its protocol. The server sends its own
+   * errors and those of browsers there. Without it, they are only logged.
    */
   SENTRY_DSN: [
     z
@@ -168,13 +168,13 @@ const KEYS = {
    * with HOOKLINE_LAN_DEMO, else 0, because its packages would be for sale.
    */
   HOOKLINE_DEMO: [optionalFlag, '0 or 1'],
-  /** Token that reads /metrics from other machines and through a proxy, as `Authorization: Bearer`. */
+  /** Token for reading /metrics from other machines or via a proxy: `Authorization: Bearer`. */
   METRICS_TOKEN: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** 1 serves the newest build of the web app at each request. */
   HOOKLINE_DEV: [flag(false), '0 or 1'],
 } as const;
 
-/** Settings whose values are left out of error messages. */
+/** Settings whose values are omitted from error messages. */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_APP_URL',
@@ -184,7 +184,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   'SENTRY_DSN',
 ]);
 
-/** Names of all settings that a start of Hookline reads, those of its other programs included. */
+/** Names of all settings read when Hookline starts, including those of its other programs. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(KEYS),
   ...Object.keys(LOGIN_SETTINGS),
@@ -205,7 +205,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the whole configuration. Nothing else in the server reads the environment. Each secret may
- * come from a file instead (`readSecretFiles`).
+ * be read from a file instead (`readSecretFiles`).
  *
  * @throws ConfigError
  */
@@ -266,7 +266,7 @@ export function readConfig(given: Environment = process.env) {
     pageCacheBytesMax: read('PAGE_CACHE_MB') * PAGE_CACHE_BYTES_PER_MB,
     isDemo,
     isDev: read('HOOKLINE_DEV'),
-    /** Warnings for the log of the start, one sentence each. */
+    /** Warnings for the start-up log, one sentence each. */
     warnings: [
       ...warnings,
       ...warnOfUnknown(given, [...SETTING_NAMES, ...Object.values(FORMER_NAMES), ...SECRET_FILES]),
@@ -275,7 +275,7 @@ export function readConfig(given: Environment = process.env) {
   };
 }
 
-/** Returns the values that are texts: of the settings of logins, the addresses of providers. */
+/** Returns the values that are texts: of login settings, the URLs of providers. */
 function textsOf(settings: object): string[] {
   return Object.values(settings).filter((each) => typeof each === 'string');
 }

@@ -44,15 +44,15 @@ import { createTickets } from './files/tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
-/** Visitors may ask for categories that do not exist, which are remembered as well. */
+/** Greatest number of cached categories; visitors may request some that do not exist. */
 const CATEGORIES_MAX = 1_000;
-/** 'Most watched' changes without a change of the catalogue. */
+/** Time for which a response is fresh: 'Most watched' changes without a change of the catalogue. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
 
 /**
- * Calls of one login. A browser has six connections to a site, so that none of its calls waits. A
- * call sends up to four statements at once.
+ * Concurrent calls of one login. A browser opens six connections to a site, so none of its calls
+ * waits. A call runs up to four statements at once.
  */
 const MEMBER_CALLS = { runningMax: 6, waitingMax: 200, waitMaxMs: 10_000 };
 
@@ -66,38 +66,38 @@ type ServerParts = {
   records: Pick<Deps, 'headFiles' | 'journal'>;
   login: LoginProviders;
   paypal: Paypal | null;
-  /** Time without a request after which a login ends. */
+  /** Time without a request after which a login expires. */
   sessionIdleMs: number;
   isVipFree: boolean;
-  /** Directory of the site, whose disk is measured. */
+  /** The site's data directory, whose disk is measured. */
   dataDir: string;
   version: string;
-  /** Id of the build of the web app that is served now. */
+  /** Id of the web app build that is served now. */
   build: () => string;
   secret: string;
-  /** The one before it, whose tickets are still out. */
+  /** The secret before it; its tickets have not all expired. */
   previousSecret?: string | null;
   metricsToken?: string | null;
   perMinute: PerMinute;
-  /** How many guests of one network are counted as viewers in a day. */
+  /** Greatest number of guests of one network that are counted as viewers in a day. */
   viewersPerNetwork: number;
-  /** Exports of a member's data that are answered in an hour. */
+  /** Greatest number of exports of a member's data in an hour. */
   exportsPerHour: number;
-  /** Months for which a deleted account that was blocked or in debt stays known. */
+  /** Months for which a deleted account that was blocked or in debt is remembered. */
   holdMonths: number;
   log: Logger;
   /** Null without a service for errors. */
   errorForwarder?: ErrorForwarder | null;
-  /** The clock of the database, which the monitor reads. */
+  /** The database's clock, which the monitor reads. */
   clock: DatabaseClock;
-  /** The database's clock; tests may put their own in its place. */
+  /** Returns the time by the database's clock; tests may replace it. */
   now: () => number;
 };
 
-/** Puts together what handlers need. `stop` ends what runs on its own, not the database. */
+/** Creates the dependencies of handlers. `stop` stops background activity, not the database. */
 export function createDeps(world: ServerParts): {
   deps: Deps;
-  /** Lets `/readyz` say that no more requests should come. */
+  /** Makes `/readyz` report that no more requests should be sent here. */
   drain: () => void;
   stop: () => void;
 } {
@@ -164,7 +164,7 @@ export function createDeps(world: ServerParts): {
   };
 }
 
-/** Watches what the server needs and does not have in itself: database and media store. */
+/** Monitors what the server depends on outside itself: the database and the media store. */
 function watchOthers({ monitorDb, store, log, clock, now }: ServerParts) {
   const onChange = (what: string) => (change: { isUp: boolean; error?: unknown }) => {
     if (change.isUp) log.info(`${what} is back`);
@@ -190,7 +190,7 @@ const onMembers = (log: Logger) => (change: { isUp: boolean; error?: unknown }) 
   else log.error({ err: change.error }, 'no member can be served: their tables cannot be used');
 };
 
-/** Makes what has keys from the secret of the site. */
+/** Creates everything whose keys are derived from the site's secret. */
 function createKeyed({ db, now, secret, previousSecret = null, holdMonths: months }: ServerParts) {
   const secrets = { secret, previousSecret };
   return {
@@ -208,7 +208,7 @@ function limitsOf(
   return createLimits({ perMinute, exportsPerHour, now }, { db, ...shared });
 }
 
-/** Makes what keeps parts of the catalogue in the process, at most as long as its version lasts. */
+/** Creates in-process caches of the catalogue, valid at most as long as its version. */
 function createCaches({ db, log, now }: ServerParts, version: () => number) {
   const cacheOf = <V>(bytesMax: number) =>
     createSharedCache<V>({
@@ -234,7 +234,7 @@ function createCaches({ db, log, now }: ServerParts, version: () => number) {
   };
 }
 
-/** Makes what takes what browsers report: rows are gathered in the process and written together. */
+/** Creates the intakes for browser reports; they buffer rows in memory and write batches. */
 function createIntakes(
   world: ServerParts,
   { metrics, refusedWrites }: Pick<Deps, 'metrics' | 'refusedWrites'>,

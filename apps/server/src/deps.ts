@@ -29,21 +29,21 @@ import type { RefusedWrites } from './http/monitoring/health/refused-writes.ts';
 import type { SecurityEvents } from './http/monitoring/logs/security-events.ts';
 import type { Tickets } from './files/tickets.ts';
 
-/** Addresses of the site, and the origins and proxies it trusts. */
+/** The site's URLs, and the origins and proxies it trusts. */
 export type Site = {
   publicOrigin: string;
   /** Path of the API, such as '/api'. */
   apiBasePath: string;
   /** Base URL that browsers send tracking to; null if it is the API's. */
   trackingUrl: string | null;
-  /** In front of media and image paths; '' if they come from us. */
+  /** Prefix of media and image paths; '' if we serve them ourselves. */
   mediaOrigin: string;
   /** Origins of other sites whose scripts may call the API. */
   corsOrigins: readonly string[];
   trustedProxyCount: number;
   /** Whether browsers are told to use https on every subdomain of the site, too. */
   isHttpsOnSubdomains: boolean;
-  /** Lower-case name of the header in which a proxy names a visitor's country; null if none does. */
+  /** Lower-case name of the header in which a proxy names the visitor's country, or null. */
   countryHeader: string | null;
   /** True if emulators serve a private network. Every page must say so. */
   isLanDemo: boolean;
@@ -54,7 +54,7 @@ export type Site = {
   company: Company;
 };
 
-/** Company behind the site, as its operator has set it up. What is absent does not exist. */
+/** The company behind the site, as configured by its operator. Absent values do not exist. */
 export type Company = {
   name: string;
   /** Mailbox for partners. */
@@ -76,65 +76,65 @@ export type Deps = {
   db: Database;
   catalogMonitor: CatalogMonitor;
   clockWatch: ClockWatch;
-  /** Answers of calls that are the same for all guests. */
+  /** Responses of calls that are the same for all guests. */
   responseCache: SharedCache<EncodedBody>;
-  /** Answers of searches, apart from the others: keywords without end must not displace those. */
+  /** Search responses, in their own cache: endless keywords must not evict the others. */
   searchCache: SharedCache<EncodedBody>;
-  /** Dramas of each category, so that pages beyond the last cost nothing; null if there is none. */
+  /** Number of dramas per category, so that pages beyond the last cost nothing; null if none. */
   categorySizes: SharedCache<number | null>;
-  /** Price that most paid episodes have; null if there are none. */
+  /** The price of most paid episodes; null if there are none. */
   usualPrice: SharedCache<number | null>;
   dramaSearch: DramaSearch;
   store: FileStore;
   storeProbe: Probe;
-  /** Whether the database is full or only reads. */
+  /** Whether the database is full or read-only. */
   refusedWrites: RefusedWrites;
-  /** Tries what requests of members need. */
+  /** Checks that the database can serve members' requests. */
   viewerProbe: Probe;
   mediaVersions: MediaVersions;
-  /** Makes pictures for the previews of links. */
+  /** Makes images for link previews. */
   shareImages: ShareImages;
   tickets: Tickets;
   viewerKeys: ViewerKeys;
-  /** Gathers views. Whoever starts a server flushes it. */
+  /** Buffers views. The starter of a server must flush it. */
   viewCounter: ViewCounter;
-  /** Gathers events of browsers. Whoever starts a server flushes it. */
+  /** Buffers browser events. The starter of a server must flush it. */
   trackingBuffer: TrackingBuffer;
-  /** Files of the heads of all ledgers, outside of the database. */
+  /** Files with the heads of all ledgers, outside the database. */
   headFiles: HeadFiles;
-  /** Deletions, blocks and logouts of members, outside of the database. */
+  /** Deletions, blocks and logouts of members, outside the database. */
   journal: MemberJournal;
-  /** Takes errors of browsers. */
+  /** Handles errors reported by browsers. */
   errorIntake: ErrorIntake;
   login: LoginProviders;
   /** Recognises accounts after their deletion. */
   accountHolds: AccountHolds;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;
-  /** Time without a request after which a login ends. */
+  /** Time without a request after which a login expires. */
   sessionIdleMs: number;
-  /** Subscribers watch without coins. */
+  /** Whether subscribers watch without coins. */
   isVipFree: boolean;
-  /** Where the pages of members' lists ended. */
+  /** Positions at which the pages of members' lists ended. */
   pageCursors: PageCursors;
   limits: Limits;
   knownLogins: KnownLogins;
-  /** Lets a few calls of each login run at once (ADR 0070). Keys are tokens. */
+  /** Limits the concurrent calls of each login (ADR 0070). Keys are tokens. */
   memberCalls: KeyedQueue;
   metrics: Metrics;
   events: BusinessEvents;
   securityEvents: SecurityEvents;
-  /** The services tell of orders, webhooks and attempts of background work by these. */
+  /** Callbacks through which the services report orders, webhooks and background work attempts. */
   onOrderChange: (transition: OrderTransition) => void;
   onWebhookHandled: (handled: { lagMs: number }) => void;
   onAttempt: NonNullable<WorkDeps['onAttempt']>;
-  /** Token that reads the metrics from other machines; null if none does. */
+  /** Token that allows other machines to read the metrics; null if none does. */
   metricsToken: string | null;
   log: Logger;
-  /** Hash under which the log names a network. */
+  /** Returns the hash that identifies a network in the log. */
   hashNetwork: (network: string) => string;
-  /** Epoch milliseconds, by the clock of the database. */
+  /** Returns epoch milliseconds by the database's clock. */
   now: () => number;
-  /** False from the moment the server is told to stop. */
+  /** Returns false once the server has been told to stop. */
   isServing: () => boolean;
 };

@@ -6,7 +6,7 @@ import { describePlaces, describeProviders } from './start/describe-site.ts';
 import { startServer } from './start-server.ts';
 import { StartError } from './start/start-error.ts';
 
-/** Runs the server until it is told to stop. It speaks to people on a terminal, else by its log. */
+/** Runs the server until it is told to stop. It prints for people on a terminal, else only logs. */
 async function main(): Promise<void> {
   const config = readConfig();
   const hasTerminal = process.stdout.isTTY;
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
 
   let isStopping = false;
   const stop = () => {
-    // Who asks twice is in a hurry. The embedded database is adopted by the next start.
+    // A second signal is a request to hurry. The next start adopts the embedded database.
     if (isStopping) process.exit(1);
     isStopping = true;
     say('Stopping');
@@ -37,7 +37,7 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-/** Errors whose message is one sentence for the operator, to whom a stack says nothing more. */
+/** Errors whose message is one sentence for the operator, for whom a stack adds nothing. */
 const SENTENCES = [ConfigError, StartError, DatabaseRefusal, RoleError];
 
 function describe(error: unknown): string {

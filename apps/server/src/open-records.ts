@@ -5,7 +5,7 @@ import { openHeadFiles } from '@hookline/services/wallet';
 
 import type { Deps } from './deps.ts';
 
-/** Opens what is recorded in the directory of the site, where no restore of the database reaches. */
+/** Opens the records in the site's directory, which a restore of the database does not affect. */
 export function openRecords({
   dataDir,
   log,

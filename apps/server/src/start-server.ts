@@ -33,10 +33,10 @@ import { siteOf } from './start/site-of.ts';
 export type RunningServer = {
   url: string;
   log: Logger;
-  /** Answers what is under way, then ends everything that was started. May be called twice. */
+  /** Answers running requests, then stops everything that was started. May be called twice. */
   stop: () => Promise<void>;
   /**
-   * Runs the checks of `hookline doctor` beside the service, and logs what they find. A stop ends
+   * Runs the checks of `hookline doctor` while serving, and logs their findings. A stop aborts
    * them, and waits for those that use the database.
    */
   examine: () => Promise<void>;
@@ -45,11 +45,11 @@ export type RunningServer = {
 type Options = {
   /** Called at each step. Default: writes a line to the log. */
   onProgress?: (line: string) => void;
-  /** Where the build of apps/web is. */
+  /** Directory of the apps/web build. */
   webDist?: URL;
 };
 
-/** Input of the start-up steps. They add what must be stopped to `ends`, which runs in reverse. */
+/** Input of the start-up steps. They add their cleanups to `ends`, which runs in reverse. */
 type Start = {
   config: Config;
   opened: OpenLog;
@@ -59,7 +59,7 @@ type Start = {
 };
 
 /**
- * Starts the whole server. Until it can answer, connections are refused.
+ * Starts the whole server. Until it is ready, connections are refused.
  *
  * @throws StartError for people: the port is taken, another secret is in use, or the login owns the
  *   tables. DatabaseRefusal, or an error of the database launcher or the web build, with one
@@ -89,7 +89,7 @@ export async function startServer(
     const stopping = new AbortController();
     const examine = async () => {
       const reports = await runChecks(subject, stopping.signal);
-      // What failed because the server was stopped meanwhile is no fault.
+      // A failure caused by stopping the server meanwhile is no fault.
       if (!stopping.signal.aborted) logReports(reports, { config, log });
     };
     const stop = async () => {

@@ -7,8 +7,8 @@ const COPY_DATA = 0x64;
 const LENGTH_BYTES = 4;
 
 /**
- * Takes the rows of a `copy ... from stdin`, in pieces of any size. Finishes when the server has
- * stored them. A copy that fails or is left early ends the connection, and with it the transaction.
+ * Opens a stream for the rows of a `copy ... from stdin`, in pieces of any size. It finishes when
+ * the server has stored them. A failed or aborted copy ends connection and transaction.
  */
 export function copyIn(client: Client, statement: string): { rows: Writable; count: () => number } {
   let socket: Duplex | null = null;
@@ -24,7 +24,7 @@ export function copyIn(client: Client, statement: string): { rows: Writable; cou
     write: (piece: Buffer, _encoding, done) => {
       socket?.cork();
       socket?.write(headOf(piece));
-      // Done when the kernel has it, so that a fast reader waits for a slow server.
+      // Done when the kernel has accepted it, so that a fast reader waits for a slow server.
       socket?.write(piece, done);
       socket?.uncork();
     },
@@ -52,7 +52,7 @@ export function copyIn(client: Client, statement: string): { rows: Writable; cou
     },
     handleReadyForQuery: () => onStored?.(),
     handleError: (error) => {
-      // A stream that is not open yet does not close before it has heard of that.
+      // A stream that is not open yet does not close before its callback is called.
       if (isAsked) rows.destroy(error);
       else onAsked?.(error);
     },
@@ -63,7 +63,7 @@ export function copyIn(client: Client, statement: string): { rows: Writable; cou
 
 type Done = (error?: Error | null) => void;
 
-/** The methods that the driver calls for the answers to a query. */
+/** Methods that the driver calls for the responses to a query. */
 type CopyInHandlers = {
   handleCopyInResponse: (connection: Connection) => void;
   handleCommandComplete: (message: { text: string }) => void;
@@ -71,7 +71,7 @@ type CopyInHandlers = {
   handleError: (error: Error) => void;
 };
 
-/** The head of a CopyData message, whose length counts itself. */
+/** Builds the header of a CopyData message, whose length includes the length field. */
 function headOf(piece: Buffer): Buffer {
   const head = Buffer.alloc(1 + LENGTH_BYTES);
   head.writeUInt8(COPY_DATA, 0);

@@ -2,13 +2,13 @@ import { Readable, type Duplex } from 'node:stream';
 
 import type { Client, Connection, Submittable } from 'pg';
 
-/** Small pieces would cost more in passing on than in copying. */
+/** Size of a piece; passing on smaller pieces would cost more than copying them. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
  * Streams a `copy ... to stdout` in pieces that hold about 64 KiB and end after a row. The server
- * waits for a slow reader. A copy that fails or is left early ends the connection,
- * which would bring all other rows before it could be used again.
+ * waits for a slow reader. A failed or aborted copy ends the connection, which would have to
+ * receive all remaining rows before it could be used again.
  */
 export function copyOut(client: Client, statement: string): Readable {
   let socket: Duplex | null = null;
@@ -31,14 +31,14 @@ export function copyOut(client: Client, statement: string): Readable {
       socket = connection.stream;
       connection.query(statement);
     },
-    // The bytes are the driver's, which writes over them.
+    // The driver owns the bytes and overwrites them.
     handleCopyData: ({ chunk }) => pieces.add(chunk),
     handleCommandComplete: () => {
       pieces.flush();
       isComplete = true;
     },
     handleReadyForQuery: () => {
-      // Nobody asks for more at the end, and the connection is for others.
+      // At the end nobody reads any more, and the connection is needed for other queries.
       socket?.resume();
       rows.push(null);
     },
@@ -50,7 +50,7 @@ export function copyOut(client: Client, statement: string): Readable {
   return rows;
 }
 
-/** The methods that the driver calls for the answers to a query. */
+/** Methods that the driver calls for the responses to a query. */
 type CopyOutHandlers = {
   handleCopyData: (message: { chunk: Buffer }, connection: Connection) => void;
   handleCommandComplete: () => void;
@@ -58,7 +58,7 @@ type CopyOutHandlers = {
   handleError: (error: Error) => void;
 };
 
-/** Copies what is added, and gives it on when 64 KiB are full. */
+/** Collects copies of chunks, and passes them on when 64 KiB are full. */
 function createPieces(give: (piece: Buffer) => void) {
   let piece = Buffer.allocUnsafe(PIECE_BYTES);
   let usedBytes = 0;

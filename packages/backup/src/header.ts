@@ -1,11 +1,11 @@
 import type { Sequence, Table } from './tables.ts';
 
-/** The first line of a back-up. It says all that a restore must know before the first row. */
+/** First line of a back-up, with all data that a restore needs before the first row. */
 export type Header = {
   format: typeof FORMAT;
   version: number;
   createdAtMs: number;
-  /** Names of the migrations that had run. */
+  /** Names of the executed migrations. */
   migrations: string[];
   tables: CountedTable[];
   sequences: Sequence[];
@@ -14,16 +14,16 @@ export type Header = {
 export type CountedTable = Table & { rowCount: number };
 
 export const FORMAT = 'hookline-backup';
-/** Raised when an older program could not read it any more. */
+/** Version, raised when older programs can no longer read the format. */
 export const FORMAT_VERSION = 1;
 export const HEADER_BYTES_MAX = 1024 * 1024;
 
 export const FOREIGN = 'This file is no back-up of Hookline.';
 
-/** The header of a format that this program does not read: only its version is known. */
+/** Header of a newer format that this program cannot read: only its version is known. */
 export type NewerHeader = { newerVersion: number };
 
-/** @throws Error with one sentence if this is no header. */
+/** @throws Error with one sentence if the line is not a header. */
 export function parseHeader(line: string | null): Header | NewerHeader {
   const header = parseJson(line ?? '');
   if (!isRecord(header) || header['format'] !== FORMAT) throw new Error(FOREIGN);
@@ -34,7 +34,7 @@ export function parseHeader(line: string | null): Header | NewerHeader {
   return header;
 }
 
-/** The last line, without its end: the SHA-256, in hex, of all bytes before it. */
+/** Formats the last line, without its line break: the SHA-256, in hex, of all previous bytes. */
 export function formatChecksum(sha256: string): string {
   return JSON.stringify({ sha256 });
 }

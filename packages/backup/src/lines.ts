@@ -5,19 +5,19 @@ const LINE_FEED = 0x0a;
 export const CUT_SHORT = 'This back-up is cut short.';
 
 export type Lines = {
-  /** The next line, without its end; null if there is none, or if it is longer. */
+  /** Reads the next line, without its line break; null if there is none, or if it is longer. */
   read: (bytesMax: number) => Promise<string | null>;
-  /** The next lines, as they are, in pieces of any size. @throws Error if there are fewer. */
+  /** Yields the next lines, unchanged, in pieces of any size. @throws Error if there are fewer. */
   take: (count: number) => AsyncGenerator<Buffer>;
-  /** Reads what is left, for the errors that it may have. */
+  /** Reads the remaining stream, for the errors that it may raise. */
   skip: () => Promise<void>;
-  /** Whether nothing is left. */
+  /** Checks whether the stream is at its end. */
   isAtEnd: () => Promise<boolean>;
-  /** SHA-256, in hex, of all that was read and taken. */
+  /** Returns the SHA-256, in hex, of all lines read and taken. */
   checksum: () => string;
 };
 
-/** Reads a stream by the line, and never holds more of it than one of its pieces. */
+/** Reads a stream line by line, with at most one of its pieces in memory. */
 export function openLines(source: AsyncIterable<Buffer>): Lines {
   const pieces = source[Symbol.asyncIterator]();
   const hash = createHash('sha256');
@@ -32,7 +32,7 @@ export function openLines(source: AsyncIterable<Buffer>): Lines {
     return done === true ? null : value;
   };
 
-  /** Returns how many lines the stream was short of. */
+  /** Yields lines and returns the number of missing ones. */
   async function* some(count: number): AsyncGenerator<Buffer, number> {
     let missing = count;
     while (missing > 0) {
@@ -78,7 +78,7 @@ export function openLines(source: AsyncIterable<Buffer>): Lines {
   return { read, take, skip, isAtEnd, checksum: () => hash.copy().digest('hex') };
 }
 
-/** How many lines end in a piece, `countMax` at most, and where the last one that counts ends. */
+/** Counts the lines that end in a piece, up to `countMax`, and finds the end of the last one. */
 function findLines(piece: Buffer, countMax: number): { count: number; endByte: number } {
   let endByte = 0;
   for (let count = 0; count < countMax; count += 1) {

@@ -3,14 +3,14 @@ import type { Client } from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 30_000;
-/** Time limit for one table. A larger database is a case for PostgreSQL's own tools. */
+/** Time limit for one table. Larger databases need PostgreSQL's own tools. */
 const STATEMENT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Does something on a connection of its own, as the owner. A transaction that is still open when
- * it ends is rolled back.
+ * Runs `work` on a separate connection of the owner. A transaction that is still open at its end is
+ * rolled back.
  *
- * @throws DatabaseRefusal if a connection pooler answers.
+ * @throws DatabaseRefusal if a connection pooler responds.
  */
 export async function asOwner<T>(
   connection: Connection,

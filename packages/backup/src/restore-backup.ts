@@ -36,15 +36,15 @@ const CHECKSUM_BYTES_MAX = 200;
 const DAMAGED = 'This back-up is damaged.';
 
 /**
- * Fills an empty database from a file of `writeBackup`, all or nothing, under all constraints,
- * and migrates it to what this program knows. The tables come from the migrations, so that they
- * and the rights on them are what they are in any database of ours.
+ * Fills an empty database from a file of `writeBackup`, all or nothing, under all constraints, and
+ * migrates it to this program's version. Migrations create the tables, so that these and their
+ * rights are the same as in any database of ours.
  *
- * The file is read twice: damage is found before the database can stumble over it, which would
- * complain in words of its own about a row that nobody wrote.
+ * The file is read twice, so that damage is found before the database can raise an error of its own
+ * about a corrupt row.
  *
- * @throws Error with one sentence if the database holds anything, or if the file is no back-up, one
- *   of a newer Hookline, cut short or damaged; no row is there then.
+ * @throws Error with one sentence if the database is not empty, or if the file is no back-up, one
+ *   of a newer Hookline, truncated or damaged; no row is written then.
  */
 export async function restoreBackup(
   connection: Connection,
@@ -59,7 +59,7 @@ export async function restoreBackup(
   await migrate(connection);
 }
 
-/** A back-up that is read: its header, and the lines after it. */
+/** A back-up that is being read: its header, and the lines after it. */
 type Backup = { header: Header; lines: Lines };
 
 async function readBackup(
@@ -86,7 +86,7 @@ async function readBackup(
   }
 }
 
-/** A turned bit can make another version, which the check at the end of the file finds first. */
+/** Rejects a newer format, after reading on: a flipped bit in the version raises an error first. */
 async function refuseNewer({ newerVersion }: NewerHeader, lines: Lines): Promise<never> {
   await lines.skip();
   throw new Error(
@@ -101,7 +101,7 @@ async function checkRows({ header, lines }: Backup): Promise<void> {
   await checkEnd(lines);
 }
 
-/** Turns an unpacking error into a sentence about the file. Other errors stay as they are. */
+/** Converts an unpacking error into a sentence about the file; returns others unchanged. */
 function faultOf(error: unknown, hasHeader: boolean): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'Z_BUF_ERROR') return new Error(CUT_SHORT, { cause: error });
@@ -109,7 +109,7 @@ function faultOf(error: unknown, hasHeader: boolean): unknown {
   return new Error(hasHeader ? DAMAGED : FOREIGN, { cause: error });
 }
 
-/** Brings an empty database to the migrations that the back-up had. */
+/** Runs the back-up's migrations on an empty database. */
 async function makeTables(connection: Connection, { migrations }: Header): Promise<void> {
   const unknown = migrations.find((name) => MIGRATIONS[name] === undefined);
   if (unknown !== undefined) {
@@ -156,7 +156,7 @@ async function restoreRows(
   await checkEnd(lines);
   for (const statement of foreignKeys) await client.query(statement);
   await client.query('commit');
-  // Else the first queries would be planned for empty tables.
+  // Otherwise the first queries would be planned for empty tables.
   await client.query('analyze');
 }
 

@@ -4,7 +4,7 @@ export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; lastValue: string };
 
 /**
- * Rows of the servers, which are not data of the site: a restored site may have another secret and
+ * Tables of the servers, which are not site data: a restored site may have another secret and
  * another media store (ADR 0003, 0083).
  */
 const SERVER_TABLES = [
@@ -16,13 +16,13 @@ const SERVER_TABLES = [
   'web_build',
 ];
 
-/** Rows that the program creates itself. They hold nobody's work, and a restore replaces them. */
+/** Tables whose rows the program creates itself. A restore replaces them. */
 const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'hold_key', 'job']);
 
 /**
- * All tables by name, each with the columns that are stored. The migrator's own are left out: a
- * restore migrates. So are the events of tracking, which are many, expire by themselves, and hold
- * nothing that a viewer or the books would miss (ADR 0051). So are the tables of the servers.
+ * Lists the tables by name, each with its stored columns. Excluded are the migrator's own, because
+ * a restore migrates, tracking events, which are numerous, expire, and are not needed by viewers or
+ * the ledger (ADR 0051), and the tables of the servers.
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -39,9 +39,8 @@ export async function listTables(client: Client): Promise<Table[]> {
 }
 
 /**
- * Takes all foreign keys away, and gives the statements that bring them back. Rows that come in
- * without them need no order, half of the time, and no memory of what is still to be checked
- * (ADR 0023).
+ * Drops all foreign keys and returns the statements that restore them. Without them, rows load in
+ * any order, in half the time, and without memory for pending checks (ADR 0023).
  */
 export async function dropForeignKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -58,7 +57,7 @@ export async function dropForeignKeys(client: Client): Promise<string[]> {
   return changes.map(({ table, key, definition }) => `${table} add ${key} ${definition}`);
 }
 
-/** The sequences that were used. */
+/** Lists the sequences that were used. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename::text as name, last_value::text as "lastValue"
@@ -69,7 +68,7 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** Names of the migrations that have run, in their order; none in a database without tables. */
+/** Lists the executed migrations by name, in order; none in a database without tables. */
 export async function listMigrations(client: Client): Promise<string[]> {
   const { rows: found } = await client.query(
     `select where to_regclass('public.kysely_migration') is not null`,
@@ -81,7 +80,7 @@ export async function listMigrations(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows each table has. */
+/** Counts the rows of each table. */
 export async function countRows(
   client: Client,
   tables: readonly Table[],
@@ -96,7 +95,7 @@ export async function countRows(
   return new Map(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
-/** Finds a table with rows that people made. Returns null if there is none. */
+/** Finds a table with rows that users created; null if there is none. */
 export async function findUsedTable(
   client: Client,
   tables: readonly Table[],
@@ -118,7 +117,7 @@ export async function deleteRemadeRows(client: Client, tables: readonly Table[])
   }
 }
 
-/** One query of a query per table; a database without tables has no rows of it. */
+/** Combines one query per table; without tables, it returns no rows. */
 function union(tables: readonly Table[], queryOf: (table: Table) => string): string {
   return tables.length === 0 ? 'select where false' : tables.map(queryOf).join(' union all ');
 }
@@ -127,7 +126,7 @@ export function nameOf(client: Client, table: string): string {
   return `public.${client.escapeIdentifier(table)}`;
 }
 
-/** A table and its columns in the syntax of COPY. */
+/** Formats a table and its columns in COPY syntax. */
 export function columnsOf(client: Client, { name, columns }: Table): string {
   return `${nameOf(client, name)} (${columns.map((each) => client.escapeIdentifier(each)).join(', ')})`;
 }

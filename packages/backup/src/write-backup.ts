@@ -30,16 +30,16 @@ const OWNER_ONLY = 0o600;
 
 export type BackupOptions = {
   signal?: AbortSignal;
-  /** Hears of each table before its rows. */
+  /** Called for each table before its rows. */
   onTable?: (table: CountedTable) => void;
 };
 
 /**
- * Writes every row of the database, as of one moment, to a file (ADR 0023). Others read and write
- * on meanwhile. The file appears when it is whole, in place of one that was there.
+ * Writes every row of the database, as of one moment, to a file (ADR 0023). Others can read and
+ * write meanwhile. The file appears when complete and replaces an existing one.
  *
- * @throws Error with one sentence if the database has no tables of Hookline, or others than its
- *   migrations make, so that the file could not be restored.
+ * @throws Error with one sentence if the database has no Hookline tables, or others than its
+ *   migrations create, so that the file could not be restored.
  */
 export async function writeBackup(
   connection: Connection,
@@ -65,7 +65,7 @@ export async function writeBackup(
   }
 }
 
-/** The header line, then every table's rows as COPY gives them, all as of one moment. */
+/** Yields the header line, then every table's rows in COPY format, all as of one moment. */
 export async function* readSnapshot(
   client: Client,
   { onTable = () => {} }: BackupOptions = {},
@@ -79,14 +79,14 @@ export async function* readSnapshot(
   await client.query('commit');
 }
 
-/** @throws Error with one sentence if there are no tables, or if they change meanwhile. */
+/** @throws Error with one sentence if there are no tables, or if they change concurrently. */
 async function beginSnapshot(client: Client): Promise<Header> {
   const locked = await listTables(client);
   const migrations = await listMigrations(client);
   if (migrations.length === 0) throw new Error('There is no database of Hookline to back up.');
 
   await client.query('begin isolation level repeatable read read only');
-  // A lock is no query: what the transaction sees is what is there once no migration is under way.
+  // LOCK takes no snapshot: the transaction sees the state after any migration in progress.
   const names = locked.map(({ name }) => nameOf(client, name)).join(', ');
   await client.query(`lock table ${names} in access share mode`);
   await client.query(`set local datestyle = 'ISO'`);

@@ -1,6 +1,6 @@
 /**
  * The one client of the API: the browser passes its own `fetch`, server-side rendering and tests
- * pass the application's. It holds no schema: the server has parsed what it sends.
+ * pass the application's. It contains no schemas, because the server parses its own responses.
  */
 import { limitSignal } from '@hookline/domain';
 
@@ -36,14 +36,14 @@ export { ROUTES, type CallName } from './routes.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Lets the request outlive the page that sends it. */
+  /** Whether the request outlives the page that sends it. */
   keepalive?: boolean;
 };
 
 export type Client = {
   /**
-   * @throws AppError for every answer that is not a success, and C0503 if it takes too long.
-   * @throws TypeError if the network fails, DOMException if the caller aborts it.
+   * @throws AppError for every response that is not a success; C0503 after a time-out.
+   * @throws TypeError if the network fails, DOMException if the caller aborts the request.
    */
   call<K extends CallName>(
     name: K,
@@ -53,10 +53,10 @@ export type Client = {
 };
 
 export type Transport = {
-  /** '/api', or an absolute address. */
+  /** '/api', or an absolute URL. */
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Response | Promise<Response>;
-  /** Read at each call, because the token and the language change. */
+  /** Returns the headers of a request. Called for each one, because token and language change. */
   headers: () => Record<string, string>;
   now?: () => number;
   sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
@@ -113,7 +113,7 @@ function queryOf(input: object): URLSearchParams {
   );
 }
 
-/** @throws AppError C0503 in place of a time-out, and the error itself otherwise. */
+/** @throws AppError C0503 for a time-out, otherwise `error` itself. */
 function refuseTimeout(error: unknown): never {
   if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
   throw new AppError('C0503', 'request failed', { cause: error });

@@ -1,18 +1,18 @@
-/** The specification's section 9: what both ends of the wire must agree on. */
+/** Constants that server and clients must agree on (specification, section 9). */
 
 export { CURRENCY } from '@hookline/domain/checkout';
 export { FEEDBACK_DESCRIPTION_MAX } from '@hookline/domain/feedback';
 export { GUEST_HISTORY_MAX } from '@hookline/domain/player';
 export { KEYWORD_MAX } from '@hookline/domain/search';
 
-/** Default base path of the API; a server may have another one. */
+/** Default base path of the API; a server may use another one. */
 export const API_BASE_PATH = '/api';
 export const SUCCESS_CODE = '00000';
 
-/** Header `platform` of the web. */
+/** Value of the header `platform` for the web. */
 export const PLATFORM_WEB = 4;
 export const APP_ID = 'hooklineVideoH5';
-/** Header `currentLanguage` of a client that does not know its page's locale. */
+/** Value of `currentLanguage` from a client that does not know its page's locale. */
 export const CURRENT_LANGUAGE_DEFAULT = 'en';
 
 export const PAGE_ITEMS_MAX = 999;
@@ -20,16 +20,16 @@ export const BROWSE_PAGE_ITEMS = 12;
 export const EPISODE_PAGE_ITEMS = 999;
 export const SCREEN_PAGE_ITEMS = 20;
 export const DRAWER_PAGE_ITEMS = 30;
-/** How many columns the home page asks for, and how many dramas each answers at most. */
+/** Default number of home page columns per request, and greatest number of dramas in each. */
 export const HOME_COLUMNS_MAX = 20;
 export const COLUMN_DRAMAS_MAX = 12;
 export const TOP_DRAMAS_MAX = 10;
 export const RELATED_DRAMAS_MAX = 12;
-/** How many dramas are suggested for what is being typed. */
+/** Greatest number of dramas suggested while a viewer types. */
 export const SUGGESTIONS_MAX = 8;
-/** How many dramas one batch delete names. */
+/** Greatest number of dramas that one batch deletion may list. */
 export const BATCH_DELETE_MAX = 200;
-/** How often a member's position within an episode is reported while it plays. */
+/** Interval at which a member's position within an episode is reported while it plays. */
 export const HISTORY_REPORT_SECONDS = 15;
 
 export const LOCK_STATUS_UNLOCKED = 1;
@@ -48,11 +48,11 @@ export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 export const INFINITE_SCROLL_THRESHOLD = 0.1;
 export const INFINITE_SCROLL_MARGIN_PX = 100;
 
-/** Statuses after which a GET is asked once more; a write never is. */
+/** Statuses after which a GET is retried; a write never is. */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 export const GET_RETRIES_MAX = 1;
 export const REQUEST_TIMEOUT_MS = 15_000;
-/** The longest Retry-After that a client waits for; beyond it the refusal is shown. */
+/** Longest Retry-After that a client waits for; after a longer one it shows the error. */
 export const RETRY_AFTER_MAX_SECONDS = 10;
 
 /** Widths of image variants in pixels. A source is never enlarged. */
@@ -61,33 +61,33 @@ export const IMAGE_WIDTHS = [160, 320, 640, 768, 1024, 1280, 1536] as const;
 export const STOREFRONT_PLAYER = 1;
 export const STOREFRONT_PROFILE = 2;
 export const PAY_TYPE_PAYPAL = 4;
-/** Begins the `extendProductId` of every purchase. */
+/** Prefix of the `extendProductId` of every purchase. */
 export const EXTEND_PRODUCT_PREFIX = 'usp_';
 /** Path of PayPal's webhooks, below the base path of the API. No client calls it. */
 export const PAYPAL_WEBHOOK_PATH = '/pay/paypal/webhook';
 export const PAYPAL_WEBHOOK_BYTES_MAX = 256 * 1024;
-/** `deductStatus` of a payment. */
+/** Values of a payment's `deductStatus`. */
 export const DEDUCT_FAILED = 0;
 export const DEDUCT_SUCCEEDED = 1;
 export const DEDUCT_PENDING = 2;
 
 /**
- * Readable cookie of the login; `__Host-token` on https. It says '1' and nothing of the token, and
- * authorises no call (ADR 0079).
+ * Login cookie that scripts can read; `__Host-token` on https. It contains '1' instead of the token
+ * and authorises no call (ADR 0079).
  */
 export const TOKEN_COOKIE = 'token';
 export const TOKEN_COOKIE_SECURE = '__Host-token';
 export const TOKEN_COOKIE_SECONDS = 30 * 24 * 60 * 60;
-/** How long the client waits after U0004, so that the message is read. */
+/** Time that the client waits after U0004, so that the viewer can read the message. */
 export const KICK_OUT_DELAY_MS = 2000;
 export const LOGIN_EXPIRED_MESSAGE = 'login expired';
-/** The most that a member may let the player spend by itself in a day. */
+/** Greatest daily limit of coins that a member may set for automatic unlocks. */
 export const AUTO_UNLOCK_DAILY_COINS_MAX = 2000;
 
-/** How often a tab looks for a new service worker, and for a newer build of the site. */
+/** Intervals at which a tab checks for a new service worker and for a newer build of the site. */
 export const WORKER_CHECK_MS = 3_600_000;
 export const BUILD_CHECK_MS = 3_600_000;
-/** How long the install banner stays away after the viewer has dismissed it. */
+/** Time for which the install banner is hidden after the viewer has dismissed it. */
 export const INSTALL_SNOOZE_MS = 24 * 60 * 60 * 1000;
-/** When the install banner comes where no browser event announces it, after the page has begun. */
+/** Time after page start at which the install banner is shown if no browser event triggers it. */
 export const INSTALL_DELAY_MS = 1000;

@@ -22,16 +22,16 @@ export const Drama = z.object({
   contentId: ContentId,
   contentName: z.string(),
   introduce: z.string(),
-  /** The widest cover, '' while it is being made; `cover` has every width. */
+  /** URL of the widest cover; '' while it is being generated. `cover` has every width. */
   contentCoverUrl: z.string(),
   cover: z.nullable(ImageInfo),
   classList: z.array(Category),
   labels: z.array(z.object({ name: z.string() })),
-  /** How many episodes there are. */
+  /** Number of episodes. */
   chapterNum: Count,
-  /** How many episodes cost nothing. */
+  /** Number of free episodes. */
   freeChapterNum: Count,
-  /** Coins that each of the others costs; 0 if there are none. */
+  /** Price in coins of each other episode; 0 if there are none. */
   chapterPrice: CoinAmount,
   /** Id of episode 1. */
   chapterId: ContentId,
@@ -44,9 +44,9 @@ export const DramaDetail = z.extend(Drama, {
   thumbUpFlag: z.boolean(),
   /** Zero-based; equals `chapterNum` when nothing is locked. */
   firstNeedPayEpisodeIndex: Count,
-  /** Coins that all locked episodes cost a new viewer. */
+  /** Price in coins of all locked episodes for a new viewer. */
   totalPrice: CoinAmount,
-  /** Sum over all episodes that are ready. */
+  /** Total duration of all episodes that are ready. */
   durationSeconds: z.number(),
 });
 export type DramaDetail = z.infer<typeof DramaDetail>;

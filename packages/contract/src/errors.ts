@@ -1,4 +1,4 @@
-/** Every code that an answer may carry besides success, with its HTTP status. */
+/** Every error code of a response, with its HTTP status. */
 const ERRORS = {
   U0001: 200,
   U0003: 200,
@@ -27,14 +27,14 @@ export type ErrorCode = keyof typeof ERRORS;
 export const SESSION_LOST_CODES: readonly ErrorCode[] = ['U0001', 'U0003', 'A0504', 'U0004'];
 
 /**
- * A refusal that the viewer may read. Anything else that is thrown is a bug and answers C0001.
+ * An error that may be shown to the viewer. Anything else thrown is a bug and becomes C0001.
  *
  * @param cause  For the log only; it never leaves the server.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  /** When to try again, for A0429 and C0503. */
+  /** Time after which to retry, for A0429 and C0503. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -52,7 +52,7 @@ export class AppError extends Error {
   }
 }
 
-/** Narrows a code that came over the wire; a newer server may send one that we do not know. */
+/** Narrows a code from a response; a newer server may send codes that we do not know. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }

@@ -5,7 +5,7 @@ import { PAGE_ITEMS_MAX } from './constants.ts';
 /** Id of a drama or an episode: 32 lower-case hex digits, so that it can end a dashed URL. */
 export const ContentId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** Id of a genre or a column: what may stand in an address. */
+/** Id of a genre or a column, restricted to characters that URLs allow. */
 export const NameId = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
 /** Whole coins. */
@@ -19,7 +19,7 @@ export const EpochMs = z.int().check(z.nonnegative());
 
 export const Count = z.int().check(z.nonnegative());
 
-/** A whole number in a query, where everything is text; '' and '1.5' are refused. */
+/** Returns the schema of a whole number in a query string; it rejects '' and '1.5'. */
 export function queryInt(min: number, max: number) {
   return z.pipe(
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.coerce.number())]),
@@ -29,19 +29,19 @@ export function queryInt(min: number, max: number) {
 
 const PAGE_NUMBER_MAX = 1_000_000;
 
-/** `pageIndex` is one-based: the name is the specification's. */
+/** `pageIndex` is one-based, despite its name, which is the specification's. */
 export const PageIndex = z._default(queryInt(1, PAGE_NUMBER_MAX), 1);
 
 export function pageSize(itemsDefault: number) {
   return z._default(queryInt(1, PAGE_ITEMS_MAX), itemsDefault);
 }
 
-/** A page of a list; `hasMore` is false on the last page, also when that page is exactly full. */
+/** Returns the schema of a list page; `hasMore` is false on the last page, even if it is full. */
 export function pageOf<T extends z.ZodMiniType>(record: T) {
   return z.object({ records: z.array(record), hasMore: z.boolean() });
 }
 
-/** Like {@link pageOf}, with the total number of records. */
+/** Returns the schema of {@link pageOf} with the total number of records. */
 export function countedPageOf<T extends z.ZodMiniType>(record: T) {
   return z.object({ records: z.array(record), hasMore: z.boolean(), total: Count });
 }

@@ -6,7 +6,7 @@ import { API_BASE_PATH } from './constants.ts';
 
 type Operation = Record<string, unknown>;
 
-/** The contract as OpenAPI 3.1, whose schemas are the JSON Schema that zod writes. */
+/** Returns the contract as OpenAPI 3.1, with the JSON Schemas that zod generates. */
 export function openApiDocument(basePath: string = API_BASE_PATH): object {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(CALLS)) {

@@ -4,15 +4,15 @@ const TOO_MANY_REQUESTS = 429;
 
 export type RetryPlan = {
   waitMs: number;
-  /** False for the wait of a rate limit, which does not use up the retry. */
+  /** False for a wait after a rate limit, which does not use up a retry. */
   isCounted: boolean;
 };
 
 /**
- * Decides whether a GET is sent once more. A Retry-After header is waited for; one above
- * {@link RETRY_AFTER_MAX_SECONDS} ends the call, because no viewer should wait that long.
+ * Decides whether to retry a GET, and after how long. If Retry-After is above
+ * {@link RETRY_AFTER_MAX_SECONDS}, there is no retry, because no viewer should wait that long.
  *
- * @returns Null if its answer is final.
+ * @returns Null if the response is final.
  */
 export function planRetry(answer: {
   status: number;
@@ -27,7 +27,7 @@ export function planRetry(answer: {
   return isCounted && retryCount >= GET_RETRIES_MAX ? null : { waitMs: seconds * 1000, isCounted };
 }
 
-/** 0 if there is no header, or if it is not a whole number of seconds. */
+/** Parses a Retry-After header; returns 0 if absent or not a whole number of seconds. */
 function secondsOf(retryAfter: string | null): number {
   return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : 0;
 }

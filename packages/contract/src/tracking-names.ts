@@ -1,23 +1,23 @@
 /**
- * Limits and page labels of tracking (the specification's sections 2 and 9). They stand apart from
+ * Limits and page labels of tracking (the specification's sections 2 and 9). They are separate from
  * the schemas, which the browser does not load.
  */
 
-/** Time without a new event after which the waiting ones are sent. */
+/** Time without a new event after which the queued events are sent. */
 export const TRACKING_BATCH_DELAY_MS = 200;
-/** Longest time that events wait for user and area info. */
+/** Longest time that events wait for the user to be known. */
 export const TRACKING_HOLD_MAX_MS = 5000;
-/** Most events that wait in the browser, and most of one batch. */
+/** Greatest number of events in the browser's queue, and in one batch. */
 export const TRACKING_EVENTS_MAX = 200;
-/** Largest body of a batch, and of a report of errors. */
+/** Greatest size of the body of a batch or an error report. */
 export const REPORT_BYTES_MAX = 64 * 1024;
-/** Days after which the server deletes an event. */
+/** Number of days after which the server deletes an event. */
 export const TRACKING_RETENTION_DAYS = 90;
 
 /** Payment method of every top-up event. Their currency is `CURRENCY`. */
 export const TOPUP_PAYMENT_METHOD = 'paypal';
 
-/** Page labels by the first segment of a path, after its locale. */
+/** Page labels by the first segment of a path after the locale. */
 const PAGE_LABELS: Readonly<Record<string, string>> = {
   '': 'index_home',
   category: 'h5_column_name',
@@ -31,10 +31,10 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   transaction: 'wallet_transaction',
   episodes: 'wallet_episodes',
 };
-/** Longest page label: that of a route without one of its own is what a visitor typed. */
+/** Greatest length of a page label, which for unknown routes is what the visitor typed. */
 export const PAGE_LABEL_MAX = 64;
 
-/** Names a page for tracking by its path, without the locale. Other routes give their segment. */
+/** Returns the label of a page by its path without locale; for other routes, their segment. */
 export function pageLabelOf(path: string): string {
   const segment = path.split('/')[1] ?? '';
   const label = Object.hasOwn(PAGE_LABELS, segment) ? PAGE_LABELS[segment] : undefined;
@@ -42,10 +42,10 @@ export function pageLabelOf(path: string): string {
 }
 
 /**
- * Events that keep the product working. They are sent without consent as well, and are then kept
+ * Events needed to operate the product. They are sent even without consent, and are then stored
  * without any id.
  */
 export const OPERATION_EVENTS = ['h5_play_quality'] as const;
 
-/** Parameter by which PayPal, and our orders, know a payment, and with it the member who paid. */
+/** Parameter with PayPal's id of a payment, which also identifies the member who paid. */
 export const PAYMENT_PARAM = 'transaction_id';

@@ -3,7 +3,7 @@ import type { HoldReason } from '@hookline/domain/identity';
 import type { GuestWatch } from '@hookline/domain/library';
 import type { JSONColumnType } from 'kysely';
 
-/** A text per locale. The default locale, en-US, is always there. */
+/** A text for each locale; the default locale, en-US, is always present. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
 /** The rule that fills a column of the home page. */
@@ -13,10 +13,10 @@ export type ColumnRule =
   | { kind: 'most-watched' }
   | { kind: 'category'; categoryId: string };
 
-/** Facts that a guest takes along into another browser; nothing of them names a person. */
+/** Data that a guest transfers to another browser; it does not identify a person. */
 export type Handoff = {
   watched: readonly GuestWatch[];
-  /** The tap that asked for a login. */
+  /** The action that required a login; null if there was none. */
   wish: { kind: 'favourite' | 'like'; dramaId: string; episodeId: string } | null;
 };
 
@@ -24,14 +24,14 @@ export type MediaStatus = 'ready' | 'processing' | 'failed';
 
 export type LoginProviderName = 'google' | 'facebook';
 
-// Types of single columns that PostgreSQL knows as text, smallint or jsonb. Their CHECKs and our
-// own writing keep them; JSON goes in as text and comes out parsed.
+// Types of single columns that PostgreSQL knows as text, smallint or jsonb. CHECKs and our own code
+// enforce them; JSON is written as text and read parsed.
 export type { DramaState } from '@hookline/domain/catalog';
 export type DramaLabels = JSONColumnType<LocalizedText[]>;
 export type DownloadAppStatus = 0 | 1;
 export type Playlists = JSONColumnType<Readonly<Record<string, string>>>;
 export type PrefetchPaths = JSONColumnType<string[]>;
-/** The part of a work item that its kind reads besides the key. */
+/** Data of a work item besides its key; its content depends on the kind. */
 export type WorkPayload = Readonly<Record<string, string | number>>;
 export type WorkPayloadJson = JSONColumnType<WorkPayload>;
 export type ColumnRuleJson = JSONColumnType<ColumnRule>;
@@ -41,7 +41,7 @@ export type HandoffJson = JSONColumnType<Handoff>;
 export type HoldReasons = HoldReason[];
 export type StoreName = 'player' | 'profile';
 export type DecisionKind = 'accept' | 'refund';
-/** A part of what an operator changed, as it was before or after. */
+/** Part of the state of an operator's subject, before or after an action. */
 export type AuditDetails = Readonly<Record<string, unknown>>;
 export type AuditJson = JSONColumnType<AuditDetails>;
 export type RefundState = 'asked' | 'done' | 'refused';

@@ -1,16 +1,16 @@
 const DAY_MS = 86_400_000;
 
-/** Views count for the day in UTC, whatever the viewer's time zone: `YYYY-MM-DD`. */
+/** Returns the UTC day of a time, `YYYY-MM-DD`; views are counted by it in every time zone. */
 export function dayOf(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10);
 }
 
-/** Yesterday in UTC, `YYYY-MM-DD`. */
+/** Returns the previous UTC day, `YYYY-MM-DD`. */
 export function dayBefore(nowMs: number): string {
   return dayOf(nowMs - DAY_MS);
 }
 
-/** The first of the seven days that end today: what 'this week' means in the top 10. */
+/** Returns the first of the seven days that end today: 'this week' in the top 10. */
 export function weekStartOf(nowMs: number): string {
   return dayOf(nowMs - 6 * DAY_MS);
 }

@@ -5,12 +5,12 @@ import type { Database } from './open-database.ts';
 const ROWS_PER_STEP = 5_000;
 
 /**
- * Runs a deletion until it finds nothing more, so that no statement holds many rows for long.
+ * Repeats a deletion until no rows are left, so that no statement locks many rows for long.
  *
- * @param step  Deletes at most so many rows. Any number of servers may do this at once: it leaves
- *   out rows that another one is deleting (`for update skip locked`), or takes them in the order
- *   of their key and waits.
- * @throws Whatever the signal was aborted with; what went before stays gone.
+ * @param step  Deletes at most `rowsMax` rows. Any number of servers may run it at once: it skips
+ *   rows that another one is deleting (`for update skip locked`), or locks them in the order of
+ *   their key and waits.
+ * @throws The abort reason of the signal; earlier deletions are not undone.
  */
 export async function deleteInSteps(
   db: Database,

@@ -5,13 +5,13 @@ import type { Database } from './open-database.ts';
 export type DatabaseServer = {
   /** Such as '18.1'. */
   version: string;
-  /** The role as which statements run. */
+  /** Role that statements run as. */
   role: string;
-  /** Its clock, in epoch milliseconds. */
+  /** Time of its clock, in epoch milliseconds. */
   nowMs: number;
 };
 
-/** Asks PostgreSQL what it is, as whom it sees us, and what time it has. */
+/** Reads the version, current role and clock of PostgreSQL. */
 export async function describeServer(db: Database): Promise<DatabaseServer> {
   const { rows } = await sql<{ version: string; role: string; now_ms: number }>`
     select split_part(current_setting('server_version'), ' ', 1) as version,

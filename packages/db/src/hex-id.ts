@@ -1,6 +1,6 @@
 /**
- * The form of an id outside of the database: 32 lower-case hex digits, because an address is cut
- * at its last dash. PostgreSQL reads this form as a uuid, so the way in needs no translation.
+ * Converts a uuid to its form outside the database: 32 lower-case hex digits, because a URL is
+ * split at its last dash. PostgreSQL accepts this form as a uuid, so input needs no conversion.
  */
 export function toHexId(uuid: string): string {
   return uuid.replaceAll('-', '');

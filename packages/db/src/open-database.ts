@@ -8,7 +8,7 @@ import { namingPool, type NamingPool, type PoolLoad } from './connection/naming-
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
-/** The handle that a function takes if it must run inside a transaction. */
+/** Parameter type of functions that must run inside a transaction. */
 export type WriteTransaction = Transaction<Schema>;
 
 const CONNECTIONS_MAX = 16;
@@ -19,23 +19,23 @@ const IDLE_TIMEOUT_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const TRANSACTION_IDLE_TIMEOUT_MS = 15_000;
-/** Added to the server's own limit, so that it only ends a query whose server has gone silent. */
+/** Added to the server's own limit, so that it only ends queries of a silent server. */
 const SILENCE_MS = 5_000;
-/** Time without traffic after which the system asks whether the other end still lives. */
+/** Time without traffic after which the operating system probes the connection. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
-/** A connection is replaced after that time, so that none stays with a server that was replaced. */
+/** Time after which a connection is replaced, so that none remains on a replaced server. */
 const LIFETIME_SECONDS = 600;
 
 type Options = {
   connection: Connection;
-  /** Hears of connections that break. */
+  /** Called when a connection breaks. */
   onError: (error: Error) => void;
   connectionsMax?: number;
-  /** Longest time of a statement. Default: what a viewer may wait for. */
+  /** Time limit of a statement. Default: the longest time that a viewer may wait. */
   statementTimeoutMs?: number;
-  /** Ends every connection that {@link checkRole} refuses. Default: any login may be used. */
+  /** Closes every connection that {@link checkRole} rejects. Default: any login may be used. */
   roleCheck?: { mayLoginOwn: boolean };
-  /** Time after `statementTimeoutMs` after which a server that says nothing counts as lost. */
+  /** Time after `statementTimeoutMs` after which a silent server counts as lost. */
   silenceMs?: number;
 };
 
@@ -44,7 +44,7 @@ export function openDatabase(options: Options): Database {
   return databaseOf(openPool(options));
 }
 
-/** Apart from {@link openDatabase} for the test databases, which end in a way of their own. */
+/** Opens a database on a pool. Exported for test databases, which are closed differently. */
 export function databaseOf(pool: NamingPool): Database {
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
@@ -53,12 +53,12 @@ export function databaseOf(pool: NamingPool): Database {
 
 const pools = new WeakMap<Database, NamingPool>();
 
-/** How busy the connections of a database are; none for a transaction, which has just one. */
+/** Returns the load of a database's pool; zeros for a transaction, which has no pool. */
 export function poolLoad(db: Database): PoolLoad {
   return pools.get(db)?.load() ?? { total: 0, idle: 0, waiting: 0 };
 }
 
-/** The options of the connections of a database, for one that does not come from its pool. */
+/** Returns a database's connection options, for use outside its pool. */
 export function clientOptionsOf(db: Database): ClientConfig {
   const options = pools.get(db)?.options;
   if (options === undefined) throw new Error('A transaction has no connection to spare.');
@@ -71,7 +71,7 @@ export function openPool(options: Options): NamingPool {
   const { roleCheck } = options;
   const settings: PoolConfig = {
     ...connection,
-    // In the start-up packet, because it costs no round trip. SET ROLE NONE undoes it, so that the
+    // Sent in the start-up packet, which costs no round trip. SET ROLE NONE undoes it, so that the
     // login must have no more rights than the role: checkRole.
     options: `-c role=${appRoleOf(connection)}`,
     max: connectionsMax,
@@ -91,7 +91,7 @@ export function openPool(options: Options): NamingPool {
   return namingPool(makePool(settings, onError));
 }
 
-/** The pool calls it for each new connection, before the first query. */
+/** Returns a check that the pool runs on each new connection, before the first query. */
 function verifierOf(limits: { mayLoginOwn: boolean }): NonNullable<PoolConfig['verify']> {
   const check = async (client: PoolClient) => {
     try {
@@ -105,8 +105,8 @@ function verifierOf(limits: { mayLoginOwn: boolean }): NonNullable<PoolConfig['v
   return (client, done) => void check(client).then(done);
 }
 
-// The driver gives bigint as text; our amounts are bounded by CHECK far below 2^53. A date stays
-// text, because a JavaScript Date would put a time zone to it.
+// The driver returns bigint as text; our amounts are bounded by CHECK far below 2^53. A date
+// remains text, because a JavaScript Date would add a time zone.
 const getTypeParser: typeof types.getTypeParser = (oid, format) => {
   if (oid === types.builtins.INT8) return Number;
   if (oid === types.builtins.DATE) return String;

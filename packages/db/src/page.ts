@@ -8,7 +8,7 @@ export type Page<T> = { records: T[]; hasMore: boolean };
 
 export type CountedPage<T> = Page<T> & { total: number };
 
-/** Reads one row more than asked for: {@link pageOf} takes it off and says `hasMore`. */
+/** Builds a page's LIMIT clause, with one extra row, by which {@link pageOf} sets `hasMore`. */
 export function pageClause(page: PageRequest): RawBuilder<unknown> {
   return sql`limit ${page.itemsMax + 1} offset ${(page.pageNumber - 1) * page.itemsMax}`;
 }

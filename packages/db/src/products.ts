@@ -4,14 +4,14 @@ import type { Selectable } from 'kysely';
 import type { Database, WriteTransaction } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
-/** A product as a list shows it, in one language. */
+/** Product as listed, in one language. */
 export type ProductRecord = ProductOffer & {
   name: string;
   /** Text of the corner tip; '' if there is none. */
   marketingCopy: string;
 };
 
-/** Lists the products that a storefront sells, in their order, with texts in `locale` or English. */
+/** Lists the products of a storefront in their order, with texts in `locale` or else English. */
 export async function listProducts(
   db: Database,
   query: { storefront: 'player' | 'profile'; locale: string },
@@ -54,7 +54,7 @@ function offerOf(row: OfferRow): ProductOffer {
   };
 }
 
-/** All packages in their order with all their texts, those that are no longer for sale included. */
+/** Lists all packages in their order with all their texts, including those no longer for sale. */
 export async function listDefinitions(
   db: Database | WriteTransaction,
 ): Promise<ProductDefinition[]> {
@@ -87,7 +87,7 @@ export async function listDefinitions(
   );
 }
 
-/** Puts these packages, in their order, in place of all that are for sale. */
+/** Replaces all packages that are for sale with these, in this order. */
 export async function replaceProducts(
   tx: WriteTransaction,
   definitions: readonly ProductDefinition[],

@@ -4,11 +4,11 @@ import type { Database } from './open-database.ts';
 const ID = 1;
 
 /**
- * Records the fingerprint of the site's secret if there is none yet, or if the former secret's is
- * there.
+ * Records the fingerprint of the site's secret if there is none yet, or if the recorded one is that
+ * of the former secret.
  *
  * @param prints.former  Fingerprint of the secret that may be replaced; null if there is none.
- * @returns Whether the fingerprint that is there afterwards is this one.
+ * @returns Whether this fingerprint is the recorded one afterwards.
  */
 export async function claimSecret(
   db: Database,
@@ -29,7 +29,7 @@ export async function claimSecret(
   return row !== undefined;
 }
 
-/** Finds the fingerprint of the secret that the servers of the site sign by; null before the first start. */
+/** Finds the fingerprint of the site's signing secret; null before the first start. */
 export async function findFingerprint(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('site_secret')

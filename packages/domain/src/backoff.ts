@@ -1,17 +1,17 @@
-/** How the wait between attempts grows. */
+/** Waits between attempts. */
 export type Backoff = {
-  /** Wait after the first failure; it doubles with each one that follows. */
+  /** Wait after the first failure; it doubles with each further failure. */
   firstMs: number;
-  /** The longest wait. */
+  /** Longest wait. */
   maxMs: number;
 };
 
 /**
- * Returns the time to wait before the next attempt, the same way wherever we try again.
+ * Returns the time to wait before the next attempt. All our retries use it.
  *
- * @param failureCount  Failures in a row so far, at least 1.
- * @param random  From 0 up to 1: takes that share of the wait, so that those who failed together do
- *   not come back together. Without it, the whole wait.
+ * @param failureCount  Number of failures in a row so far, at least 1.
+ * @param random  Share of the wait to return, 0 to 1, so that clients that failed together do not
+ *   retry together. Defaults to the whole wait.
  */
 export function backoffMs(
   failureCount: number,

@@ -1,7 +1,7 @@
 /**
- * Finds the word that was probably meant by a misspelt one.
+ * Finds the word that a misspelt one probably means.
  *
- * @param distanceMax  Most letters that may be wrong, missing, too many or swapped with the next.
+ * @param distanceMax  Greatest number of letters that are wrong, missing, extra or swapped.
  * @returns The closest of the candidates, the first of several; null if none is close enough.
  */
 export function findClosest(
@@ -19,7 +19,7 @@ export function findClosest(
   return closest;
 }
 
-/** Optimal string alignment: one step inserts, removes or replaces a letter, or swaps two. */
+/** Returns the optimal string alignment distance: inserted, removed, replaced, swapped letters. */
 function distanceBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

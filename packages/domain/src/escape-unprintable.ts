@@ -1,7 +1,7 @@
-/** Control and format characters: a text could otherwise command the terminal, or turn its order. */
+/** Control and format characters, which could send commands to the terminal or reverse text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
 
-/** Writes the characters of a text that a terminal does not show as JSON escapes them, `\u001b`. */
+/** Escapes the unprintable characters of a text as JSON does, such as `\u001b`. */
 export function escapeUnprintable(text: string): string {
   return text.replaceAll(UNPRINTABLE, escape);
 }

@@ -21,17 +21,17 @@ export type Rendition = {
 };
 
 export const MASTER_PLAYLIST = 'master.m3u8';
-/** A comment to players, which says by which version of the ladder a film was made (ADR 0085). */
+/** Playlist comment with the ladder version that a film was made by (ADR 0085). */
 const LADDER_LINE = '#HOOKLINE-LADDER:';
 const BITS_PER_BYTE = 8;
 
-/** Name of the playlist of a rendition. */
+/** Returns the playlist name of a rendition. */
 export function playlistName(rendition: { heightPx: number }): string {
   return `${rendition.heightPx}.m3u8`;
 }
 
 /**
- * Reads the playlist that an encoder wrote.
+ * Parses the playlist that an encoder wrote.
  *
  * @throws Error if it names no init segment or no segments.
  */
@@ -53,11 +53,11 @@ export function parseMediaPlaylist(text: string): {
 }
 
 /**
- * The playlist of one rendition. The key line follows EXT-X-MAP: it covers what comes after it
- * (RFC 8216, section 4.3.2.4), so the init segment stays clear. Its address is relative, so that
- * it resolves under the viewer's ticket.
+ * Writes the playlist of one rendition. The key line follows EXT-X-MAP: it covers only what follows
+ * it (RFC 8216, section 4.3.2.4), so the init segment is not encrypted. Its URL is relative, so
+ * that it resolves under the viewer's ticket.
  *
- * @param base  In front of each file, such as '/media/<hash>/'.
+ * @param base  Prefix of each file name, such as '/media/<hash>/'.
  */
 export function writeMediaPlaylist(rendition: Rendition, base: string): string {
   const longest = Math.max(...rendition.segments.map((segment) => segment.durationSeconds));
@@ -80,8 +80,8 @@ export function writeMediaPlaylist(rendition: Rendition, base: string): string {
 }
 
 /**
- * The master playlist, lowest rendition first: native players begin with the first one, whatever
- * the bandwidth is.
+ * Writes the master playlist, lowest rendition first: native players begin with the first one,
+ * whatever the bandwidth.
  */
 export function writeMasterPlaylist(renditions: readonly Rendition[]): string {
   const lines = renditions
@@ -101,8 +101,8 @@ export function writeMasterPlaylist(renditions: readonly Rendition[]): string {
 }
 
 /**
- * Whether a film was made by an older version of the ladder, so that another rendering of the same
- * source would differ. Films from before versions were written count as older.
+ * Tells whether a film was made by an older ladder version, so that packaging the same source again
+ * would give another result. Films without a version count as older.
  *
  * @param playlists  Texts by name, as `playlistsOf` makes them.
  */
@@ -122,7 +122,7 @@ function averageBitsPerSecond(segments: readonly Segment[]): number {
   return Math.ceil((bytes * BITS_PER_BYTE * 1000) / durationMsOf(segments));
 }
 
-/** A last segment of a few frames says nothing about the bandwidth that playing needs. */
+/** Returns the bandwidth needed to play. A last segment of a few frames says nothing about it. */
 function peakBitsPerSecond(segments: readonly Segment[]): number {
   const longest = Math.max(...segments.map((segment) => segment.durationSeconds));
   const rates = segments
@@ -132,7 +132,7 @@ function peakBitsPerSecond(segments: readonly Segment[]): number {
 }
 
 /**
- * Lists the files that the playlists of a media version name, as the store does: 'media/<hash>/...'.
+ * Lists the store names of the files that a media version's playlists use: 'media/<hash>/...'.
  *
  * @param playlists  Texts by name, as `playlistsOf` makes them.
  */

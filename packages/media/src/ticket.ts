@@ -11,22 +11,22 @@ export type TicketClaims = {
   expiresAtMs: number;
 };
 
-/** A signing key. Its id stands in every ticket it signs and holds neither '.' nor '/'. */
+/** A signing key. Its id is part of every ticket it signs and contains neither '.' nor '/'. */
 export type TicketKey = { id: string; secret: string };
 
-/** Two keys live at once, so that the secret can change while tickets are out. */
+/** Both keys are valid, so that the secret can change while issued tickets are still in use. */
 export type TicketKeys = { current: TicketKey; previous?: TicketKey };
 
 const BUCKET_MS = 10 * 60_000;
 const GRACE_MS = 2 * 60 * 60_000;
-/** A longer text cannot be a ticket. It is refused before anything is computed. */
+/** Greatest length of a ticket. Longer texts are rejected before anything is computed. */
 const TICKET_CHARACTERS_MAX = 1_000;
 
 /**
- * Signs a ticket. The media files themselves are public ciphertext: the key that this ticket
- * opens is the only thing to protect.
+ * Signs a ticket. The media files themselves are public ciphertext: only the key that this ticket
+ * gives access to needs protection.
  *
- * @returns Text that is safe as one segment of a path: `<key id>.<payload>.<signature>`.
+ * @returns Text that is safe as one path segment: `<key id>.<payload>.<signature>`.
  */
 export function signTicket(claims: TicketClaims, keys: TicketKeys): string {
   const { episodeId, mediaId, viewer, expiresAtMs } = claims;
@@ -35,7 +35,7 @@ export function signTicket(claims: TicketClaims, keys: TicketKeys): string {
   return `${signed}.${signatureOf(signed, keys.current.secret)}`;
 }
 
-/** Verifies a ticket. Returns null if neither live key signed it or it has expired. */
+/** Verifies a ticket. Returns null if neither valid key signed it or it has expired. */
 export function openTicket(ticket: string, keys: TicketKeys, nowMs: number): TicketClaims | null {
   if (ticket.length > TICKET_CHARACTERS_MAX) return null;
   const [keyId = '', payload = '', signature = '', ...rest] = ticket.split('.');
@@ -52,7 +52,7 @@ export function openTicket(ticket: string, keys: TicketKeys, nowMs: number): Tic
 
 /**
  * Returns when a ticket signed at `nowMs` expires: after the length of the episode and two hours,
- * rounded up to ten minutes, so that a viewer gets the same address again within that time.
+ * rounded up to ten minutes, so that a viewer gets the same URL again within that time.
  */
 export function ticketExpiry(nowMs: number, durationMs: number): number {
   return Math.ceil((nowMs + durationMs + GRACE_MS) / BUCKET_MS) * BUCKET_MS;
@@ -62,7 +62,7 @@ function signatureOf(signed: string, secret: string): string {
   return createHmac('sha256', secret).update(signed).digest('base64url');
 }
 
-/** Compares the texts, not the bytes they stand for: several texts decode to the same bytes. */
+/** Compares the texts, not the bytes they encode: several texts decode to the same bytes. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** Account that the database runs as; empty for ourselves. Handed to `spawn` as it is. */
+/** Account that the database runs as, passed to `spawn` unchanged; empty for our own account. */
 export type Account = { uid?: number; gid?: number };
 
-/** The accounts of a machine. Tests describe one of their own. */
+/** Accounts of a machine; tests provide their own. */
 export type Accounts = {
-  /** Our own; undefined where there are no accounts. */
+  /** Our own user id; undefined on systems without accounts. */
   uid: number | undefined;
-  /** The text of /etc/passwd. */
+  /** Returns the text of /etc/passwd. */
   read: () => string;
-  /** Makes a system account of this name, if the machine can. */
+  /** Creates a system account of this name, if the machine can. */
   add: (name: string) => void;
 };
 
-/** The account that we make. */
+/** Name of the account that we create. */
 const OWN_NAME = 'hookline';
 /** Accounts that may run the database, the preferred one first. */
 const NAMES = [OWN_NAME, 'postgres', 'node'];
-/** Account that other services share. The owner of the cluster is the database's superuser. */
+/** Account shared with other services. The owner of the cluster is the database's superuser. */
 const SHARED_NAME = 'nobody';
 
 const MACHINE: Accounts = {
@@ -26,16 +26,16 @@ const MACHINE: Accounts = {
   read: () => readFileSync('/etc/passwd', 'utf8'),
   add: (name) => {
     const options = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-    // It is not on every PATH. An image without it leaves the account to its maker.
+    // It is not on every PATH. In an image without it, its author must create the account.
     spawnSync('/usr/sbin/useradd', [...options, name], { stdio: 'ignore' });
   },
 };
 
 /**
- * PostgreSQL refuses to run as root, so root picks the account that owns the cluster, or an
- * unprivileged one for the first start, which it makes if there is none. Only /etc/passwd is
- * asked, because initdb needs an entry there. Others run it as themselves. `nobody` is never
- * picked: a cluster of its is given to another account (`takeFromNobody`).
+ * Selects the account to run PostgreSQL as, because it refuses to run as root: the owner of the
+ * cluster, or an unprivileged one for the first start, created if there is none. Only /etc/passwd
+ * is searched, because initdb needs an entry there. Users other than root run it as themselves.
+ * `nobody` is never selected: its clusters are given to another account (`takeFromNobody`).
  *
  * @throws Error with one sentence for people if the cluster is out of reach, or if there is no
  *   account to run it as.
@@ -62,7 +62,7 @@ export function accountFor(clusterDirectory: string, accounts: Accounts = MACHIN
   );
 }
 
-/** Tells whether a directory is there and belongs to `nobody`. */
+/** Checks whether a directory exists and belongs to `nobody`. */
 export function isNobodys(directory: string, accounts: Accounts = MACHINE): boolean {
   const nobody = findAccount(accounts, [SHARED_NAME]);
   const owner = statSync(directory, { throwIfNoEntry: false });

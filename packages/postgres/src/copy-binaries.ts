@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 
 /**
- * Copies the programs once, made beside and renamed, so that a kill leaves no half copy in their
- * place. The caller holds the lock of the directory.
+ * Copies the programs once, to a temporary directory that is then renamed, so that a kill leaves no
+ * partial copy. The caller holds the lock of the directory.
  *
  * @returns `target`.
  */
@@ -31,8 +31,8 @@ export function copyBinaries(native: string, target: string): string {
 }
 
 /**
- * npm packs no symbolic links, and the package's own install script, which makes them, may be
- * switched off: `libpq.so.5.18` is also wanted as `libpq.so.5` and `libpq.so`.
+ * Creates the symbolic links that npm does not pack, because the package's install script may be
+ * disabled: `libpq.so.5.18` is also needed as `libpq.so.5` and `libpq.so`.
  */
 function linkLibraries(directory: string): void {
   for (const name of readdirSync(directory)) {

@@ -9,8 +9,8 @@ const POLL_MS = 10;
 const WAIT_MAX_MS = 60_000;
 
 /**
- * Runs `work` while no other process runs work under the same file. A lock whose holder has died
- * is taken over.
+ * Runs `work` under a lock file that only one process can hold. The lock of a dead holder is taken
+ * over.
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadlineMs = Date.now() + WAIT_MAX_MS;
@@ -26,7 +26,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Links a finished file, so that a lock is never read without its holder. */
+/** Tries to create the lock by linking a complete file, so that it always names its holder. */
 function tryLock(file: string): boolean {
   const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, identityOf(process.pid) ?? '');
@@ -41,13 +41,13 @@ function tryLock(file: string): boolean {
   }
 }
 
-/** Moved away first: of several that find the holder dead, one moves the dead lock. */
+/** Removes a dead lock. It is renamed first, so that only one of several waiters succeeds. */
 function removeDeadLock(file: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     if (isHeld(file)) return;
     renameSync(file, aside);
-    // Another waiter may have been quicker, and this one may have moved its living lock.
+    // Another waiter may have been faster, and this one may have renamed its live lock.
     if (isHeld(aside)) linkSync(aside, file);
     rmSync(aside);
   } catch (error) {

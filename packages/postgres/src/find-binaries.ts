@@ -14,9 +14,9 @@ const MAJOR_VERSION_MIN = 15;
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 /**
- * Finds PostgreSQL: the npm package of this platform, else one of the system.
+ * Finds PostgreSQL: the npm package of this platform, otherwise a system installation.
  *
- * @param search.home  Takes a copy of the package when the account cannot reach node_modules.
+ * @param search.home  Directory for a copy of the package if node_modules is inaccessible.
  * @throws Error with one sentence for people if there is none.
  */
 export function findBinaries(search: {
@@ -60,7 +60,7 @@ function findManifest(packageName: string): string | null {
   }
 }
 
-/** Null if it is not there, does not run for the account, or is too old. */
+/** Returns a directory's binaries; null if missing, not runnable by the account, or too old. */
 function probeBinaries(directory: string, account: Account): Binaries | null {
   const answer = spawnSync(join(directory, 'postgres'), ['--version'], {
     ...account,
@@ -72,7 +72,7 @@ function probeBinaries(directory: string, account: Account): Binaries | null {
   return isUsable && existsSync(join(directory, 'initdb')) ? { directory, majorVersion } : null;
 }
 
-/** Debian keeps the server's programs off PATH, one directory for each major version. */
+/** Lists the directories on PATH and those of Debian, which are not, one per major version. */
 function systemDirectories(): string[] {
   const debian = existsSync(DEBIAN_ROOT)
     ? readdirSync(DEBIAN_ROOT).toSorted((a, b) => Number(b) - Number(a))

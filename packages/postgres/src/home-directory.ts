@@ -14,15 +14,15 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { isCode } from './own-directory.ts';
 
-/** Where root keeps clusters that would be out of reach of the account below DATA_DIR. */
+/** Directory in which root stores clusters that the account could not access below DATA_DIR. */
 const ROOT_HOME = '/var/lib/hookline';
 const POINTER_FILE = 'postgres-home';
 const OPEN_MODE = 0o755;
 
 /**
- * The directory that holds cluster, sockets and copied binaries: DATA_DIR itself, unless the
- * account cannot get there, for example below /root. Then it lies in /var/lib/hookline, and a
- * file in DATA_DIR says where; without that file a new DATA_DIR starts with a new cluster.
+ * Returns the directory of cluster, sockets and copied binaries: DATA_DIR itself, unless the
+ * account cannot access it, for example below /root. Then it is in /var/lib/hookline, and a file in
+ * DATA_DIR contains its path; without that file a new DATA_DIR starts with a new cluster.
  */
 export function homeDirectory(dataDir: string, account: Account): string {
   mkdirSync(dataDir, { recursive: true, mode: OPEN_MODE });
@@ -36,17 +36,17 @@ export function homeDirectory(dataDir: string, account: Account): string {
   return home;
 }
 
-/** Whatever the umask, the account must pass through. What root has opened it need not open again. */
+/** Lets the account pass through, regardless of the umask; an open directory is not changed. */
 function openToOthers(directory: string): void {
   if ((statSync(directory).mode & 0o777) !== OPEN_MODE) chmodSync(directory, OPEN_MODE);
 }
 
-/** The directory that {@link homeDirectory} has chosen, or would if the account could get there. */
+/** Finds the directory that {@link homeDirectory} has chosen, or DATA_DIR by default. */
 export function findHome(dataDir: string): string {
   return readPointer(join(dataDir, POINTER_FILE)) ?? dataDir;
 }
 
-/** A process of the account tries, because access lists and mounts have a say as well. */
+/** Checks access in a process of the account, because access lists and mounts matter too. */
 function canEnter(directory: string, account: Account): boolean {
   if (account.uid === undefined) return true;
   return (
@@ -64,7 +64,7 @@ function readPointer(file: string): string | null {
   }
 }
 
-/** Written aside and linked, so that two starters agree and a kill leaves no half file. */
+/** Writes a temporary file and links it: two starters agree and a kill leaves no partial file. */
 function writePointer(file: string): string {
   const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, `${join(ROOT_HOME, randomUUID())}\n`);

@@ -8,15 +8,15 @@ import type { Account } from './account.ts';
 import { clusterEnvironment } from './config.ts';
 import type { Binaries } from './find-binaries.ts';
 
-/** The role that owns the tables. It has no password: only a Unix socket leads to it. */
+/** Role that owns the tables. It has no password: it can connect only through a Unix socket. */
 export const OWNER_ROLE = 'hookline';
 
-/** The first major version whose collation does not depend on the operating system. */
+/** First major version whose collation does not depend on the operating system. */
 const BUILTIN_LOCALE_VERSION = 17;
 
 /**
- * Makes the cluster if there is none: beside its place and then renamed, so that a kill in the
- * first second leaves no half cluster. The caller holds the lock of the directory.
+ * Creates the cluster if there is none, in a temporary directory that is then renamed, so that a
+ * kill leaves no partial cluster. The caller holds the lock of the directory.
  */
 export async function makeCluster(cluster: {
   directory: string;
@@ -53,7 +53,7 @@ async function initialise(directory: string, binaries: Binaries, account: Accoun
   throw new Error(`The database could not be prepared: ${complaint.trim()}`);
 }
 
-/** No cluster is made beside one of another version: its data would seem lost. */
+/** Rejects a cluster of another version. No new one is created: the data would seem lost. */
 function checkVersion(directory: string, binaries: Binaries): void {
   const version = Number(readFileSync(join(directory, 'PG_VERSION'), 'utf8'));
   if (version === binaries.majorVersion) return;

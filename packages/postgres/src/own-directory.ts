@@ -3,10 +3,10 @@ import { chownSync, lstatSync, mkdirSync } from 'node:fs';
 import type { Account } from './account.ts';
 
 /**
- * Makes a directory that only the account may enter.
+ * Creates a directory that only the account may enter.
  *
- * @throws Error if something of another owner already has that name: in a shared temporary
- *   directory it could be a trap.
+ * @throws Error if the name already exists with another owner: in a shared temporary directory it
+ *   could be a trap.
  */
 export function makeOwnDirectory(directory: string, account: Account): void {
   const uid = account.uid ?? process.getuid?.() ?? 0;
@@ -16,7 +16,7 @@ export function makeOwnDirectory(directory: string, account: Account): void {
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
     const found = lstatSync(directory);
-    // Root's own one is a start that was killed before the line above.
+    // One owned by root is left by a start that was killed before the line above.
     const isOurs = found.isDirectory() && (found.uid === uid || found.uid === process.getuid?.());
     if (!isOurs) {
       throw new Error(`${directory} belongs to another account; it is needed for the database.`, {

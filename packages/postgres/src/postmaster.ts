@@ -30,9 +30,9 @@ export type Cluster = {
 };
 
 const POLL_MS = 10;
-/** A database that was killed replays its log first, which may take this long. */
+/** Start timeout; a killed database first replays its log, which may take this long. */
 const START_TIMEOUT_MS = 120_000;
-/** After a kill, its last children keep the shared memory for a moment and a start is refused. */
+/** Longest time that starts may fail after a kill, while its children hold shared memory. */
 const REFUSED_MAX_MS = 10_000;
 const RETRY_MS = 200;
 const STOP_TIMEOUT_MS = 30_000;
@@ -40,7 +40,7 @@ const SETTINGS = ['listen_addresses=', 'max_connections=100', 'timezone=UTC', 'l
 const LOG_TAIL_CHARACTERS = 2_000;
 const LOG_BYTES_MAX = 10_000_000;
 
-/** The server process of a cluster; null if none lives, whatever a left-over pid file says. */
+/** Finds a cluster's server process; null if none is alive, even if a pid file is left. */
 export function findPostmaster(
   cluster: Pick<Cluster, 'directory'>,
 ): { pid: number; isReady: boolean } | null {
@@ -51,9 +51,9 @@ export function findPostmaster(
 }
 
 /**
- * Starts the server unless it runs, and waits until it answers.
+ * Starts the server unless it is running, and waits until it is ready.
  *
- * @returns The process id, and whether it already ran: started by another, or left by one.
+ * @returns The process id, and whether it was already running: started or left by another process.
  */
 export async function ensurePostmaster(
   cluster: Cluster,
@@ -79,7 +79,7 @@ export async function ensurePostmaster(
   throw new Error(`The database did not start; the end of ${cluster.logFile}: ${tail}`);
 }
 
-/** Asks the server to end its sessions and write everything down; waits until it has gone. */
+/** Makes the server end its sessions and write all data; waits until it has exited. */
 export async function stopPostmaster(cluster: Pick<Cluster, 'directory'>): Promise<void> {
   const found = findPostmaster(cluster);
   if (found === null) return;
@@ -91,7 +91,7 @@ export async function stopPostmaster(cluster: Pick<Cluster, 'directory'>): Promi
   }
 }
 
-/** In a process group of its own: Ctrl-C must not stop the database before we have drained. */
+/** Starts the server in its own process group: Ctrl-C must not stop it before we have drained. */
 function spawnPostmaster(cluster: Cluster): number {
   const { directory, socketDirectory, logFile, binaries, account, settings } = cluster;
   removeForeignPidFile(directory);
@@ -117,8 +117,8 @@ function spawnPostmaster(cluster: Cluster): number {
 }
 
 /**
- * PostgreSQL refuses to start when the process of its pid file lives, also when the number now
- * belongs to someone else, as happens when a container starts again.
+ * Removes the pid file if its process is not the server: PostgreSQL refuses to start if a process
+ * has that number, even another one, as happens after a container restart.
  */
 function removeForeignPidFile(directory: string): void {
   const file = join(directory, 'postmaster.pid');
@@ -126,7 +126,7 @@ function removeForeignPidFile(directory: string): void {
   if (pid > 1 && isAlive(pid) && !isPostmaster(pid, directory)) rmSync(file, { force: true });
 }
 
-/** A server process works in its cluster's directory. */
+/** Checks whether a process is the server, by its working directory: that of the cluster. */
 function isPostmaster(pid: number, directory: string): boolean {
   if (process.platform !== 'linux') return isAlive(pid);
   try {

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { makeOwnDirectory } from './own-directory.ts';
 
-/** The file name of a socket is made of the port, although nothing listens on one. */
+/** Name of the socket file, which contains the port, although the server listens on none. */
 const SOCKET_FILE = '.s.PGSQL.5432';
 
-/** sun_path holds 104 bytes on macOS and 108 on Linux, the last of them zero. */
+/** Greatest path length: sun_path has 104 bytes on macOS and 108 on Linux, the last one zero. */
 const SOCKET_PATH_BYTES_MAX = 103;
 
 /**
- * The directory of the Unix socket, which only the account and root may enter: beside the
- * cluster, or in the temporary directory when that path is too long for a socket.
+ * Returns the directory of the Unix socket, which only the account and root may enter: beside the
+ * cluster, or in the temporary directory if that path is too long for a socket.
  */
 export function socketDirectory(runDirectory: string, account: Account): string {
   const directory = findSocketDirectory(runDirectory);
@@ -21,7 +21,7 @@ export function socketDirectory(runDirectory: string, account: Account): string 
   return directory;
 }
 
-/** The path of that directory, which may not be there yet. */
+/** Returns the path of that directory, which may not exist yet. */
 export function findSocketDirectory(runDirectory: string): string {
   if (isShortEnough(runDirectory)) return runDirectory;
   const name = `hookline-${createHash('sha256').update(runDirectory).digest('hex').slice(0, 16)}`;

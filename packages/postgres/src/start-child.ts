@@ -12,14 +12,14 @@ const PROGRAM = `
   setInterval(() => {}, 60_000);
 `;
 
-/** For tests: another process that starts the database and stops it on SIGTERM. */
+/** Starts, for tests, another process that starts the database and stops it on SIGTERM. */
 export async function startChild(
   dataDir: string,
 ): Promise<{ child: ChildProcess; host: string; adopted: boolean }> {
   const child = spawn(
     process.execPath,
     ['--input-type=module', '-e', PROGRAM, START_POSTGRES, dataDir],
-    // A process group of its own, as a shell gives to what it starts.
+    // A separate process group, as a shell creates for its commands.
     { detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: child.stdout });
@@ -29,7 +29,7 @@ export async function startChild(
   return { child, host, adopted };
 }
 
-/** Sends a signal and waits until the process has gone. */
+/** Sends a signal and waits until the process has exited. */
 export async function endChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const exited = once(child, 'exit');
   child.kill(signal);

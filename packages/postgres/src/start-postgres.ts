@@ -15,12 +15,12 @@ import { enterUser, hasUsers } from './users.ts';
 export type RunningPostgres = {
   /** Directory of the Unix socket. */
   host: string;
-  /** The owner of the tables; the pool takes the app role. */
+  /** Owner of the tables; the pool uses the app role. */
   user: string;
   database: string;
   /** Whether the server already ran: started by another process, or left by a killed one. */
   adopted: boolean;
-  /** Leaves the database, and stops it if no other process uses it. May be called twice. */
+  /** Stops using the database, and stops it if no other process uses it. May be called twice. */
   stop(): Promise<void>;
 };
 
@@ -28,11 +28,11 @@ const DATABASE = 'postgres';
 const WATCH_MS = 1_000;
 
 /**
- * Runs the embedded PostgreSQL of a data directory and starts it again should it die. Processes
- * that share the directory share the server; it outlives a killed one and is adopted by the next.
+ * Runs the embedded PostgreSQL of a data directory and restarts it if it dies. Processes with the
+ * same directory share the server; it outlives a killed process and the next one adopts it.
  *
  * @param options.settings  `name=value` of postgresql.conf, for a server that this call starts.
- * @throws Error with one sentence for people when PostgreSQL is not to be had or does not start.
+ * @throws Error with one sentence for people if PostgreSQL is not available or does not start.
  */
 export async function startPostgres(options: {
   dataDir: string;
@@ -82,7 +82,7 @@ async function prepareCluster(
 ): Promise<Cluster> {
   const { onProgress, settings } = options;
   for (const name of readdirSync(home).filter((each) => /^postgres.*\.new-/.test(each))) {
-    // A start that was killed left it half-made.
+    // A killed start left it incomplete.
     rmSync(join(home, name), { recursive: true });
   }
   const directory = join(home, 'postgres');
@@ -104,7 +104,7 @@ async function prepareCluster(
   };
 }
 
-/** A server that died, of a kill or for want of memory, is started again. */
+/** Restarts a server that died, whether killed or out of memory. */
 function watchPostmaster(
   cluster: Cluster,
   onProgress: (line: string) => void,

@@ -9,8 +9,8 @@ import { hasUsers } from './users.ts';
 type Place = { directory: string; runDirectory: string; usersDirectory: string };
 
 /**
- * Gives a cluster that `nobody` owns to an account of its own, after stopping a server that a
- * killed process has left. The caller holds the lock of the directory.
+ * Transfers a cluster owned by `nobody` to `account`, after stopping a server left by a killed
+ * process. The caller holds the lock of the directory.
  *
  * @throws Error with one sentence for people if another process uses the database.
  */
@@ -23,7 +23,7 @@ export async function takeFromNobody(place: Place, account: Account): Promise<vo
     );
   }
   await stopPostmaster({ directory });
-  // They are made anew, for the new account.
+  // They are created again for the new account.
   for (const each of new Set([findSocketDirectory(runDirectory), runDirectory])) {
     rmSync(each, { recursive: true, force: true });
   }
@@ -31,6 +31,6 @@ export async function takeFromNobody(place: Place, account: Account): Promise<vo
   for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(directory, path), uid, gid);
   }
-  // Last of all, so that the next start goes on where a killed one was.
+  // Done last, so that the next start resumes an interrupted one.
   lchownSync(directory, uid, gid);
 }

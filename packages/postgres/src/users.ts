@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isCode } from './own-directory.ts';
 import { identityOf } from './process-identity.ts';
 
-/** Notes that this process uses the database; the note counts while the process lives. */
+/** Records that this process uses the database; the record is valid while the process lives. */
 export function enterUser(directory: string): { leave(): void } {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, `${process.pid}-${randomUUID()}`);
@@ -13,7 +13,7 @@ export function enterUser(directory: string): { leave(): void } {
   return { leave: () => rmSync(file, { force: true }) };
 }
 
-/** Whether a living process uses the database. Notes of dead ones are removed. */
+/** Checks whether a live process uses the database; deletes the records of dead ones. */
 export function hasUsers(directory: string): boolean {
   return readdirSync(directory).filter((name) => isLiving(join(directory, name))).length > 0;
 }

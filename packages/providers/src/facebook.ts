@@ -16,16 +16,16 @@ export type FacebookOptions = {
   appSecret: string;
   /** 'https://graph.facebook.com/v23.0', or an emulator's. */
   graphUrl: string;
-  /** 'https://www.facebook.com/v23.0': where the browser goes. */
+  /** 'https://www.facebook.com/v23.0': base URL of the login dialog. */
   dialogUrl: string;
   now?: () => number;
 };
 
-/** Facebook by code, and by a token that its own script gave to the page. */
+/** Login with Facebook by code, and by a token that its own script gave to the page. */
 export type Facebook = LoginProvider & {
   /**
-   * The profile behind a token, if it is a live user token of our own app and of this very
-   * person: a token that another app got is worthless here.
+   * Returns the profile of a token, if it is a live user token of our own app and of this person:
+   * tokens of other apps are rejected.
    *
    * @throws ProviderError
    */
@@ -108,7 +108,7 @@ export function createFacebook(options: FacebookOptions): Facebook {
   };
 }
 
-/** The Graph API is asked with GET; its host alone sees the query. */
+/** Sends a GET request to the Graph API; only its host sees the query. */
 async function ask<T>(
   { graphUrl }: FacebookOptions,
   question: { path: string; query: Record<string, string>; schema: z.ZodMiniType<T> },

@@ -16,11 +16,11 @@ import { ProviderError } from './provider-error.ts';
 import { toProviderError } from './to-provider-error.ts';
 
 const TIMEOUT_SECONDS = 8;
-/** Nothing that we do not show is asked for. */
+/** Only the data that we show is requested. */
 const SCOPE = 'openid profile';
-/** Domains at which Google itself may have endpoints, beside the host of its issuer. */
+/** Domains where Google itself may have endpoints, besides the host of its issuer. */
 const GOOGLE_DOMAINS = ['.google.com', '.googleapis.com'];
-/** OAuth's error for a code that is wrong, from a provider that has accepted the client. */
+/** OAuth's error for a wrong code, from a provider that has accepted the client. */
 const NO_SUCH_CODE = 'invalid_grant';
 
 export type GoogleOptions = {
@@ -39,9 +39,9 @@ const Claims = z.object({
 const Refusal = z.object({ error: z.optional(z.string()) });
 
 /**
- * Google by OpenID Connect: code flow with PKCE, state, nonce and, if sent, iss; the signature of
- * the id_token is checked against the published keys. The provider is asked for its endpoints at
- * the first login, and again if that failed; one outside of Google is refused.
+ * Creates the login with Google by OpenID Connect: code flow with PKCE, state, nonce and, if sent,
+ * iss; the signature of the id_token is checked against the published keys. The endpoints are
+ * fetched at the first login, and again if that failed; an endpoint outside of Google is rejected.
  */
 export function createGoogle(options: GoogleOptions): LoginProvider {
   let found: Promise<Configuration> | null = null;
@@ -113,7 +113,7 @@ export function createGoogle(options: GoogleOptions): LoginProvider {
   };
 }
 
-/** Trades a code that was never given out. Only a known client hears that the code is wrong. */
+/** Builds a request with an invalid code. Only a known client gets the error for the code. */
 function probeForm(
   { clientId, clientSecret }: GoogleOptions,
   redirectUrl: string,
@@ -151,7 +151,7 @@ function endpointsOf(config: Configuration): URL[] {
   ].flatMap((endpoint) => (endpoint === undefined ? [] : [new URL(endpoint)]));
 }
 
-/** Whether an issuer may have an endpoint there: at its own origin, or within Google. */
+/** Whether an issuer may have this endpoint: at its own origin, or within Google. */
 export function isEndpointOf(issuer: URL, endpoint: URL): boolean {
   if (endpoint.origin === issuer.origin) return true;
   return [issuer, endpoint].every(

@@ -1,21 +1,21 @@
-/** Who a provider says the visitor is. Only `subject` identifies: it never changes. */
+/** The visitor's profile at a provider. Only `subject` identifies the visitor: it never changes. */
 export type ProviderProfile = {
   /** At most 255 characters, unique within the provider. */
   subject: string;
   name: string;
-  /** https address of a picture, '' if there is none. */
+  /** https URL of a picture, '' if there is none. */
   pictureUrl: string;
 };
 
 /** The secrets that tie a callback to the browser that began the login. Each is used once. */
 export type LoginSecrets = { state: string; nonce: string; codeVerifier: string };
 
-/** A provider that sends the browser away and back with a code. */
+/** A login provider that redirects the browser back to the site with a code. */
 export type LoginProvider = {
-  /** The address that the browser goes to. */
+  /** Returns the URL to which the browser is redirected. */
   authorizationUrl(request: LoginSecrets & { redirectUrl: string }): Promise<string>;
   /**
-   * Trades the code of a callback for a profile.
+   * Exchanges the code of a callback for a profile.
    *
    * @param callback.iss  As the provider sent it, if it did (RFC 9207).
    * @throws ProviderError
@@ -24,7 +24,7 @@ export type LoginProvider = {
     callback: LoginSecrets & { code: string; redirectUrl: string; iss?: string | undefined },
   ): Promise<ProviderProfile>;
   /**
-   * Checks that the provider can be reached and takes our credentials.
+   * Checks that the provider can be reached and accepts our credentials.
    *
    * @throws ProviderError
    */

@@ -1,8 +1,8 @@
 /**
- * A provider did not do what it was asked. 'refused': it answered no, or its answer does not hold
- * (a forged or used code, a token of another app). 'unreachable': no answer, or one that cannot be read.
+ * Failed request to a provider. 'refused': it rejected the request, or its response is invalid (a
+ * forged or used code, a token of another app). 'unreachable': no or an unreadable response.
  *
- * The message is for the log and never holds a token.
+ * The message is for the log and never contains a token.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
@@ -15,8 +15,8 @@ export class ProviderError extends Error {
 }
 
 /**
- * A provider answered in a form that we do not know. It counts as no answer, but asking again
- * hardly helps: a person has to look at it.
+ * Error for a response of unknown form. It counts as no response, but a retry hardly helps: a
+ * person has to look at it.
  */
 export class UnknownAnswerError extends ProviderError {
   constructor(message: string, cause: unknown) {

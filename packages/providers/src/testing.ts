@@ -10,7 +10,7 @@ const HOPS_MAX = 12;
 /** The choice to make at the account chooser of an emulator. */
 export type Choice = { subject: string } | { name: string; email: string } | { cancel: '1' };
 
-/** Accounts that every emulator has ready. */
+/** Ids of the predefined accounts of every emulator. */
 export const READY_SUBJECTS = {
   nora: '100000000000000000001',
   cora: '100000000000000000002',
@@ -18,11 +18,11 @@ export const READY_SUBJECTS = {
 } as const;
 
 /**
- * Walks through the pages of an emulator as a browser would, with cookies, chooses an account and
- * stops before the browser would be back at the site.
+ * Follows the pages of an emulator like a browser with cookies, chooses an account, and stops
+ * before the redirect back to the site.
  *
- * @param startUrl  What `authorizationUrl` gave.
- * @returns The address that the emulator sends the browser to.
+ * @param startUrl  The result of `authorizationUrl`.
+ * @returns The URL that the emulator redirects the browser to.
  * @throws Error if it ends on a page instead.
  */
 export async function chooseAccount(startUrl: string, choice: Choice): Promise<URL> {

@@ -4,10 +4,10 @@ import { ProviderError } from './provider-error.ts';
 
 const SERVER_ERROR_STATUS = 500;
 
-/** Codes of openid-client for an answer that never came or is no answer. */
+/** Codes of openid-client for a missing or invalid response. */
 const UNREACHABLE_CODES = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
-/** Tells a refusal from a failure of the line; a bug of ours is passed on as it is. */
+/** Converts refusals and network failures to a ProviderError; returns our own bugs unchanged. */
 export function toProviderError(provider: string, error: unknown): unknown {
   if (error instanceof ProviderError) return error;
   if (error instanceof ResponseBodyError && error.status >= SERVER_ERROR_STATUS) {
@@ -21,7 +21,7 @@ export function toProviderError(provider: string, error: unknown): unknown {
     const kind = isLine ? 'unreachable' : 'refused';
     return new ProviderError(kind, `${provider}: ${error.message}`, error);
   }
-  // What fetch throws when there is no connection, and what an AbortSignal throws after a time-out.
+  // Errors of fetch without a connection and of an AbortSignal after a time-out.
   const isNetwork = error instanceof TypeError || error instanceof DOMException;
   return isNetwork ? new ProviderError('unreachable', `${provider} did not answer`, error) : error;
 }

@@ -1,14 +1,14 @@
 /** A reading of the database's clock, and of another clock just before and after it. */
 export type ClockReading = { askedAtMs: number; databaseMs: number; answeredAtMs: number };
 
-/** The clock of the database as a process keeps it (ADR 0083). */
+/** A process's estimate of the database's clock (ADR 0083). */
 export type DatabaseClock = {
   /**
-   * Epoch milliseconds: the last reading, and what has passed since by a clock that nobody sets.
-   * Before the first reading, the clock of this machine.
+   * Epoch milliseconds: the last reading plus the time since, by a monotonic clock. Before the
+   * first reading, the time of this machine.
    */
   now: () => number;
-  /** Asks the database for its time, and goes by it from then on. Its error is that of `ask`. */
+  /** Queries the database's time, and follows it from then on. It throws what `ask` throws. */
   follow: <T extends { nowMs: number }>(ask: () => Promise<T>) => Promise<T>;
   /** How far the clock of this machine was ahead at the last reading; negative if it was behind. */
   machineAheadMs: () => number;
@@ -17,7 +17,7 @@ export type DatabaseClock = {
 type Clocks = {
   /** The clock of this machine, which an operator or a time server may set. */
   machineMs: () => number;
-  /** Milliseconds since any moment, which only ever grow. */
+  /** Milliseconds since an arbitrary moment, which never decrease. */
   elapsedMs: () => number;
 };
 
@@ -36,7 +36,7 @@ export function createDatabaseClock({ machineMs, elapsedMs }: Clocks = CLOCKS): 
       const answer = await ask();
       const answered = { machine: machineMs(), elapsed: elapsedMs() };
       const databaseMs = answer.nowMs;
-      // As little as possible is changed, because an answer that was slow says little.
+      // The clock is changed as little as possible, because a slow response is imprecise.
       const [latestMs, earliestMs] = [databaseMs - asked.elapsed, databaseMs - answered.elapsed];
       startMs = Math.min(Math.max(startMs ?? earliestMs, earliestMs), latestMs);
       machineAheadMs = aheadMsOf({
@@ -52,8 +52,8 @@ export function createDatabaseClock({ machineMs, elapsedMs }: Clocks = CLOCKS): 
 }
 
 /**
- * Returns how far a clock is ahead of the database's, at least; negative if it is behind. The
- * database read its clock at some moment between question and answer.
+ * Returns by how much, at least, a clock is ahead of the database's; negative if it is behind. The
+ * database read its clock at some moment between query and response.
  */
 export function aheadMsOf({ askedAtMs, databaseMs, answeredAtMs }: ClockReading): number {
   return Math.max(0, askedAtMs - databaseMs) - Math.max(0, databaseMs - answeredAtMs);

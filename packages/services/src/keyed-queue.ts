@@ -1,35 +1,35 @@
-/** Refuses work whose queue is full, or that waited too long. Nothing of it was run. */
+/** Error for work that was not run, because its queue was full or it waited too long. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** Runs work under a key: a few at once, the rest one after the other in the order they came. */
+/** Runs work under a key: a few at once, the rest in the order of the calls. */
 export type KeyedQueue = {
   /** @throws QueueFullError, and whatever `work` throws. */
   run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 };
 
 type Limits = {
-  /** Work of one key that runs at the same time. */
+  /** Greatest number of simultaneous runs per key. */
   runningMax: number;
-  /** Work of one key that waits. More is refused at once. */
+  /** Greatest number of waiting calls per key. More are rejected at once. */
   waitingMax: number;
-  /** Longest wait, after which work is refused. */
+  /** Longest wait, after which work is rejected. */
   waitMaxMs: number;
 };
 
 type Lane = { running: number; waiting: Set<() => void> };
 
 /**
- * Creates a queue for each key. It is kept in the process, so that those who wait hold nothing
- * that others need, such as a connection of the database (ADR 0070).
+ * Creates a queue for each key. It exists only in the process, so that waiting calls hold nothing
+ * that others need, such as a database connection (ADR 0070).
  */
 export function createKeyedQueue({ runningMax, waitingMax, waitMaxMs }: Limits): KeyedQueue {
   const lanes = new Map<string, Lane>();
 
   const leave = (key: string, lane: Lane) => {
     const [next] = lane.waiting;
-    // The next one takes the place over, so that nobody who comes later can have it.
+    // The slot is handed to the next call, so that no later call can take it.
     if (next !== undefined) return next();
     lane.running -= 1;
     if (lane.running === 0) lanes.delete(key);
@@ -54,7 +54,7 @@ export function createKeyedQueue({ runningMax, waitingMax, waitMaxMs }: Limits):
   };
 }
 
-/** Waits until a place is handed over. @throws QueueFullError after `waitMaxMs`. */
+/** Waits until a slot is handed over. @throws QueueFullError after `waitMaxMs`. */
 function waitIn(waiting: Lane['waiting'], waitMaxMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const begin = () => {

@@ -1,4 +1,4 @@
-/** Fails with `onTimeout()` if the work takes longer. The work itself goes on, and its end is ignored. */
+/** Rejects with `onTimeout()` after the time. The work continues, but its result is ignored. */
 export function withTimeout<T>(
   work: Promise<T>,
   timeoutMs: number,

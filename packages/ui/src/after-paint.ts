@@ -1,9 +1,9 @@
-/** Upper limit of the wait, because a tab in the background does not paint. */
+/** Maximum wait, because a background tab does not paint. */
 const PAINT_MAX_MS = 100;
 
 /**
- * Calls `act` after the next paint, so that work which only follows from a picture does not delay
- * it. Returns how to cancel.
+ * Calls `act` after the next paint, so that follow-up work does not delay that paint. Returns a
+ * function that cancels the call.
  */
 export function afterPaint(act: () => void): () => void {
   let timer = setTimeout(() => {

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
-/** The next page is asked for when a tenth of the end marker is within 100 px of the view. */
+/** The next page is requested when a tenth of the end marker is within 100 px of the view. */
 const TRIGGER = { threshold: 0.1, rootMargin: '100px' };
 
 type InfiniteListProps = {
   label: string;
   state: 'idle' | 'loading' | 'end';
-  /** The text below the rows, for example "No more". */
+  /** Text below the rows, for example "No more". */
   footer: ReactNode;
-  /** Not called while loading nor after the end. */
+  /** Called when the end is near, but not while loading nor after the last page. */
   onReachEnd: () => void;
   /** Class of the list element. */
   className?: string;
   children: ReactNode;
 };
 
-/** A list that asks for more as the viewer scrolls towards its end. */
+/** A list that requests more items as the viewer scrolls towards its end. */
 export function InfiniteList(props: InfiniteListProps) {
   const { label, state, footer, className, children } = props;
   const endRef = useRef<HTMLDivElement>(null);
   const onReachEnd = useEffectEvent(props.onReachEnd);
 
-  // Observed anew after each page: an end that stays in view would not be reported again.
+  // Observed again after each page: an end that is still in view would not be reported twice.
   useEffect(() => {
     const end = endRef.current;
     if (end === null || state !== 'idle') return undefined;

@@ -7,7 +7,7 @@ type NoticeProps = {
     onPress: () => void;
     /** The one thing to do here. */ isMain?: boolean;
   };
-  /** A drawing above the text; it says nothing that the text does not. */
+  /** Decorative drawing above the text; it adds no information. */
   art?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 const SHIMMER = 'animate-shimmer bg-raised bg-shimmer bg-size-[300%_100%]';
 
-/** The grey shape of something that is still on its way. Its size comes from `className`. */
+/** A grey placeholder for content that is still loading. Its size is set by `className`. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`${SHIMMER} rounded-xl ${className}`} />;
 }

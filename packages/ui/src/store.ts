@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** State outside of React, for what several distant components share. */
+/** State outside of React that several distant components share. */
 export type Store<S extends object> = {
   get: () => S;
   set: (patch: Partial<S>) => void;
-  /** Returns the function that ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** The state that the server renders with. */
+  /** State that the server renders with. */
   initial: S;
 };
 
@@ -28,7 +28,7 @@ export function createStore<S extends object>(initial: S): Store<S> {
   };
 }
 
-/** A part of a store. `select` gives a value of the state or a primitive, never a new object. */
+/** Subscribes to a part of a store. `select` returns a stored value or primitive, no new object. */
 export function useStore<S extends object, T>(store: Store<S>, select: (state: S) => T): T {
   return useSyncExternalStore(
     store.subscribe,

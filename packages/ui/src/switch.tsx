@@ -6,13 +6,13 @@ export const SETTING_ROW =
 
 type SwitchProps = {
   label: string;
-  /** Describes what the switch changes. */
+  /** Description of the effect of the switch. */
   hint?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-/** A setting that is on or off. It is the browser's own checkbox, which every device supports. */
+/** A setting that is on or off. It is a native checkbox, which every device supports. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const hintId = useId();
   return (

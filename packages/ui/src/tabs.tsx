@@ -6,16 +6,16 @@ const TAB =
   'duration-150 ease-in-out hover:text-text data-active:border-ember data-active:text-text';
 
 type TabsProps<V extends string> = {
-  /** Names the list of tabs to those who do not see it. */
+  /** Accessible name of the tab list. */
   label: string;
   value: V;
   onChange: (value: V) => void;
-  /** Hears every press, also that of the chosen tab. */
+  /** Called on every press, also of the current tab. */
   onPress?: (value: V) => void;
   tabs: readonly { value: V; label: string; content: ReactNode }[];
 };
 
-/** Tabs with their panels: arrow keys walk them, only the chosen panel is mounted. */
+/** Tabs with their panels: arrow keys move between them; only the current panel is mounted. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, onChange, onPress, tabs } = props;
   return (

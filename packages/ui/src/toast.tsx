@@ -3,16 +3,16 @@ import { useEffect, useLayoutEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
 const TOAST_MS = 2000;
-/** Older ones make room. */
+/** Maximum number of toasts shown; newer ones replace the oldest. */
 const TOASTS_MAX = 3;
 
 type Toast = { id: number; text: string };
 
 type Toasts = {
   shown: readonly Toast[];
-  /** Number of mounted elements whose buttons need the place of the toasts. */
+  /** Number of mounted elements whose buttons occupy the usual position of the toasts. */
   belowCount: number;
-  /** Number of mounted places over the page, which show the toasts instead of the page's own. */
+  /** Number of mounted toasters over the page, which show the toasts instead of the page's own. */
   overPageCount: number;
 };
 
@@ -27,7 +27,7 @@ const TOAST =
 const toasts = createStore<Toasts>({ shown: [], belowCount: 0, overPageCount: 0 });
 let lastId = 0;
 
-/** Shows a line above everything else and reads it out. Its time runs once the page is seen. */
+/** Shows a toast and has screen readers announce it. Its time starts once the page is visible. */
 export function showToast(text: string, { durationMs = TOAST_MS } = {}): void {
   lastId += 1;
   const toast = { id: lastId, text };
@@ -46,12 +46,12 @@ function whenVisible(act: () => void): void {
   document.addEventListener('visibilitychange', onChange);
 }
 
-/** Takes away what is shown, so that a test does not see the toasts of the one before it. */
+/** Removes all toasts, so that a test does not see those of the previous one. */
 export function clearToasts(): void {
   toasts.set({ shown: [] });
 }
 
-/** Moves toasts to the top while it is mounted, because buttons need their place at the bottom. */
+/** Moves toasts to the top while mounted, because buttons occupy the bottom of the screen. */
 export function ToastsAtTop() {
   useEffect(() => {
     const count = (by: number) => toasts.set({ belowCount: toasts.get().belowCount + by });
@@ -62,20 +62,20 @@ export function ToastsAtTop() {
 }
 
 type ToasterProps = {
-  /** Stands within an element that fills the screen, where the page's own place cannot be seen. */
+  /** Whether it is within an element that fills the screen and hides the page's own toaster. */
   isOverPage?: boolean;
 };
 
 /**
- * The place of the toasts. It stays mounted: a screen reader only announces changes of a region
- * that it knows.
+ * Renders the toasts. It is always mounted: screen readers announce only changes of a region that
+ * they already know.
  */
 export function Toaster({ isOverPage = false }: ToasterProps) {
   const shown = useStore(toasts, (state) => state.shown);
   const isHidden = useStore(toasts, (state) => !isOverPage && state.overPageCount > 0);
   const isAtTop = useStore(toasts, (state) => state.belowCount > 0);
 
-  // Before the first paint: no toast is on the screen twice (ADR 0062).
+  // Runs before the first paint, so that no toast is shown twice (ADR 0062).
   useLayoutEffect(() => {
     if (!isOverPage) return undefined;
     const count = (by: number) => toasts.set({ overPageCount: toasts.get().overPageCount + by });
@@ -94,7 +94,7 @@ export function Toaster({ isOverPage = false }: ToasterProps) {
       {(isHidden ? [] : shown).map(({ id, text }) => (
         <p
           key={id}
-          // The server's own words come in English on every page.
+          // Messages of the server are English on every page.
           dir="auto"
           className={TOAST}
         >

@@ -54,7 +54,7 @@ async function findSubject(
   if (word === '') return { kind, id: null };
   switch (kind) {
     case 'member':
-      // A deleted member has an id and nothing else.
+      // A deleted member has only an id.
       return { kind, id: USER_ID.test(word) ? word : (await getMember(db, word)).userId };
     case 'order':
       return { kind, id: orderNoOf(word) ?? word };

@@ -10,7 +10,7 @@ import { connectOwner } from '../site/connect-owner.ts';
 import { deniedPath } from '../input/denied-path.ts';
 import { readFlags, readWords } from '../input/read-args.ts';
 
-/** Tables with at least this many rows get a line of progress. */
+/** Least number of rows for which a table gets a line of progress. */
 const PROGRESS_ROWS = 100_000;
 
 /** `hookline backup <file>`. */
@@ -72,7 +72,7 @@ async function isFolder(path: string): Promise<boolean> {
   return (await findKind(path)) === 'folder';
 }
 
-/** Null if there is none. */
+/** Returns the kind of a path; null if it does not exist. */
 async function findKind(path: string): Promise<'file' | 'folder' | null> {
   try {
     return (await stat(path)).isDirectory() ? 'folder' : 'file';
@@ -89,7 +89,7 @@ function rowsText({ tableCount, rowCount }: Counts): string {
   return `${rowCount} rows of ${tableCount} tables`;
 }
 
-/** Notes a line for each long table, and counts the rows of all tables. */
+/** Prints a line for each long table, and counts the rows of all tables. */
 function tell({ signal, note }: Context): BackupOptions & { counts: () => Counts } {
   let tableCount = 0;
   let rowCount = 0;

@@ -30,7 +30,7 @@ const ColumnType = z.union(
   { error: TYPE_IS },
 );
 
-/** The name of a column's type in columns.json, or its number. */
+/** Returns the name of a column's type in columns.json, or its number. */
 export function typeNameOf(columnType: number): 'row' | 'carousel' | number {
   if (columnType === NAMED_TYPES.row) return 'row';
   return columnType === NAMED_TYPES.carousel ? 'carousel' : columnType;

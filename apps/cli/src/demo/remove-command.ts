@@ -18,7 +18,7 @@ export const demoRemoveCommand: Command = {
     const { options } = readCall(rest, [], ACTION_OPTIONS);
     const by = readAction(options, context.config);
     if (!(await confirmOnTerminal(QUESTION, { isYes: flags.yes }, context))) return 1;
-    // Loaded by this command alone: its stories are long.
+    // Imported by this command only, because the demo's stories are long.
     const { clearDrawings, DEMO } = await import('@hookline/demo');
     await using database = await connectDatabase(context);
     const { deletedCount, retiredCount, columnCount, productCount } = await withdrawCatalog(

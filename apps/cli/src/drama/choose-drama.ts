@@ -5,14 +5,14 @@ import { UsageError } from '../command.ts';
 
 const PREFIX_CHARACTERS_MIN = 4;
 const ID_CHARACTERS = 32;
-/** Candidates that are named when a word means several dramas. */
+/** Greatest number of candidates to name when a word means several dramas. */
 const CANDIDATES_MAX = 5;
 
 export type DramaWord = { word: string; idPrefix: string | null; slug: string };
 
 /**
- * Reads the word by which a user means a drama: its id, the first digits of it, its name as an
- * address writes it, or an address.
+ * Reads the word by which a user means a drama: its id, the beginning of its id, its name as in a
+ * URL, or a URL.
  *
  * @throws UsageError for a word that cannot name a drama.
  */

@@ -9,11 +9,11 @@ export const CONCERNS: Record<PriceConcern, string> = {
 };
 
 /**
- * Changes prices, and shows what has to be confirmed before it is done.
+ * Changes prices after showing the changes that need confirmation.
  *
- * @param change  Changes the prices if they are confirmed as they are. It runs again after a yes.
- * @param choice.isYes  Everything is confirmed, as a script does it.
- * @returns Null if it was not confirmed; the user has been told.
+ * @param change  Changes the prices if exactly these changes are confirmed. Runs again after a yes.
+ * @param choice.isYes  True if everything is confirmed, as in a script.
+ * @returns Null if it was not confirmed; a message has been printed.
  */
 export async function confirmPrices<Done extends { kind: string }>(
   change: (confirmed: ConfirmedPrices) => Promise<Done | UnconfirmedPrices>,

@@ -10,11 +10,11 @@ import { chooseDrama, readDramaWord } from './choose-drama.ts';
 const VALUE_OPTION = /--(?<name>[a-z-]+) [<a-z]/g;
 
 /**
- * Puts the whole id where a command takes '<drama id>' as its first word and the user has typed the
- * beginning of one, a name or an address. All other arguments stay as they are.
+ * Replaces the beginning of an id, a name or a URL by the whole id if '<drama id>' is the first
+ * word of the command's usage. All other arguments are kept.
  *
  * @throws UsageError for a word that cannot name a drama.
- * @throws Error with one sentence for people if it names none, or more than one.
+ * @throws Error with one sentence for people if it names no drama, or more than one.
  */
 export async function nameDrama(
   args: readonly string[],

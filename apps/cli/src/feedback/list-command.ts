@@ -37,7 +37,7 @@ function linesOf(record: feedback.FeedbackRecord): string[] {
     ...(dramaId === null ? [] : [`drama ${dramaId}`]),
     ...(episodeId === null ? [] : [`episode ${episodeId}`]),
   ];
-  // The blanks at the beginning of the second line are ours.
+  // We add the spaces at the beginning of the second line.
   const words = description === '' ? '(its member was deleted)' : description;
   return [about.join('  '), `    ${words}`].map(printable);
 }

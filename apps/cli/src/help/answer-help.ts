@@ -10,9 +10,9 @@ const HELP_WORDS = new Set(['help', '--help', '-h']);
 const VERSION_WORDS = new Set(['version', '--version', '-V']);
 
 /**
- * Answers words that call no command: help, the version, a completion script, or a mistake.
+ * Handles words that call no command: help, the version, a completion script, or a mistake.
  *
- * @returns Whether the words make sense.
+ * @returns Whether the words were understood.
  */
 export function answerHelp(words: readonly string[], session: Pick<Session, 'print' | 'complain'>) {
   const { print, complain } = session;
@@ -33,7 +33,7 @@ export function answerHelp(words: readonly string[], session: Pick<Session, 'pri
   return isAsked && text !== null;
 }
 
-/** Null for words that neither are a command nor begin some. */
+/** Returns the help for words; null if they are neither a command nor the beginning of one. */
 function helpText(words: readonly string[]): string | null {
   const [noun] = words;
   if (noun === undefined) return overviewText();

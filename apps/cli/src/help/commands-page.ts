@@ -24,7 +24,7 @@ the repository, \`npm run -s hookline --\` stands for \`hookline\`; as a program
 - \`source <(hookline completion bash)\` completes commands and options.
 `;
 
-/** Text of docs/commands.md. */
+/** Returns the text of docs/commands.md. */
 export function commandsPage(): string {
   const groups = listGroups().map(({ title, nouns }) => {
     const commands = nouns.flatMap(listCommandsOf).map((each) => {

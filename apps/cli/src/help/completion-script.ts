@@ -11,7 +11,7 @@ export function completionScript(): string {
     .filter((noun) => verbsOf(noun).length > 0)
     .map((noun) => `    '2:${noun} '*) files='' words='${verbsOf(noun).join(' ')}' ;;`);
   const optionLines = Object.entries(COMMANDS)
-    // A name of one word also fits the calls of longer names, so that those come first.
+    // A name of one word also matches calls of longer names, so longer names are first.
     .toSorted(([a], [b]) => b.split(' ').length - a.split(' ').length)
     .map(([name, command]) => {
       const options = [...optionsIn(usageOf({ name, command })), '--help', '--quiet'];

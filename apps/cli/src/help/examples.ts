@@ -1,4 +1,4 @@
-/** A call that makes sense for each command, as it is typed after `hookline`. */
+/** An example call of each command, as typed after `hookline`. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
   'init drama': 'init drama ./moon-bride',
   import: 'import ./moon-bride --dry-run',

@@ -4,7 +4,7 @@ import { suggest } from './suggest.ts';
 
 export type NamedCommand = { name: string; command: Command };
 
-/** Finds the command that words call, 'import' or 'drama list'; null if there is none. */
+/** Finds the command that words call, such as 'drama list'; returns null if there is none. */
 export function findCommand(words: readonly string[]): NamedCommand | null {
   const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((each) =>
     Object.hasOwn(COMMANDS, each),
@@ -20,7 +20,7 @@ export function listCommandsOf(noun: string): NamedCommand[] {
     .map(([name, command]) => ({ name, command }));
 }
 
-/** Finds the command, or the first word of some, that mistyped words mean; null if none is near. */
+/** Finds the command, or first word of some, that mistyped words mean; null if none is similar. */
 export function suggestCommand(words: readonly string[]): string | null {
   const names = Object.keys(COMMANDS);
   const nouns = new Set(names.map((name) => name.split(' ')[0] ?? ''));

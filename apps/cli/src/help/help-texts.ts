@@ -10,7 +10,7 @@ const NOUN_COLUMNS = 12;
 const FOOTER =
   "Every command takes --help, --quiet and --json. 'hookline help order' explains the commands of orders, 'hookline --version' names the version.";
 
-/** Text of `hookline help`: every command by what it is about, on one screen. */
+/** Returns the text of `hookline help`: every command by topic, on one screen. */
 export function overviewText(): string {
   const groups = listGroups().map(
     ({ title, nouns }) => `${title}\n${nouns.map(lineOfNoun).join('\n')}`,
@@ -22,7 +22,7 @@ export function overviewText(): string {
   ].join('\n');
 }
 
-/** Text of `hookline help drama`: the commands of a noun, each in a sentence. */
+/** Returns the text of `hookline help drama`: the commands of a noun, each in a sentence. */
 export function nounText(noun: string): string {
   const commands = listCommandsOf(noun).map(
     ({ name, command }) =>
@@ -32,7 +32,7 @@ export function nounText(noun: string): string {
   return [...commands, `'hookline help ${noun} <verb>' says more.`].join('\n');
 }
 
-/** Text of `hookline help drama list`: all there is to say about a command. */
+/** Returns the text of `hookline help drama list`: the full help of a command. */
 export function commandText({ name, command }: NamedCommand): string {
   const example = EXAMPLES[name];
   return [
@@ -42,7 +42,7 @@ export function commandText({ name, command }: NamedCommand): string {
   ].join('\n\n');
 }
 
-/** Everything to type after the name of a command. */
+/** Returns all that can be typed after the name of a command. */
 export function usageOf({ command }: NamedCommand): string {
   return command.usage
     .split('\n')
@@ -56,7 +56,7 @@ export function optionsIn(usage: string): string[] {
   return usage.match(/--[a-z][a-z-]*/g) ?? [];
 }
 
-/** Groups that have commands, with those of no group in the last one. */
+/** Lists groups with commands; the last one has the commands without a group. */
 export function listGroups(): { title: string; nouns: string[] }[] {
   const all = new Set(Object.keys(COMMANDS).map((name) => name.split(' ')[0] ?? ''));
   const grouped = new Set(Object.values(GROUPS).flat());
@@ -80,7 +80,7 @@ function lineOfNoun(noun: string): string {
   return `${' '.repeat(INDENT)}${noun.padEnd(NOUN_COLUMNS - INDENT)}${lines.trimStart()}`;
 }
 
-/** The first sentence of a summary: up to a full stop before a capital, or its end. */
+/** Returns the first sentence of a summary: up to a full stop before a capital, or its end. */
 export function firstSentenceOf(summary: string): string {
   return /^.*?[^.]\.(?=\s+[A-Z]|$)/s.exec(summary)?.[0] ?? summary;
 }

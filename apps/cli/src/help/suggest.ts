@@ -1,9 +1,9 @@
 import { findClosest } from '@hookline/domain';
 
-/** A word of six letters may have two errors, one of three letters one. */
+/** Letters per error: a word of six letters may have two errors, one of three letters one. */
 const CHARACTERS_PER_EDIT = 3;
 
-/** Finds the candidate that a mistyped word most likely means; null if none is near. */
+/** Finds the candidate that a mistyped word most likely means; returns null if none is similar. */
 export function suggest(word: string, candidates: readonly string[]): string | null {
   return findClosest(word, candidates, Math.max(1, Math.floor(word.length / CHARACTERS_PER_EDIT)));
 }

@@ -8,12 +8,12 @@ import { planLines } from './plan-lines.ts';
 const LIFT_TAKEDOWN = 'It was taken down. Lift the takedown? [y/N] ';
 
 /**
- * Runs an import, and shows what it would change of a drama before it is done. Lifting a takedown,
- * which a right holder or a court may have demanded, is asked about once more.
+ * Runs an import after showing its changes to a drama. Lifting a takedown, which a right holder or
+ * a court may have demanded, needs a second confirmation.
  *
- * @param run  Imports if the changes are confirmed as they are. It runs again after a yes.
- * @param choice.isYes  Everything is confirmed, as a script does it.
- * @returns Null if it was not confirmed; the user has been told.
+ * @param run  Imports if exactly these changes are confirmed. Runs again after a yes.
+ * @param choice.isYes  True if everything is confirmed, as in a script.
+ * @returns Null if it was not confirmed; a message has been printed.
  */
 export async function confirmImport<Done extends { kind: string }>(
   run: (confirmed: ConfirmedImport) => Promise<Done | UnconfirmedImport>,

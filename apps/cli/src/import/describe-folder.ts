@@ -9,10 +9,10 @@ import type { DramaFolder } from './read-folder.ts';
 
 const BYTES_PER_MB = 1e6;
 const SECONDS_PER_MINUTE = 60;
-/** Less is what encoders add at the end. */
+/** Smallest excess of sound to mention; encoders add less than this at the end. */
 const SOUND_TOLD_MIN_SECONDS = 0.5;
 
-/** Describes what would be made of a folder: each video, all of them, and the languages. */
+/** Describes the result of importing a folder: each video, their total, and the languages. */
 export function describeFolder(
   folder: DramaFolder,
   videos: readonly CheckedVideo[],
@@ -48,7 +48,7 @@ function videoLine({ file, sizeBytes, source, ladder }: DescribedVideo): string 
   return `${basename(file)}: ${facts.join(', ')} -> ${sizes}, at most ${megabytes(bytesMax)} MB`;
 }
 
-/** The last picture is held for a while; sound that goes on after that is not heard. */
+/** Describes sound that is cut off because it is longer than the held last picture. */
 function soundLines({ file, source, ladder }: DescribedVideo): string[] {
   const { durationSeconds, heldSeconds } = ladder;
   const lostSeconds = (source.audio?.durationSeconds ?? 0) - durationSeconds;
@@ -100,13 +100,13 @@ function captionsLine({ episodes }: DramaFolder): string {
   return `Captions: ${counts.join(', ')}.`;
 }
 
-/** Two digits for a small file, so that it is not 0. */
+/** Formats a size in MB, with two digits for a small file, so that it is not 0. */
 function megabytes(bytes: number): string {
   const value = bytes / BYTES_PER_MB;
   return value.toFixed(value < 10 ? 2 : 0);
 }
 
-/** 105 s is '1:45'. */
+/** Formats a duration: 105 s is '1:45'. */
 function duration(seconds: number): string {
   const whole = Math.round(seconds);
   const rest = String(whole % SECONDS_PER_MINUTE).padStart(2, '0');

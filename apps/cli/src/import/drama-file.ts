@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { perLocale } from '../input/localized.ts';
 import { readJson } from '../input/read-json.ts';
 
-/** Limits of the database. They are checked before hours of encoding. */
+/** Limits of the database, checked before hours of encoding. */
 const NAME_CHARACTERS_MAX = 200;
 const INTRODUCE_CHARACTERS_MAX = 5000;
 const LABEL_CHARACTERS_MAX = 60;
@@ -15,7 +15,7 @@ const LABELS_MAX = 5;
 const EpisodeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
 
 const DramaFields = z.strictObject({
-  /** Address of the JSON schema, which editors read. */
+  /** URL of the JSON schema, for editors. */
   $schema: z.string().optional(),
   /** 32 hex digits. By default, the id is derived from the folder and the name. */
   contentId: z
@@ -40,7 +40,7 @@ const DramaFields = z.strictObject({
   price: z.int().min(0).max(PRICE_MAX),
   /** Number of free episodes, counted from the first. */
   freeEpisodes: z.int().min(0).max(EPISODES_MAX).default(1),
-  /** An image in the folder. Without lettering it serves every language: pages set the name in type. */
+  /** An image in the folder. Without lettering it suits all languages: pages show the name. */
   cover: z
     .string()
     .regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, {
@@ -49,7 +49,7 @@ const DramaFields = z.strictObject({
     .default('cover.jpg'),
   /** How a cover that is not 9:16 is handled: padded with a blur, cropped or refused. */
   fit: z.enum(['blur', 'crop', 'refuse']).default('blur'),
-  /** By episode number: 1 asks viewers to download the app. */
+  /** Flags by episode number: 1 asks viewers to download the app. */
   downloadAppStatus: z.record(EpisodeNumber, z.union([z.literal(0), z.literal(1)])).default({}),
 });
 
@@ -63,19 +63,19 @@ export type DramaFile = z.output<typeof DramaFile>;
 /**
  * Reads drama.json.
  *
- * @returns One sentence for people per fault, or what it says.
+ * @returns Its contents, or one sentence for people per fault.
  */
 export function parseDramaFile(text: string): DramaFile | string[] {
   return readJson('drama.json', text, DramaFile);
 }
 
 /**
- * Fields that name files and genres, which are checked although others have faults. The cover is null
- * if it cannot be known.
+ * Fields that name files and genres, which are checked even if other fields have faults. The cover
+ * is null if it is unknown.
  */
 export type DramaNames = Pick<DramaFile, 'categories' | 'fit'> & { cover: string | null };
 
-/** Reads the fields of {@link DramaNames} that are right. */
+/** Reads the valid fields of {@link DramaNames}. */
 export function readDramaNames(text: string): DramaNames {
   const { categories, cover, fit } = DramaFields.shape;
   const fields = readFields(text);
@@ -88,7 +88,7 @@ export function readDramaNames(text: string): DramaNames {
   };
 }
 
-/** Gives null for a text that is no JSON object. */
+/** Parses a JSON object; returns null for any other text. */
 function readFields(text: string): Readonly<Record<string, unknown>> | null {
   try {
     return z.record(z.string(), z.unknown()).nullable().catch(null).parse(JSON.parse(text));

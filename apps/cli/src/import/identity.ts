@@ -5,9 +5,9 @@ import { deriveId } from './derive-id.ts';
 import type { DramaFile } from './drama-file.ts';
 
 /**
- * The id of a folder's drama: the one in drama.json, else the one that an earlier import kept, else
- * one derived from the names of folder and drama. It is kept under the folder's path and not in the
- * folder, because a copy of the folder may become another drama.
+ * Finds the id of a folder's drama: the one in drama.json, else the one stored by an earlier
+ * import, else one derived from the names of folder and drama. It is stored under the folder's
+ * path, not in the folder, because a copy of the folder may become another drama.
  */
 export async function dramaIdOf(
   dataDir: string,
@@ -19,7 +19,7 @@ export async function dramaIdOf(
   return deriveId('drama', basename(path), drama.texts['en-US'].name);
 }
 
-/** Remembers the id, so that the drama may be renamed. */
+/** Stores the id, so that the drama may be renamed. */
 export async function keepDramaId(
   dataDir: string,
   { path, dramaId }: { path: string; dramaId: string },

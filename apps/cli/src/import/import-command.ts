@@ -91,7 +91,7 @@ function readPublication({
   return draft ? 'draft' : 'keep';
 }
 
-/** Describes what became of a folder for a program: the plan, and where the drama is. */
+/** Describes the outcome of an import for a program: the plan, and the drama's state and URL. */
 function documentOf(
   { kind, plan, ...about }: Extract<FolderOutcome, { kind: 'imported' | 'checked' }>,
   place: object = {},

@@ -31,7 +31,7 @@ import { readFolder, type DramaFolder, type FindDrama, type FolderReport } from 
 
 export type FolderImport = {
   folder: string;
-  /** Keeps the ids of folders that have been imported. */
+  /** Data directory, where the ids of imported folders are stored. */
   dataDir: string;
   preset: Preset;
   /** Number of episodes that are processed in parallel. */
@@ -56,7 +56,7 @@ type Deps = {
 export type FolderOutcome =
   /** `isChanged` is false if the catalogue held all of it before. */
   | { kind: 'imported'; dramaId: string; isNew: boolean; isChanged: boolean; plan: ImportPlan }
-  /** It is what the folder would change. */
+  /** The plan has the changes that the folder would make. */
   | { kind: 'checked'; dramaId: string; plan: ImportPlan }
   | UnconfirmedImport
   /** Each fault is one sentence that the operator can read. The list is never empty. */
@@ -64,9 +64,9 @@ export type FolderOutcome =
 
 /**
  * Imports a folder that describes a drama. A folder that cannot be imported is checked to the end,
- * so that the operator is told every fault at once.
+ * so that all faults are reported at once.
  *
- * @throws The reason of `signal`, when that aborts.
+ * @throws The reason of `signal` if it aborts.
  */
 export async function importFolder(options: FolderImport, deps: Deps): Promise<FolderOutcome> {
   const report = await readFolder(options.folder, findDramaIn(options.dataDir, deps.db));
@@ -103,7 +103,7 @@ function findDramaIn(dataDir: string, db: Database): FindDrama {
   };
 }
 
-/** Finds the faults of the files, too, so that the operator is told all of them. */
+/** Also finds the faults of the files, so that all faults are reported at once. */
 async function refuseFolder(
   { faults, sources }: FolderReport,
   { jobsMax }: FolderImport,
@@ -129,7 +129,7 @@ async function checkFolder(
   return { kind: 'checked', dramaId: folder.dramaId, plan: outcome.plan };
 }
 
-/** Shows nothing until the sources have been checked. @param shown.isShown  The plan has been. */
+/** Shows nothing until the sources are checked. @param shown.isShown The plan was shown before. */
 function showProgress(
   folder: DramaFolder,
   { isShown, output }: { isShown: boolean; output: Deps['output'] },

@@ -4,24 +4,24 @@ import { episodePath } from '@hookline/domain/routing';
 
 const HIDDEN: Readonly<Record<DramaState, string>> = {
   draft: 'is a draft',
-  // Published or deleted by somebody else since it was looked for.
+  // Published or deleted by another process since the lookup.
   published: 'has changed meanwhile',
   retired: 'is retired',
   'taken-down': 'is taken down',
 };
 
-/** Where a drama is after an import; `lines` say so, and what is left to do. */
+/** State of a drama after an import; `lines` describe it and the remaining steps. */
 export type NextSteps = {
   state: DramaState;
-  /** Address of its first episode; null unless it is published. */
+  /** URL of its first episode; null unless it is published. */
   pageUrl: string | null;
-  /** Names of the columns of the home page that show it. */
+  /** Names of the home page's columns that show it. */
   columns: string[];
   lines: string[];
 };
 
 /**
- * Words the outcome of an import: where the drama is, and what remains to be done.
+ * Describes the outcome of an import: where the drama is, and the remaining steps.
  *
  * @param imported.isChanged  Whether the import changed anything.
  */

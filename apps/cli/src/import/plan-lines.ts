@@ -22,7 +22,7 @@ const PUBLICATIONS: Readonly<Record<PublicationPlan, string>> = {
 
 type Words = readonly [one: string, several: string];
 
-/** Sentence about the episodes with this plan, one or several of them; null says nothing. */
+/** Sentence about one or several episodes with this plan; null for none. */
 const MEDIA: Readonly<Record<MediaPlan, Words | null>> = {
   'take-new': ['is new.', 'are new.'],
   'take-missing': ['gets its video.', 'get their videos.'],
@@ -42,7 +42,7 @@ const MEDIA: Readonly<Record<MediaPlan, Words | null>> = {
   'keep-absent': ['has no video in the folder: kept.', 'have no videos in the folder: kept.'],
 };
 
-/** Describes what an import will do, in lines for people. */
+/** Describes the changes of an import in lines for people. */
 export function planLines(plan: ImportPlan): string[] {
   return [
     PUBLICATIONS[plan.publication],
@@ -76,7 +76,7 @@ function mediaLines(episodes: readonly EpisodePlan[]): string[] {
   });
 }
 
-/** Names changes, requests of the folder that have no effect, and likely mistakes. */
+/** Lists price changes, the folder's requests without effect, and likely mistakes. */
 function priceLines({ isNew, prices, untakenPrices }: ImportPlan): string[] {
   const untaken = Map.groupBy(untakenPrices, ({ price }) => price);
   return [

@@ -2,18 +2,18 @@ import type { PackageStep } from '@hookline/media';
 
 import type { Context } from '../command.ts';
 
-/** Shows how far each episode and all of them together are. */
+/** Shows the progress of each episode and of all together. */
 export type Progress = {
   update: (episodeNumber: number, step: PackageStep | 'failed', fraction: number) => void;
-  /** Leaves the last state on the screen. */
+  /** Stops; the last state remains on the screen. */
   end: () => void;
 };
 
 const BAR_CELLS = 24;
 const LABEL_CHARACTERS = 12;
-/** A terminal this slow to draw would slow the work; an eye sees no more. */
+/** Shortest time between two updates of a terminal; more would slow the work and not be visible. */
 const DRAW_INTERVAL_MS = 100;
-/** Without a terminal, a line for each of these parts of an episode. */
+/** Part of an episode after which a line is printed if there is no terminal. */
 const LINE_FRACTION = 0.25;
 
 const WORDS: Readonly<Record<PackageStep | 'failed', string>> = {
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<PackageStep | 'failed', string>> = {
 
 type State = { step: PackageStep | 'failed'; fraction: number };
 
-/** Bars on a terminal, else lines. */
+/** Starts to show progress: bars on a terminal, else lines. */
 export function startProgress(
   episodeNumbers: readonly number[],
   { terminal, note }: Pick<Context, 'terminal' | 'note'>,
@@ -75,7 +75,7 @@ function barProgress(
   };
 }
 
-/** A bar for each episode that is being worked on, and one for all. */
+/** Returns a bar for each episode in progress, and one for all. */
 function barsOf(states: ReadonlyMap<number, State>): string[] {
   const all = [...states.values()];
   const total = all.reduce((sum, { fraction }) => sum + fraction, 0) / all.length;

@@ -13,12 +13,12 @@ const NAMES_LISTED_MAX = 5;
 
 export type EpisodeFiles = {
   episodeNumber: number;
-  /** Null for an episode that the catalogue has a video of. */
+  /** File of the video; null if only the catalogue has one. */
   videoFile: string | null;
   captions: readonly Caption[];
 };
 
-/** A drama as the files of a folder describe it. No video has been opened yet. */
+/** A drama as a folder's files describe it. No video has been opened yet. */
 export type DramaFolder = {
   path: string;
   dramaId: string;
@@ -29,14 +29,14 @@ export type DramaFolder = {
   episodes: EpisodeFiles[];
 };
 
-/** Parts of a drama that the catalogue has, and its folder need not have. */
+/** Parts of a drama in the catalogue, which its folder need not have. */
 export type KnownDrama = { episodeNumbers: readonly number[]; hasCover: boolean };
 
 /** Contents and faults of a folder, whether or not it can be imported. */
 export type FolderReport = {
   /** Each fault is one sentence that the operator can read. */
   faults: string[];
-  /** Sentences about files that are left alone. */
+  /** Sentences about files that are ignored. */
   notes: string[];
   /** Null if there are faults. */
   folder: DramaFolder | null;
@@ -49,7 +49,7 @@ export type FolderReport = {
   };
 };
 
-/** Finds the id of a folder's drama, and what the catalogue has of it; null if it has nothing. */
+/** Finds the id of a folder's drama, and its parts in the catalogue; null if it is not there. */
 export type FindDrama = (
   path: string,
   drama: DramaFile,
@@ -99,7 +99,7 @@ export async function readFolder(folder: string, findDrama: FindDrama): Promise<
   return { ...report, folder: { path, dramaId, drama, coverFile, episodes } };
 }
 
-/** Names the cover as its file is: a Mac writes 'ö' in two characters, people in one. */
+/** Sets the cover to its file's name: a Mac writes 'ö' as two characters, people as one. */
 function withFileName(
   { categories, cover, fit }: DramaNames,
   names: readonly string[],

@@ -16,7 +16,7 @@ export function findVideos(names: readonly string[]): VideoFile[] {
 }
 
 /**
- * Finds what is wrong with the names of the videos.
+ * Finds faults in the names of the videos.
  *
  * @param knownNumbers  Episodes that the catalogue has; the folder need not have their videos.
  * @returns One sentence for people per fault.
@@ -52,7 +52,7 @@ export function videoFaults(
   ];
 }
 
-/** A single number in the name of a video is the episode that is meant. */
+/** Describes a wrong name. A single number in it is the episode that is meant. */
 function strangeFault(name: string): string {
   const { number, end } = /^\D*(?<number>\d{1,3})\D*(?<end>\.\w+)$/.exec(name)?.groups ?? {};
   return number === undefined || Number(number) === 0

@@ -17,7 +17,7 @@ export const initDramaCommand: Command = {
     const file = join(folder, 'drama.json');
     try {
       await mkdir(folder, { recursive: true });
-      // The flag refuses a file that is there.
+      // The flag makes the call fail if the file exists.
       await writeFile(file, draftOf(folder), { flag: 'wx' });
     } catch (error) {
       if (!(error instanceof Error) || !('code' in error)) throw error;
@@ -34,7 +34,7 @@ export const initDramaCommand: Command = {
   },
 };
 
-/** A drama named like its folder: 'moon-bride' becomes 'Moon bride'. */
+/** Returns a draft of a drama named after its folder: 'moon-bride' becomes 'Moon bride'. */
 function draftOf(folder: string): string {
   const words = basename(folder)
     .replaceAll(/[-_\s]+/g, ' ')

@@ -1,7 +1,7 @@
 import type { Context } from '../command.ts';
 
 /**
- * Asks before something that cannot be undone. Without a terminal only `--yes` confirms it.
+ * Asks before something that cannot be undone. Without a terminal, only `--yes` confirms it.
  *
  * @returns False if it was not confirmed; the user has been told.
  */
@@ -21,8 +21,8 @@ export async function confirm(
 }
 
 /**
- * Asks as {@link confirm} does where there is a terminal. Without one it goes on: scripts that run
- * these commands have decided already.
+ * Asks as {@link confirm} does if there is a terminal. Without one it returns true: scripts that
+ * run these commands have already decided.
  *
  * @returns False if it was not confirmed; the user has been told.
  */

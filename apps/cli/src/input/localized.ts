@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@hookline/domain/routing';
 import { z } from 'zod';
 
-/** A value in English, and in what other locales there are. */
+/** A value in English and any other locales. */
 export type WithEnglish<T> = { 'en-US': T } & Partial<Record<Locale, T>>;
 
-/** A value for some locales; English must be among them, because it stands in for the others. */
+/** Returns the schema of a value per locale; English is required, because it is the fallback. */
 export const perLocale = <T extends z.ZodType>(value: T) =>
   z
     .partialRecord(z.enum(LOCALES), value)

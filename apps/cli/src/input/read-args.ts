@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TEN_YEARS_MS = 3653 * DAY_MS;
 
 /**
- * Reads the words of a command that takes no options.
+ * Reads the words of a command without options.
  *
  * @throws UsageError unless there is one word for each name.
  */
@@ -42,7 +42,7 @@ export function readCall<
 /**
  * Reads the options that take no value, such as `--dry-run`.
  *
- * @returns Which of them are there, and the arguments without them, for {@link readCall}.
+ * @returns Which of them are given, and the remaining arguments, for {@link readCall}.
  */
 export function readFlags<const Names extends readonly string[]>(
   args: readonly string[],
@@ -59,7 +59,7 @@ export function readFlags<const Names extends readonly string[]>(
 /**
  * Reads an option that takes a value and may be given several times, such as `--heads <folder>`.
  *
- * @returns Its values, and the arguments without them, for {@link readCall}.
+ * @returns Its values, and the remaining arguments, for {@link readCall}.
  * @throws UsageError if one of them has no value.
  */
 export function readRepeated(
@@ -101,7 +101,7 @@ export function readWhole(text: string, name: string, [min, max]: [number, numbe
 }
 
 /**
- * The end of a day in UTC, as epoch milliseconds, at most ten years from now.
+ * Reads a day. Returns its end in UTC as epoch milliseconds, at most ten years from now.
  *
  * @throws UsageError for an invalid day, and for one that is over.
  */
@@ -142,7 +142,7 @@ function parse<const Options extends readonly string[]>(
   }
 }
 
-/** Words what parseArgs says about an unknown option, or about one without its value. */
+/** Rewords the error of parseArgs about an unknown option, or one without its value. */
 function usageErrorOf({ message }: TypeError): UsageError {
   const [option = ''] = /--?[^\s' =]+/.exec(message) ?? [];
   return message.startsWith('Unknown option')

@@ -14,8 +14,8 @@ export const ACTION_OPTIONS = ['reason', 'operator'] as const;
 type ActionOptions = { operator?: string; reason?: string };
 
 /**
- * Reads who decides about an order or a member, and why. `--operator` wins over HOOKLINE_OPERATOR, and
- * that over the account that runs the command.
+ * Reads who decides about an order or a member, and why. `--operator` takes precedence over
+ * HOOKLINE_OPERATOR, and that over the account running the command.
  *
  * @throws UsageError without a reason, or without a name.
  */
@@ -50,10 +50,10 @@ export function readAction(
   return { operator, reason };
 }
 
-/** Matches what commands a terminal, ends a line, or turns the order of the text after it. */
+/** Matches characters that control a terminal, end a line, or reverse the text after them. */
 const COMMANDING = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** Whether a text can be printed in a line of others. */
+/** Tells whether a text can be printed within a line. */
 function isPlainLine(text: string, charactersMax: number): boolean {
   return text.length > 0 && text.length <= charactersMax && !COMMANDING.test(text);
 }

@@ -9,7 +9,7 @@ import { deniedPath } from './denied-path.ts';
 import { readCall } from './read-args.ts';
 import { ACTION_OPTIONS, readAction } from './read-decision.ts';
 
-/** Reads the file that is the only word of a command, and who sets what it says. @throws UsageError */
+/** Reads the file that is a command's only word, and who runs it. @throws UsageError */
 export async function readFileOf(
   args: readonly string[],
   { config }: Context,
@@ -19,7 +19,7 @@ export async function readFileOf(
   return { ...(await readText(words['the file'], config)), by };
 }
 
-/** Reads a text file that an operator names, from where the operator stood. @throws UsageError */
+/** Reads a text file, relative to the operator's working directory. @throws UsageError */
 export async function readText(
   word: string,
   { callerDir }: Context['config'],
@@ -34,7 +34,7 @@ export async function readText(
   }
 }
 
-/** Describes what is wrong with a file, and that nothing was changed. */
+/** Prints the faults of a file, and that nothing was changed. */
 export function refuse(faults: readonly string[], { complain }: Context): number {
   for (const fault of faults) complain(fault);
   complain('Nothing was changed.');

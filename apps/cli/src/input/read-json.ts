@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** How zod ends its message about a field that is not there. */
+/** End of zod's message about a missing field. */
 const MISSING = ', received undefined';
 
 /**
  * Reads a file that an operator wrote.
  *
- * @param name  Of the file, for the sentences.
- * @returns What it says, or one sentence for people per fault. A file never holds bare texts.
+ * @param name  Name of the file, for the sentences.
+ * @returns Its contents, or one sentence for people per fault. No file is a list of bare texts.
  */
 export function readJson<T extends object>(
   name: string,
@@ -26,8 +26,8 @@ export function readJson<T extends object>(
 }
 
 /**
- * Schema of a file that holds a list, bare or as the field `key` of an object that names its JSON
- * schema beside it.
+ * Returns the schema of a file with a list, either bare or as the field `key` of an object that
+ * also names its JSON schema.
  */
 export function listIn<T extends z.ZodType>(key: string, list: T) {
   return z.preprocess((value) => {

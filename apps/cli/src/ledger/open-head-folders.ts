@@ -6,10 +6,10 @@ import { UsageError, type Context } from '../command.ts';
 import { deniedPath } from '../input/denied-path.ts';
 
 /**
- * Opens the heads that an operator has copied from other machines, from where the operator stood.
+ * Opens heads copied from other machines, relative to the operator's working directory.
  *
- * @throws UsageError for a folder that cannot be read, or has no heads: whoever names it expects a
- *   comparison.
+ * @throws UsageError for a folder that cannot be read, or has no heads: an operator who names it
+ *   expects a comparison.
  */
 export async function openHeadFolders(
   words: readonly string[],

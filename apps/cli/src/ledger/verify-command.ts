@@ -9,9 +9,9 @@ import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readRepeated } from '../input/read-args.ts';
 import { openHeadFolders } from './open-head-folders.ts';
 
-/** Members between two lines of progress. */
+/** Number of members between two lines of progress. */
 const PROGRESS_MEMBERS = 10_000;
-/** Nothing is wrong with what was looked at, but there was no head to look for. */
+/** Exit code if no fault was found, but there were no heads to compare. */
 const EXIT_WITHOUT_HEADS = 3;
 
 type Found = { fault: wallet.LedgerFault | null; memberCount: number; headCount: number };

@@ -1,7 +1,7 @@
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 const STEP = 1000;
 
-/** Writes a size as people read it: '812 B', '1.4 GB'. */
+/** Formats a size for people: '812 B', '1.4 GB'. */
 export function bytesText(bytes: number): string {
   let value = bytes;
   let unit = 0;

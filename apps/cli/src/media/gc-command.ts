@@ -35,7 +35,7 @@ export const mediaGcCommand: Command = {
     const by = readAction(options, config);
     const workDir = join(config.dataDir, 'import');
     await using database = await connectDatabase(context);
-    // To this site all films of another one are unused.
+    // All films of another site would be unused here.
     const store = await openSiteStore(config, { db: database.db, isDryRun: flags['dry-run'] });
     const deps = { db: database.db, store, now: database.now };
 
@@ -51,7 +51,7 @@ export const mediaGcCommand: Command = {
       answer({ outcome: 'checked', ...sizes }, [...lines, DRY_RUN]);
       return 0;
     }
-    // With --quiet, too, an operator who is asked must see what goes.
+    // Even with --quiet, an operator who must confirm has to see the files to remove.
     for (const line of lines) (flags.yes ? context.note : context.complain)(line);
     if (!(await confirm('Remove them for good?', { isYes: flags.yes }, context))) return 1;
     const removedBytes = await remove({ due: plan.due, workDir, by }, deps);
@@ -64,7 +64,7 @@ export const mediaGcCommand: Command = {
   },
 };
 
-/** Removes what is due and the scraps. Returns the number of bytes; null if the store is in use. */
+/** Removes due files and scraps. Returns the number of bytes; null if the store is in use. */
 async function remove(
   { due, workDir, by }: { due: CollectionPlan['due']; workDir: string; by: OperatorAction },
   deps: Parameters<typeof collectMedia>[1],
@@ -75,7 +75,7 @@ async function remove(
   return bytesOf([...deleted, ...scraps]);
 }
 
-/** Counts and sizes of what the plan removes, and of what it keeps for now. */
+/** Returns the counts and sizes of the files to remove, and of those kept for now. */
 function sizesOf({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]) {
   const kept = waiting.map(({ folder }) => folder);
   return {

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<number, string>> = {
   [ACCOUNT.hourlyPlan]: 'hourly-plan',
 };
 
-/** Finds the account type that a word names; null if none does. */
+/** Finds the account type of a word; returns null if there is none. */
 export function accountTypeOf(word: string): number | null {
   const [type] = Object.entries(WORDS).find(([, each]) => each === word) ?? [];
   return type === undefined ? null : Number(type);

@@ -89,7 +89,7 @@ function depsOf(deps: { db: Database; now: () => number }, context: Context) {
   return { ...deps, journal: openJournal(context) };
 }
 
-/** Words the outcome. Returns the exit code, which is 1 if nothing was changed. */
+/** Prints the outcome. Returns the exit code, which is 1 if nothing was changed. */
 function say(
   outcome: 'done' | 'unchanged' | 'gone',
   { answer, complain }: Context,

@@ -53,11 +53,11 @@ export const memberDeleteCommand: Command = {
   },
 };
 
-/** Shorter names are found in other words. */
+/** Shortest name to look for in a reason; shorter ones occur within other words. */
 const NAME_CHARACTERS_MIN = 3;
 
 /**
- * Reasons of what was done with a member before are blanked by the deletion; its own stays.
+ * Rejects a reason that names the member: a deletion blanks earlier reasons, but not its own.
  *
  * @throws UsageError for a reason by which the member could be found.
  */

@@ -8,18 +8,18 @@ import { readCall } from '../input/read-args.ts';
 import { ACTION_OPTIONS, readAction } from '../input/read-decision.ts';
 import { getMember } from './get-member.ts';
 
-/** Rises whenever a part or a field of the file is renamed, removed, or means something else. */
+/** Version of the file; raise it when a part or a field is renamed, removed, or changes meaning. */
 const FORMAT_VERSION = 1;
 
 /**
  * `hookline member export <member>`.
  *
- * It writes `formatVersion`, and then what the member could save in the app: `exportedAt`,
- * `isComplete`, `profile`, `logins`, `holds`, `settings`, `sessions`, `wallet`, the ledger (`ledger`,
- * `ledgerEntries`, `lots`, `unlocks`, `subscriptions`), payments (`orders`, `refunds`, `disputes`,
- * `decisions`), the library (`favourites`, `likes`, `history`, `positions`), `feedback` and what
- * operators did (`actions`).
- * docs/member-export.md describes each. Names are those of the API; moments are ISO 8601 in UTC.
+ * It writes `formatVersion`, and then the same data as the member's export in the app:
+ * `exportedAt`, `isComplete`, `profile`, `logins`, `holds`, `settings`, `sessions`, `wallet`, the
+ * ledger (`ledger`, `ledgerEntries`, `lots`, `unlocks`, `subscriptions`), payments (`orders`,
+ * `refunds`, `disputes`, `decisions`), the library (`favourites`, `likes`, `history`, `positions`),
+ * `feedback` and operators' actions (`actions`). docs/member-export.md describes each. Names are
+ * those of the API; moments are ISO 8601 in UTC.
  */
 export const memberExportCommand: Command = {
   usage: '<member> [--reason <text>] [--operator <name>] > member.json',
@@ -28,7 +28,7 @@ export const memberExportCommand: Command = {
   run: async (args, { config, write, complain, note }) => {
     const { words, options } = readCall(args, ['the member'], ACTION_OPTIONS);
     const by = readAction(options, config);
-    // Only the file goes where the output goes.
+    // Only the file is written to the output.
     await using database = await connectDatabase({ config, note });
     const { db, now } = database;
     const { userId } = await getMember(db, words['the member']);

@@ -8,7 +8,7 @@ const PERSON = /^((?<provider>google|facebook):)?(?<subject>[\w.-]{1,255})$/;
 
 export type NamedMember = { userId: string; nickName: string; code: string };
 
-/** There is no such member, or more than one; the message is one sentence for people. */
+/** An error for no such member, or more than one; the message is one sentence for people. */
 export class MemberError extends Error {
   override readonly name = 'MemberError';
 }
@@ -36,8 +36,8 @@ export async function getMember(db: Database, word: string): Promise<NamedMember
 }
 
 /**
- * Finds the members whom a word names exactly: by id, by number, or by who logs in. Empty if it
- * names nobody.
+ * Finds the members whom a word names exactly: by id, by number, or by who logs in. Returns an
+ * empty list if it names no member.
  */
 export async function findUserIds(db: Database, word: string): Promise<string[]> {
   if (USER_ID.test(word)) return [word];

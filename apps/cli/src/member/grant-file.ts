@@ -18,7 +18,7 @@ import { readExpiry, readType } from './read-grant.ts';
 
 type Receiver = GrantLine & Pick<NamedMember, 'userId' | 'nickName'>;
 
-/** Gives coins to the members of a file: `member grant --file`. */
+/** Grants coins to the members of a file: `member grant --file`. */
 export const grantFile: Command['run'] = async (args, context) => {
   const { config, signal } = context;
   const nowMs = Date.now();
@@ -58,7 +58,7 @@ export const grantFile: Command['run'] = async (args, context) => {
   return counts.failed === 0 ? 0 : 1;
 };
 
-/** A line fails if another command has used its reference since all lines were checked. */
+/** Returns the outcome. A line fails if another command used its reference after the check. */
 function endOf({ failed }: { failed: number }): 'done' | 'partly-done' {
   return failed === 0 ? 'done' : 'partly-done';
 }
@@ -89,7 +89,7 @@ async function findReceivers(
   return { receivers, faults };
 }
 
-/** Prints one line per grant, counts them, and keeps what became of each. */
+/** Prints one line per grant, counts them, and records the outcome of each. */
 function report(receivers: readonly Receiver[], { print, complain }: Context) {
   const counts = { all: receivers.length, granted: 0, failed: 0 };
   const done: object[] = [];

@@ -4,17 +4,17 @@ import { UsageError } from '../command.ts';
 import { readWhole } from '../input/read-args.ts';
 import { GRANT_COINS_MAX, readReference } from './read-grant.ts';
 
-/** One grant of a file, and where it stands there. */
+/** One grant of a file, with its line number. */
 export type GrantLine = { lineNo: number; member: string; amount: Coins; reference: string };
 
-/** Grants of one file. More of them take several files. */
+/** Greatest number of grants in one file. More of them need several files. */
 export const GRANT_LINES_MAX = 10_000;
-/** Coins of one file. */
+/** Greatest number of coins in one file. */
 export const GRANT_TOTAL_MAX = 10_000_000;
 
 const HEADINGS = 'member,coins,reference';
 
-/** The grants of a file, and one sentence per fault. Grants only count if there is no fault. */
+/** The grants of a file, and one sentence per fault. If there is any, grants must not be used. */
 export type GrantLines = { lines: GrantLine[]; faults: string[] };
 
 /**

@@ -16,7 +16,7 @@ export function refusalText(reason: GrantRefusal, accountType: number): string {
   }
 }
 
-/** Words the outcome of a grant to a member. */
+/** Describes the outcome of a grant to a member. */
 export function grantText(
   outcome: Exclude<GrantOutcome, { kind: 'refused' }>,
   nickName: string,
@@ -34,13 +34,13 @@ export function grantText(
   }
 }
 
-/** Describes what became of a grant for a program. */
+/** Describes the outcome of a grant for a program. */
 export function grantRecord(outcome: Exclude<GrantOutcome, { kind: 'refused' }>) {
   const { kind, credit, ...rest } = outcome;
   return { outcome: kind, ...credit, ...rest };
 }
 
-/** Words what a reference has already granted, when it is given for another grant. */
+/** Describes the earlier grant of a reference that is given for another one. */
 export function usedText(credit: wallet.CreditRecord): string {
   return `The reference was used before: ${creditText(credit)}.`;
 }

@@ -4,10 +4,10 @@ import { createAccountHolds, type AccountHolds } from '@hookline/services/identi
 import type { Config } from '../config.ts';
 
 /**
- * Opens what is held of deleted accounts, by the secret of the servers. Without it, members of whom
- * nothing is held can be deleted all the same.
+ * Opens the holds of deleted accounts with the servers' secret. Without it, only members who leave
+ * no hold can be deleted.
  *
- * @throws StartError for a file that is no secret, ConfigError for a wrong setting.
+ * @throws StartError for a file without a secret, ConfigError for a wrong setting.
  */
 export async function openHolds(db: Database, config: Config): Promise<AccountHolds> {
   const { secret, previousSecret, months } = await config.readHolds();

@@ -5,9 +5,9 @@ import { openMemberJournal, type MemberJournal } from '@hookline/services/identi
 import type { Context } from '../command.ts';
 
 /**
- * Opens the journal of DATA_DIR, to which the server appends as well.
+ * Opens the journal in DATA_DIR, to which the server also appends.
  *
- * @param folder  The journal of another server, in place of it.
+ * @param folder  Folder of another server's journal, to open instead.
  */
 export function openJournal(
   { config, complain }: Pick<Context, 'config' | 'complain'>,

@@ -4,7 +4,7 @@ import { UsageError } from '../command.ts';
 import { readLastDay, readWhole } from '../input/read-args.ts';
 import { accountTypeOf } from './account-types.ts';
 
-/** Coins of a single grant. */
+/** Greatest number of coins in a single grant. */
 export const GRANT_COINS_MAX = 1_000_000;
 const TYPE_MAX = ACCOUNT.hourlyPlan;
 
@@ -19,12 +19,12 @@ export function readType(text: string | undefined): number {
   );
 }
 
-/** Reads the last day of granted coins; null leaves it to the account type. @throws UsageError */
+/** Reads the last day of granted coins; null if the account type decides it. @throws UsageError */
 export function readExpiry(text: string | undefined, nowMs: number): number | null {
   return text === undefined ? null : readLastDay(text, '--expires', nowMs);
 }
 
-/** Reads the name of a grant. @throws UsageError */
+/** Reads the reference of a grant. @throws UsageError */
 export function readReference(text: string | undefined): string {
   if (text !== undefined && /^[\w.:#/-]{2,100}$/.test(text)) return text;
   throw new UsageError(

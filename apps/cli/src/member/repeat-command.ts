@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   unchanged: 'was so before',
   gone: 'no such member is here',
   'payment-under-way': 'a payment is under way: run it again when it is finished',
-  // Neither holds an operator up.
+  // Neither of these can occur when an operator acts.
   'dispute-open': 'was refused',
   'login-too-old': 'was refused',
 };

@@ -31,7 +31,7 @@ export const memberSearchCommand: Command = {
   },
 };
 
-/** Members who are named exactly come before those whose names begin so. */
+/** Finds members: first those named exactly, then those whose names begin with the word. */
 async function search(
   db: Database,
   { word, itemsMax }: { word: string; itemsMax: number },

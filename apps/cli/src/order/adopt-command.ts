@@ -17,7 +17,7 @@ import { ACTION_OPTIONS, readDecision } from '../input/read-decision.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { moneyText, reviewText } from './order-text.ts';
 
-/** The form of PayPal's ids. */
+/** Format of PayPal's ids. */
 const PAYMENT = /^[\w-]{1,64}$/;
 
 /** `hookline order adopt <payment>`. */
@@ -62,7 +62,7 @@ async function planText(db: Database, plan: AdoptionPlan): Promise<string> {
   return `${what} to ${who} for the payment ${captureId} of ${moneyText(price.amountCents)}`;
 }
 
-/** Prints the outcome for a payment. Returns the exit code, which is 0 if it has its coins. */
+/** Prints the outcome for a payment. Returns the exit code: 0 if its coins are credited. */
 function tell(outcome: AdoptionOutcome, captureId: string, context: Context): number {
   switch (outcome.kind) {
     case 'adopted': {

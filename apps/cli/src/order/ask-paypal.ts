@@ -7,9 +7,9 @@ import { openPayments } from './open-payments.ts';
 type Deps = Parameters<typeof syncOrder>[1];
 
 /**
- * Runs a use case that asks PayPal, and prints its warnings and errors as lines.
+ * Runs a use case that calls PayPal, and prints its warnings and errors as lines.
  *
- * @throws Error with one sentence for people if PayPal cannot be asked.
+ * @throws Error with one sentence for people if PayPal cannot be reached.
  */
 export async function askPaypal<T>(
   { db, now }: Pick<Deps, 'db' | 'now'>,

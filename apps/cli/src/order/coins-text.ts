@@ -2,13 +2,13 @@ import type { orders, Database } from '@hookline/db';
 
 import { getOrder } from './get-order.ts';
 
-/** Whole coins, bonus and debt. None is below zero. */
+/** Whole coins, bonus and debt, none of them negative. */
 type Amounts = { coin: number; bonus: number; debt: number };
 
-/** Coins that the ledger has gained for an order, and lost for it; null for none. */
+/** Coins that the ledger credited and clawed back for an order; null for none. */
 export type CoinChanges = { credited: Amounts | null; takenBack: Amounts | null };
 
-/** Reads what has been written to the ledger of an order since it was described. */
+/** Reads the ledger changes of an order since it was described. */
 export async function coinsSince(
   db: Database,
   before: orders.OrderDescription,

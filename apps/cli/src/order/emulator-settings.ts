@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Returns the file in which `npm start` leaves the settings of its PayPal emulator for commands. Only
- * the owner's account can read the file.
+ * Returns the path where `npm start` writes the settings of its PayPal emulator for commands. Only
+ * the account that owns the file can read it.
  */
 export function emulatorSettingsFile(dataDir: string): string {
   return join(dataDir, 'emulators.json');

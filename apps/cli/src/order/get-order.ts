@@ -4,10 +4,10 @@ import { UsageError } from '../command.ts';
 import { orderNoOf } from './order-text.ts';
 
 /**
- * The order that an operator means, with all that is known of it.
+ * Finds the order that an operator names, with all its details.
  *
  * @throws Error with one sentence for people if there is none.
- * @throws UsageError for a word that can be no number.
+ * @throws UsageError for a word that cannot be an order number.
  */
 export async function getOrder(db: Database, word: string): Promise<orders.OrderDescription> {
   const orderNo = orderNoOf(word);

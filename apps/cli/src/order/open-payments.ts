@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { readEmulatorSettings } from './emulator-settings.ts';
 
 /**
- * PayPal as the environment names it, as it does for the server; without credentials, the
+ * Opens the PayPal that the environment configures, as for the server; without credentials, the
  * emulator of the `npm start` that runs on the same data directory.
  *
  * @throws ConfigError for a wrong value.

@@ -1,21 +1,21 @@
 import type { orders } from '@hookline/db';
 import { decimalAmount, isForReview, type ReviewReason } from '@hookline/domain/checkout';
 
-/** The form of an order number as an operator types it, in either case. */
+/** Format of an order number as an operator types it, in either case. */
 const ORDER_NO = /^[0-9A-Z]{8,32}$/;
 
-/** The number of an order in the form in which it is kept; null if it can be none. */
+/** Returns an order number in its stored form; null if the word cannot be one. */
 export function orderNoOf(word: string): string | null {
   const orderNo = word.toUpperCase();
   return ORDER_NO.test(orderNo) ? orderNo : null;
 }
 
-/** '$4.99', or '4.99 EUR'. */
+/** Formats an amount as '$4.99' or '4.99 EUR'. */
 export function moneyText(cents: number, currency = 'USD'): string {
   return currency === 'USD' ? `$${decimalAmount(cents)}` : `${decimalAmount(cents)} ${currency}`;
 }
 
-/** The reason why an order waits for a person; null if it does not. */
+/** Returns why an order needs an operator's decision; null if it does not. */
 export function reviewText(order: orders.OrderRecord): string | null {
   const { reviewReason } = order;
   return !isForReview(order) || reviewReason === null ? null : REASONS[reviewReason];
@@ -34,7 +34,7 @@ const REASONS: Readonly<Record<ReviewReason, string>> = {
     'Its dispute is over, and PayPal does not say whose the money is. The coins stay frozen.',
 };
 
-/** Advice for an operator about an order; null if nothing is to be done. */
+/** Returns advice for an operator about an order; null if nothing needs to be done. */
 export function adviceText(order: orders.OrderRecord): string | null {
   const { reviewReason, captureId, orderNo } = order;
   if (!isForReview(order)) return null;

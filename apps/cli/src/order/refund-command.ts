@@ -52,7 +52,7 @@ export const orderRefundCommand: Command = {
   },
 };
 
-/** Returns null where nothing can be refunded: the refusal needs no question before it. */
+/** Returns the question to confirm; null if nothing can be refunded and the request will fail. */
 function questionAbout(
   { orderNo, captureId, amountCents, refundedCents }: orders.OrderRecord,
   { cents }: RefundRequest,
@@ -63,7 +63,7 @@ function questionAbout(
   return `Refund ${money} of ${orderNo}, and take back the coins that were bought with it?`;
 }
 
-/** @throws Error with one sentence for people if PayPal cannot be asked, or the database goes away. */
+/** @throws Error with one sentence for people if PayPal or the database cannot be reached. */
 async function ask(
   { db, now }: { db: Database; now: () => number },
   {
@@ -74,7 +74,7 @@ async function ask(
 ): Promise<RefundOutcome> {
   const log = { error: (_about: object, text: string) => complain(text) };
   const { order } = before;
-  // An order that was not paid is refused without PayPal.
+  // A refund of an unpaid order is rejected without calling PayPal.
   const paypal = order.captureId === null ? null : await openPayments(config);
   try {
     return await refundOrder({ order, ...request }, { db, paypal, log, now });
@@ -88,7 +88,7 @@ async function ask(
   }
 }
 
-/** Describes for a program what was refunded, now or before; null if the refund was refused. */
+/** Describes the refund, now or earlier, for a program; null if it was rejected. */
 function documentOf(outcome: RefundOutcome): CommandDocument | null {
   const { order } = outcome;
   if (outcome.kind === 'refunded') {
@@ -103,7 +103,7 @@ function documentOf(outcome: RefundOutcome): CommandDocument | null {
   return outcome.kind === 'nothing-left' ? { outcome: 'nothing-left', order, refund: null } : null;
 }
 
-/** The lines for the operator and the exit code, which is 0 if the request is fulfilled. */
+/** Returns the lines for the operator and the exit code, which is 0 if the request is fulfilled. */
 function answerOf(
   outcome: RefundOutcome,
   request: RefundRequest,

@@ -55,7 +55,7 @@ async function memberText(db: Database, { userId }: orders.OrderRecord): Promise
   return member === null ? `${userId}, who is gone` : `${member.nickName}, number ${member.code}`;
 }
 
-/** Lists the events of an order by time. The next poll comes last. */
+/** Lists the events of an order by time. The next poll is the last entry. */
 function happenedOf(description: orders.OrderDescription): Fact[] {
   const { order, storefront, dramaId, refunds, disputes, decisions, webhooks } = description;
   const where =

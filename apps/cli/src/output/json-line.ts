@@ -3,9 +3,9 @@ import { escapeUnprintable, utcText } from '@hookline/domain';
 import { accountText } from '../member/account-types.ts';
 
 /**
- * Writes a record as one line of JSON with its own names. A moment in epoch milliseconds,
- * `createdAtMs`, becomes a text in UTC, `createdAt`. An account type becomes its word.
- * Characters that could command a terminal are escaped, too.
+ * Formats a record as one line of JSON with its own names. A time in epoch milliseconds,
+ * `createdAtMs`, becomes a text in UTC, `createdAt`. An account type becomes its word. Characters
+ * that could control a terminal are also escaped.
  */
 export function jsonLine(record: object): string {
   return escapeUnprintable(JSON.stringify(withTexts(record)));

@@ -12,7 +12,7 @@ export function makeContext(
   return {
     ...session,
     isJson,
-    // Progress bars are no errors.
+    // Progress bars are not errors.
     terminal: isQuiet ? null : session.terminal,
     note,
     print,

@@ -1,4 +1,4 @@
-/** Control and format characters: a text could otherwise command the terminal, or turn its order. */
+/** Control and format characters, with which a text could control the terminal or be reversed. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
 
 /** Makes a text that viewers wrote safe to print on a terminal. */

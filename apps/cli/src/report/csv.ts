@@ -1,14 +1,14 @@
-/** A spreadsheet takes a cell that begins with one of these for a formula, and would run it. */
+/** Beginning of a cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Spreadsheets of many languages part cells at a semicolon, some at a tab. */
+/** Characters that need quotes: in some languages, spreadsheets split at semicolons or tabs. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
-/** Control characters but for tabs and line breaks: printed raw, they command a terminal. */
+/** Control characters except tabs and line breaks: printed raw, they control a terminal. */
 const CONTROLS = /[\p{Cc}--[\t\r\n]]/gv;
 
 /**
- * Makes one line of a CSV file (RFC 4180), without the line break at its end.
+ * Formats one line of a CSV file (RFC 4180), without the line break at its end.
  *
- * A cell that a spreadsheet would run as a formula gets an apostrophe in front.
+ * A cell that a spreadsheet would run as a formula is prefixed with an apostrophe.
  */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(csvCell).join(',');

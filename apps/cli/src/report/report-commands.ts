@@ -14,10 +14,10 @@ const DAYS_DEFAULT = 7;
 const USAGE = '[--from <day>] [--to <day>] [--format table|csv|json]';
 const DAYS_ARE = `Days are whole days in UTC, --to included; without them, the last ${DAYS_DEFAULT}.`;
 
-/** A row whose fields can stand in a cell. */
+/** A row whose fields can be cells. */
 type Cells<Row> = Readonly<Record<keyof Row, string | number>>;
 
-/** A report: its columns, each with the field of a row that stands in it, and where rows come from. */
+/** A report: its columns, each with the row field that it shows, and the source of its rows. */
 type Definition<Row> = {
   columns: Readonly<Record<string, keyof Row & string>>;
   read: (span: DaySpan, books: { db: Database }) => AsyncIterable<Row>;

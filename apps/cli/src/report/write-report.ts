@@ -13,12 +13,12 @@ export type Report = {
   print: (line: string) => void;
 };
 
-/** Rows that decide how wide the columns of a table are. */
+/** Number of rows that determine the column widths of a table. */
 const MEASURED_ROWS = 500;
-/** Control and format characters: a name could otherwise command the terminal, or turn its order. */
+/** Control and format characters, with which a name could control the terminal or be reversed. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
 
-/** Writes a report while its rows come, so that a long one needs no more memory than a short one. */
+/** Writes a report while its rows are read, so that a long one needs no more memory. */
 export async function writeReport(report: Report, format: Format): Promise<void> {
   switch (format) {
     case 'table':
@@ -35,7 +35,7 @@ async function writeCsv({ columns, rows, print }: Report): Promise<void> {
   for await (const row of rows) print(`${csvLine(cellsOf(columns, row))}\r`);
 }
 
-/** One array, with a row per line. */
+/** Writes one array, with a row per line. */
 async function writeJson({ columns, rows, print }: Report): Promise<void> {
   let previous: string | null = null;
   for await (const row of rows) {

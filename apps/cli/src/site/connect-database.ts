@@ -14,20 +14,20 @@ import type { Config } from '../config.ts';
 import { connectOwner } from './connect-owner.ts';
 
 const CONNECTIONS_MAX = 2;
-/** An operator waits longer than a viewer: a report may read every posting of a year. */
+/** Statement timeout. It is longer than for viewers: a report may read every posting of a year. */
 const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 
 type OpenDatabase = AsyncDisposable & {
   db: Database;
-  /** Epoch milliseconds by the clock of the database: what is written is dated by no other. */
+  /** Returns epoch milliseconds by the database's clock, which dates everything that is written. */
   now: () => number;
 };
 
 /**
- * Connects to the database of the configuration, which must have the tables that this program
- * works with: a command that reads makes none. The connections end when the result is disposed of.
+ * Connects to the database of the configuration, which must have this program's tables: reading
+ * commands create none. The connections end when the result is disposed of.
  *
- * @throws DatabaseRefusal if the tables are not there, or not those of this program.
+ * @throws DatabaseRefusal if the tables do not exist, or belong to another version.
  */
 export async function connectDatabase({
   config,
@@ -48,7 +48,7 @@ export async function connectDatabase({
   return { db, now: clock.now, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** Gives the login by which the server would serve viewers with this configuration. */
+/** Returns the login with which the server would serve viewers in this configuration. */
 async function appConnection(config: Config, owner: Connection): Promise<Connection> {
   const { databaseUrl, databaseAppUrl, databaseAppRole: role } = config;
   if (databaseUrl === null) return ensureServerLogin(owner);

@@ -4,9 +4,9 @@ import { startPostgres } from '@hookline/postgres';
 import type { Context } from '../command.ts';
 
 /**
- * Gives the connection of the owner of the tables: that of DATABASE_URL, else that of the embedded
- * PostgreSQL in the data directory. A server that runs there shares it; else it is started, and
- * stopped when the result is disposed of. Progress goes to stderr.
+ * Returns the table owner's connection: that of DATABASE_URL, else that of the embedded PostgreSQL
+ * in the data directory. A server running there shares it; else it is started, and stopped when the
+ * result is disposed of. Progress is printed to stderr.
  */
 export async function connectOwner({
   config,

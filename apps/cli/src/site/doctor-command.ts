@@ -25,7 +25,7 @@ export const doctorCommand: Command = {
 const LEVEL_WIDTH = 'warning'.length + 2;
 const CHECK_WIDTH = 'database'.length + 2;
 
-/** Beside `npm start`, its emulator of PayPal takes payments unless PayPal itself is set up. */
+/** Reads the settings. The emulator of `npm start` takes payments unless PayPal is set up. */
 async function readSettings({ config }: Context) {
   const settings = await config.readSettings();
   if (settings.payment.paypal !== null) return settings;

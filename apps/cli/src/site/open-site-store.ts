@@ -8,10 +8,10 @@ const FOREIGN =
   'Nothing was changed: MEDIA_STORE is not the store of this site. Give this command the MEDIA_STORE of the servers.';
 
 /**
- * Opens the media store of the site. Beside a database that other machines may share, it must be the
- * store that their servers have. It is claimed as a server does, unless nothing is to be written.
+ * Opens the media store of the site. With a database that other machines may share, it must be the
+ * store of their servers. It is claimed as by a server, unless this is a dry run.
  *
- * @throws If the site has another store.
+ * @throws Error if the site has another store.
  */
 export async function openSiteStore(
   { databaseUrl, mediaStore }: Pick<Config, 'databaseUrl' | 'mediaStore'>,

@@ -7,7 +7,7 @@ export type Readiness = {
   state: 'ready' | 'not-ready' | 'unreachable';
 };
 
-/** Asks a server whether it is ready. @throws UsageError for an address that is none. */
+/** Fetches the readiness of a server. @throws UsageError for an invalid URL. */
 export async function readReadiness(address: string): Promise<Readiness> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new UsageError(`--server must be an address such as http://localhost:3000.`);
@@ -18,7 +18,7 @@ export async function readReadiness(address: string): Promise<Readiness> {
     });
     return { address, state: ok ? 'ready' : 'not-ready' };
   } catch (error) {
-    // TypeError is fetch's for a connection that fails, DOMException that of the timeout.
+    // `fetch` throws a TypeError if a connection fails, and a DOMException on timeout.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     return { address, state: 'unreachable' };
   }

@@ -31,7 +31,7 @@ export const statusCommand: Command = {
   },
 };
 
-/** Null if the data directory has not been made yet. */
+/** Reads disk space; returns null if the data directory does not exist yet. */
 async function readDisk(path: string): Promise<Status['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(path);

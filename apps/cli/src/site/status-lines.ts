@@ -10,16 +10,16 @@ const SECOND_MS = 1000;
 
 export type Status = {
   server: Readiness;
-  /** Builds of the web app that servers of the site began to serve, the last one first. */
+  /** Builds of the web app that the site's servers have served, the latest first. */
   builds: servers.ServedBuild[];
-  /** Jobs that come again. */
+  /** Recurring jobs. */
   jobs: work.RecurringItem[];
-  /** Items of background work, by kind, those of jobs included. */
+  /** Items of background work by kind, including those of jobs. */
   work: work.WorkBacklog[];
   ordersToReview: number;
   /** Orders that were paid today, in UTC. */
   today: { orders: number; grossCents: number; netCents: number };
-  /** Disk of the data directory; null if that is not there. */
+  /** Disk of the data directory; null if the directory does not exist. */
   disk: { path: string; freeBytes: number; totalBytes: number } | null;
 };
 

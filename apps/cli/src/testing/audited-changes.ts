@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 
 import { nextYear } from './writing-calls.ts';
 
-/** The fields of an entry that tell the change itself. */
+/** Fields of an audit entry that describe the change itself. */
 type AuditedChange = {
   subject: { kind: string; id: string };
   before: unknown;
   after: unknown;
 };
 
-/** `word` is the first that was typed after the command. */
+/** A call; `word` is the first one typed after the command. */
 type Call = { word: string; userId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ const COLUMN = {
   dramaIds: [],
 };
 
-/** The entries that the calls of `WRITING_CALLS` leave: ids and numbers alone (ADR 0087). */
+/** Audit entries of the calls in `WRITING_CALLS`: only ids and numbers (ADR 0087). */
 export const AUDITED_CHANGES: Readonly<Record<string, (call: Call) => AuditedChange>> = {
   'demo remove': () => {
     const productCount = DEMO.products.length;

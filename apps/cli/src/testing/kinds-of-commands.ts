@@ -1,4 +1,4 @@
-/** Commands that change nothing, and read no more of people than one list or one member. */
+/** Commands that change nothing, and read no more personal data than one list or one member. */
 export const READING = [
   'audit list',
   'category list',
@@ -24,11 +24,11 @@ export const READING = [
   'status',
 ];
 
-/** Commands that write files of the operator, and ask no database. */
+/** Commands that write the operator's files and use no database. */
 export const OF_FILES = ['init drama'];
 
 /** Commands of the database's owner: they run below the tables, the audit among them. */
 export const OF_OWNER = ['backup', 'migrate', 'restore'];
 
-/** Commands that encode films: import-folder.test.ts and replace-episode.test.ts hold them to it. */
+/** Commands that encode films; import-folder.test.ts and replace-episode.test.ts test them. */
 export const ENCODING = ['drama replace-episode', 'import'];

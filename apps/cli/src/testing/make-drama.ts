@@ -23,7 +23,7 @@ export const DRAMA = {
 /**
  * Makes a folder with a drama of two episodes, two seconds each.
  *
- * @param changes  Files by name: a text replaces one, null takes it away.
+ * @param changes  Files by name: a text replaces one, null removes it.
  */
 export async function makeDrama(
   folder: string,

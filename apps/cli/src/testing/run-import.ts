@@ -21,7 +21,7 @@ export async function openImportDatabase(): Promise<Database & AsyncDisposable> 
   return db;
 }
 
-/** Lists what the audit keeps of the imports of a drama by {@link runImport}. */
+/** Lists the audit entries for imports of a drama by {@link runImport}. */
 export async function listImports(db: Database, dramaId: string) {
   const filter = { subject: { kind: 'drama', id: dramaId }, operator: IMPORTER.operator };
   const all = { fromMs: null, untilMs: null, itemsMax: 9 };
@@ -29,7 +29,7 @@ export async function listImports(db: Database, dramaId: string) {
   return entries.filter(({ action }) => action === 'import');
 }
 
-/** Folder beside an imported one, which holds its media and the ids that were derived. */
+/** Returns the folder beside an imported one that has its media and the derived ids. */
 export const dataDirOf = (folder: string) => `${folder}-data`;
 
 /** Imports a folder with the smallest encoding. */

@@ -13,13 +13,13 @@ import { runCommand } from '../run-command.ts';
 /**
  * Runs commands against a database of the test's own, as an operator types them.
  *
- * @param environment  What the operator has set beside it.
+ * @param environment  The operator's further settings.
  */
 export async function startCommands(environment: Readonly<Record<string, string>> = {}) {
   const { host, user } = inject('postgres');
   const db = await createTestDatabase(inject('postgres'));
   const { rows } = await db.executeQuery<{ name: string }>(
-    // The commands open a connection of their own, so they are told its name.
+    // The commands open a connection of their own, so they need its name.
     db.selectNoFrom((eb) => eb.fn<string>('current_database', []).as('name')).compile(),
   );
   const urlOf = (login: string) =>
@@ -29,7 +29,7 @@ export async function startCommands(environment: Readonly<Record<string, string>
     DATABASE_URL: urlOf(user),
     DATABASE_APP_URL: urlOf(SERVER_LOGIN),
     DATA_DIR: folder,
-    // `signInMember` stands in for a server, and has the same secret.
+    // `signInMember` replaces a server, and uses the same secret.
     SECRET: TEST_SECRET,
     INIT_CWD: folder,
     ...environment,
@@ -60,17 +60,17 @@ export async function startCommands(environment: Readonly<Record<string, string>
       const { code, text } = await run(words, null);
       return { code, text };
     },
-    /** Runs a command with `--json`, and gives what stands on stdout. */
+    /** Runs a command with `--json`, and returns its output on stdout. */
     runJson: async (...words: string[]) => {
       const { code, stdout } = await run([...words, '--json'], null);
       return { code, stdout: stdout.join('\n') };
     },
-    /** Runs a command with `--json`, and gives the record of each line of stdout. */
+    /** Runs a command with `--json`, and returns the record of each line of stdout. */
     listJson: async (...words: string[]) => {
       const { code, stdout } = await run([...words, '--json'], null);
       return { code, records: stdout.map((line): unknown => JSON.parse(line)) };
     },
-    /** Runs a command for an operator at a terminal, who gives this answer to every question. */
+    /** Runs a command for an operator at a terminal who answers every question with `isAgreed`. */
     runAnswering: (isAgreed: boolean, ...words: string[]) => run(words, isAgreed),
     async [Symbol.asyncDispose]() {
       await db.destroy();

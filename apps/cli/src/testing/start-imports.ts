@@ -9,12 +9,12 @@ import { inject } from 'vitest';
 import { makeDrama } from './make-drama.ts';
 import { dataDirOf, openImportDatabase, runImport } from './run-import.ts';
 
-/** Files of a folder by name: a text replaces one, null takes it away. */
+/** Files of a folder by name: a text replaces one, null removes it. */
 export type FolderChanges = Readonly<Record<string, string | null>>;
 
 /**
- * Makes a folder with a drama, and imports it once, so that tests can go on in copies of both. Use
- * it in `beforeAll` and dispose of it in `afterAll`.
+ * Makes a folder with a drama, and imports it once, so that tests can continue with copies of both.
+ * Use it in `beforeAll` and dispose of it in `afterAll`.
  */
 export async function startImports() {
   const root = await mkdtemp(join(tmpdir(), 'hookline-import-'));
@@ -40,13 +40,13 @@ export async function startImports() {
     copyOf,
     /** The import whose films were encoded. */
     whole: { db, dataDir, outcome, lines },
-    /** Copies the folder, whose films the import finds encoded. */
+    /** Copies the folder with its encoded films, which an import then reuses. */
     copyEncoded: async (name: string, changes: FolderChanges = {}): Promise<string> => {
       const copy = await copyOf(name, changes);
       await cp(dataDir, dataDirOf(copy), { recursive: true });
       return copy;
     },
-    /** Imports the folder once more, into a database of its own. */
+    /** Imports the folder again, into its own database. */
     importAgain: async (name: string) => {
       const copy = await copyOf(name);
       await cp(dataDir, dataDirOf(copy), { recursive: true });

@@ -8,10 +8,10 @@ import { startCommands } from './start-commands.ts';
 const DRAMA_ID = 'a'.repeat(32);
 
 /**
- * An operator whose environment names a merchant of its own at the emulator of PayPal, and a
- * member who buys there. Use it with `await using`.
+ * Starts a site with its own merchant at the PayPal emulator, an operator, and a member who buys.
+ * Use it with `await using`.
  *
- * @param environment  What the operator has set beside it.
+ * @param environment  The operator's further settings.
  */
 export async function startShop(environment: Readonly<Record<string, string>> = {}) {
   const merchant = await addMerchant(inject('emulators').settings);

@@ -23,8 +23,8 @@ const PRODUCT = {
 };
 
 /**
- * Words that an operator types after each command that changes something, or reads personal data.
- * They work in this order: some need what an earlier one has done.
+ * Words that an operator types after each command that changes something or reads personal data.
+ * The order matters: some need the results of earlier ones.
  */
 export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<string[]>>> = {
   'demo remove': async (site) => {
@@ -75,23 +75,23 @@ export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<stri
   'feedback export': async () => ['--from', nextYear()],
   'member repeat': async () => ['--from', nextYear()],
   'member delete': async ({ userId }) => [userId, '--yes'],
-  // The member has paid, and can dispute it.
+  // The member has paid, and can dispute the payment.
   'member unhold': async ({ userId }) => [userId],
 };
 
-/** A day of the next year, which no test will see. */
+/** Returns a day of the next year, which is always in the future for a test. */
 export function nextYear(): string {
   return `${new Date().getUTCFullYear() + 1}-01-31`;
 }
 
-/** Writes a file of the operator. Returns its path. */
+/** Writes an operator's file. Returns its path. */
 async function fileOf({ folder }: Shop, name: string, content: unknown): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, JSON.stringify(content));
   return path;
 }
 
-/** Puts a film into the store that no record has named for long. */
+/** Puts an old film into the store that no record names. */
 async function storeOrphan({ folder }: Shop): Promise<void> {
   const film = join(folder, 'media', 'media', 'b'.repeat(32));
   await mkdir(film, { recursive: true });

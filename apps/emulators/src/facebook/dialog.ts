@@ -6,10 +6,10 @@ import { chooserPage } from '../page.ts';
 import { refuse, type Graph } from './graph.ts';
 
 /**
- * The login dialog. It answers to an address that the app has registered: a code in the query, or
- * for Facebook's own script a token in the fragment.
+ * Handles the login dialog. It redirects to a URL that the app has registered, with a code in the
+ * query or, for Facebook's own script, a token in the fragment.
  *
- * @param scriptAddress  Where the window of the script hears its answer.
+ * @param scriptAddress  URL at which the script's window receives the result.
  */
 export async function answerDialog(
   graph: Graph,
@@ -41,7 +41,7 @@ export async function answerDialog(
   } else {
     answer.set('code', graph.tokens.mintCode({ appId, subject: account.subject, redirectUri }));
   }
-  // The fragment of the code flow is a peculiarity of the real one.
+  // Facebook's own code flow also adds this fragment.
   redirect(response, isToken ? `${redirectUri}#${answer}` : `${redirectUri}?${answer}#_=_`);
 }
 

@@ -11,14 +11,14 @@ import { openTokens, type FacebookApp } from './tokens.ts';
 
 const NOT_FOUND = 404;
 
-/** Another party's app with the same redirect addresses. Our site must refuse its tokens. */
+/** Another party's app with the same redirect URLs. Our site must reject its tokens. */
 const OTHER_APP_ID = '200000000000002';
 
 /**
- * Facebook's login dialog, token exchange, debug_token, /me and sdk.js, for the apps it is given.
+ * Creates Facebook's login dialog, token exchange, debug_token, /me and sdk.js for the given apps.
  * A version such as `/v23.0` in front of a path is accepted and ignored.
  *
- * @param options.baseUrl  With the path prefix that the caller strips from `request.url`.
+ * @param options.baseUrl  URL with the path prefix that the caller strips from `request.url`.
  */
 export function createFacebookEmulator(options: {
   baseUrl: string;

@@ -28,7 +28,7 @@ export function exchange(graph: Graph, query: URLSearchParams, response: ServerR
   sendJson(response, 200, { access_token: accessToken, token_type: 'bearer' });
 }
 
-/** Tells an app to which app and user a token belongs. */
+/** Returns the app and user that a token belongs to. */
 export function debugToken(graph: Graph, query: URLSearchParams, response: ServerResponse): void {
   const [appId = '', appSecret = ''] = (query.get('access_token') ?? '').split('|');
   const app = graph.findApp(appId);
@@ -48,7 +48,7 @@ export function debugToken(graph: Graph, query: URLSearchParams, response: Serve
   });
 }
 
-/** Returns the user of a token. The request must carry a proof that only the app can make. */
+/** Returns the user of a token. The request must contain a proof that only the app can make. */
 export function me(graph: Graph, query: URLSearchParams, response: ServerResponse): void {
   const accessToken = query.get('access_token') ?? '';
   const token = graph.tokens.findToken(accessToken);
@@ -64,7 +64,7 @@ export function me(graph: Graph, query: URLSearchParams, response: ServerRespons
   sendJson(response, 200, { id: token.subject, name, picture: { data: { url: '' } } });
 }
 
-/** An error as the Graph API writes it. */
+/** Sends an error in the format of the Graph API. */
 export function refuse(response: ServerResponse, code: number, message: string): void {
   sendJson(response, BAD_REQUEST, { error: { message, type: 'OAuthException', code } });
 }

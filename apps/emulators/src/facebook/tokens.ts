@@ -10,7 +10,7 @@ export type FacebookApp = { appId: string; appSecret: string; redirectUris: read
 export type Token = { appId: string; subject: string; expiresAtMs: number };
 type Code = Token & { redirectUri: string };
 
-/** Codes and tokens that were given out, in memory alone. */
+/** Opens the store of issued codes and tokens, in memory only. */
 export function openTokens(now: () => number) {
   const codes = new Map<string, Code>();
   const tokens = new Map<string, Token>();
@@ -26,7 +26,7 @@ export function openTokens(now: () => number) {
       keep(codes, code, { ...grant, expiresAtMs: now() + CODE_MS });
       return code;
     },
-    /** The subject behind a code, once, for the app and address that it was given to. */
+    /** Returns the subject of a code, once, to the app and URL that it was issued for. */
     spendCode(code: string, by: { appId: string; redirectUri: string }): string | null {
       const found = codes.get(code);
       codes.delete(code);

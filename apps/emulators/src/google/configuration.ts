@@ -12,7 +12,7 @@ const MINUTES = 60;
  * Configures the provider to behave like Google: its paths, RS256, PKCE, profile claims in the
  * id_token, and no consent page. Keys are generated at each start.
  *
- * @param prefix  Path that the emulator is mounted at.
+ * @param prefix  Path where the emulator is mounted.
  */
 export async function googleConfiguration(
   accounts: Accounts,
@@ -66,7 +66,7 @@ export async function googleConfiguration(
   };
 }
 
-/** Google knows `prompt=select_account`, which the standard only proposes. */
+/** Adds Google's `prompt=select_account`, which the standard only proposes. */
 function choosing() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);

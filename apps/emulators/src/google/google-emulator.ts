@@ -9,11 +9,11 @@ import { chooserPage } from '../page.ts';
 import { googleConfiguration } from './configuration.ts';
 
 /**
- * Google's OpenID Connect surface: its paths, RS256, PKCE, nonce, iss in the answer, exact
- * redirect addresses, and an account chooser.
+ * Creates Google's OpenID Connect API: its paths, RS256, PKCE, nonce, iss in the response, exact
+ * redirect URLs, and an account chooser.
  *
- * @param options.issuer  With the path prefix that the caller strips from `request.url`.
- * @returns Handles a request whose `url` has lost the prefix and whose `originalUrl` has it.
+ * @param options.issuer  URL with the path prefix that the caller strips from `request.url`.
+ * @returns A handler of requests with the prefix in `originalUrl` and without it in `url`.
  */
 export async function createGoogleEmulator(options: {
   issuer: string;

@@ -6,7 +6,7 @@ const FOREVER = Number.POSITIVE_INFINITY;
 
 type Kept = { payload: AdapterPayload; endsAtMs: number };
 
-/** Opens the storage of the provider. It is in memory and ends with the process. */
+/** Opens the provider's storage, which is in memory and lost when the process ends. */
 export function openMemory(now: () => number): AdapterFactory {
   const kept = new Map<string, Kept>();
   const find = (key: string) => {

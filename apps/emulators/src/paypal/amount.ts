@@ -1,4 +1,4 @@
-/** Money as PayPal writes it: `value` is decimal text. */
+/** Money in PayPal's format: `value` is decimal text. */
 export type Amount = { currency_code: string; value: string };
 
 const VALUE = /^\d{1,7}\.\d{2}$/;
@@ -7,7 +7,7 @@ export function isValue(text: string): boolean {
   return VALUE.test(text);
 }
 
-/** Whole cents of a value that {@link isValue} accepts. */
+/** Returns the whole cents of a value that {@link isValue} accepts. */
 export function centsOf({ value }: Amount): number {
   return Number(value.replace('.', ''));
 }

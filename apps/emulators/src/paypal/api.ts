@@ -45,7 +45,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Gives a merchant who knows its secret a token for some hours. */
+/** Issues a token for some hours to a merchant who knows its secret. */
 export async function answerToken(
   merchant: Merchant | null,
   { request, response }: Exchange,
@@ -64,7 +64,7 @@ export async function answerToken(
   });
 }
 
-/** Orders, payments, disputes and the books of the merchant whose token the request brings. */
+/** Handles calls about orders, payments, disputes and books of the token's merchant. */
 export async function answerApi(
   desk: Desk,
   merchant: Merchant | null,
@@ -90,7 +90,7 @@ export async function answerApi(
   });
 }
 
-/** A repeat of a request that did something is answered by what became of it, and does nothing. */
+/** Handles a request. A repeat of a successful one only returns its current result. */
 async function answerOnce(desk: Desk, merchant: Merchant, call: Request): Promise<Answer> {
   const { operation, requestId, id } = call;
   const key = requestId === null ? null : `${operation} ${id} ${requestId}`;
@@ -134,7 +134,7 @@ async function act(desk: Desk, merchant: Merchant, call: Request): Promise<Answe
   }
 }
 
-/** Does what is asked, unless a fault comes before it, and answers, unless one comes after it. */
+/** Does the work and sends the response, unless a fault prevents either. */
 async function answerWithFaults(
   merchant: Merchant | null,
   { response, operation }: { response: ServerResponse; operation: Operation },
@@ -162,20 +162,20 @@ export function send(response: ServerResponse, { status, body }: Answer): void {
   sendJson(response, status, body);
 }
 
-/** `{"mock_application_codes": "INSTRUMENT_DECLINED"}`, with which a test asks for a refusal. */
+/** `{"mock_application_codes": "INSTRUMENT_DECLINED"}`, with which a test requests an error. */
 function mockedIssue(header: string | null): string | null {
   const mock = header === null ? null : parseJson(header);
   const codes = 'mock_application_codes';
   return textAt(mock, codes) ?? textAt(mock, codes, 0);
 }
 
-/** A no is final for one PayPal-Request-Id, unless it is about the order: asking again takes a new one. */
+/** Tells whether a capture error is final for its PayPal-Request-Id; those of the order are not. */
 function isRefusedCapture(operation: Operation, { body }: Answer): boolean {
   const issue = textAt(body, 'details', 0, 'issue');
   return operation === 'capture-order' && issue !== null && !issue.startsWith('ORDER_');
 }
 
-/** Undefined if it is no JSON; null if there is nothing. */
+/** Parses JSON; returns undefined if it is invalid, and null for an empty text. */
 function parseJson(text: string): unknown {
   if (text === '') return null;
   try {

@@ -9,7 +9,7 @@ const STYLE = `<style>
   form small { display: block; margin: -.35rem 0 .9rem; padding-inline: 1rem; }
 </style>`;
 
-/** Every way a payment can go, as one button each. */
+/** Renders the checkout page, with one button per outcome of a payment. */
 export function checkoutPage(order: Order, payerEmail: string): string {
   const isSecondTry = order.outcome === 'INSTRUMENT_DECLINED';
   const declined = isSecondTry

@@ -9,7 +9,7 @@ import { endPending } from './payments.ts';
 import { notFound } from './refusals.ts';
 import { orderView, PAYER } from './views.ts';
 
-/** Outcome of the payment by the choice of the buyer. */
+/** Outcome of the payment by the buyer's choice. */
 const OUTCOME_OF: Readonly<Record<string, Outcome>> = {
   pay: 'COMPLETED',
   decline: 'INSTRUMENT_DECLINED',
@@ -17,8 +17,8 @@ const OUTCOME_OF: Readonly<Record<string, Outcome>> = {
 };
 
 /**
- * The page where the buyer pays. A plain form posts `choice` to its own address: pay, decline,
- * pending or cancel; for a payment under review complete or refuse.
+ * Handles the page where the buyer pays. A plain form posts `choice` to its own URL: pay, decline,
+ * pending or cancel; for a payment under review, complete or refuse.
  */
 export async function answerCheckout(
   desk: Desk,

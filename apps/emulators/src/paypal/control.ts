@@ -14,7 +14,7 @@ import { CERTIFICATE_FAULTS } from './webhooks/signing-certificates.ts';
 
 const SECRET_BYTES = 24;
 
-/** Events that a test can trigger. Each is a POST of JSON by the merchant that it affects. */
+/** Events that a test can trigger. Each is a JSON POST by the merchant that it affects. */
 const ACTIONS: Readonly<
   Record<string, (desk: Desk, merchant: Merchant, body: unknown) => Promise<Answer>>
 > = {
@@ -27,7 +27,7 @@ const ACTIONS: Readonly<
     const sent = await desk.webhooks.release(merchant, at(body, 'isBackwards') === true);
     return done({ sent });
   },
-  /** Signs any message as PayPal would, or nearly so: the headers and the body to send. */
+  /** Signs a message as PayPal would, or with a fault. Returns the headers and the body to send. */
   async 'sign-webhook'(desk, merchant, body) {
     const sentAtMs = at(body, 'sentAtMs');
     return done(

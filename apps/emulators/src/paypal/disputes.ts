@@ -27,7 +27,7 @@ export function listDisputes(merchant: Merchant, query: URLSearchParams): Answer
   return { status: 200, body: { items, links: [] } };
 }
 
-/** A buyer complains about a payment. */
+/** Opens a buyer's dispute about a payment. */
 export async function openDispute(
   desk: Desk,
   merchant: Merchant,
@@ -51,10 +51,10 @@ export async function openDispute(
 }
 
 /**
- * PayPal decides. If it is for the buyer, money goes back, and `dispute_outcome.amount_refunded`
- * says how much (developer.paypal.com/api/customer-disputes/v1/definitions/dispute_outcome).
+ * Resolves a dispute as PayPal. If the buyer wins, `dispute_outcome.amount_refunded` is refunded
+ * (developer.paypal.com/api/customer-disputes/v1/definitions/dispute_outcome).
  *
- * @param request.cents  Money that goes back; null for all that is left of the payment.
+ * @param request.cents  Amount to refund; null for the remaining amount of the payment.
  */
 export async function resolveDispute(
   desk: Desk,

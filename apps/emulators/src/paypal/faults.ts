@@ -5,14 +5,14 @@ const SLOW_MS_DEFAULT = 30_000;
 const SLOW_MS_MAX = 120_000;
 const WEBHOOK_TIMES_MAX = 10;
 
-/** Outcomes of a capture. INSTRUMENT_DECLINED refuses the card once; the next capture works. */
+/** Outcomes of a capture. INSTRUMENT_DECLINED rejects the card once; the next capture works. */
 const OUTCOMES = ['COMPLETED', 'PENDING', 'DECLINED', 'INSTRUMENT_DECLINED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * Faults of API calls: no connection, a 500, a 403 as for an app without the permission, an answer
- * that is not JSON, JSON of another form, a late answer, and a lost one. A call with one of the
- * last two faults is still carried out.
+ * Faults of API calls: no connection, a 500, a 403 as for an app without the permission, a response
+ * that is not JSON, unexpected JSON, a late response, and a lost one. A call with one of the last
+ * two faults is still executed.
  */
 const API_FAULTS = ['down', 'error', 'forbidden', 'malformed', 'unknown', 'slow', 'lost'] as const;
 
@@ -35,18 +35,18 @@ export type Operation = (typeof OPERATIONS)[number];
 
 export type ApiFault = {
   kind: (typeof API_FAULTS)[number];
-  /** Null means every operation. */
+  /** Operation with the fault; null means every operation. */
   on: Operation | null;
   slowMs: number;
-  /** Number of calls that the fault still affects. */
+  /** Remaining number of calls that the fault affects. */
   callsLeft: number;
 };
 
 export type Faults = {
   api: ApiFault | null;
-  /** Outcome that replaces the choice of the buyer. */
+  /** Outcome that replaces the buyer's choice. */
   outcome: Outcome | null;
-  /** PayPal's name of the issue with which captures are refused. */
+  /** PayPal's name of the issue with which captures are rejected. */
   captureIssue: string | null;
   /** Amount that is captured instead of the price. */
   captureAmount: Amount | null;
@@ -55,7 +55,7 @@ export type Faults = {
   webhookTimes: number;
 };
 
-/** Reads the faults that a test asks for; what it leaves out works as it should. */
+/** Reads the faults that a test requests; everything else works. */
 export function readFaults(body: unknown): Faults {
   const amount = at(body, 'captureAmount');
   const value = textAt(amount, 'value') ?? '';
@@ -72,7 +72,7 @@ export function readFaults(body: unknown): Faults {
   };
 }
 
-/** The fault that meets this call; it is used up by one. */
+/** Returns the fault of this call, and counts down the calls that it still affects. */
 export function meetFault(faults: Faults, operation: Operation): ApiFault | null {
   const { api } = faults;
   if (api === null || api.callsLeft <= 0) return null;

@@ -8,7 +8,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   return found;
 }
 
-/** The text at a path of parsed JSON; null if there is none. */
+/** Returns the text at a path of parsed JSON; null if there is none. */
 export function textAt(value: unknown, ...path: readonly (string | number)[]): string | null {
   const found = at(value, ...path);
   return typeof found === 'string' && found !== '' ? found : null;

@@ -6,7 +6,7 @@ import { readFaults, type Faults, type Outcome } from './faults.ts';
 export type Order = {
   id: string;
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  /** How the answers call the link that the buyer follows. */
+  /** Name in responses of the link that the buyer follows. */
   linkName: 'approve' | 'payer-action';
   unit: {
     reference_id: string;
@@ -39,7 +39,7 @@ export type Refund = {
   id: string;
   captureId: string;
   amount: Amount;
-  /** 'refund' if the merchant gave the money back, 'reversal' if PayPal did after a dispute. */
+  /** 'refund' if the merchant returned the money, 'reversal' if PayPal did after a dispute. */
   kind: 'refund' | 'reversal';
   createdAtMs: number;
 };
@@ -50,7 +50,7 @@ export type Dispute = {
   status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
   reason: string;
   outcome: string | null;
-  /** Money that went back to the buyer; null while nothing has. */
+  /** Money that was returned to the buyer; null if there is none. */
   refunded: Amount | null;
   amount: Amount;
   createdAtMs: number;
@@ -75,7 +75,7 @@ export type Merchant = {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** Null if the merchant has no webhook listener. */
+  /** URL of the webhook listener; null if the merchant has none. */
   webhookUrl: string | null;
   faults: Faults;
   /** Expiry of each access token, in epoch milliseconds. */
@@ -83,7 +83,7 @@ export type Merchant = {
   orders: Map<string, Order>;
   captures: Map<string, Capture>;
   disputes: Map<string, Dispute>;
-  /** Answers to repeated requests, by path and PayPal-Request-Id. */
+  /** Responses to repeated requests, by path and PayPal-Request-Id. */
   repeats: Map<string, () => Answer>;
   heldEvents: Map<string, WebhookEvent>;
 };
@@ -109,7 +109,7 @@ export function makeMerchant(facts: MerchantFacts): Merchant {
 const ID_LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 const ID_LENGTH = 17;
 
-/** An id that looks like one of PayPal's. */
+/** Makes an id that looks like one of PayPal's. */
 export function makeId(): string {
   return [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
 }

@@ -64,7 +64,7 @@ export function readOrder(desk: Desk, merchant: Merchant, orderId: string): Answ
   return order === undefined ? notFound() : { status: 200, body: orderView(desk.baseUrl, order) };
 }
 
-/** Takes the money of an order that the buyer has approved; a second time is refused. */
+/** Captures the payment of an order that the buyer has approved. A second capture is rejected. */
 export async function captureOrder(
   desk: Desk,
   merchant: Merchant,
@@ -90,7 +90,7 @@ export async function captureOrder(
   return { status: CREATED, body: orderView(desk.baseUrl, order, isWhole) };
 }
 
-/** Tells the merchant the outcome of a payment. */
+/** Notifies the merchant of the outcome of a payment. */
 export function tellOfCapture(desk: Desk, merchant: Merchant, capture: Capture): Promise<void> {
   const { status, amount } = capture;
   return desk.webhooks.tell(merchant, {
@@ -124,7 +124,7 @@ function capturePayment(
   return capture;
 }
 
-/** One invoice is paid once, whatever orders name it. */
+/** Tells whether an order's invoice is paid, which can happen only once, even by another order. */
 function isInvoicePaid(merchant: Merchant, { unit }: Order): boolean {
   if (unit.invoice_id === null) return false;
   return [...merchant.captures.values()].some(

@@ -14,7 +14,7 @@ export function readCapture(desk: Desk, merchant: Merchant, captureId: string): 
     : { status: 200, body: captureView(desk.baseUrl, capture) };
 }
 
-/** Refunds the requested amount, or by default all that is left of the payment. */
+/** Refunds the requested amount, or by default the remaining amount of the payment. */
 export async function refundCapture(
   desk: Desk,
   merchant: Merchant,
@@ -54,12 +54,12 @@ export async function endPending(
   return { status: 200, body: captureView(desk.baseUrl, capture) };
 }
 
-/** Returns the amount of a payment that has not been given back, in cents. */
+/** Returns the amount of a payment that has not been refunded, in cents. */
 export function leftCentsOf({ amount, refunds }: Capture): number {
   return refunds.reduce((left, refund) => left - centsOf(refund.amount), centsOf(amount));
 }
 
-/** Gives back part of a payment, by a refund of the merchant or after a lost dispute. */
+/** Returns part of a payment to the buyer, as the merchant's refund or after a lost dispute. */
 export function giveBack(
   capture: Capture,
   { kind, cents, nowMs }: { kind: Refund['kind']; cents: number; nowMs: number },

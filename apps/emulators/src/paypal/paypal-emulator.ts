@@ -14,11 +14,11 @@ import { openWebhooks } from './webhooks/webhooks.ts';
 const CONTROL_PREFIX = '/emulator/';
 
 /**
- * PayPal as far as a checkout needs it: tokens, orders, payments, disputes, the search of
- * transactions, the page where a buyer pays, and signed webhooks. What it remembers is gone with
- * the process. A POST below `/emulator/` makes happen what a test needs.
+ * Creates the part of PayPal that a checkout needs: tokens, orders, payments, disputes, transaction
+ * search, the page where a buyer pays, and signed webhooks. Its data is lost when the process ends.
+ * A POST below `/emulator/` triggers events for tests.
  *
- * @param options.baseUrl  With the path prefix that the caller strips from `request.url`.
+ * @param options.baseUrl  URL with the path prefix that the caller strips from `request.url`.
  */
 export function createPaypalEmulator(options: {
   baseUrl: string;
@@ -58,7 +58,7 @@ export function createPaypalEmulator(options: {
   };
 }
 
-/** The merchant of the site, who stays, and those that tests have added. */
+/** Opens the merchants: that of the site, which is always kept, and those added by tests. */
 function openMerchants(first: Merchant, now: () => number) {
   const added = new Map<string, Merchant>();
   const all = () => [first, ...added.values()];

@@ -16,7 +16,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded.',
 };
 
-/** Names that PayPal does not answer with 422. */
+/** Status codes of the issues for which PayPal does not return 422. */
 const STATUSES: Readonly<Record<string, number>> = {
   INTERNAL_SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
@@ -25,7 +25,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   RATE_LIMIT_REACHED: 429,
 };
 
-/** A refusal as PayPal writes it; `links` go beside it. */
+/** Returns an error in PayPal's format; `links` are added to it. */
 export function refusal(issue: string, links: readonly object[] = []): Answer {
   const status = STATUSES[issue] ?? UNPROCESSABLE;
   return {
@@ -41,7 +41,7 @@ export function refusal(issue: string, links: readonly object[] = []): Answer {
   };
 }
 
-/** A request that no merchant's software should send. */
+/** Returns the error for a request that no merchant's software should send. */
 export function badRequest(issue: string, field: string): Answer {
   return {
     status: 400,

@@ -36,7 +36,7 @@ export function refundRow(refund: Refund): object {
   };
 }
 
-/** P is pending, D denied, V wholly refunded or reversed, S anything else that went well. */
+/** Returns P for pending, D for denied, V for fully refunded or reversed, S for other successes. */
 function statusOf({ status }: Capture): string {
   if (status === 'PENDING') return 'P';
   if (status === 'DECLINED') return 'D';

@@ -6,7 +6,7 @@ const RANGE_MAX_MS = 31 * 24 * 60 * 60 * 1000;
 const PAGE_SIZE_DEFAULT = 100;
 const PAGE_SIZE_MAX = 500;
 
-/** The merchant's books: payments, and what went back, oldest first. */
+/** Searches the merchant's books: payments, refunds and reversals, oldest first. */
 export function searchTransactions(merchant: Merchant, query: URLSearchParams): Answer {
   const fromMs = Date.parse(query.get('start_date') ?? '');
   const toMs = Date.parse(query.get('end_date') ?? '');

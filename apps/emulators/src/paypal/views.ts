@@ -12,8 +12,8 @@ const MERCHANT_EMAIL = 'merchant@hookline.test';
 /**
  * Returns an order as the API shows it.
  *
- * @param isWhole  True for `Prefer: return=representation`. Otherwise the answer leaves out what a
- *   client must not rely on.
+ * @param isWhole  True for `Prefer: return=representation`. Otherwise the response omits fields
+ *   that a client must not rely on.
  */
 export function orderView(baseUrl: string, order: Order, isWhole = true): object {
   const { unit, captures } = order;
@@ -40,7 +40,7 @@ export function orderView(baseUrl: string, order: Order, isWhole = true): object
   };
 }
 
-/** Returns the address of the page where the buyer pays. */
+/** Returns the URL of the page where the buyer pays. */
 export function payUrl(baseUrl: string, { id }: Order): string {
   return `${baseUrl}/checkoutnow?token=${id}`;
 }

@@ -1,18 +1,18 @@
 import { catalog, type Database } from '@hookline/db';
 import { withTimeout, type DatabaseClock } from '@hookline/services';
 
-/** Pages show a change of the catalogue after at most this long. */
+/** Longest time until pages show a change of the catalogue. */
 const POLL_MS = 1_000;
-/** A database that takes longer than this for one row counts as away. */
+/** Time after which a query for one row counts as failed and the database as unavailable. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
-/** Polls the version of the catalogue, and with it whether the database answers and its time. */
+/** Polls the catalogue's version, and with it whether the database responds and its clock. */
 export type CatalogMonitor = {
   version: () => number;
   isDatabaseUp: () => boolean;
-  /** Whether the database has ever answered. */
+  /** Whether the database has ever responded. */
   hasAnswered: () => boolean;
-  /** Polls at once. Never fails: while the database is away, the last version stays. */
+  /** Polls at once. Never fails: while the database is unavailable, the last version is kept. */
   refresh: () => Promise<void>;
   stop: () => void;
 };
@@ -20,9 +20,9 @@ export type CatalogMonitor = {
 type Options = {
   db: Database;
   clock: DatabaseClock;
-  /** Called once each time the database goes away or comes back. */
+  /** Called once each time the database becomes unavailable or available again. */
   onChange: (change: { isUp: boolean; error?: unknown }) => void;
-  /** Called each time the database has answered. */
+  /** Called each time the database has responded. */
   onBeat: () => void;
 };
 
@@ -44,7 +44,7 @@ export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): C
       onBeat();
       report({ isUp: true });
     } catch (error) {
-      // Whatever the reason, a database that does not give this one row is of no use to us.
+      // Whatever the reason, a database that does not return this one row is of no use to us.
       report({ isUp: false, error });
     }
   };

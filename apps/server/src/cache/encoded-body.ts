@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A higher quality costs more CPU than the saved bytes are worth; measured on the home page. */
+/** Brotli quality; a higher one costs more CPU than the saved bytes are worth, as measured. */
 const BROTLI_QUALITY = 5;
 
 /** A Buffer that does not share its memory, as a Response requires. */
@@ -13,7 +13,7 @@ type Bytes = Buffer<ArrayBuffer>;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body that is sent many times. Each encoding is made when a client first asks for it. */
+/** A body that is sent many times. Each encoding is made when a client first requests it. */
 export type EncodedBody = {
   raw: Bytes;
   encoded: Partial<Record<Encoding, Bytes>>;
@@ -23,12 +23,12 @@ export function toEncodedBody(raw: Bytes): EncodedBody {
   return { raw, encoded: { identity: raw } };
 }
 
-/** Weak, because the encodings of one body share it; a hash, so that all servers agree. */
+/** Returns a weak ETag, as all encodings of a body share it; a hash, so that all servers agree. */
 export function etagOf({ raw }: EncodedBody): string {
   return `W/"${hash('sha1', raw, 'base64url')}"`;
 }
 
-/** Browsers send only a handful of different headers, so each result is kept. */
+/** Picked encodings by header. Browsers send only a handful of different headers. */
 const pickedEncodings = new Map<string, Encoding>();
 const PICKED_MAX = 100;
 
@@ -55,7 +55,7 @@ function takes(acceptEncoding: string, name: string): boolean {
   });
 }
 
-/** Returns the body in an encoding, and keeps the result in the body. */
+/** Returns the body in an encoding, and stores the result in the body. */
 export async function encodeBody(body: EncodedBody, encoding: Encoding): Promise<Bytes> {
   const known = body.encoded[encoding];
   if (known !== undefined) return known;

@@ -4,9 +4,9 @@ const STATEMENT_TIMEOUT_MS = 2_000;
 const SILENCE_MS = 1_000;
 
 /**
- * Opens the connection of the catalogue's monitor. It is apart from the pool, so that a pool that
- * is busy is not taken for a database that is away, and short of patience, so that a lost one is
- * noticed and found again soon.
+ * Opens the catalogue monitor's connection. It is separate from the pool, so that a busy pool is
+ * not mistaken for an unavailable database, and has short time-outs, so that a lost database is
+ * noticed soon and used again soon.
  */
 export function openMonitorDatabase(parts: {
   connection: Connection;

@@ -1,7 +1,7 @@
 import { AppError } from '@hookline/contract';
 import { LRUCache } from 'lru-cache';
 
-/** The result of a producer. A value without `keep` is handed out and not stored. */
+/** The result of a producer. A value without `keep` is returned but not stored. */
 type Produced<V> = { value: V; bytes: number; keep: boolean };
 
 type Produce<V> = () => Promise<Produced<V>>;
@@ -11,7 +11,7 @@ export type SharedCache<V> = ReturnType<typeof createSharedCache<V>>;
 type Entry<V> = Produced<V> & { version: number };
 
 type Options = {
-  /** The least recently used entries make room; 0 stores nothing. */
+  /** Size above which the least recently used entries are evicted; 0 stores nothing. */
   bytesMax: number;
   /** Time for which a value is served without being renewed. */
   freshMs: number;
@@ -19,9 +19,9 @@ type Options = {
   staleMs: number;
   /** Epoch milliseconds. */
   now: () => number;
-  /** A value made at another version of the catalogue is out of date at once. */
+  /** Version of the catalogue. A value made at another version is out of date at once. */
   version: () => number;
-  /** Called with the reason when a renewal failed and the older value was served. */
+  /** Called with the reason when a renewal failed and the older value was returned. */
   onError: (error: unknown) => void;
 };
 
@@ -31,9 +31,9 @@ const RETRY_MS = 2_000;
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
 /**
- * Caches values that many visitors share. A value is made once however many ask for it at the same
- * time; an ageing value is renewed in the background; a value that cannot be renewed, because the
- * database is away, is served on. A refusal is no outage: it ends the value (ADR 0084).
+ * Caches values that many visitors share. A value is made once, however many request it at the same
+ * time; an ageing value is renewed in the background; a value that cannot be renewed because the
+ * database is unavailable is still served. A refusal is no outage: it removes the value (ADR 0084).
  */
 export function createSharedCache<V>({ bytesMax, now, version, ...options }: Options) {
   const entries = new LRUCache<string, Entry<V>, Produce<V>>({
@@ -43,14 +43,14 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
-    // A value that is evicted while it is renewed still answers those who wait for it.
+    // A value that is evicted during its renewal is still returned to those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, older, { context: produce, options: storing }) => {
       const versionBefore = version();
       try {
         return { ...(await produce()), version: versionBefore };
       } catch (error) {
-        // lru-cache forgets the older value of a renewal that throws.
+        // lru-cache drops the older value if its renewal throws.
         if (older === undefined || isRefusal(error)) throw error;
         options.onError(error);
         storing.ttl = RETRY_MS;
@@ -78,7 +78,7 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
     },
 
     /**
-     * Returns the value, and makes it if need be.
+     * Returns the value, making it if necessary.
      *
      * @throws what `produce` throws when there is no older value, and every refusal.
      */
@@ -91,9 +91,9 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
       return (await entries.forceFetch(key, fetching)).value;
     },
 
-    /** Adds to the size of a stored value: an encoding was made of it. */
+    /** Adds to the size of a stored value after a new encoding was made of it. */
     grow(key: string, bytes: number): void {
-      // One that is being renewed right now keeps its size until the new value replaces it.
+      // A value that is being renewed keeps its size until the new value replaces it.
       const entry = entries.get(key);
       if (entry === undefined) return;
       entries.set(key, { ...entry, bytes: entry.bytes + bytes }, { noUpdateTTL: true });
@@ -101,7 +101,7 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
   };
 }
 
-/** Whether the catalogue answered, and has nothing to give: a drama that is gone, for example. */
+/** Whether the catalogue responded but has nothing to return, such as for a removed drama. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.httpStatus < 500;
 }

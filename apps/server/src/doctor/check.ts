@@ -2,10 +2,10 @@ import type { Connection, Database } from '@hookline/db';
 
 import type { Config } from '../config.ts';
 
-/** A fault keeps something from working; a warning is about something that works badly. */
+/** Severity: a fault keeps something from working; with a warning, something works badly. */
 type Level = 'ok' | 'warning' | 'fault';
 
-/** One sentence for the operator. That of a fault or a warning names the setting to change. */
+/** One sentence for the operator. For a fault or a warning, it names the setting to change. */
 export type Finding = { level: Level; sentence: string };
 
 /** Input of a check. */
@@ -19,18 +19,18 @@ export type DatabaseSubject = Subject & {
   /** Connections of the owner of the tables, and of the login that serves viewers. */
   owner: Connection;
   app: Connection;
-  /** Database by the login that serves viewers. */
+  /** Database opened with the login that serves viewers. */
   db: Database;
 };
 
 export type Check<S = Subject> = {
-  /** One word that names what is checked. */
+  /** One word that names the checked thing. */
   name: string;
-  /** Time after which it counts as failed. Default: 5 s. */
+  /** Time after which the check counts as failed. Default: 5 s. */
   timeoutMs?: number;
-  /** Whether it holds a connection or a file, for which a server that stops waits. */
+  /** Whether the check holds a connection or a file, so that a stopping server must wait for it. */
   mustEnd?: boolean;
-  /** An error that it throws becomes a fault. */
+  /** Runs the check. A thrown error becomes a fault. */
   run: (subject: S) => Promise<Finding[]>;
 };
 

@@ -11,10 +11,10 @@ export type { Report } from './run-checks.ts';
 const CONNECTIONS_MAX = 2;
 
 /**
- * Checks a site from outside of its server, which may run or not. An embedded database that does
- * not run is started, and stopped again. No table is made or changed.
+ * Checks a site from outside its server, which may be running or not. An embedded database that is
+ * not running is started, and stopped again. No table is created or changed.
  *
- * @param onProgress  Hears of the start of the embedded database.
+ * @param onProgress  Called when the embedded database starts.
  */
 export async function diagnose(
   config: Config,
@@ -32,7 +32,7 @@ export async function diagnose(
     resources.defer(() => db.destroy());
     return await runChecks({ ...subject, owner, app, db });
   } catch (error) {
-    // The checks throw nothing: a URL is wrong, or the embedded database does not start.
+    // The checks do not throw, so a URL is wrong or the embedded database did not start.
     return runWithoutDatabase(subject, fault(`${reasonOf(error)}.`));
   }
 }

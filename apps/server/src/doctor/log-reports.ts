@@ -5,8 +5,8 @@ import { isPrivateSite } from '../settings/reach-settings.ts';
 import type { Report } from './run-checks.ts';
 
 /**
- * Writes one line for each finding. A warning about settings is left out, because the start has
- * logged it before. On a site of one's own machine, what is right is not worth a line.
+ * Logs one line for each finding. Warnings about settings are left out, because the start has
+ * logged them already. On a site of this machine, findings that are ok are not logged.
  */
 export function logReports(
   reports: readonly Report[],

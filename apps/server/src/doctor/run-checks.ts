@@ -15,10 +15,10 @@ import { siteCheck } from './checks/site.ts';
 
 const TIMEOUT_MS = 5_000;
 const MS_PER_SECOND = 1_000;
-/** For checks that nobody stops. */
+/** Signal that never aborts, for checks that nothing stops. */
 const NEVER = new AbortController().signal;
 
-/** Each of them is in vain where one before it has found a fault. */
+/** Checks of the database, in order; once one finds a fault, the rest are pointless. */
 const DATABASE_CHECKS = [databaseCheck, rightsCheck, secretCheck, clockCheck];
 const OTHER_CHECKS = [mediaStoreCheck, diskCheck, ffmpegCheck, loginCheck, paymentCheck];
 
@@ -26,11 +26,11 @@ const OTHER_CHECKS = [mediaStoreCheck, diskCheck, ffmpegCheck, loginCheck, payme
 export type Report = Finding & { check: string };
 
 /**
- * Runs all checks at once, each for at most its time, and lists what they found in the order in which
- * an operator reads it. It never throws: a check that fails or is late is a fault.
+ * Runs all checks at once, each within its time limit, and lists their findings in the order in
+ * which an operator reads them. It never throws: a check that fails or is late is a fault.
  *
- * @param stopping  Lets no more checks begin when it is aborted. Those that hold something are
- *   awaited, and nothing is reported of the rest.
+ * @param stopping  Once aborted, no more checks begin. Checks that hold something are awaited, and
+ *   nothing is reported of the rest.
  */
 export async function runChecks(
   subject: DatabaseSubject,
@@ -44,7 +44,7 @@ export async function runChecks(
   return reports.flat();
 }
 
-/** Runs the checks that need no database, and reports why it could not be opened among them. */
+/** Runs the checks that need no database, and adds why the database could not be opened. */
 export async function runWithoutDatabase(subject: Subject, why: Finding): Promise<Report[]> {
   const reports = await Promise.all([
     runCheck(siteCheck, subject),
@@ -54,7 +54,7 @@ export async function runWithoutDatabase(subject: Subject, why: Finding): Promis
   return reports.flat();
 }
 
-/** A database that does not answer, or has no tables, is one fault, not one for each check. */
+/** Runs the database checks. A database that does not respond, or has no tables, is one fault. */
 async function runDatabaseChecks(
   subject: DatabaseSubject,
   stopping: AbortSignal,
@@ -67,7 +67,7 @@ async function runDatabaseChecks(
   return reports;
 }
 
-/** Runs one check for at most its time; see {@link runChecks}. */
+/** Runs one check within its time limit; see {@link runChecks}. */
 export async function runCheck<S>(
   check: Check<S>,
   subject: S,

@@ -16,9 +16,9 @@ type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
 const RETRY_SECONDS = '2';
 
 /**
- * Adds what a ticket opens: playlists, captions, and the one thing that is secret, the key. A drama
- * that is taken down ends its tickets, and the end of a login ends the key of them. The login is
- * looked at each time, in one row by its key: a player asks for a key once per film at most.
+ * Adds the files that a ticket opens: playlists, captions, and the key, the only secret one. When a
+ * drama is taken down, its tickets stop working; when a login ends, so does the key. The login is
+ * checked each time, by reading one row: a player requests a key at most once per film.
  */
 export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
   const answer = async (ticket: string, name: string): Promise<Response> => {
@@ -67,7 +67,7 @@ export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
   app.get('/play/*', () => refuse(404, 'Not found\n'));
 }
 
-/** Seconds of a Retry-After header. */
+/** Returns the seconds for a Retry-After header. */
 function retryAfter(waitMs: number): string {
   return String(Math.ceil(waitMs / 1000));
 }

@@ -11,13 +11,13 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Two names that are no dots: nothing that could climb out of its directory. */
+/** Paths of media files. The names contain no dots, so no path can leave the directory. */
 const MEDIA_FILE = /^media\/[A-Za-z0-9_-]{8,128}\/[A-Za-z0-9_-]{1,64}\.(m4s|mp4)$/;
 const IMAGE_FILE = /^images\/[A-Za-z0-9_-]{8,128}\/\d{2,5}\.webp$/;
 
 /**
- * Adds the public files: ciphertext of episodes, and images. Their names are hashes of what they
- * hold, so that they never change and any cache may keep them.
+ * Adds the public files: ciphertext of episodes, and images. Their names are hashes of their
+ * content, so they never change and any cache may store them.
  */
 export function addMedia(app: App, deps: Deps, { file }: HeaderSets): void {
   const headers = {

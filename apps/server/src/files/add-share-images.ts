@@ -10,8 +10,8 @@ const RETRY_SECONDS = '30';
 const FILE = /^([A-Za-z0-9_-]{8,128})\.jpg$/;
 
 /**
- * Adds the pictures of links' previews, by the hash of their cover. They come from our own origin
- * also where covers come from another, which has none until a crawler has asked us for it.
+ * Adds the images of link previews, by the hash of their cover. Our own origin serves them even if
+ * covers have another, which has none until a crawler has requested it from us.
  */
 export function addShareImages(app: App, deps: Deps, { file }: HeaderSets): void {
   app.get('/share/:file', async (c, next) => {

@@ -5,13 +5,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Public files by their path: `media/<hash>/<file>` and `images/<hash>/<width>.webp`. */
 export type FileStore = {
-  /** All bytes of a file; null if there is none. Files are segments: some megabytes at most. */
+  /** Returns all bytes of a file; null if there is none. Segments are a few megabytes at most. */
   find: (path: string) => Promise<Bytes | null>;
 };
 
-/** The start of an episode that many watch is read once. */
+/** Size of the memory cache, so that the start of an episode many watch is read once. */
 const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
-/** A size that the memory has no room for: a file that is not there yet is looked for again. */
+/** A size that exceeds the cache: a file that does not exist yet is looked up again. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
 /** Reads files of a media store through a cache in memory; files never change. */
@@ -19,7 +19,7 @@ export function openFileStore(store: Pick<MediaStore, 'get'>): FileStore {
   const files = new LRUCache<string, { bytes: Bytes | null }>({
     maxSize: MEMORY_BYTES_MAX,
     sizeCalculation: ({ bytes }) => (bytes === null ? TOO_LARGE : Math.max(1, bytes.byteLength)),
-    // A file that loses its place while it is read still answers those who wait for it.
+    // A file that is evicted while it is read is still returned to those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: async (path) => {
       const file = await store.get(path);

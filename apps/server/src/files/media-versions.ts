@@ -1,15 +1,15 @@
 import type { MediaVersion } from '@hookline/db';
 import { LRUCache } from 'lru-cache';
 
-/** Reads what episodes play by its id. */
+/** Reads media versions by id. */
 export type MediaVersions = {
   /** Finds a media version; null if there is none. */
   find: (mediaId: string) => Promise<MediaVersion | null>;
 };
 
-/** Some thousands of them, at a few kilobytes each. */
+/** Size of the memory cache: some thousands of media versions, a few kilobytes each. */
 const MEMORY_CHARACTERS_MAX = 16 * 1024 * 1024;
-/** A size that the memory has no room for: a version that is not there may be saved later. */
+/** A size that exceeds the cache: a missing version may be saved later. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
 /** Reads media versions through a cache in memory; they never change (ADR 0008). */
@@ -17,7 +17,7 @@ export function openMediaVersions(read: MediaVersions['find']): MediaVersions {
   const versions = new LRUCache<string, { media: MediaVersion | null }>({
     maxSize: MEMORY_CHARACTERS_MAX,
     sizeCalculation: ({ media }) => (media === null ? TOO_LARGE : sizeOf(media)),
-    // A version that loses its place while it is read still answers those who wait for it.
+    // A version that is evicted while it is read is still returned to those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: async (mediaId) => ({ media: await read(mediaId) }),
   });

@@ -1,4 +1,4 @@
-/** Points the segments of playlists to the media origin; leaves them unchanged without one. */
+/** Prefixes the segments in playlists with the media origin; without one, changes nothing. */
 export function withMediaOrigin(
   playlists: Readonly<Record<string, string>>,
   mediaOrigin: string,

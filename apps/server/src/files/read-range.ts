@@ -1,9 +1,9 @@
-/** Both ends zero-based and inclusive. */
+/** A range of bytes; both ends are zero-based and inclusive. */
 export type ByteRange = { first: number; last: number };
 
 /**
- * The part of a file that a Range header asks for. Null means all of it: without a header, and
- * for several ranges or another unit, which RFC 9110 lets a server ignore.
+ * Returns the part of a file that a Range header requests. Null means the whole file: without a
+ * header, and for several ranges or another unit, which RFC 9110 lets a server ignore.
  */
 export function readRange(
   header: string | undefined,

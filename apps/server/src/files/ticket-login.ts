@@ -5,11 +5,11 @@ import { aessiv } from '@noble/ciphers/aes.js';
 /** The login that a ticket is made for: its key in the database. */
 export type TicketLogin = { userId: string; tokenHash: Buffer };
 
-/** Two keys of AES-256. */
+/** Length of an AES-SIV key, which consists of two AES-256 keys. */
 const KEY_BYTES = 64;
 const USER_BYTES = 16;
 const HASH_BYTES = 32;
-/** AES-SIV puts its tag before the text. */
+/** Length of the tag, which AES-SIV puts before the ciphertext. */
 const TAG_BYTES = 16;
 const SEALED_BYTES = TAG_BYTES + USER_BYTES + HASH_BYTES;
 const DASHES = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
@@ -20,12 +20,12 @@ export function loginKey(secret: string): Uint8Array {
 }
 
 /**
- * Seals a login with AES-SIV (RFC 5297), so that a ticket in a log or in a shared address names
- * nobody. A seal needs no nonce: the same login and the same words give the same text, so that a
- * viewer gets the same address again.
+ * Seals a login with AES-SIV (RFC 5297), so that a ticket in a log or in a shared URL reveals
+ * nobody's identity. It needs no nonce: the same login and `bound` give the same text, so that a
+ * viewer gets the same URL again.
  *
- * @param bound  What the ticket is about. Other words give another text, so that two tickets do not
- *   tell that they are of one member.
+ * @param bound  Description of the ticket. Another one gives another text, so that two tickets do
+ *   not reveal that they belong to one member.
  */
 export function sealLogin(login: TicketLogin, bound: string, key: Uint8Array): string {
   const user = Buffer.from(login.userId.replaceAll('-', ''), 'hex');
@@ -33,7 +33,7 @@ export function sealLogin(login: TicketLogin, bound: string, key: Uint8Array): s
   return Buffer.from(sealed).toString('base64url');
 }
 
-/** Opens a sealed login; null for a text that the key has not sealed for these words. */
+/** Opens a sealed login; null if the key did not seal this text for `bound`. */
 export function openLogin(sealed: string, bound: string, key: Uint8Array): TicketLogin | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length !== SEALED_BYTES) return null;
@@ -47,7 +47,7 @@ function unsealed(bytes: Buffer, bound: string, key: Uint8Array): Buffer | null 
   try {
     return Buffer.from(aessiv(key, Buffer.from(bound)).decrypt(bytes));
   } catch {
-    // Another key has sealed it, or a version before.
+    // It was sealed by another key or by an earlier version.
     return null;
   }
 }

@@ -18,13 +18,13 @@ const ID_CHARACTERS = 8;
 
 /** A ticket as handlers see it. */
 export type Ticket = Omit<TicketClaims, 'viewer'> & {
-  /** Null for a guest, and in a ticket of a version before, which ends by its time alone. */
+  /** Null for a guest, and in a ticket of an earlier version, which only expires by time. */
   login: TicketLogin | null;
 };
 
 export type Tickets = ReturnType<typeof createTickets>;
 
-/** Signs and verifies tickets. Those of the former secret stay valid until they expire. */
+/** Signs and verifies tickets. Tickets of the former secret stay valid until they expire. */
 export function createTickets(
   secrets: { secret: string; previousSecret: string | null },
   now: () => number,
@@ -54,7 +54,7 @@ export function createTickets(
   };
 }
 
-/** Words that a sealed login belongs to. */
+/** Returns the text to which a sealed login is bound. */
 function boundOf({ mediaId, expiresAtMs }: Pick<Ticket, 'mediaId' | 'expiresAtMs'>): string {
   return `${mediaId}:${expiresAtMs}`;
 }
@@ -66,7 +66,7 @@ function ticketKey(secret: string): TicketKey {
   return { id: hash('sha256', key, 'hex').slice(0, ID_CHARACTERS), secret: key };
 }
 
-/** Address of a file under a ticket: 'master.m3u8', 'key', 'en.vtt'. */
+/** Returns the path of a file under a ticket: 'master.m3u8', 'key', 'en.vtt'. */
 export function ticketPath(ticket: string, file: string): string {
   return `/play/hls/${ticket}/${file}`;
 }

@@ -40,9 +40,9 @@ const CALL_TIMEOUT_MS = 10_000;
 /** Time limit of a call while the database is known to be down, so that it fails fast. */
 const AWAY_TIMEOUT_MS = 700;
 const RETRY_SECONDS = 2;
-/** Time after which a member whose calls wait in too great a number may come back. */
+/** Seconds after which a member with too many waiting calls may try again. */
 const QUEUE_RETRY_SECONDS = 1;
-/** Smaller answers are not compressed: they fit into a packet or two anyway. */
+/** Least size for compression; smaller responses fit into a packet or two anyway. */
 const COMPRESS_BYTES_MIN = 1_400;
 
 type Answer = {
@@ -52,14 +52,14 @@ type Answer = {
   retryAfterSeconds?: number | undefined;
   cookies?: readonly string[];
 };
-/** Route, in the metrics, of a request for a path or method that has no call. */
+/** Route label, in the metrics, of a request whose path or method has no call. */
 const NO_CALL = 'none';
 
 const SUCCESS = { status: 200, code: '00000' } as const;
 
 type ParsedCall = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale: Locale };
 
-/** Answers one call of the contract. Parses the input before the handler and the data after. */
+/** Handles one call of the contract. Parses the input before the handler and the data after. */
 export function answerCall(endpoint: Endpoint, c: ApiContext, parts: ApiParts): Promise<Response> {
   const { path } = endpoint.call.route;
   const isForMembers = endpoint.call.auth === 'user';
@@ -67,7 +67,7 @@ export function answerCall(endpoint: Endpoint, c: ApiContext, parts: ApiParts): 
   return answerWith(c, parts, { path, isForMembers, work });
 }
 
-/** Answers a webhook, which is not in the contract, in the form of a call without data. */
+/** Responds to a webhook, which is not in the contract, in the form of a call without data. */
 export function answerWebhook(
   c: ApiContext,
   parts: ApiParts,
@@ -114,7 +114,7 @@ async function answerWith(
   return send(found, c, { ...parts, requestId });
 }
 
-/** Answers a request for a path or method that has no call, or a call that is not allowed. */
+/** Rejects a request whose path or method has no call, or a call that is not allowed. */
 export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Promise<Response> {
   const requestId = nextRequestId();
   const { httpStatus: status, code } = error;
@@ -122,15 +122,15 @@ export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Pro
   return send(refusalOf(error), c, { ...parts, requestId });
 }
 
-/** Returns the address of the client, behind proxies that are trusted. */
+/** Returns the client's IP address, taking trusted proxies into account. */
 export function addressOf(c: ApiContext, { site }: Pick<Deps, 'site'>): string {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }
 
 /**
- * Answers a call, one of a member after few others: a login cannot take every connection. The key
- * is the token itself, because a header may spell it in many ways.
+ * Runs a call; only a few calls of a member run at once, so one login cannot use every connection.
+ * The key is the token itself, because a header may spell it in many ways.
  */
 function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
   const { auth } = endpoint.call;
@@ -154,7 +154,7 @@ async function makeAnswer(
     auth === 'none' ? null : await findViewer({ authorization, locale, network }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
   const count = async (name: LimitName) => {
-    // Pages are limited where they are asked for: here all of them have one address.
+    // Calls by pages are limited per page request: here they would all have one IP address.
     if (c.env?.isInProcess === true) return;
     await requireWithin(deps.limits[name], viewer?.userId ?? network());
   };
@@ -211,7 +211,7 @@ async function handle(
   });
   const data = await withTimeout(work, timeoutMs, () => tryAgain());
 
-  // Parsing the data as well keeps fields that no one declared from leaving the server.
+  // Parsing the data as well prevents undeclared fields from leaving the server.
   const parsed = endpoint.call.data.parse(data);
   return toEncodedBody(envelope('00000', 'success', parsed));
 }
@@ -265,7 +265,7 @@ async function send(
   { deps, headers, requestId }: ApiParts & { requestId: string },
 ): Promise<Response> {
   const { body, status } = answer;
-  // A page that is drawn must not wait for the database while its visitor waits for the page.
+  // Rendering must not wait for the database while the visitor waits for the page.
   const retryAfterSeconds = c.env?.isInProcess === true ? undefined : answer.retryAfterSeconds;
   const encoding =
     body.raw.length < COMPRESS_BYTES_MIN

@@ -10,14 +10,14 @@ type CachedRequest = {
   spelling: string | null;
 };
 
-/** Clients spell a question in a few ways, so each result is kept; they do not choose how many. */
+/** Greatest number of cached spellings. Clients use only a few, but must not decide how many. */
 const SPELLINGS_MAX = 5_000;
 const SPELLING_CHARACTERS_MAX = 200;
 const keys = new LRUCache<string, string>(entriesAtMost(SPELLINGS_MAX));
 
 /**
- * Returns the query of a GET as it was written, which alone decides its input. Null for another
- * method and for a query that is too long to be remembered.
+ * Returns the query of a GET as written, which alone determines its input. Null for another method
+ * and for a query that is too long to be cached.
  */
 export function spellingOf(c: Context): string | null {
   if (c.req.method !== 'GET') return null;
@@ -27,12 +27,12 @@ export function spellingOf(c: Context): string | null {
   return spelling.length > SPELLING_CHARACTERS_MAX ? null : spelling;
 }
 
-/** Returns the key of a query that was written like this before; its input need not be parsed. */
+/** Returns the cached key of a query with the same spelling; its input need not be parsed. */
 export function findAnswerKey(asked: CachedRequest): string | null {
   return asked.spelling === null ? null : (keys.get(spelledKey(asked)) ?? null);
 }
 
-/** Returns the key of the answer that all guests share: the same for all spellings of an input. */
+/** Returns the key of the response that guests share: the same for all spellings of an input. */
 export function answerKey(asked: CachedRequest, input: object | null): string {
   const key = `${asked.path} ${asked.locale} ${JSON.stringify(input)}`;
   if (asked.spelling !== null) keys.set(spelledKey(asked), key);

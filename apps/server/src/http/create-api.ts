@@ -5,7 +5,7 @@ import { preflightHeaders } from './headers/cors.ts';
 import { serveDocs } from './docs.ts';
 import type { Endpoint } from './serve.ts';
 
-/** Adds everything below the base path: the calls, their description, an answer to all else. */
+/** Adds everything below the base path: the calls, their OpenAPI document, a fallback response. */
 export function addApi(app: App, endpoints: readonly Endpoint[], parts: ApiParts): void {
   const { apiBasePath } = parts.deps.site;
   for (const endpoint of endpoints) {
@@ -14,7 +14,7 @@ export function addApi(app: App, endpoints: readonly Endpoint[], parts: ApiParts
     app.on(method, apiBasePath + path, (c) => answerCall(endpoint, c, parts));
   }
 
-  // Made when it is asked for: it takes 10 ms, and hardly anyone asks.
+  // Made on the first request: it takes 10 ms, and is hardly ever requested.
   let openApi: string | undefined;
   app.get(`${apiBasePath}/openapi.json`, (c) => {
     openApi ??= JSON.stringify(openApiDocument(apiBasePath));

@@ -31,8 +31,8 @@ export type WebParts = {
 };
 
 /**
- * The HTTP application. Tests call it in-process by `app.request`; the listener asks `pages` for
- * what it has in memory first.
+ * Creates the HTTP application. Tests call it in-process by `app.request`; the listener first
+ * checks whether `pages` has the response in memory.
  */
 export function createApp(
   deps: Deps,
@@ -56,7 +56,7 @@ export function createApp(
       ...(isLanDemo && { isLanDemo }),
       ...(isSandbox && { isSandbox }),
       company,
-      // A page without its addresses in other languages is better than none.
+      // A page without its URLs in other languages is better than none.
       findDramaListing: (dramaId) =>
         catalog.findDramaListing(deps.db, dramaId).catch((error: unknown) => {
           deps.log.warn({ dramaId, err: error }, 'the names of a drama could not be read');
@@ -97,7 +97,7 @@ export function createApp(
   return { app, pages };
 }
 
-/** Takes the ticket out of an address for the log: it opens a film. */
+/** Removes the ticket from a path for the log, because it gives access to a film. */
 function withoutTicket(path: string): string {
   return path.replace(/^(\/+play\/+hls\/+)[^/]*/, '$1-');
 }

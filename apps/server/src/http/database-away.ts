@@ -1,7 +1,7 @@
 /**
- * Connection lost or refused, server stopping or starting, time-outs; no disk, memory or connection
- * left (53), a file that cannot be written (58030), and a database that only reads, as a replica
- * does after a failover (25006).
+ * SQL states of an unavailable database: connection lost or rejected, server stopping or starting,
+ * time-outs; no disk, memory or connection left (53), a file that cannot be written (58030), and a
+ * read-only database, such as a replica after a failover (25006).
  */
 const SQL_STATES = /^(08...|53...|57P0[123]|57014|58030|55P03|25006|25P03)$/;
 const SYSTEM_CODES: ReadonlySet<string> = new Set(
@@ -9,7 +9,7 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** The driver gives these no code. */
+/** Messages of driver errors that have no code. */
 const DRIVER_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -19,15 +19,15 @@ const DRIVER_MESSAGES = [
   'Postgres connection has been discarded',
 ];
 
-/** No disk, memory or connection left, a file that cannot be written, and one that only reads. */
+/** SQL states of a full or read-only database, or of a file that cannot be written. */
 const FULL_STATES = /^(53...|58030|25006)$/;
 
-/** Whether a query failed because the database has no room, or takes no writes. */
+/** Whether a query failed because the database is full or read-only. */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL_STATES.test(String(error.code));
 }
 
-/** Whether a query failed because the database is away or too slow, and not by a fault of ours. */
+/** Whether a query failed because the database is unavailable or too slow, not by our own fault. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

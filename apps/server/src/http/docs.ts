@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { App } from './answer-call.ts';
 import type { HeaderSets } from './headers/headers.ts';
 
-/** A file of our own, because the policy of the page runs no inline script. */
+/** Name of our own script file; the page's policy allows no inline script. */
 const START = 'start.js';
 
-/** A map, because an object would find `constructor` and the like, which no file is named. */
+/** Files by name. A map, because an object would also find `constructor` and the like. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],

@@ -48,7 +48,7 @@ import { receiptEndpoint } from '../features/wallet/receipt.ts';
 import { rechargeListEndpoint } from '../features/wallet/recharge-list.ts';
 import type { Endpoint } from './serve.ts';
 
-/** Everything that is served: one line per call. A test compares it with the contract. */
+/** All endpoints: one line per call. A test compares them with the contract. */
 export const ENDPOINTS: readonly Endpoint[] = [
   commonInfoEndpoint,
   columnPageEndpoint,

@@ -35,7 +35,7 @@ export function createNodeServer(
       headersTimeout: limits.headersTimeoutMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkIntervalMs,
-      // Most requests are a GET: one without a body needs no stream that is read to its end.
+      // Most requests are GETs: without a body, no stream needs to be read to its end.
       optimizeEmptyRequests: true,
     },
     (incoming, outgoing) => {

@@ -7,14 +7,14 @@ const MESSAGES = {
   'taken-down': 'Drama Taken Down',
 } as const;
 
-/** Answers a call for a drama or an episode that the viewer does not find. */
+/** Returns the error for a drama or an episode that the viewer cannot see. */
 export function notFound(missing: keyof typeof MESSAGES): AppError {
   return new AppError('A0404', MESSAGES[missing]);
 }
 
 /**
- * Answers a call for a drama that the viewer does not find. A member who has paid for a drama that
- * was taken down is told so (ADR 0084); to everybody else there is no such drama.
+ * Returns the error for a drama that the viewer cannot see. If it was taken down, a member who has
+ * paid for it is told so (ADR 0084); for everybody else it does not exist.
  */
 export async function missingDrama(
   { dramaId, userId }: { dramaId: string; userId: string | null },

@@ -1,11 +1,11 @@
 import { AppError } from '@hookline/contract';
 import type { Context } from 'hono';
 
-/** Upper limit of every call that sets none of its own. */
+/** Default upper limit of a call's body. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 /**
- * Input of a call as it came: the query of a GET, the JSON body of a POST.
+ * Returns the unparsed input of a call: the query of a GET, the JSON body of a POST.
  *
  * @throws AppError A0400 for a body that is not JSON or holds a NUL character, A0413 for one that
  *   is too large.
@@ -16,7 +16,7 @@ export async function readInput(c: Context): Promise<unknown> {
     if (Object.values(query).some((value) => value.includes('\0'))) throw badRequest();
     return query;
   }
-  // A form of another site can send anything but this type without asking us first.
+  // Without a preflight, a form of another site can send anything but this type.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw badRequest();
   const text = (await readBody(c, BODY_BYTES_MAX)).toString('utf8');
   if (ESCAPED_NUL.test(text)) throw badRequest();
@@ -45,8 +45,8 @@ export async function readBody(c: Context, bytesMax: number): Promise<Buffer> {
   const length = c.req.header('content-length');
   if (Number(length ?? 0) > bytesMax) throw tooLarge();
   try {
-    // Node reads no more than the announced length. The body is then read without the stream of a
-    // `Request`, which costs more CPU than anything else that a small call does.
+    // Node reads no more than the announced length. Reading it then bypasses the stream of a
+    // `Request`, which costs more CPU than anything else in a small call.
     const body =
       length === undefined ? await gather(c, bytesMax) : Buffer.from(await c.req.arrayBuffer());
     if (body.length > bytesMax) throw tooLarge();
@@ -68,7 +68,7 @@ async function gather(c: Context, bytesMax: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Any other failure is one of the connection. A TypeError is a body that is read twice. */
+/** Whether the connection failed. A TypeError is a body that is read twice. */
 function isHangUp(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof AppError) && !(error instanceof TypeError);
 }

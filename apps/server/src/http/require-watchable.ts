@@ -11,7 +11,7 @@ const REFUSALS: Record<ViewRefusal, readonly [code: ErrorCode, message: string]>
 };
 
 /**
- * Words the outcome of every call that reports an episode as watched.
+ * Checks the outcome of every call that reports an episode as watched.
  *
  * @throws AppError for an episode that the viewer cannot have watched.
  */

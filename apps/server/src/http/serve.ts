@@ -6,7 +6,7 @@ import type { LimitName } from './limits/limits.ts';
 
 export type Viewer = {
   userId: string;
-  /** Key of the login, beside the member. */
+  /** The login's key, beside the member. */
   tokenHash: Buffer;
   /** Login time. Irreversible actions require a recent login. */
   loginAtMs: number;
@@ -15,12 +15,12 @@ export type Viewer = {
 type RequestContext = {
   /** Locale from the `currentLanguage` header. */
   locale: Locale;
-  /** A request header by its lower-case name. */
+  /** Returns a request header by its lower-case name. */
   header: (name: string) => string | undefined;
   cookie: (name: string) => string | undefined;
-  /** Network that the request comes from; see `clientNetwork`. */
+  /** Returns the network of the client; see `clientNetwork`. */
   network: () => string;
-  /** Adds a Set-Cookie header to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie: (cookie: string) => void;
   deps: Deps;
 };
@@ -31,27 +31,26 @@ type RequestOf<C extends Call> = RequestContext & {
   viewer: C['auth'] extends 'user' ? Viewer : Viewer | null;
 };
 
-/** A request of a call of the contract, as its handler gets it. */
+/** A request of a call of the contract, as passed to its handler. */
 export type CallRequest<K extends CallName> = RequestOf<Calls[K]>;
-/** The data of a call of the contract, as its handler answers with them. */
+/** The response data of a call of the contract, as its handler returns them. */
 export type CallAnswer<K extends CallName> = Promise<ResponseData<K>>;
 
 export type Endpoint = {
   call: Call;
   handler: (request: RequestContext & { input: object; viewer: Viewer | null }) => Promise<unknown>;
-  /** The cache of its answers to guests; null if guests do not share answers. */
+  /** The cache of its responses to guests; null if guests do not share responses. */
   cache: 'responseCache' | 'searchCache' | null;
-  /** Null for a call that counts with all others that have no limit of their own. */
+  /** Null for a call that is counted with all others without a limit of their own. */
   limit: LimitName | null;
 };
 
 type Options = {
-  /** All guests share one answer until the catalogue changes, because it depends on nothing else
-   *  than input and locale. */
+  /** Whether guests share one response per input and locale until the catalogue changes. */
   isSharedByGuests?: boolean;
-  /** Like `isSharedByGuests`, for an input of free text: a small separate cache keeps the answers. */
+  /** Like `isSharedByGuests`, for free text input: a small separate cache stores the responses. */
   isSearch?: boolean;
-  /** Counts the call for its member, or else for the network that it comes from. */
+  /** Limit under which the call is counted, for its member or else its network. */
   limit?: LimitName;
 };
 

@@ -3,15 +3,15 @@ import type { RecurringRun } from '@hookline/services/work';
 
 import type { Deps } from '../deps.ts';
 
-/** Work that comes again. One server at a time runs it; it must bear to be repeated after half. */
+/** Recurring work. One server at a time runs it; it must tolerate a repeat after half a run. */
 export type Job = {
-  /** Lower-case letters and dashes. */
+  /** Name in lower-case letters and dashes. */
   name: string;
   intervalMs: number;
   /**
-   * @param run.signal  Aborts when the server stops or the run has taken too long. Long work asks
+   * @param run.signal  Aborts when the server stops or the run has taken too long. Long work checks
    *   it between its steps and throws its reason, so that the run is repeated.
-   * @returns What the next run is to know. Without it, that stays as it is.
+   * @returns State for the next run. Without it, the former state is kept.
    */
   run: (run: RecurringRun & { deps: Deps }) => Promise<WorkPayload | void>;
 };

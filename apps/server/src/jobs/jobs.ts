@@ -11,7 +11,7 @@ import { purgeRateLimitsJob } from '../http/limits/purge-rate-limits-job.ts';
 import type { Job } from './job.ts';
 import { logActionsJob } from './log-actions-job.ts';
 
-/** Everything that comes again: one line per job. */
+/** All recurring work: one line per job. */
 export const JOBS: readonly Job[] = [
   expireLotsJob,
   purgeLoginsJob,

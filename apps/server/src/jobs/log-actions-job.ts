@@ -3,8 +3,8 @@ import { audit } from '@hookline/db';
 import type { Job } from './job.ts';
 
 /**
- * Writes a line into the log for each action of an operator, some two minutes after it. A command is
- * a process of its own, which speaks to the operator; the log of the servers is what is collected.
+ * Logs a line for each operator action, about two minutes after it. A command is a process of its
+ * own, whose output is for the operator; only the servers' log is collected.
  */
 export const logActionsJob: Job = {
   name: 'log-operator-actions',

@@ -8,7 +8,7 @@ import type { LabelledReading } from '../http/monitoring/metrics/metrics.ts';
 
 type GaugeDeps = { db: Database; paypal: Paypal | null; now: () => number };
 
-/** Gauges to wake an operator by. deploy/alerts.yml says from which values on. */
+/** Returns gauges for alerts to the operator. deploy/alerts.yml defines the thresholds. */
 export function moneyGauges({ db, paypal, now }: GaugeDeps): LabelledReading[] {
   const { checkNames, readChecks } = checksOf({ db, paypal });
   const checkGauge = (
@@ -65,7 +65,7 @@ function gauge(name: string, help: string, read: () => Promise<number>): Labelle
   };
 }
 
-/** The check of payments is left out where nothing takes money. */
+/** Returns the checks of the books; without PayPal, the payment check is left out. */
 function checksOf({ db, paypal }: Pick<GaugeDeps, 'db' | 'paypal'>) {
   const checks = [
     { check: 'ledger', name: LEDGER_CHECK },

@@ -2,13 +2,13 @@ import { audit, type Database } from '@hookline/db';
 
 import type { LabelledReading } from '../http/monitoring/metrics/metrics.ts';
 
-/** Actions that are there from the start on: a rate needs a zero to rise from. */
+/** Actions with a series from the start: a rate needs a zero to rise from. */
 const FROM_START = ['drama publish', 'drama unpublish', 'member grant', 'order refund'];
 
 /**
- * How often operators have done what `hookline` does, as its audit counts it: a command is a process
- * of its own, whose counters nobody could read. Every server tells the same number, which never
- * falls.
+ * Returns how often operators have run each `hookline` action, as counted by the audit: a command
+ * is a separate process, whose counters could not be scraped. Every server reports the same number,
+ * which never falls.
  */
 export function operatorGauge({ db }: { db: Database }): LabelledReading {
   const settled = new Map(FROM_START.map((action) => [action, 0]));

@@ -4,7 +4,7 @@ import type { Metrics } from '../http/monitoring/metrics/metrics.ts';
 
 const LAG_BUCKETS_SECONDS = [0.5, 1, 2.5, 5, 10, 60, 300, 3_600, 86_400];
 
-/** Counts the attempts of background work in this process, and how late webhooks are handled. */
+/** Counts the attempts of background work in this process, and measures the lag of webhooks. */
 export function createWorkCounters(
   metrics: Metrics,
   now: () => number,

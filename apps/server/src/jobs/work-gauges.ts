@@ -2,7 +2,7 @@ import { work, type Database } from '@hookline/db';
 
 import type { LabelledReading } from '../http/monitoring/metrics/metrics.ts';
 
-/** How much background work waits, runs and has failed, and how late the first of it is. */
+/** Returns how much background work is due, running and failed, and how late the first is. */
 export function workGauges({ db, now }: { db: Database; now: () => number }): LabelledReading[] {
   return [
     {

@@ -6,10 +6,10 @@ import type { App } from '../http/answer-call.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400';
-/** The least that scanners are promised; with it, the code needs no light page around it. */
+/** Least quiet zone required by scanners; with it, the code needs no light page around it. */
 const QUIET_ZONE_MODULES = 4;
 
-/** Adds the QR codes that lead to the download page, one per language. */
+/** Adds the QR codes of the download page's URL, one per language. */
 export function addQrCodes(app: App, { site }: Deps, { file }: HeaderSets): void {
   const codes = new Map<Locale, string>();
   const codeOf = (locale: Locale) => {
@@ -28,7 +28,7 @@ export function addQrCodes(app: App, { site }: Deps, { file }: HeaderSets): void
   });
 }
 
-/** Level M survives a scratch or a glare on 15 % of the code. */
+/** Returns a code at level M, which survives a scratch or glare on 15 % of it. */
 function drawCode(address: string): string {
   return renderSVG(address, { ecc: 'M', border: QUIET_ZONE_MODULES });
 }

@@ -4,18 +4,18 @@ import type { App } from '../http/answer-call.ts';
 import type { WebFile, WebFiles } from './list-web-files.ts';
 import { createOtherBuilds } from './other-builds.ts';
 
-/** Files of other types are packed by themselves. */
+/** Types of files worth compressing; files of other types are compressed already. */
 const PACKABLE = /^text\/|json|svg/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Files that keep their name must be asked for again. */
+/** Cache-Control of files that keep their name and must be revalidated. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** Icons keep their names, too, but an old one does no harm. */
+/** Cache-Control of icons, which keep their names, too, but are harmless when stale. */
 const DAY = 'public, max-age=86400';
 const RETRY_SECONDS = '2';
-/** No cache may stand between the service worker and its update. */
+/** Path of the service worker, whose updates no cache may delay. */
 const WORKER_PATH = '/sw.js';
 
-/** Adds the files of the web app, and what tells an open tab that there is a newer build. */
+/** Adds the files of the web app, and the endpoint that tells open tabs of a newer build. */
 export function addWebFiles(
   app: App,
   web: { files: WebFiles; buildId: string },
@@ -50,14 +50,14 @@ export function addWebFiles(
     const found = web.files.get(c.req.path);
     return found === undefined ? next() : answer(c, found);
   });
-  // A file of another build must not be answered by a page that says it is not there.
+  // A missing file of another build must not be answered with a 'not found' page.
   app.get('/assets/*', async (c) => {
     const kept = await otherBuilds.find(c);
     return typeof kept === 'number' ? refuse(c, kept) : answer(c, kept);
   });
 }
 
-/** Cache-Control of a file that keeps its name. */
+/** Returns the Cache-Control of a file that keeps its name. */
 function lifetimeOf(path: string): string {
   if (path === WORKER_PATH) return 'no-cache';
   return path.startsWith('/icons/') ? DAY : REVALIDATE;

@@ -16,11 +16,11 @@ export type Visitor = {
 const BOT =
   /bot|crawl|spider|slurp|preview|fetch|facebookexternalhit|whatsapp|telegram|embed|lighthouse|archiver|validator/i;
 
-/** Browsers send only so many different headers, so each result is kept. */
+/** Preferred locales by header. Browsers send only a limited number of different headers. */
 const preferredLocales = new Map<string, Locale>();
 const PREFERRED_MAX = 200;
 
-/** The locale whose home a visitor of `/` is sent to; null if this one is theirs. */
+/** Returns the locale to whose home a visitor of `/` is redirected; null for no redirect. */
 export function redirectLocale(visitor: Visitor): Locale | null {
   const { cookie, acceptLanguage, userAgent } = visitor;
   if (acceptLanguage === undefined && cookie === undefined) return null;
@@ -39,7 +39,7 @@ function preferredLocale(acceptLanguage: string): Locale {
   return locale;
 }
 
-/** Sends a visitor of `/` to the home of a locale and remembers it. */
+/** Returns the redirect of a visitor of `/` to a locale's home, and the cookie that stores it. */
 export function localeRedirect(
   locale: Locale,
   { search, isSecure }: { search: string; isSecure: boolean },

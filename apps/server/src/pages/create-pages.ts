@@ -12,7 +12,7 @@ import { isPrivate, pageKey, searchTarget, splitTarget } from './page-path.ts';
 import type { PageSource } from './page-source.ts';
 import { headersOf, withRequestId, type Page, type Sharing } from './page.ts';
 
-/** Name of all pages in the metrics. */
+/** Route label of all pages in the metrics. */
 const ROUTE = 'page';
 
 export type Pages = ReturnType<typeof createPages>;
@@ -23,11 +23,11 @@ type PageRequest = {
   /** Path and query. */
   target: string;
   header: Header;
-  /** Network of the visitor; see `clientNetwork`. */
+  /** Returns the network of the visitor; see `clientNetwork`. */
   network: () => string;
 };
 
-/** Answers requests for pages. They hold nothing of the visitor, so everybody gets the same bytes. */
+/** Handles page requests. Pages hold nothing of the visitor, so everybody gets the same bytes. */
 export function createPages(parts: { deps: Deps; headers: HeaderSet; source: PageSource }) {
   const { deps, headers, source } = parts;
   const isSecure = deps.site.publicOrigin.startsWith('https:');
@@ -56,7 +56,7 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
   };
 
   return {
-    /** Answers a page that is fresh, straight from memory. False leaves the request to `answer`. */
+    /** Sends a fresh page straight from memory. Returns false to leave the request to `answer`. */
     answerFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false;
       const startedAtMs = performance.now();
@@ -81,28 +81,28 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
       return true;
     },
 
-    /** Answers every address that is a page, or moved, or is not there at all. */
+    /** Responds to every path: with a page, a redirect or a 'not found' page. */
     answer: (request: PageRequest): Promise<Response> =>
       observeResponse(deps.metrics, ROUTE, () => answerPage(request)),
   };
 }
 
-/** Whether the visitor has the page already. */
+/** Whether the visitor's cached copy is current. */
 function isKnown(page: Page, header: Header): boolean {
   return page.status === 200 && matchesEtag(header('if-none-match'), page.etag);
 }
 
 type Wanted = {
   key: string;
-  /** Address of a search; null for any other page. */
+  /** Path and keyword of a search; null for any other page. */
   searched: string | null;
   requestId: string;
   network: () => string;
 };
 
 /**
- * Finds a page or has it drawn, which is limited for each network. Pages of searches are counted
- * like the calls, because each of them is drawn.
+ * Finds a page or has it rendered, which is limited for each network. Search pages are counted like
+ * the calls, because each of them is rendered.
  */
 async function findPage(
   { key, searched, requestId, network }: Wanted,

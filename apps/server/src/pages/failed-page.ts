@@ -2,7 +2,7 @@ import { makePage, type Page } from './page.ts';
 
 const RETRY_SECONDS = '2';
 
-/** An error page of ours; viewers who can have an older page get that one instead. */
+/** An error page of ours. If an older page is cached, viewers get that instead. */
 export class PageFailure extends Error {
   override readonly name = 'PageFailure';
   readonly page: Page;
@@ -26,7 +26,7 @@ export function failedPage(error: unknown, isDatabaseUp: boolean): Page {
   return { ...drawn, status, headers: { ...drawn.headers, 'retry-after': RETRY_SECONDS } };
 }
 
-/** Returns the page for a visitor who asks too often. */
+/** Returns the page for a visitor who sends too many requests. */
 export function busyPage(waitMs: number, html: string): Page {
   return makePage(429, { 'retry-after': String(Math.ceil(waitMs / 1000)) }, html);
 }

@@ -8,7 +8,7 @@ export type Move = { status: 301 | 302; headers: Record<string, string> };
 
 const SHARED = 'public, max-age=3600';
 
-/** Where an address moved, or where a visitor of `/` is sent; null if it is a page by itself. */
+/** Returns the redirect of a moved URL, or of a visitor of `/`; null for a page without one. */
 export function findRedirect(
   target: { path: string; search: string },
   visitor: Visitor,

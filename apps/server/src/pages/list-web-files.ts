@@ -8,9 +8,9 @@ export type WebFiles = Pick<ReadonlyMap<string, WebFile>, 'get'>;
 
 export type WebFile = {
   type: string;
-  /** Whether its name is a hash of what it holds. */
+  /** Whether its name is a hash of its content. */
   isImmutable: boolean;
-  /** With the encodings that the build left beside it; others are made when they are asked for. */
+  /** Body with the encodings that the build created; others are made when first requested. */
   body: EncodedBody;
 };
 
@@ -30,8 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads what the build made, once: they are small, and a page that is open must find the files
- * it names even after the next build has replaced them. Nothing else of the directory is served.
+ * Reads the build's files, once: they are small, and an open page must be able to load the files it
+ * names even after the next build has replaced them. Nothing else in the directory is served.
  */
 export function listWebFiles(directory: string): ReadonlyMap<string, WebFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -52,7 +52,7 @@ export function listWebFiles(directory: string): ReadonlyMap<string, WebFile> {
   return files;
 }
 
-/** Returns the files whose names are hashes, by their path: pages of other builds may name them. */
+/** Returns the files whose names are hashes, by their path: pages of other builds may use them. */
 export function listAssets(files: ReadonlyMap<string, WebFile>): Map<string, Uint8Array> {
   const assets = [...files].filter(([, { isImmutable }]) => isImmutable);
   return new Map(assets.map(([path, { body }]) => [path, body.raw]));

@@ -7,21 +7,21 @@ import { isDatabaseAway } from '../http/database-away.ts';
 import { clientNetwork } from '../http/limits/client-network.ts';
 import { assetOf, type WebFile } from './list-web-files.ts';
 
-/** Tabs of one older build ask for the same few files. */
+/** Size of the cache. Tabs of one older build request the same few files. */
 const MEMORY_BYTES_MAX = 8 * 1024 * 1024;
-/** Path of a file whose name is a hash of what it holds. */
+/** Pattern of the path of a file whose name is a hash of its content. */
 const ASSET = /^\/assets\/[A-Za-z0-9_][A-Za-z0-9._-]{0,120}$/;
 
 /**
- * Files of the builds that other servers of the site serve, or served before: while servers are
- * replaced one by one, a page and its files come from different ones (ADR 0083).
+ * Creates access to the builds that other servers of the site serve, or served before: while
+ * servers are replaced one by one, a page and its files come from different servers (ADR 0083).
  */
 export function createOtherBuilds(
   deps: Pick<Deps, 'db' | 'catalogMonitor' | 'limits' | 'securityEvents' | 'site'>,
 ): {
-  /** Finds the file of a request. Returns the status of the refusal if there is none to give. */
+  /** Finds the file of a request. Returns the status of the refusal if there is none. */
   find: (c: ApiContext) => Promise<WebFile | 404 | 429 | 503>;
-  /** Finds the newest build of the site, which is our own as far as we know of no other. */
+  /** Finds the newest build of the site, which is our own if we know of no other. */
   findLatest: (ownId: string) => Promise<string>;
 } {
   const { db, catalogMonitor, limits, securityEvents, site } = deps;

@@ -12,8 +12,8 @@ export function splitTarget(target: string): { path: string; search: string } {
 }
 
 /**
- * Returns path and keyword of a search; null for every other page, which depends on its path alone.
- * There is no end of keywords, so that pages of searches are never cached here.
+ * Returns path and keyword of a search; null for every other page, which depends only on its path.
+ * The number of keywords is unlimited, so search pages are never cached here.
  */
 export function searchTarget({ path, search }: { path: string; search: string }): string | null {
   if (search === '' || !path.endsWith(SEARCH_PATH)) return null;
@@ -22,16 +22,16 @@ export function searchTarget({ path, search }: { path: string; search: string })
   return keyword === '' ? null : `${path}?${new URLSearchParams({ q: keyword })}`;
 }
 
-/** Parts of a path that have more than one spelling: escapes, dots, backslashes, the name of a drama. */
+/** Parts of a path with more than one spelling: escapes, dots, backslashes, the name of a drama. */
 const SPELLED = /%|\\|\/\.|\/reel-shorts\//;
 const ESCAPE = /%[0-9a-f]{2}/gi;
-/** Characters that mean the same with and without an escape (RFC 3986, 2.3). */
+/** Characters with the same meaning escaped and unescaped (RFC 3986, 2.3). */
 const UNRESERVED = /[\w.~-]/;
 const SLUG = /^(?<before>(?:\/[a-z]{2}-[A-Z]{2})?\/reel-shorts\/)[^/]+-(?=[0-9a-f]{32}\/\d+\/$)/;
 
 /**
- * Path under which a page is drawn and kept: the same for all spellings of it, so that nobody fills
- * the cache with one page. A page of a drama has its id alone, since no slug changes the page.
+ * Returns the path under which a page is rendered and cached: the same for all its spellings, so
+ * nobody can fill the cache with one page. A drama's path has only its id, as slugs change no page.
  */
 export function pageKey(path: string): string {
   if (!path.startsWith('/') || !SPELLED.test(path)) return path;
@@ -39,17 +39,17 @@ export function pageKey(path: string): string {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
     return UNRESERVED.test(character) ? character : escape.toUpperCase();
   });
-  // It resolves dots and backslashes as browsers do, and as the web app would.
+  // URL parsing resolves dots and backslashes as browsers do, and as the web app would.
   return new URL(`http://site${plain}`).pathname.replace(SLUG, '$<before>');
 }
 
 const CANONICAL = '<link rel="canonical" href="';
 
 /**
- * Whether a page says itself that its address is another one than the path that it was drawn for.
- * Routes ignore the case of letters, for example, so that one page has addresses without end.
+ * Whether a page's canonical path differs from the path that it was rendered for. Routes ignore the
+ * case of letters, for example, so one page has countless URLs.
  *
- * @param path  As {@link pageKey} gives it.
+ * @param path  Path as returned by {@link pageKey}.
  */
 export function isElsewhere(path: string, html: Buffer): boolean {
   const start = html.indexOf(CANONICAL);
@@ -63,7 +63,7 @@ export function isPrivate(search: string): boolean {
   return search !== '' && PRIVATE_PARAMETER.test(search);
 }
 
-/** Returns the path in a form that can be decoded: if any escape is broken, each % is escaped. */
+/** Returns the path in a decodable form: if any escape is broken, each % is escaped. */
 export function readablePath(path: string): string {
   try {
     decodeURIComponent(path);

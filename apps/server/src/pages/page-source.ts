@@ -11,13 +11,13 @@ import type { RenderedPage } from './renderer.ts';
 export type PageSource = ReturnType<typeof createPageSource>;
 
 const RENDER_TIMEOUT_MS = 10_000;
-/** Roughly what an entry costs beyond its bytes. */
+/** Approximate memory of an entry beyond its bytes. */
 const OVERHEAD_BYTES = 1_000;
 
-/** Pages by their path, drawn once for everybody and kept while they are good. */
+/** Creates the source of pages by path; they are rendered once for everybody and cached. */
 export function createPageSource(parts: {
   deps: Deps;
-  /** Draws the page at a path. */
+  /** Renders the page at a path. */
   draw: (path: string) => Promise<RenderedPage>;
   /** 0 renders each request and leaves the page uncompressed. */
   cacheBytesMax: number;
@@ -36,7 +36,7 @@ export function createPageSource(parts: {
     const drawing = draw(readablePath(path));
     const { status, headers, html } = await withTimeout(drawing, RENDER_TIMEOUT_MS, tooSlow);
     const page = makePage(status, headers, html);
-    // Thrown, so that an older page is served in its stead if there is one.
+    // Thrown, so that an older page is served instead if there is one.
     if (status >= 500) throw new PageFailure(page);
     const { raw } = page.body;
     const keep = status === 200 && !isElsewhere(path, raw);
@@ -52,7 +52,7 @@ export function createPageSource(parts: {
     stats: cache.stats,
     find: cache.find,
 
-    /** The page at a path; never fails: the worst page says that something went wrong. */
+    /** Returns the page at a path. Never fails: at worst, it says that something went wrong. */
     async get(path: string, requestId: string): Promise<Page> {
       try {
         if (cacheBytesMax === 0) return (await produce(path)).value;
@@ -71,7 +71,7 @@ export function createPageSource(parts: {
       }
     },
 
-    /** Bytes of a page, in the encoding asked for unless that is not worth it. */
+    /** Returns the bytes of a page, in the requested encoding if that is worth it. */
     async encode(
       path: string,
       page: Page,

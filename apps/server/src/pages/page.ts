@@ -12,11 +12,11 @@ export type Page = {
   prepared: Partial<Record<Encoding, Partial<Record<Sharing, PreparedHeaders>>>>;
 };
 
-/** Headers of an answer with a page. */
+/** Headers of a response with a page. */
 export type PreparedHeaders = {
-  /** Without the request id and the length. */
+  /** Headers without the request id and the length. */
   record: Readonly<Record<string, string>>;
-  /** The same and the request id, which `withRequestId` sets, as `writeHead` takes them fastest. */
+  /** The same with the request id, set by `withRequestId`, in the fastest form for `writeHead`. */
   list: string[];
   /** Like `list`, with the length of the body in this encoding. */
   listOfBody: string[];
@@ -26,7 +26,7 @@ export type PreparedHeaders = {
 export const PAGE_FRESH_SECONDS = 60;
 /**
  * Time after that for which a stale page is served while it is renewed. A page of a free episode
- * holds a ticket. Even twice this age, behind another cache, leaves the ticket hours to live.
+ * holds a ticket. Even at twice this age, behind another cache, the ticket has hours left.
  */
 export const PAGE_STALE_SECONDS = 600;
 
@@ -37,7 +37,7 @@ export type Sharing = 'shared' | 'home' | 'none';
 
 export const CACHE_CONTROL: Readonly<Record<Sharing, string>> = {
   shared: `public, max-age=0, s-maxage=${PAGE_FRESH_SECONDS}, stale-while-revalidate=${PAGE_STALE_SECONDS}`,
-  /** For `/`, whose answer depends on the visitor's language. */
+  /** Value for `/`, whose response depends on the visitor's language. */
   home: 'private, no-cache',
   none: 'private, no-store',
 };
@@ -60,7 +60,7 @@ export function makePage(
   };
 }
 
-/** Returns the headers of an answer with this page in an encoding that its body has. */
+/** Returns the headers of a response with this page in an encoding that its body has. */
 export function headersOf(
   page: Page,
   { encoding, sharing }: { encoding: Encoding; sharing: Sharing },
@@ -95,8 +95,8 @@ function prepareHeaders(
 }
 
 /**
- * Sets the request id of a prepared list, which is the list that it returns. `writeHead` reads a list
- * at once and keeps nothing of it, so that one list does for all answers.
+ * Sets the request id in a prepared list, and returns that list. `writeHead` reads a list at once
+ * and keeps no reference, so one list serves all responses.
  */
 export function withRequestId(list: string[], requestId: string): string[] {
   list[list.length - 1] = requestId;

@@ -7,36 +7,36 @@ import type { catalog } from '@hookline/db';
 import type { Company, FacebookApp } from '../deps.ts';
 import { listAssets, listWebFiles, type WebFiles } from './list-web-files.ts';
 
-/** Result of rendering an address with the web app. */
+/** Result of rendering a URL with the web app. */
 export type RenderedPage = {
   status: number;
   headers: Headers | Record<string, string>;
-  /** Text, or text in UTF-8. */
+  /** A string, or UTF-8 bytes. */
   html: string | Buffer<ArrayBuffer>;
 };
 
 type RenderDeps = {
-  /** Answers calls below `apiBasePath` in-process. */
+  /** Handles calls below `apiBasePath` in-process. */
   fetchApi: (path: string, init: RequestInit) => Response | Promise<Response>;
   publicOrigin: string;
   buildId: string;
   apiBasePath?: string;
-  /** If tracking goes elsewhere than to the API. */
+  /** Base URL of tracking, if it is not the API's. */
   trackingUrl?: string;
-  /** Shows that anybody may be anybody here. */
+  /** Whether the page warns that anybody may be anybody here. */
   isLanDemo?: boolean;
-  /** Shows that payments move no money. */
+  /** Whether the page says that payments move no money. */
   isSandbox?: boolean;
-  /** If its script may be loaded. */
+  /** Facebook's app, if its script may be loaded. */
   facebook?: FacebookApp;
   company: Company;
-  /** Reads the names and the age of a drama, which only crawlers are told. */
+  /** Reads the names and age of a drama, which are rendered only for crawlers. */
   findDramaListing?: (dramaId: string) => Promise<catalog.DramaListing | null>;
-  /** Hears why a page shows that something went wrong. */
+  /** Called with the reason why a page shows that something went wrong. */
   onError: (error: unknown) => void;
 };
 
-/** Draws the page of an address; it never sees anything of the visitor. */
+/** Renders the page of a URL, without any data of the visitor. */
 export type Render = (request: Request, deps: RenderDeps) => Promise<RenderedPage>;
 
 /** The built web app: its server entry, its files, and the id of the build. */
@@ -59,7 +59,7 @@ export async function loadWebBuild(dist: URL): Promise<WebBuild> {
       cause: error,
     });
   });
-  // The time makes each build a module of its own: one that was imported stays what it was.
+  // The time makes each build a separate module: an imported module never changes.
   const module: unknown = await import(`${entry.href}?built=${mtimeMs}`);
   const clientDirectory = fileURLToPath(new URL('client/', dist));
   const manifest = await readFile(new URL('client/.vite/manifest.json', dist));
@@ -68,7 +68,7 @@ export async function loadWebBuild(dist: URL): Promise<WebBuild> {
     render: renderOf(module),
     files,
     assets: listAssets(files),
-    // A hash of what the build made, so that all servers of one build agree.
+    // A hash of the build's output, so that all servers of one build agree.
     buildId: hash('sha256', manifest, 'hex').slice(0, ID_CHARACTERS),
   };
 }

@@ -13,7 +13,7 @@ import { spentOf, type SpendPart } from '@hookline/domain/wallet';
 import { withMediaOrigin } from '../files/playlists.ts';
 import { serializeImage, widestUrl, type MediaOrigin } from './image.ts';
 
-/** Time after which a client asks again for an episode that is being rendered. */
+/** Time after which a client retries for an episode that is being rendered. */
 const PROCESSING_RETRY_SECONDS = 3;
 
 /** Returns an episode as lists show it: `playUrl` is '' for every viewer. */
@@ -42,12 +42,12 @@ export function serializeEpisode(
   };
 }
 
-/** Names an episode on the wire. `episodeNumber` is one-based. */
+/** Returns the name of an episode on the wire. `episodeNumber` is one-based. */
 export function episodeName(episodeNumber: number): string {
   return `EP ${episodeNumber}`;
 }
 
-/** Gives what a player fetches ahead. The key is left out, so the episode may be locked. */
+/** Returns the data that a player fetches ahead. No key is included, so it may be locked. */
 export function serializeNextEpisode(
   next: {
     episodeId: string;
@@ -65,7 +65,7 @@ export function serializeNextEpisode(
 }
 
 /**
- * Gives an episode that its viewer has just paid for, or had paid for before.
+ * Returns an episode that its viewer has just paid for, or had paid for before.
  *
  * @param unlocked.parts  Empty if nothing was paid.
  */
@@ -80,7 +80,7 @@ export function serializeUnlockedEpisode(unlocked: {
 }
 
 /**
- * Gives an episode together with what was paid for all that were locked.
+ * Returns an episode with the charges for all locked ones.
  *
  * @param rest.charges  In the order of the drama; empty if nothing was paid.
  */

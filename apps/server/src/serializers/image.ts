@@ -10,7 +10,7 @@ export function serializeImage(image: ImageRecord, { mediaOrigin }: MediaOrigin)
   return { url: `${mediaOrigin}/images/${hash}`, widthPx, heightPx, placeholder, widths };
 }
 
-/** Gives a drama's cover as every answer with a drama carries it. */
+/** Returns a drama's cover as in every response with a drama. */
 export function serializeCover(
   image: ImageRecord | null,
   origin: MediaOrigin,
@@ -19,7 +19,7 @@ export function serializeCover(
   return { contentCoverUrl: widestUrl(cover), cover };
 }
 
-/** Returns the address of the widest variant; '' without an image. */
+/** Returns the URL of the widest variant; '' without an image. */
 export function widestUrl(image: ImageInfo | null): string {
   const widest = image?.widths.at(-1);
   return image === null || widest === undefined ? '' : `${image.url}/${widest}.webp`;

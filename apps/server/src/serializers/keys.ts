@@ -30,7 +30,7 @@ export function readGuestWatch(entry: {
   return { ...readEpisodeKey(entry), seconds, watchedAtMs };
 }
 
-/** Reads the drama and the episode that are optionally named; null where one is left out. */
+/** Reads an optional drama and episode; null for each that is omitted. */
 export function readOptionalEpisodeKey(input: {
   contentId?: string | undefined;
   chapterId?: string | undefined;
@@ -38,12 +38,12 @@ export function readOptionalEpisodeKey(input: {
   return { dramaId: input.contentId ?? null, episodeId: input.chapterId ?? null };
 }
 
-/** Reads which list of products is meant, that of the player or that of the profile. */
+/** Reads which list of products is meant: the player's or the profile's. */
 export function readStorefront(input: { type: number }): 'player' | 'profile' {
   return input.type === STOREFRONT_PLAYER ? 'player' : 'profile';
 }
 
-/** Reads where an order was placed. Both are null outside of the player, whose ids are '' then. */
+/** Reads where an order was placed. Outside the player, both are null, as the ids are ''. */
 export function readOrderPlace(input: {
   contentId?: string | undefined;
   contentChapterId?: string | undefined;

@@ -4,7 +4,7 @@ import type { identity, library } from '@hookline/db';
 import { episodeName } from './episode.ts';
 import { serializeCover, serializeImage, widestUrl, type MediaOrigin } from './image.ts';
 
-/** Gives a drama in a list of its member. */
+/** Returns a drama in a list of its member. */
 export function serializeLibraryDrama(
   drama: library.LibraryDrama & { isFavourite: boolean },
   origin: MediaOrigin,
@@ -19,7 +19,7 @@ export function serializeLibraryDrama(
   };
 }
 
-/** Gives the episode of a drama that its member watched last. */
+/** Returns the episode of a drama that its member watched last. */
 export function serializeLastWatched(episode: { episodeId: string; episodeNumber: number }) {
   return {
     sequenceNo: episode.episodeNumber,
@@ -63,7 +63,7 @@ export function serializeBehavior(behavior: library.Behavior): EpisodeBehavior {
   };
 }
 
-/** Gives the tap of a guest that asked for a login. */
+/** Returns the tap of a guest that required a login. */
 export function serializeWish({ kind, dramaId, episodeId }: NonNullable<identity.Handoff['wish']>) {
   return { kind, contentId: dramaId, chapterId: episodeId };
 }

@@ -6,7 +6,7 @@ type Rows = identity.MemberRows;
 type Lists = Rows['lists'];
 type Data = DataOf<typeof memberExportCall>;
 
-/** Makes the file of an export: the wire's names, and moments as ISO 8601. */
+/** Creates the content of an export file: the wire's names, and times as ISO 8601. */
 export function serializeMemberExport(userId: string, exported: MemberExportRows): Data {
   const { rows, exportedAtMs, isComplete } = exported;
   const { member, logins, wallet, lists } = rows;
@@ -60,7 +60,7 @@ export function serializeMemberExport(userId: string, exported: MemberExportRows
   };
 }
 
-/** Writes the times among the facts of an action as the rest of the export does. */
+/** Formats the times among the facts of an action like the rest of the export. */
 function readableTimes(facts: Record<string, unknown> | null): Record<string, unknown> | null {
   if (facts === null) return null;
   const entries = Object.entries(facts).map(([key, value]): [string, unknown] => {
@@ -216,7 +216,7 @@ function isoOrNull(at: Date | null): string | null {
   return at === null ? null : iso(at);
 }
 
-/** Content ids have no dashes on the wire. */
+/** Returns an id without dashes, as content ids are on the wire. */
 function hex(uuid: string): string {
   return uuid.replaceAll('-', '');
 }

@@ -2,7 +2,7 @@ import type { Order } from '@hookline/contract';
 import type { orders } from '@hookline/db';
 import { decimalAmount, isPayable } from '@hookline/domain/checkout';
 
-/** Gives an order with the link of PayPal while it can still be paid. */
+/** Returns an order, with the PayPal link while it can still be paid. */
 export function serializeOrder(order: orders.OrderRecord): Order {
   const jumpPaypalLink = isPayable(order.state) ? order.approveUrl : null;
   return {

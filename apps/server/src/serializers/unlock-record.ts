@@ -4,7 +4,7 @@ import type { wallet } from '@hookline/db';
 import { episodeName } from './episode.ts';
 import { serializeCover, type MediaOrigin } from './image.ts';
 
-/** Gives what a member paid for an episode. */
+/** Returns the payment of a member for an episode. */
 export function serializeUnlockRecord(
   record: wallet.UnlockRecordRow,
   origin: MediaOrigin,
@@ -21,7 +21,7 @@ export function serializeUnlockRecord(
   };
 }
 
-/** Names the episode that a posting paid for, if it paid for one. */
+/** Returns the episode that a posting paid for, if it paid for one. */
 export function serializeUnlock(
   unlock: wallet.ReceiptRow['unlock'],
 ): Pick<Receipt, 'contentName' | 'chapterName'> {

@@ -7,7 +7,7 @@ const httpsUrl = z.url({ protocol: /^https$/ });
 const HTTPS_URL_IS = 'an address that begins with https://';
 const COMPANY_NAME_CHARACTERS_MAX = 80;
 
-/** Settings of the company behind the site. A page shows nothing of what is not set. */
+/** Settings of the company behind the site. Pages omit everything that is not set. */
 export const COMPANY_SETTINGS = {
   /** Name in the copyright notice. */
   COMPANY_NAME: [
@@ -27,8 +27,8 @@ export const COMPANY_SETTINGS = {
 } as const;
 
 /**
- * Reads them. The demo on a machine of one's own has placeholders for what is not set, which lead to
- * a domain that is reserved for examples; a public site has none (ADR 0009).
+ * Reads the company settings. The demo on a machine of one's own has placeholders for unset values,
+ * with links to a domain reserved for examples; a public site has none (ADR 0009).
  *
  * @throws ConfigError
  */

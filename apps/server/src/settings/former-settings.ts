@@ -1,6 +1,6 @@
 import type { Environment } from '@hookline/providers';
 
-/** Settings that were renamed, each with the name that it had before. */
+/** Settings that were renamed, each with its former name. */
 export const FORMER_NAMES: Readonly<Record<string, string>> = {
   WEBHOOKS_PER_MINUTE: 'NOTICES_PER_MINUTE',
   EMULATORS_PORT: 'STANDINS_PORT',
@@ -9,7 +9,7 @@ export const FORMER_NAMES: Readonly<Record<string, string>> = {
 /**
  * Reads settings that are given under their former names, so that a renamed setting keeps working.
  *
- * @returns The environment under the present names, and a sentence for each former name in it.
+ * @returns The environment under the present names, and a warning for each former name in it.
  */
 export function readFormerSettings(environment: Environment): {
   environment: Environment;

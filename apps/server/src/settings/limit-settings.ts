@@ -4,19 +4,19 @@ import { wholeNumber } from './whole-number.ts';
 
 /** Settings that limit how often a visitor may call. */
 export const LIMIT_SETTINGS = {
-  /** Login calls per minute and address. For IPv6, per /64 network. */
+  /** Login calls per minute and IP address. For IPv6, per /64 network. */
   LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Orders per minute and member, and status requests per minute and member. */
   ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  /** Searches and suggestions per minute and network, those of pages included. */
+  /** Searches and suggestions per minute and network, including those of pages. */
   SEARCHES_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /**
-   * Calls without a limit of their own per minute and member, or network of a guest. Answers that
-   * guests share are counted only when they are made.
+   * Calls without their own limit per minute and member, or network of a guest. Responses that
+   * guests share are counted only when they are generated.
    */
   CALLS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(6000), 'a whole number from 1 to 1000000'],
-  /** Pages that are drawn per minute and network. Those from the cache are not counted. */
+  /** Pages that are rendered per minute and network. Pages from the cache are not counted. */
   PAGES_PER_MINUTE: [wholeNumber(1, 1_000_000).default(1200), 'a whole number from 1 to 1000000'],
   /** Plays and unlocks per minute and member. */
   PLAYS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
@@ -26,19 +26,19 @@ export const LIMIT_SETTINGS = {
   LIBRARY_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Feedback per minute and member, or network of a guest. */
   FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
-  /** Batches of tracking per minute and network, and reports of errors of the web app. */
+  /** Tracking batches per minute and network, and error reports of the web app. */
   TRACKING_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
   ERRORS_PER_MINUTE: [wholeNumber(1, 100_000).default(60), 'a whole number from 1 to 100000'],
   /** Guests of one network who are counted as viewers in a day. Behind CGNAT many share one. */
   VIEWERS_PER_NETWORK: [wholeNumber(1, 100_000).default(300), 'a whole number from 1 to 100000'],
-  /** Exports of their data per hour and member. */
+  /** Exports of a member's data per hour. */
   EXPORTS_PER_HOUR: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
-  /** Webhooks of PayPal per minute and address. */
+  /** Webhooks of PayPal per minute and network. */
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
 } as const;
 
 /**
- * Reads how many calls of each kind are answered.
+ * Reads how many calls of each kind are allowed.
  *
  * @throws ConfigError
  */

@@ -29,7 +29,7 @@ export function createLoginProviders({ login }: Pick<Config, 'login'>): LoginPro
   };
 }
 
-/** The script speaks the version of the Graph API that we ask. */
+/** Returns Facebook's app for pages. Its script uses our version of the Graph API. */
 export function facebookAppOf({ login }: Pick<Config, 'login'>): FacebookApp | null {
   if (login.facebook === null) return null;
   const version = /v\d+\.\d+$/.exec(login.facebookGraphUrl)?.[0] ?? VERSION_DEFAULT;

@@ -12,8 +12,8 @@ const EVERYWHERE = '::';
 const THIS_MACHINE = '127.0.0.1';
 
 /**
- * Returns the address to bind: that of HOST, else loopback for a site of this machine and behind a
- * proxy. Whoever reaches the port beside the proxy could name any address as the visitor's.
+ * Returns the IP address to bind: HOST, else loopback for a site of this machine or behind a proxy.
+ * A client that bypasses the proxy could claim any IP address as the visitor's.
  */
 export function hostOf({
   publicOrigin,
@@ -32,8 +32,8 @@ export function isPrivateSite(site: Pick<Reach, 'publicOrigin' | 'isLanDemo'>): 
 }
 
 /**
- * Refuses a site that others would use in clear text: sessions, codes of logins and keys of films
- * could be read on the way.
+ * Rejects a site that others would use over plain http: sessions, login codes and keys of films
+ * could be read in transit.
  *
  * @throws ConfigError
  */
@@ -45,7 +45,7 @@ export function refuseClearText(site: Pick<Reach, 'publicOrigin' | 'isLanDemo'>)
   );
 }
 
-/** Lists settings that fit together badly, one sentence each. */
+/** Lists warnings about settings that fit together badly, one sentence each. */
 export function warnOfReach(
   site: Omit<Reach, 'host'> & { host: string; hasProviders: boolean },
 ): string[] {

@@ -3,14 +3,14 @@ import type { Environment } from '@hookline/providers';
 
 const OWN_PREFIX = 'HOOKLINE_';
 const LETTERS_WRONG_MAX = 2;
-/** Shorter names of other programs resemble ours by chance. */
+/** Least length of a checked name: shorter names of other programs resemble ours by chance. */
 const NAME_CHARACTERS_MIN = 8;
 
 /**
- * Lists variables of the environment that look like misspelt settings, one sentence each: those that
- * begin as only ours do, and those that differ by a letter or two.
+ * Lists environment variables that look like misspelt settings, one sentence each: names with a
+ * prefix that only ours have, and those that differ by a letter or two.
  *
- * @param names  All settings, those that were renamed under both names.
+ * @param names  All settings, renamed ones under both names.
  */
 export function warnOfUnknown(environment: Environment, names: readonly string[]): string[] {
   const known = new Set(names);

@@ -12,8 +12,8 @@ const PLAIN = /^[\w./-]+$/;
 const OTHERS_MAY_ENTER = 0o001;
 
 /**
- * Advises in one line somebody who starts Hookline as root, with the commands by which the same
- * copy runs, on the same data, as an account of its own.
+ * Returns one line of advice for starting Hookline as root, with the commands that run the same
+ * copy, on the same data, under its own account.
  *
  * @param top  Folder of the copy.
  */
@@ -33,7 +33,7 @@ export function adviseRoot({ dataDir }: { dataDir: string }, top = TOP): string 
   return `Hookline runs as root, and so does what reads films of others. Better stop it and run: ${steps.join('; ')}`;
 }
 
-/** Every folder above has to be open as well. */
+/** Whether other accounts can enter a folder, which requires all its parents to be open as well. */
 function mayOthersEnter(folder: string): boolean {
   if ((statSync(folder).mode & OTHERS_MAY_ENTER) === 0) return false;
   const above = dirname(folder);

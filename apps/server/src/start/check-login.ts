@@ -6,8 +6,8 @@ import { StartError } from './start-error.ts';
 const REFUSED = /^(?:28...|42501)$/;
 
 /**
- * Connects once, so that a login with the rights of the owner ends the start. A database that is
- * away does not: its connections are checked when it comes.
+ * Connects once, so that a login with the owner's rights fails the start. An unavailable database
+ * does not: its connections are checked once it is available.
  *
  * @throws StartError
  */
@@ -23,7 +23,7 @@ export async function checkLogin(db: Database): Promise<void> {
   }
 }
 
-/** PostgreSQL's refusal of a login, or of the app role for a login that is no member of it. */
+/** Whether PostgreSQL rejected a login, or the app role for a login that is no member of it. */
 function isRefused(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error)) return false;
   return typeof error.code === 'string' && REFUSED.test(error.code);

@@ -13,8 +13,8 @@ export const ANOTHER_SECRET =
 type Secrets = { secret: string; previousSecret: string | null };
 
 /**
- * Checks that this server signs by the same secret as the others on its database. Otherwise half
- * of all films would not play, because one server refuses the tickets of another.
+ * Checks that this server signs with the same secret as the others on its database. Otherwise half
+ * of all films would not play, because one server rejects the tickets of another.
  *
  * @throws StartError
  */
@@ -26,8 +26,8 @@ export async function checkSecret(db: Database, secrets: Secrets): Promise<void>
 }
 
 /**
- * Returns the fingerprint under which the database knows a secret. The secret is the key of the
- * hash and has at least 32 characters, so that nobody finds it from the fingerprint.
+ * Returns the fingerprint of a secret that the database stores. The secret is the key of the hash
+ * and has at least 32 characters, so that nobody can derive it from the fingerprint.
  */
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret)

@@ -13,7 +13,7 @@ const PAYMENTS = {
   emulator: 'at an emulator of PayPal, which takes no money',
 } as const;
 
-/** Tells who can log in and how money comes in, in two lines for whoever starts the site. */
+/** Describes in two lines, for the person starting the site, the logins and payments it offers. */
 export function describeProviders({ login, payment }: Config): string[] {
   const providers = [
     { name: 'Google', isSetUp: login.google !== null, url: login.googleIssuer },
@@ -37,7 +37,7 @@ export function describeProviders({ login, payment }: Config): string[] {
   ];
 }
 
-/** Tells where data and log are, and whether the demo is on, without any password. */
+/** Describes where data and log are, and whether the demo is on, without any password. */
 export function describePlaces(config: Config): string[] {
   const { databaseUrl, dataDir, mediaStore, isDemo, logLevel } = config;
   const ofDatabase =

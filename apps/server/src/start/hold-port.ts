@@ -11,10 +11,10 @@ type Place = { host: string; port: number };
 
 /**
  * Holds a port without listening on it: connections are refused until {@link listenOn}, so that a
- * proxy gives their requests to another server. The port of the same number for datagrams stands for
- * it, because Node cannot take one for connections without accepting them (ADR 0083).
+ * proxy sends their requests to another server. The UDP port of the same number is held instead,
+ * because Node cannot hold a TCP port without accepting connections (ADR 0083).
  *
- * @returns Disposing of it lets go of the port. It may be done before or after listening.
+ * @returns Disposing of it releases the port, before or after listening.
  * @throws StartError that names the port, when it is taken or not ours to take.
  */
 export async function holdPort(place: Place): Promise<AsyncDisposable> {
@@ -38,14 +38,14 @@ function bind(socket: Socket, place: { address: string; port: number }): Promise
   return promise;
 }
 
-/** Fails as listening would if another program listens on one of these addresses. */
+/** Fails as listening would if another program listens on one of these IP addresses. */
 async function refuseListener(addresses: readonly string[], port: number): Promise<void> {
   const found = await Promise.all(addresses.map((address) => isListenedTo(address, port)));
   if (found.includes(true)) throw Object.assign(new Error('in use'), { code: 'EADDRINUSE' });
 }
 
 /**
- * Takes connections from now on.
+ * Starts accepting connections.
  *
  * @throws StartError as {@link holdPort} does.
  */
@@ -60,7 +60,7 @@ export function listenOn(server: Server, place: Place): Promise<void> {
   return promise;
 }
 
-/** Returns the addresses at which a listener on `address` can be reached. */
+/** Returns the IP addresses at which a listener on `address` can be reached. */
 function addressesOf(address: string): string[] {
   if (address === '::') return ['::1', '127.0.0.1'];
   return [address === '0.0.0.0' ? '127.0.0.1' : address];

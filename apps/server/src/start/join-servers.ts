@@ -19,8 +19,8 @@ type Server = {
 };
 
 /**
- * Prepares a server to serve beside others of its database, before it answers: checks that they
- * share a media store, and gives them the files that its pages name (ADR 0083).
+ * Prepares a server, before it accepts requests, to serve beside others of its database: checks
+ * that they share a media store, and gives them the files that its pages use (ADR 0083).
  *
  * @throws StartError if the site has another media store.
  */
@@ -38,7 +38,7 @@ async function checkStore(deps: { db: Database; store: MediaStore }, log: Logger
     () => new Error(`The media store took more than ${STORE_TIMEOUT_MS} ms.`),
   );
   const found = await claim.catch((error: unknown) => {
-    // A store that is away for a moment must not keep the site from starting.
+    // A store that is temporarily unavailable must not keep the site from starting.
     log.warn({ err: error }, 'the media store could not be checked');
     return null;
   });

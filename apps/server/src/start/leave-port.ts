@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-/** How long requests that are under way may take when the server is told to stop. */
+/** Time that running requests may take once the server is told to stop. */
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 100;
 const MS_PER_SECOND = 1_000;
 
 /**
- * Serves on for `drainSeconds` while `/readyz` says 503, so that a balancer sends its requests
- * elsewhere before the port closes. Connections end with their next answer.
+ * Keeps serving for `drainSeconds` while `/readyz` returns 503, so that a balancer sends its
+ * requests elsewhere before the port closes. Connections close with their next response.
  */
 export async function leaveBalancer(server: Server, drainSeconds: number): Promise<void> {
   if (drainSeconds === 0) return;
@@ -22,8 +22,8 @@ export async function leaveBalancer(server: Server, drainSeconds: number): Promi
 }
 
 /**
- * Takes no more connections, answers the requests that come on those that are open for a moment
- * more, and cuts what takes too long.
+ * Accepts no more connections, handles requests on the open ones for a moment longer, and cuts
+ * those that take too long.
  */
 export function closeServer(server: Server, log: Logger): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -31,10 +31,10 @@ export function closeServer(server: Server, log: Logger): Promise<void> {
     log.warn('requests were cut because they took too long');
     server.closeAllConnections();
   }, DRAIN_MS);
-  // A connection that was busy becomes idle, and would be kept open for the next request.
+  // A busy connection that becomes idle would be kept open for the next request.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  // The method of the class below closes the port alone. That of HTTP would cut connections at once
-  // whose request is on its way, and a proxy repeats what is refused, but not what is cut.
+  // The class's own method below only closes the port. HTTP's would at once cut connections whose
+  // request is on its way, and a proxy repeats rejected requests, but not cut ones.
   NetServer.prototype.close.call(server, () => resolve());
   return promise.finally(() => {
     clearTimeout(deadline);

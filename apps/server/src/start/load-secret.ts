@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 32;
-/** The least length of SECRET, too. */
+/** Least length of a secret, also in SECRET. */
 const SECRET_CHARACTERS_MIN = 32;
 export const SECRET_DEMANDED = `SECRET must be set where DATABASE_URL is, to the same text of at least ${SECRET_CHARACTERS_MIN} characters on all servers of the database: draw one with openssl rand -base64 32.`;
 
@@ -14,11 +14,11 @@ export const SECRET_DEMANDED = `SECRET must be set where DATABASE_URL is, to the
 const FOREIGN_MODE = 0o077;
 
 /**
- * Returns SECRET, else the secret of the data directory, made at the first start. Only our user may
- * read it. Beside DATABASE_URL none is made: other servers may use the database, and a data
- * directory that is not kept would end the links to films at each start.
+ * Returns SECRET, else the secret of the data directory, created at the first start. Only our user
+ * may read it. With DATABASE_URL none is created: other servers may use the database, and a data
+ * directory that is not persistent would break the links to films at each start.
  *
- * @throws StartError if there is none beside DATABASE_URL, if others may read it, or if it is too
+ * @throws StartError if there is none despite DATABASE_URL, if others may read it, or if it is too
  *   short to be a secret, such as the empty file that a full disk or a failed copy leaves.
  */
 export function loadSecret(config: Pick<Config, 'secret' | 'dataDir' | 'databaseUrl'>): string {
@@ -30,7 +30,7 @@ export function loadSecret(config: Pick<Config, 'secret' | 'dataDir' | 'database
 }
 
 /**
- * Finds SECRET, else the secret of the data directory; null if no start has made one yet.
+ * Finds SECRET, else the secret of the data directory; null if no start has created one yet.
  *
  * @throws StartError for a file that is no secret, as {@link loadSecret} does.
  */
@@ -44,7 +44,7 @@ function makeSecret(dataDir: string, path: string): string {
   writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
   try {
     // A link appears whole or not at all, and never replaces the secret of a server that was
-    // quicker; a file written in place could be left half by a kill.
+    // faster; a kill could leave a file written in place incomplete.
     linkSync(draft, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;

@@ -10,21 +10,21 @@ import { reasonOf } from './reason-of.ts';
 import { StartError } from './start-error.ts';
 
 const BACKOFF = { firstMs: 250, maxMs: 2_000 };
-/** How long a try that is under way may take when the server is told to stop. */
+/** Time that a running attempt may take once the server is told to stop. */
 const LAST_TRY_MS = 10_000;
 
 type Migration = {
-  /** The login of DATABASE_APP_URL, if it is another one than the owner's. */
+  /** The login of DATABASE_APP_URL, if it differs from the owner's. */
   appLogin?: string | null;
-  /** Checks the database that has its tables. What it throws stops the start. */
+  /** Checks the migrated database. An error that it throws stops the start. */
   onMigrated?: () => Promise<void>;
 };
 
 /**
- * Migrates the database. One that is away does not stop the start: it is migrated when it comes.
+ * Migrates the database. An unavailable one does not stop the start: it is migrated later.
  *
- * @returns `stop` tries no more, and waits for a try that is under way.
- * @throws what a migration throws when the database is up: that is no state to serve in.
+ * @returns `stop` makes no more attempts, and waits for a running one.
+ * @throws the error of a migration when the database is up: the server must not serve then.
  */
 export async function migrateWhenUp(
   connection: Connection,
@@ -38,7 +38,7 @@ export async function migrateWhenUp(
   const stop = async () => {
     stopping.abort();
     await withTimeout(later, LAST_TRY_MS, () => new Error('too slow')).catch(() => {
-      // Its connection ends with the process, and what it has not committed is undone.
+      // Its connection ends with the process, and uncommitted changes are rolled back.
       log.warn('a migration was cut because it took too long');
     });
   };
@@ -52,7 +52,7 @@ async function migrateLater(
 ): Promise<void> {
   for (let failureCount = 1; ; failureCount += 1) {
     const waitMs = backoffMs(failureCount, BACKOFF);
-    // The promise rejects for one reason alone: the server is told to stop.
+    // The promise rejects only when the server is told to stop.
     await pause(waitMs, undefined, { ref: false, signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     try {
@@ -81,7 +81,7 @@ async function isMigrated(
     if (error instanceof DatabaseRefusal) throw error;
     const cause = error instanceof Error ? error.cause : undefined;
     if (!isDatabaseAway(error) && !isDatabaseAway(cause)) throw error;
-    // One line for each try. A stack would say nothing more, and fill the log of an outage.
+    // One line per attempt. A stack would add nothing, and fill the log during an outage.
     log.warn({ reason: reasonOf(error) }, 'the database is away; trying again');
     return false;
   }

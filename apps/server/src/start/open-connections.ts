@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 /** Connections of the role that migrates and of the login that serves. */
 export type Connections = { owner: Connection; app: Connection; stop: () => Promise<void> };
 
-/** Gives the database of the configuration, or the embedded one, which is started. */
+/** Returns connections to the configured database, or starts the embedded one. */
 export async function openConnections(
   config: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'databaseAppRole' | 'dataDir'>,
   onProgress: (line: string) => void,

@@ -14,11 +14,11 @@ export type OpenLog = {
   log: Logger;
   /** Null without SENTRY_DSN. */
   errorForwarder: ErrorForwarder | null;
-  /** Names the build in the errors that follow. */
+  /** Sets the build that is named in subsequent errors. */
   setRelease: (buildId: string) => void;
 };
 
-/** Opens the log, and what sends its errors on. */
+/** Opens the log and the forwarder of its errors. */
 export function openLog({
   logLevel,
   errorTarget,

@@ -24,7 +24,7 @@ type Preparation = {
   db: Database;
   secret: string;
   log: Logger;
-  /** Runs after the checks, before the server answers. */
+  /** Runs after the checks, before the server accepts requests. */
   onChecked: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ const HOLDS_LOST =
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|$)/;
 
 /**
- * Migrates the database, now or when it comes, and then checks that this server may serve from it.
+ * Migrates the database, now or once available, and then checks that this server may use it.
  *
  * @throws DatabaseRefusal or StartError, with one sentence for people.
  */
@@ -68,8 +68,8 @@ type Lines = Pick<Connections, 'owner' | 'app'>;
 type LineSite = Pick<Config, 'publicOrigin' | 'isDatabaseNetworkPrivate'>;
 
 /**
- * Lists warnings about connections that could be read on their way: for a public site all whose
- * other end is not checked by its name, else those in clear text.
+ * Lists warnings about connections that could be intercepted: for a public site all that do not
+ * verify the server's name, else the unencrypted ones.
  */
 export function lineWarnings(lines: Lines, site: LineSite): string[] {
   if (site.isDatabaseNetworkPrivate) return [];
@@ -84,7 +84,7 @@ export function lineWarnings(lines: Lines, site: LineSite): string[] {
     });
 }
 
-/** Explains that a public site sends no clear text to its database; null on a private network. */
+/** Explains that a public site rejects unencrypted database connections; null without a fault. */
 export function lineFault(lines: Lines, site: LineSite): string | null {
   if (site.isDatabaseNetworkPrivate || !isPublicSite(site)) return null;
   const clear = linesOf(lines).find(([, line]) => isClearLine(line));

@@ -1,9 +1,9 @@
-/** The message of `fetch` for every failure; the cause says what happened. */
+/** Message of `fetch` for every failure; the cause has the reason. */
 const FETCH_FAILED = 'fetch failed';
 
 /**
  * Returns why something failed, in one line without a full stop. A connection that was refused at
- * several addresses has no message of its own, but one for each address.
+ * several IP addresses has no message of its own, but one for each.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -3,9 +3,9 @@ import type { Site } from '../deps.ts';
 import { facebookAppOf } from '../settings/login-providers.ts';
 
 /**
- * Returns what handlers and pages need to know of the site.
+ * Returns the data of the site that handlers and pages need.
  *
- * @param storeBase  Where browsers fetch files of the media store; '' for our own origin.
+ * @param storeBase  Base URL of the media store's files for browsers; '' for our own origin.
  */
 export function siteOf(config: Config, storeBase: string): Site {
   const { publicOrigin, apiBasePath, trackingUrl, corsOrigins } = config;

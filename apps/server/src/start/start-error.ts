@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason its operator can mend; one sentence for people. */
+/** An error that prevents the start and that the operator can fix; one sentence for people. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

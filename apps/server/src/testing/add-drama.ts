@@ -20,7 +20,7 @@ export type DramaSeed = {
 
 const TEXTS = { 'en-US': { name: 'Moon Bride', introduce: 'She marries the moon.' } };
 
-/** @param prices  Price of episode 1, 2, ... in coins; 0 is free. */
+/** Adds a drama. @param prices  Price of episode 1, 2, ... in coins; 0 is free. */
 export async function addDrama(db: Database, prices: readonly number[], seed: DramaSeed) {
   const { readyCount = prices.length, texts = TEXTS, appOnly = [], captions = [] } = seed;
   const dramaId = newHexId();

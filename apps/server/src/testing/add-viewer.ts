@@ -12,7 +12,7 @@ type ViewerDeps = {
 export type TestViewer = Client & {
   userId: string;
   token: string;
-  /** Reads the wallet, and the amount left in each lot in the order they were granted. */
+  /** Reads the wallet, and the remaining amount of each lot in the order they were granted. */
   balance: () => Promise<{ coin: number; bonus: number; debt: number; lots: number[] }>;
 };
 

@@ -8,7 +8,7 @@ type Drama = { dramaId: string; episodeIds: readonly string[] };
 
 const EVENT_ID = 'a'.repeat(32);
 
-/** Input fields of all calls besides drama and episode. Each call ignores those it lacks. */
+/** Input fields of all calls besides drama and episode. Each call ignores fields it lacks. */
 const INPUT = {
   categoryId: 'all',
   keyword: 'moon',
@@ -17,7 +17,7 @@ const INPUT = {
   recordId: '00000000-0000-4000-8000-000000000000',
   redirectUrl: 'http://localhost:3000/',
   code: 'code',
-  /** The state of a login and that of an order. */
+  /** State both of a login and of an order. */
   state: 'CREATED',
   orderNo: 'HLYXSRFVDJ0ACFTDQR',
   thirdPartId: '1',
@@ -56,12 +56,12 @@ const INPUT = {
 
 const HANDOFF_TOKEN_LENGTH = 43;
 
-/** Headers and bodies of all answers as one text, and the calls that refused their input. */
+/** Headers and bodies of all responses as one text, and the calls that rejected their input. */
 export type Answers = { text: string; badInputs: string[] };
 
 /**
  * Makes every call of the contract about each episode of a drama, as the owner of the token or,
- * with '', as a guest. Deleting the member and logging out come last.
+ * with '', as a guest. Deleting the member and logging out are the last calls.
  *
  * @param asked.except  Paths of calls that are left out.
  */
@@ -72,14 +72,14 @@ export async function askEverything(
 ): Promise<Answers> {
   const { token, autoLock = 0, except = [] } = asked;
   const { logout, memberDelete, ...others } = CALLS;
-  // Nothing can be asked afterwards.
+  // No call is possible after these.
   const lasts: readonly Call[] = [memberDelete, logout];
   const answers: Answers = { text: '', badInputs: [] };
   // The token of the last handoff, which the next call takes.
   let handoffToken = 'x'.repeat(HANDOFF_TOKEN_LENGTH);
   const ask = async ({ route: { method, path } }: Call, episodeId: string) => {
     const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
-    // One that no rest of a drama exceeds, unless the viewer asks for nothing.
+    // A price that no rest of a drama exceeds, unless the viewer wants to unlock nothing.
     const totalPrice = autoLock === 0 ? 10_000 : 0;
     const input = { ...INPUT, ...ids, autoLock, totalPrice, token: handoffToken };
     const entries = [{ ...ids, positionSeconds: 1, watchedAt: 1 }];

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 
 const DURATION_MS = 20_000;
 
-/** A media version as packaging makes it, with nothing in the store. */
+/** Returns a media version as packaging makes it, with nothing in the store. */
 export function fakeMediaVersion() {
   const hash = randomBytes(16).toString('hex');
   return {
@@ -27,7 +27,7 @@ export function fakeMediaVersion() {
   };
 }
 
-/** A store in memory, and what it was asked for. */
+/** Creates a store in memory that records the requested paths. */
 export function fakeStore() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const asked: string[] = [];

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { createNodeServer, type Listening, type SlowClientLimits } from '../http/listen.ts';
 
 type Options = {
-  /** Port to listen on, for callers that must know it in advance. By default a free one. */
+  /** Port to listen on, for callers that must know it in advance. Default: a free one. */
   port?: number;
   limits?: SlowClientLimits;
 };
 
-/** A node server on a port of its own. Use it with `await using`. */
+/** Starts a node server on its own port. Use it with `await using`. */
 export async function listenTo(listening: Listening, { port: wanted = 0, limits }: Options = {}) {
   const server = createNodeServer(listening, limits);
   await new Promise<void>((resolve) => void server.listen(wanted, '127.0.0.1', resolve));

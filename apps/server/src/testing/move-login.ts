@@ -1,6 +1,6 @@
 import type { Database } from '@hookline/db';
 
-/** Lets the session of a member have begun at another time, as if they had logged in then. */
+/** Changes when a member's session began, as if they had logged in then. */
 export async function moveLogin(
   db: Database,
   { userId }: { userId: string },

@@ -1,18 +1,18 @@
 import type { PaypalFaults } from '@hookline/providers/testing';
 
-/** How purchases under the same fault differ. */
+/** Differences between purchases under the same fault. */
 export type Variation = {
   /** The call to PayPal that the fault hits; null means every call. */
   on: 'token' | 'read-order' | 'capture-order' | null;
-  /** How many calls the fault hits. */
+  /** Number of calls that the fault hits. */
   calls: number;
-  /** How webhooks arrive while a call fails. */
+  /** Delivery of webhooks while a call fails. */
   webhooks: 'sent' | 'before-return' | 'held';
-  /** How many tabs ask at the same time. */
+  /** Number of tabs that send requests at the same time. */
   tabs: number;
-  /** How many times the buyer asks or we poll while the fault lasts. */
+  /** Number of times the buyer requests the state or we poll while the fault lasts. */
   rounds: number;
-  /** Whether a buyer whose card was declined takes another. */
+  /** Whether a buyer whose card was declined tries another. */
   isTriedAgain: boolean;
 };
 
@@ -22,17 +22,17 @@ export type PaymentFault = {
   choice: 'pay' | 'pending' | 'decline';
   /** Final status of a payment that PayPal holds for review. */
   verdict?: 'COMPLETED' | 'DECLINED';
-  /** Answers that the buyer may get. 1 is allowed only if the money was taken. */
+  /** Results that the buyer may receive. 1 is allowed only if the money was taken. */
   answers: readonly (0 | 1 | 2)[];
   /** Number of payments that may have been taken in the end. */
   payments: readonly (0 | 1)[];
-  /** Order in which held webhooks arrive at the end. If left out, none arrive. */
+  /** Order in which held webhooks are delivered at the end. If omitted, none are. */
   telling?: 'backwards';
 };
 
-/** Longer than {@link HASTE_MS}. PayPal still does what it was asked. */
+/** Delay longer than {@link HASTE_MS}, after which PayPal still processes the request. */
 const SLOW_MS = 400;
-/** Timeout of a client that is to run into a slow PayPal. */
+/** Timeout of a client that is meant to run into a slow PayPal. */
 export const HASTE_MS = 100;
 
 function ofApi(kind: NonNullable<PaypalFaults['api']>['kind']) {

@@ -1,18 +1,18 @@
 import { readConfig } from '../config.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 
-/** A wish of the parent. A start comes with the settings of the server. */
+/** A command from the parent. A start includes the settings of the server. */
 export type ServeCommand =
   | { name: 'start'; environment: Readonly<Record<string, string>>; webDist: string }
   | { name: 'examine' | 'stop' };
 
-/** Null once it is done; else why it could not be. */
+/** Result of a command: null on success, else the reason of the failure. */
 export type ServeAnswer = { failure: string | null };
 
 /**
- * The program of a process that starts, examines and stops one server after the other as its parent
- * tells it, for tests that must see how a process ends. It ends when the parent disconnects and
- * nothing is left to do.
+ * Program of a process that starts, examines and stops one server after another on its parent's
+ * commands, for tests of how a process ends. It ends once the parent has disconnected and nothing
+ * is left to do.
  */
 let server: RunningServer | null = null;
 

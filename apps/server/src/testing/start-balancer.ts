@@ -9,10 +9,10 @@ const HOST = '127.0.0.1';
 const CHECK_INTERVAL_MS = 100;
 
 /**
- * A balancer without mercy before servers of this machine: it hands requests round, takes out each
- * server whose /readyz does not say 200, and repeats nothing. Use it with `await using`.
+ * Starts a strict balancer before servers of this machine: it distributes requests in turn, removes
+ * each server whose /readyz does not return 200, and repeats nothing. Use it with `await using`.
  *
- * @param isBlind  It asks no server whether it is ready, as nginx does: it gives each its turn, and a
+ * @param isBlind  It checks no server's readiness, like nginx: it uses each in turn, and sends a
  *   request whose connection is refused to the next one.
  */
 export async function startBalancer(ports: readonly number[], { isBlind = false } = {}) {
@@ -28,7 +28,7 @@ export async function startBalancer(ports: readonly number[], { isBlind = false 
     hand({ incoming, outgoing }, turns);
   };
 
-  /** Hands a request to the first of these servers. */
+  /** Sends a request to the first of these servers. */
   const hand = ({ incoming, outgoing }: Exchange, turns: readonly (Target | undefined)[]) => {
     const [target, ...others] = turns;
     const fail = (reason: string) => {
@@ -40,7 +40,7 @@ export async function startBalancer(ports: readonly number[], { isBlind = false 
     const { method, url: path, headers } = incoming;
     const forwarded = request({ host: HOST, port: target.port, method, path, headers, agent });
     forwarded.on('response', (response) => {
-      // It is about our connection to the server, not about the client's to us.
+      // This header is about our connection to the server, not about the client's to us.
       delete response.headers.connection;
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.on('error', (error) => fail(error.message)).pipe(outgoing);
@@ -50,7 +50,7 @@ export async function startBalancer(ports: readonly number[], { isBlind = false 
       if (isBlind && error.code === 'ECONNREFUSED') hand({ incoming, outgoing }, others);
       else fail(error.message);
     });
-    // Nothing of a body is read before there is a connection, so that it can go to another server.
+    // No body is read before there is a connection, so that the request can go to another server.
     if (isBlind)
       forwarded.on('socket', (socket) => socket.once('connect', () => incoming.pipe(forwarded)));
     else incoming.pipe(forwarded);
@@ -71,7 +71,7 @@ export async function startBalancer(ports: readonly number[], { isBlind = false 
   await new Promise<void>((resolve) => void server.listen(port, HOST, resolve));
   return {
     origin: `http://${HOST}:${port}`,
-    /** Requests that got no answer of a server, one line each. */
+    /** Requests without a server's response, one line each. */
     failures,
     readyCount: () => targets.filter(({ isReady }) => isReady).length,
     [Symbol.asyncDispose]: async () => {

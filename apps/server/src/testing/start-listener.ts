@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Starts another site's server, which must never be called. It records the requested paths and
- * answers with what `target` serves there, as an attacker would. Use it with `await using`.
+ * responds like `target`, as an attacker would. Use it with `await using`.
  *
- * @param redirectTo  Address that every request is redirected to instead.
+ * @param redirectTo  URL to which every request is redirected instead.
  */
 export async function startListener(options: { target?: string; redirectTo?: string }) {
   const { target = '', redirectTo } = options;
@@ -20,7 +20,7 @@ export async function startListener(options: { target?: string; redirectTo?: str
     }
     fetch(target + path)
       .then(async (found) => response.writeHead(found.status).end(await found.text()))
-      // The target has no answer to copy.
+      // The target has no response to copy.
       .catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

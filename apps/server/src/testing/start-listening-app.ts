@@ -1,7 +1,7 @@
 import { listenTo } from './listen-to.ts';
 import { startTestApp } from './start-test-app.ts';
 
-/** The application behind a node server, and a member. Use it with `await using`. */
+/** Starts the application behind a node server, with a member. Use it with `await using`. */
 export async function startListeningApp() {
   const app = await startTestApp();
   const server = await listenTo(app);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request of a visitor; it throws unless the answer is what the visitor needs. */
+/** A request of a visitor; it throws unless the response is correct for the visitor. */
 export type Visit = () => Promise<void>;
 
 const PAUSE_MS = 20;
 
-/** Starts visitors that each repeat a visit, with a short rest in between, until they are stopped. */
+/** Starts visitors that each repeat a visit, with short rests in between, until stopped. */
 export function startLoad(visits: readonly Visit[]) {
   const failures: string[] = [];
   const stopping = new AbortController();
@@ -20,7 +20,7 @@ export function startLoad(visits: readonly Visit[]) {
   const running = visits.map((visit) => repeat(visit));
   return {
     failures,
-    /** Lets what is under way end. Returns how many visits there were. */
+    /** Waits for running visits. Returns the total number of visits. */
     stop: async () => {
       stopping.abort();
       await Promise.all(running);

@@ -21,15 +21,15 @@ export type TestBrowser = Client & {
   cookies: Map<string, string>;
   /** Sent with each call from now on; null sends none. */
   token: string | null;
-  /** A request as a page makes it, with cookies and without the headers of the API. */
+  /** Sends a request as a page does, with cookies and without the headers of the API. */
   ask: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Goes to a provider, chooses an account there and comes back. */
+  /** Opens a provider's page, chooses an account there and returns. */
   goAndReturn: (provider?: 'google' | 'facebook', choice?: Choice) => Promise<Callback>;
-  /** The whole way; the token is sent from then on. */
+  /** Performs a whole login; the token is sent from then on. */
   logIn: (provider?: 'google' | 'facebook', choice?: Choice) => Promise<LoginResult>;
 };
 
-/** An address where no server listens. */
+/** A URL at which no server listens. */
 const NOWHERE = 'http://127.0.0.1:1';
 const AWAY = {
   GOOGLE_ISSUER: NOWHERE,
@@ -44,7 +44,7 @@ type Options = {
   db?: Database;
 };
 
-/** The whole server on a port, and emulators to log in with. Use it with `await using`. */
+/** Starts the whole server on a port, with login emulators. Use it with `await using`. */
 export async function startLoginApp({ site = {}, isProviderAway = false, db }: Options = {}) {
   const { settings } = inject('emulators');
   const login = createLoginProviders(readConfig({ ...settings, ...(isProviderAway && AWAY) }));
@@ -110,7 +110,7 @@ function openBrowser(ask: Ask, equipmentId: string): TestBrowser {
   return browser;
 }
 
-/** A token as Facebook's own script gets it in a page of an app; by default of ours. */
+/** Returns a token as Facebook's own script gets it in a page of an app; by default ours. */
 export async function facebookToken(
   subject: string,
   appId: string = inject('emulators').settings['FACEBOOK_APP_ID'] ?? '',

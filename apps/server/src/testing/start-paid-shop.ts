@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { startShop } from './start-shop.ts';
 
 /**
- * A shop with a drama of two locked episodes and a member whose order is paid; webhooks come
- * before their buyers. Use it with `await using`.
+ * Starts a shop with a drama of two locked episodes and a member with a paid order; webhooks arrive
+ * before their buyers return. Use it with `await using`.
  *
  * @param price  The price of each episode, in coins.
  */

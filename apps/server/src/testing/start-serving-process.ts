@@ -6,7 +6,7 @@ import type { ServeAnswer, ServeCommand } from './serve-on-command.ts';
 
 const PROGRAM = join(import.meta.dirname, 'serve-on-command.ts');
 
-/** A process of its own that starts, examines and stops servers. Disposing of it kills it. */
+/** Starts a process that starts, examines and stops servers. Disposing of it kills it. */
 export function startServingProcess() {
   const child = spawn(process.execPath, [PROGRAM], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   const exited = once(child, 'exit');
@@ -17,7 +17,7 @@ export function startServingProcess() {
     throw new Error(`The process ended with ${code}: ${said}`);
   };
   return {
-    /** Resolves once it is done. */
+    /** Sends a command. Resolves once it is done. */
     tell: async (command: ServeCommand) => {
       const answered = once(child, 'message');
       child.send(command);
@@ -25,7 +25,7 @@ export function startServingProcess() {
       const [{ failure }] = (await Promise.race([answered, ended()])) as [ServeAnswer];
       if (failure !== null) throw new Error(failure);
     },
-    /** Lets it end by itself. Resolves with its exit code and what it has said of errors. */
+    /** Lets the process end by itself. Resolves with its exit code and error output. */
     leave: async () => {
       child.disconnect();
       const [code]: unknown[] = await exited;

@@ -26,7 +26,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Timeout of one request to PayPal: long enough for a busy machine, short for a person. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
-/** The small product, and others to choose wrongly. */
+/** The small product, and others to choose by mistake. */
 export const PRODUCTS: readonly ProductDefinition[] = [
   SMALL_PRODUCT,
   { ...SMALL_PRODUCT, productId: 'profile-only', inPlayer: false },
@@ -35,7 +35,7 @@ export const PRODUCTS: readonly ProductDefinition[] = [
 
 export type OrderPayload = RequestData<'createOrder'>;
 
-/** The order payload of a client for the small product, each time with a key of its own. */
+/** Returns a client's order payload for the small product, each time with a new key. */
 export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
   return {
     productId: SMALL_PRODUCT.productId,
@@ -52,7 +52,7 @@ export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
   };
 }
 
-/** An order of the small product. The buyer is about to pay. */
+/** Creates an order of the small product. The buyer is about to pay. */
 async function order(viewer: TestViewer, change: Partial<OrderPayload> = {}) {
   const payload = orderPayload(change);
   const { jumpPaypalLink, orderNo } = await viewer.call('createOrder', payload);
@@ -67,8 +67,8 @@ type Options = {
 };
 
 /**
- * The whole server beside a merchant of its own at the emulator of PayPal. Members ask it over the
- * wire, and so come PayPal's webhooks. Use it with `await using`.
+ * Starts the whole server with its own merchant at PayPal's emulator. Members' requests and
+ * PayPal's webhooks use HTTP. Use it with `await using`.
  */
 export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Options = {}) {
   const port = await findFreePort();
@@ -78,7 +78,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     paypal: merchant.open({ timeoutMs }),
     perMinute: { order: 1000, receipt: 10_000, ...perMinute },
   });
-  // PayPal's emulator uses the real clock, and reconciling compares what both did at a time.
+  // PayPal's emulator uses the real clock, and reconciling compares the times of both.
   app.clock.nowMs = Date.now();
   await setProducts(PRODUCTS, app.deps);
   const server = await listenTo(app, { port });
@@ -94,7 +94,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     clientWith,
     addViewer: (lots: readonly LotSeed[] = []) =>
       addViewer({ db: app.deps.db, clientWith, nowMs: app.clock.nowMs }, { lots }),
-    /** Does the work of payments that is due by then. */
+    /** Runs the payment work that is due by then. */
     async sweep({ afterMs = MINUTE_MS } = {}) {
       app.clock.nowMs += afterMs;
       const running = startWork({ kinds: paymentWork(app.deps) }, app.deps);
@@ -102,7 +102,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
       await running.stop();
     },
     order,
-    /** The small product, paid and credited. */
+    /** Buys the small product, paid and credited. */
     async buy(viewer: TestViewer) {
       const made = await order(viewer);
       const { jumpPaypalLink, transactionId } = made;
@@ -113,7 +113,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     },
     /** Lists the differences between PayPal's books, our orders and the ledger. */
     async findDifferences() {
-      // PayPal's clock goes on while the shop's stands still.
+      // PayPal's clock runs while the shop's is stopped.
       const span = { fromMs: Date.now() - HOUR_MS, toMs: Math.max(Date.now(), app.clock.nowMs) };
       return reconcile(span, { db: app.deps.db, paypal: merchant.open() });
     },

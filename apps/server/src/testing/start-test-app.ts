@@ -88,15 +88,15 @@ type Options = {
   perMinute?: Partial<PerMinute>;
   viewersPerNetwork?: number;
   errorForwarder?: ErrorForwarder;
-  /** Database of another server, which closes it. Default: one of the test's own. */
+  /** Database of another server, which closes it. Default: the test's own. */
   db?: Database;
-  /** Database that the monitor asks. Default: that of the test, to save a connection. */
+  /** Database that the monitor polls. Default: the test's, to save a connection. */
   monitorDb?: Database;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
 
-/** The whole server on a database of its own, with a fixed clock. Use it with `await using`. */
+/** Starts the whole server on its own database, with a fixed clock. Use it with `await using`. */
 export async function startTestApp({
   site,
   render = EMPTY_PAGE,
@@ -148,9 +148,9 @@ export async function startTestApp({
     app,
     pages,
     deps,
-    /** Clock of the server. Set it to let time pass. */
+    /** The server's clock. Set it to let time pass. */
     clock,
-    /** Clock of the machine; `aheadMs` says how far it is ahead of the database's. */
+    /** The machine's clock; `aheadMs` is how far it is ahead of the database's. */
     machine,
     /** Files in the store, by path. */
     files,
@@ -162,10 +162,10 @@ export async function startTestApp({
     clientWith,
     addDrama: (prices: readonly number[], seed: Partial<DramaSeed> = {}) =>
       addDrama(db, prices, { publishedAtMs: NOW_MS, ...seed }),
-    /** A logged-in member with these lots, granted in this order. */
+    /** Adds a logged-in member with these lots, granted in this order. */
     addViewer: (lots: readonly LotSeed[] = [], options: { subscribed?: boolean } = {}) =>
       addViewer({ db, clientWith, nowMs: clock.nowMs }, { lots, ...options }),
-    /** Credits coins and bonus of an order, as its payment does. */
+    /** Credits an order's coins and bonus, as its payment does. */
     topUp: (order: Parameters<typeof topUp>[1]) => topUp(db, order),
     addCategories: (categoryIds: readonly string[]) => addCategories(db, categoryIds),
     async [Symbol.asyncDispose]() {

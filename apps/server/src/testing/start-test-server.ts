@@ -6,16 +6,16 @@ import { readConfig } from '../config.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 
 type Options = {
-  /** A directory of the test's own: database, media and secret go there. */
+  /** The test's own directory for database, media and secret. */
   dataDir: string;
-  /** More of the environment, such as DATABASE_URL. */
+  /** Additional environment variables, such as DATABASE_URL. */
   environment?: Readonly<Record<string, string>>;
   /** A build other than that of apps/web. */
   webDist?: URL;
 };
 
 /**
- * The real server on a free port of this machine, with its embedded database unless the
+ * Starts the real server on a free port of this machine, with its embedded database unless the
  * environment names another. Use it with `await using`.
  */
 export async function startTestServer(
@@ -28,7 +28,7 @@ export async function startTestServer(
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'silent',
     HOOKLINE_DEMO: '0',
-    // Servers that share a database share it, too.
+    // Servers that share a database share the secret, too.
     SECRET: TEST_SECRET,
     ...options.environment,
   });

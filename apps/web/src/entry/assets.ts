@@ -15,8 +15,8 @@ const ENTRY = 'src/entry/client.tsx';
 const LOADER = 'src/entry/load-client.ts';
 
 /**
- * Modules of what shows a page's first picture before the app comes, by the page's module. The first
- * one is an entry; the others are imported by it.
+ * Modules that show a page's first picture before the app loads, by the page's module. The first
+ * one is an entry, which imports the others.
  */
 export const SHOWN_AHEAD: Record<string, string[]> = {
   'src/pages/player-page.tsx': [
@@ -27,15 +27,15 @@ export const SHOWN_AHEAD: Record<string, string[]> = {
 
 type Tags = { head: string; body: string };
 
-/** By language and page, of which there are few. */
+/** Cached tags by language and page; there are few pages. */
 const tagsOf = new Map<string, Tags>();
 
 const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 
 /**
- * Makes the tags of the files that a page needs. First come its styles and what shows its first
- * picture: an image of the page, or the film, which comes by script. All that the app needs waits until
- * these are on their way (`load-client.ts`, ADR 0136, ADR 0136).
+ * Makes the tags of the files that a page needs. First come its styles and the code that shows its
+ * first picture: an image of the page, or the film, which a script loads. The files of the app wait
+ * until these are under way (`load-client.ts`, ADR 0136).
  */
 export function assetTags(locale: Locale, pageModules: string[]): Tags {
   // Unit tests render without a build.
@@ -77,7 +77,7 @@ function makeTags(chunkOf: Manifest, locale: Locale, pageModules: string[]): Tag
 const asyncScript = (file = '') => `<script type="module" async src="/${file}"></script>`;
 
 /**
- * Asks for a font after everything that the first picture needs: in the head, or with the priority
+ * Loads a font after everything that the first picture needs: in the head, or with the priority
  * that browsers give to fonts, it delays that picture on a slow phone (ADR 0028). Fonts are fetched
  * without credentials even from the page's own origin, and a preload must match.
  */
@@ -86,12 +86,12 @@ function font(file: string): string {
   return `<link rel="${rel}" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`;
 }
 
-/** Whether a typeface is taken only if it is there at once (`styles/arabic-typeface.css`). */
+/** Whether a typeface is used only if it is available at once (`styles/arabic-typeface.css`). */
 const isOptional = (file: string) => file.includes('arabic');
 
 /**
  * Whether a file is the typeface of the page's texts, the only one that is preloaded. That of headings
- * comes with the first heading: preloaded, it would share the network with the first picture.
+ * loads with the first heading: preloaded, it would share the network with the first picture.
  */
 function isTextFont(file: string, locale: Locale): boolean {
   const { script } = new Intl.Locale(locale).maximize();
@@ -100,7 +100,7 @@ function isTextFont(file: string, locale: Locale): boolean {
   );
 }
 
-/** Collects the chunks of these modules and of their imports, each once, in the order of import. */
+/** Collects the chunks of these modules and of their imports, each once, in import order. */
 function collect(chunks: Manifest, keys: string[], met = new Set<Chunk>()) {
   for (const key of keys) {
     const chunk = chunks[key];

@@ -74,7 +74,7 @@ async function startPage(): Promise<void> {
   retryStylesheets();
   awaitInstallPrompt();
   const isCallback = /[?&](?:state|token|handoff)=/.test(window.location.search);
-  // Taken out of the address before anything else can see or send it.
+  // Removed from the URL before anything else can see or send it.
   const finishSignIn = isCallback ? await receiveCallbacks() : null;
   correctSlug();
   restoreToken();
@@ -102,7 +102,7 @@ async function startPage(): Promise<void> {
     </App>,
     { onCaughtError: noteCaught },
   );
-  // A tap that came before is repeated now (`load-client.ts`).
+  // An earlier tap is repeated now (`load-client.ts`).
   dispatchEvent(new Event('listening'));
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
   whenIdle(
@@ -115,8 +115,8 @@ async function startPage(): Promise<void> {
 }
 
 /**
- * Notes the end of the hydration. Before React reports what it has mended, which replaces no page. It
- * stands around the router: beside it, every `useId` would differ from the one of the server.
+ * Records the end of hydration, before React reports recovered errors, which must not replace the
+ * page. It wraps the router: beside it, every `useId` would differ from the server's.
  */
 function Hydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
@@ -125,16 +125,16 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Reports what a boundary has caught. */
+/** Reports an error that a boundary has caught. */
 function noteCaught(error: unknown): void {
   logWarning('A part of the page failed', error);
   noteError(error);
 }
 
 /**
- * Takes a provider's answer out of the address, with code that only such an address loads.
+ * Removes a provider's response from the URL, with code that only such a URL loads.
  *
- * @returns Finishes the login that the answer belongs to; null if it belongs to none.
+ * @returns Finishes the login that the response belongs to; null if it belongs to none.
  */
 async function receiveCallbacks(): Promise<(() => void) | null> {
   const callbacks = await loadWithRetry(() => import('./receive-callbacks.ts'));

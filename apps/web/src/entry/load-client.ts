@@ -1,9 +1,9 @@
-/** Milliseconds after which nobody expects an answer to a tap any more. */
+/** Milliseconds after which a viewer no longer expects a tap to have an effect. */
 const TAP_LIFETIME_MS = 10_000;
 
 let repeatTap: (() => void) | undefined;
 
-/** Notes the last tap, if it was on a button that does nothing without the app. */
+/** Records the last tap, if it was on a button that does nothing without the app. */
 function noteTap({ target, timeStamp }: MouseEvent): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only elements are clicked.
   const button = (target as Element).closest<HTMLElement>('button[type=button]');
@@ -13,16 +13,16 @@ function noteTap({ target, timeStamp }: MouseEvent): void {
 }
 
 addEventListener('click', noteTap);
-// The app listens from now on (`client.tsx`).
+// From now on the app listens itself (`client.tsx`).
 addEventListener('listening', () => {
   removeEventListener('click', noteTap);
   repeatTap?.();
 });
 
 /**
- * Loads what the page has named as wanted later, and then starts the app. Its styles and what shows
- * its first picture, an image or a film, need not share a slow network with the app (ADR 0136, ADR
- * 0101). `assets.ts` writes the tags.
+ * URL of the app's entry, which starts after the files that the page has marked as `later` begin to
+ * load. The page's styles and the code for its first picture, an image or a film, need not share a
+ * slow network with the app (ADR 0136). `assets.ts` writes the tags.
  */
 let entryUrl = '';
 
@@ -38,7 +38,7 @@ if (CSS.supports('width:1lh')) {
     // The entry is the first of them.
     entryUrl ||= link.href;
   }
-  // The app takes over a whole page; this file may come before its end.
+  // The app hydrates a whole page; this file may run before the page is complete.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
   else start();
 }

@@ -15,11 +15,11 @@ import {
 import { coverForSignIn } from '../shell/panels/open-panel.ts';
 
 /**
- * Takes the parameters of a login provider or of PayPal out of the address before anything else
- * can see or send them. A payment's return is stored, because it must outlive a reload and a login.
+ * Removes the parameters of a login provider or of PayPal from the URL before anything else can see
+ * or send them. A return from a payment is stored, because it must outlive a reload and a login.
  *
  * @param rootPath  Root of the page's language.
- * @returns The answer of a login provider; null if there is none.
+ * @returns The response of a login provider; null if there is none.
  */
 export function receiveCallbacks(rootPath: string): OAuthCallback | null {
   const payment = readPaymentReturn(window.location.href);
@@ -38,10 +38,10 @@ export function receiveCallbacks(rootPath: string): OAuthCallback | null {
   return login.callback;
 }
 
-/** A handoff from the browser of an app: the token of what it hands over, and the path to go on at. */
+/** A handoff from an app's in-app browser: its token, and the path at which to continue. */
 export type Handoff = { token: string; to: string };
 
-/** Takes a handoff out of the address; null if there is none. */
+/** Removes a handoff from the URL and returns it; null if there is none. */
 export function receiveHandoff(rootPath: string): Handoff | null {
   const { pathname, searchParams: query } = new URL(window.location.href);
   const token = query.get('handoff');
@@ -50,7 +50,7 @@ export function receiveHandoff(rootPath: string): Handoff | null {
   return { token, to: placeOf(query.get('to') ?? rootPath) };
 }
 
-/** Goes on, under a cover over the page, where the browser of an app has left off. */
+/** Continues, under a cover over the page, where the in-app browser left off. */
 export function finishHandoff({ token, to }: Handoff, { apiIn }: Deps): void {
   coverForSignIn();
   void goOn();
@@ -64,7 +64,7 @@ export function finishHandoff({ token, to }: Handoff, { apiIn }: Deps): void {
 
 type Deps = Parameters<typeof finishLogin>[1];
 
-/** Finishes a login under a cover over the page; {@link finishLogin} leads to the next page. */
+/** Finishes a login under a cover over the page; {@link finishLogin} opens the next page. */
 export function finishSignIn(callback: OAuthCallback, deps: Deps): void {
   coverForSignIn();
   void finishLogin(callback, deps);

@@ -25,18 +25,18 @@ import { loadMessages } from '../lib/texts/catalogs.ts';
 import { ROOT_ROUTE_ID, routes } from './routes.tsx';
 
 type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
-  /** Answers calls below `apiBasePath` in-process. */
+  /** Handles calls below `apiBasePath` in-process. */
   fetchApi: Transport['fetch'];
   publicOrigin: string;
   buildId: string;
-  /** Pages say that emulators serve a private network (`styles/site-banner.css`). */
+  /** Whether pages say that emulators serve a private network (`styles/site-banner.css`). */
   isLanDemo?: boolean;
-  /** Pages say that PayPal's sandbox takes payments. */
+  /** Whether pages say that PayPal's sandbox takes payments. */
   isSandbox?: boolean;
   /** Set if Facebook's script may be loaded; the content policy must allow it as well. */
   facebook?: FacebookApp;
   company?: Company;
-  /** Reads what crawlers are told about a drama. Without it, they learn the address in one language. */
+  /** Finds the facts about a drama for crawlers. Without it, they see its URL in one language. */
   findDramaListing?: (dramaId: string) => Promise<DramaListing | null>;
   /** Called with the error behind a page of status 500, which the visitor never sees. */
   onError?: (error: unknown) => void;
@@ -45,8 +45,8 @@ type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
 type RenderedPage = { status: number; headers: Headers; html: Buffer<ArrayBuffer> };
 
 /**
- * Renders the page of an address. Nothing about the visitor goes in, so the answer can be shared.
- * An error of a loader or a component becomes the error page with its status.
+ * Renders the page of a URL. It uses nothing about the visitor, so the response can be shared. An
+ * error of a loader or a component becomes the error page with its status.
  */
 export async function render(request: Request, deps: RenderDeps): Promise<RenderedPage> {
   const { locale } = splitLocale(new URL(request.url).pathname);
@@ -94,7 +94,7 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
   };
 }
 
-/** Leaves out what is as usual, because every page carries it. */
+/** Leaves out default values, because every page carries this data. */
 function siteOf(locale: Locale, deps: RenderDeps): Site {
   const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook, company } = deps;
   return {
@@ -108,7 +108,7 @@ function siteOf(locale: Locale, deps: RenderDeps): Site {
   };
 }
 
-/** Writes the tags of crawlers; none for a page that tells no facts, such as an error page. */
+/** Writes the tags for crawlers; none for a page that reports no facts, such as an error page. */
 async function tagsOf(facts: PageFacts | undefined, site: Site, deps: RenderDeps): Promise<string> {
   if (facts === undefined) return '';
   const drama = subjectOf(facts)?.drama;
@@ -122,7 +122,7 @@ function withBanner(html: string, { isLanDemo = false, isSandbox = false }: Rend
   return marks === '' ? html : html.replace('<html', `<html${marks}`);
 }
 
-/** Renders the error page in place of one that throws. */
+/** Renders the error page in place of a page that throws. */
 function renderSafely(
   context: StaticHandlerContext,
   renderPage: (context: StaticHandlerContext) => string,
@@ -141,10 +141,10 @@ function renderSafely(
 }
 
 /**
- * Adds what React does not render: the page's files and the tags of crawlers at the end of the head,
- * the note for old browsers, its data and its script at the end of the body. They are joined as
- * bytes, because joining strings would copy the long page again, at two bytes per letter where one of
- * them is not Latin.
+ * Adds what React does not render: the page's files and the tags for crawlers at the end of the
+ * head; the note for old browsers, the page's data and its script at the end of the body. They are
+ * joined as bytes, because joining strings would copy the long page again, at two bytes per letter
+ * where one of them is not Latin.
  */
 function assemble(drawn: {
   site: Site;
@@ -176,14 +176,14 @@ function assemble(drawn: {
 }
 
 /**
- * Tells old browsers that they are too old. Every other one hides it (`styles/too-old.css`).
- * The attribute `hidden` would not do, because Tailwind lets nothing show what has it.
+ * Tells old browsers that they are too old. All others hide it (`styles/too-old.css`). The
+ * attribute `hidden` would not work, because under Tailwind nothing can show such an element.
  */
 function tooOldNote(text: string): string {
   return `<div data-too-old data-nosnippet>${text}</div>`;
 }
 
-/** Names what a browser needs to install the site. React does not draw it, because it never changes. */
+/** Writes the tags that make the site installable; React need not render what never changes. */
 function installTags(locale: Locale): string {
   const manifest = localePath(locale, '/manifest.webmanifest');
   return (
@@ -193,7 +193,7 @@ function installTags(locale: Locale): string {
   );
 }
 
-/** Refusals keep their status and data; the browser learns nothing else about other errors. */
+/** Keeps the status and data of rejections; the browser learns nothing about other errors. */
 function publicErrors(errors: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]),
@@ -202,7 +202,7 @@ function publicErrors(errors: Record<string, unknown>): Record<string, unknown> 
 
 const handlers = new Map<Locale, StaticHandler>();
 
-/** Gives the handler of a language, whose links carry the prefix by themselves. */
+/** Returns the handler of a language, which adds the language prefix to links. */
 function handlerOf(locale: Locale): StaticHandler {
   const known = handlers.get(locale);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import { readToken, restoreToken } from '../features/identity/session/token.ts';
 import { reportDownloads } from '../shell/footer/report-downloads.ts';
 
 /**
- * Follows logins in other tabs, and takes up a payment or a message that waits for this page.
+ * Follows logins in other tabs, and picks up a payment or a message that waits for this page.
  *
  * @param isSigningIn  Whether a login is being finished, after which another page follows.
  */
@@ -19,7 +19,7 @@ export function startSession(isSigningIn: boolean): void {
   reportDownloads();
   const payments = unfinishedPurchases();
   const isMember = readToken() !== null;
-  // A guest who did not come back from PayPal just now has no payment to hear about.
+  // A guest who has not just returned from PayPal has no payment to be told about.
   const isBack = payments.some(
     ({ progress, isLoginAsked = false }) => progress !== 'away' && (isMember || !isLoginAsked),
   );
@@ -28,7 +28,7 @@ export function startSession(isSigningIn: boolean): void {
   if (readFlashMessage() !== null || hasNews) wantPanels();
 }
 
-/** Takes over a login or a logout of another tab, and drops what the member before has loaded. */
+/** Applies a login or a logout in another tab, and drops data loaded for the previous member. */
 function followOtherTab(): void {
   restoreToken();
   void import('../features/identity/session/session.ts').then(({ forgetMember }) => forgetMember());

@@ -9,7 +9,7 @@ import { followRouter } from '../shell/updates/follow-router.ts';
 import { followUpdates } from '../shell/updates/follow-updates.ts';
 import { startTracking } from './start-tracking.ts';
 
-/** No browser there says that it can install; the banner's code knows which one can. */
+/** iOS, where no browser announces that it can install; the banner's code knows which one can. */
 const IOS = /iP(?:hone|[ao]d)/;
 
 type Parts = {
@@ -19,17 +19,17 @@ type Parts = {
 };
 
 /**
- * Starts what surrounds the pages: tracking, the worker, updates, and the offer to install the site.
- * The page is hydrated by then.
+ * Starts everything around the pages: tracking, the worker, updates, and the offer to install the
+ * site. The page is hydrated by then.
  */
 export function startShell(parts: Parts): void {
   const { router, site } = parts;
   startTracking(parts);
   leaveStaleSheets();
-  // Browsers have none on a plain http site, and may hide it from private windows.
+  // Browsers have no service workers on a plain http site, and may hide them in private windows.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   followUpdates({ buildId: site.buildId, workers, onOutdated: followRouter(router, workers) });
-  // The browser's own cache must not hold back a new worker.
+  // The browser's own cache must not delay a new worker.
   workers?.register('/sw.js', { updateViaCache: 'none' }).catch((error: unknown) => {
     logWarning('No service worker', error);
   });

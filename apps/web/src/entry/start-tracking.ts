@@ -35,9 +35,9 @@ type Parts = {
 };
 
 /**
- * Sends what the page records, as far as the viewer's consent goes, and watches cards and pages.
+ * Sends what the page records, within the viewer's consent, and watches cards and pages.
  *
- * @returns How to stop.
+ * @returns A function that stops it.
  */
 export function startTracking({ api, router, site }: Parts): () => void {
   let known: AreaInfo | null = null;
@@ -46,7 +46,7 @@ export function startTracking({ api, router, site }: Parts): () => void {
   function readGate(isLate: boolean): Gate {
     const consent = readConsent();
     if (consent === 'declined') return { kind: 'drop' };
-    // A region that is not known counts as one that requires consent.
+    // An unknown region counts as one that requires consent.
     if (known === null || consent === 'undecided') return { kind: 'hold' };
     const viewer = user.find();
     if (!viewer.isKnown && !isLate) return { kind: 'hold' };
@@ -60,7 +60,7 @@ export function startTracking({ api, router, site }: Parts): () => void {
       ...(viewer.id !== null && { user_id: viewer.id }),
       language,
       brand,
-      // The server reads the user agent, which is that of a web view in an app of iOS.
+      // The server reads the user agent, which in an installed app on iOS is that of a web view.
       ...(isStandalone() && { isInstalled: true }),
     } as const;
     return { kind: 'send', sender };
@@ -69,7 +69,7 @@ export function startTracking({ api, router, site }: Parts): () => void {
   async function learnArea(): Promise<void> {
     known = await loadAreaInfo(api);
     if (known === null) return;
-    // The queue watches consent and sends what waits.
+    // The queue watches consent and sends the events that wait.
     setConsentRequired(known.consentRequired);
     if (readConsent() === 'undecided') openConsentPrompt('page');
   }

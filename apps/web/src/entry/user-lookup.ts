@@ -6,8 +6,8 @@ import { loadWithRetry } from '../lib/loading/load-with-retry.ts';
 type KnownUser = { isKnown: boolean; id: string | null };
 
 /**
- * Finds the member of the stored login, for events. A guest is known at once; a member's detail is
- * the one that the header shows, and is loaded once.
+ * Finds the member of the stored login, for events. A guest is known at once; a member comes from
+ * the query that the header uses, and is loaded once.
  *
  * @param onFound  Called when a member has become known.
  */
@@ -23,7 +23,7 @@ export function createUserLookup(api: Client, onFound: () => void): { find: () =
     ]);
     const member = await getQueries()
       .ensureQueryData(memberQuery(api))
-      // The session handles a refusal; a query is dropped with the viewer that it was for.
+      // The session handles a rejection; a query is dropped when the viewer changes.
       .catch(() => null);
     if (member === null || readToken() !== token) return;
     found = { token, id: member.user_id };

@@ -3,14 +3,14 @@ import type { ImageInfo } from '@hookline/contract/client';
 type CoverProps = {
   /** Null until the image has been made. */
   cover: ImageInfo | null;
-  /** Shown in large letters in place of a missing image, on a tone that `id` chooses. */
+  /** Name in large letters in place of a missing image, on a tone that `id` selects. */
   name: string;
   id: string;
   /** Value of `<img sizes>`. */
   sizes: string;
   /** 'first' marks the page's first picture, which is fetched before everything else. */
   priority?: 'first' | 'soon' | 'late';
-  /** Its corners, and its size if it does not fill its place. */
+  /** Classes for its corners, and for its size if it does not fill its container. */
   className?: string;
 };
 
@@ -59,14 +59,14 @@ export function Cover({
 /** Light and deep colours of the theme's gradients. */
 const TONES = ['tone-0', 'tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6', 'tone-7'];
 
-/** Gives the class of the two colours that replace a missing picture. */
+/** Returns the class of the two colours that replace a missing picture. */
 export function toneOf(id: string): string {
   return TONES[parseInt(id.slice(-4), 16) % TONES.length] ?? '';
 }
 
 const FALLBACK_WIDTH_PX = 320;
 
-/** URL of the narrowest variant that is at least this wide, else of the widest. */
+/** Returns the URL of the narrowest variant that is at least this wide, else of the widest. */
 export function urlOf({ url, widths }: ImageInfo, widthPx: number): string {
   const width = widths.find((each) => each >= widthPx) ?? widths.at(-1);
   return `${url}/${width}.webp`;

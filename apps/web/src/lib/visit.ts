@@ -1,15 +1,15 @@
 import { browserStorage, tabStorage } from './storage/safe-storage.ts';
 
-/** A question that a page asks by itself. A visit, which is the life of a tab, hears one. */
+/** A question that a page shows unprompted. A visit, which lasts as long as a tab, shows one. */
 export type Question = 'consent' | 'first-run' | 'install';
 
 const VISITED_KEY = 'hookline.visited';
 const FIRST_PAGE_KEY = 'hookline.page';
 const ASKED_KEY = 'hookline.asked';
-/** No path is this. */
+/** Value stored in place of the first page's path after a second page; no path equals it. */
 const SETTLED = '-';
 
-/** Notes a page that is shown, by its path. */
+/** Records the path of a page that is shown. */
 export function notePage(path: string): void {
   const first = tabStorage.read(FIRST_PAGE_KEY);
   if (first === path) return;
@@ -19,10 +19,10 @@ export function notePage(path: string): void {
 }
 
 /**
- * Whether a question may open that nobody has to answer: on the second page or visit at the
- * earliest, and if this visit has heard no other one.
+ * Whether an optional question may open: on the second page or visit at the earliest, and if this
+ * visit has shown no other one.
  *
- * @param path  Of the page that asks.
+ * @param path  Path of the page that shows the question.
  */
 export function mayAsk(question: Question, path: string): boolean {
   const first = tabStorage.read(FIRST_PAGE_KEY);
@@ -30,7 +30,7 @@ export function mayAsk(question: Question, path: string): boolean {
   return first !== null && first !== path && (asked ?? question) === question;
 }
 
-/** Notes that a question is on the screen. */
+/** Records that a question is on the screen. */
 export function noteAsked(question: Question): void {
   tabStorage.keep(ASKED_KEY, question);
 }

@@ -24,13 +24,13 @@ export function loader(args: LoaderFunctionArgs) {
         pageSize: BROWSE_PAGE_ITEMS,
       }),
     ]);
-    // Beyond the last page there is nothing that a search engine should keep.
+    // Beyond the last page there is nothing for search engines to index.
     if (page.records.length === 0 && pageNumber > 1) throw notFound();
     return { categoryId, pageNumber, categories, page };
   });
 }
 
-/** A genre, or all of them, twelve dramas at a time. */
+/** A genre, or all genres, twelve dramas per page. */
 export function Component() {
   const { categoryId, pageNumber, categories, page } = useLoaderData<typeof loader>();
   const t = useTranslations();

@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** A column of the home page in full. */
+/** All dramas of a home page column. */
 export function Component() {
   const { column, firstPage } = useLoaderData<typeof loader>();
   const { columnName } = firstPage;

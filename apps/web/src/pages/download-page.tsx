@@ -19,7 +19,7 @@ const BADGES = 'flex flex-wrap justify-center gap-3';
 
 export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
-/** The page that leads to the app. */
+/** The page that offers the app. */
 export function Component() {
   return (
     <DeferredMessages>
@@ -55,7 +55,7 @@ function DownloadPage() {
   );
 }
 
-/** Reports a visit that a QR code led to, once: its mark leaves the address. */
+/** Reports a visit by QR code once: its marker is removed from the URL. */
 function reportScan(): void {
   const { pathname, search, hash } = window.location;
   const rest = withoutQrMark(search);

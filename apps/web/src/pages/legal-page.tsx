@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : { document: privacy, path: PRIVACY_PATH };
 }
 
-/** The terms of use, and the privacy policy: what Hookline stores and why. */
+/** The terms of use, or the privacy policy, which states the data that Hookline stores and why. */
 export function Component() {
   const { document, path } = useLoaderData<typeof loader>();
 

@@ -6,7 +6,7 @@ import { findTab } from '../lib/screen/find-tab.ts';
 
 export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
-/** List & History at the addresses of its tabs. */
+/** List & History at the URLs of its tabs. */
 export function Component() {
   const tab = findTab(LIBRARY_PATHS, useLocation().pathname) ?? 'myList';
   return <LibraryPage key={tab} tab={tab} />;

@@ -13,7 +13,7 @@ import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';
 
 export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
-/** The login as a page; a member is sent to the profile. */
+/** The login as a page; members are redirected to the profile. */
 export function Component() {
   return (
     <DeferredMessages>

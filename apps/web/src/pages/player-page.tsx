@@ -20,7 +20,7 @@ import { DeferredMessages, loadDeferredMessages } from '../lib/texts/deferred-me
 export const loadTexts = loadDeferredMessages;
 export const loader = loadPlayer;
 
-/** Skips the loader within a drama, where the player itself fetches what it needs. */
+/** Skips the loader within a drama, where the player itself fetches the data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const before = parseDramaParam(args.currentParams['drama'] ?? '');
   const after = parseDramaParam(args.nextParams['drama'] ?? '');
@@ -28,12 +28,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isSwitch ? false : args.defaultShouldRevalidate;
 }
 
-/** State of the history entries that the player itself has made. */
+/** State of the history entries that the player itself has created. */
 const OWN_STATE = { isOfPlayer: true };
 
 export function Component() {
   const boot = useLoaderData<typeof loadPlayer>();
-  // Another drama is another player.
+  // Each drama has its own player.
   return (
     <DeferredMessages>
       <QueryScope>
@@ -51,7 +51,7 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loadPlayer>> }) {
   const [epIndex, setEpIndex] = useState(boot.epIndex);
   const { drama, episodes, detail } = boot;
 
-  // The first picture needs only these files beside its scripts: the page starts loading them.
+  // The first frame needs only these files besides its scripts: the page starts loading them.
   for (const file of firstFilesOf(detail.playback?.playlists ?? {})) {
     preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   }

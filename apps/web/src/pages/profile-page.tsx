@@ -14,7 +14,7 @@ import { DeferredMessages } from '../lib/texts/deferred-messages.tsx';
 
 export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
-/** The profile as a page: what the drawer shows on a desktop. */
+/** The profile as a page, with the content of the drawer on a desktop. */
 export function Component() {
   return (
     <DeferredMessages>
@@ -28,7 +28,7 @@ export function Component() {
 function ProfilePage() {
   const t = useTranslations();
   return (
-    // As high as the window: the way to log out comes late and must not move a footer in view.
+    // At least window height: the logout button loads late and must not move a visible footer.
     <NarrowPage className="min-h-[calc(100dvh-var(--header-height))] pt-3">
       <PageHead
         title={t('profile.title')}

@@ -11,7 +11,7 @@ import { QrCode } from '../features/install/qr-code.tsx';
 
 export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
-/** The page with a large QR code that leads a phone here. */
+/** The page with a large QR code that opens the site on a phone. */
 export function Component() {
   return (
     <DeferredMessages>

@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** The search and its results, at an address of their own. */
+/** The search and its results, at their own URL. */
 export function Component() {
   return (
     <DeferredMessages>
@@ -75,7 +75,7 @@ function SearchView() {
   );
 }
 
-/** The field of the page. It follows the address, and keeps the focus while the results change. */
+/** The page's search field. It follows the URL, and keeps the focus while the results change. */
 function PageField({ keyword }: { keyword: string }) {
   const [typed, setTyped] = useState(keyword);
   const [shown, setShown] = useState(keyword);

@@ -8,7 +8,7 @@ import { findTab } from '../lib/screen/find-tab.ts';
 
 export { loadDeferredMessages as loadTexts } from '../lib/texts/deferred-messages.tsx';
 
-/** My Wallet at its own address, on its first tab, and at that of each tab. */
+/** My Wallet at its own URL, with its first tab open, and at the URL of each tab. */
 export function Component() {
   const tab = findTab(WALLET_PATHS, useLocation().pathname);
   return (

@@ -1,6 +1,6 @@
 import type { Drama, Episode } from '@hookline/contract/client';
 
-/** An episode as the subject of its page. A class, so that it is known among other objects. */
+/** An episode as the subject of its page. A class, so that `instanceof` detects it. */
 export class EpisodeSubject {
   readonly drama: Drama;
   readonly episode: Episode;

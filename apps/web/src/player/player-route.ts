@@ -1,2 +1,2 @@
-/** Id of the route of an episode (`routes.tsx`), by which the router keeps the data of its page. */
+/** Id of an episode's route (`routes.tsx`), under which the router stores its page's data. */
 export const PLAYER_ROUTE_ID = '/reel-shorts/:drama/:ep';

@@ -29,9 +29,9 @@ import { useViewerAccess } from './hooks/use-viewer-access.ts';
 type PlayerViewProps = {
   boot: PlayerBoot;
   viewer: Viewer;
-  /** Zero-based episode of the address; null if the player itself has changed the address. */
+  /** Zero-based episode of the URL; null if the player itself has changed the URL. */
   wantedIndex: number | null;
-  /** Called when the address must follow the player. */
+  /** Called when the URL must follow the player. */
   onSwitched: (epIndex: number) => void;
 };
 
@@ -61,7 +61,7 @@ export function PlayerView(props: PlayerViewProps) {
   useSheetPause(player);
   useSheetPreload(player);
 
-  // The press shows at once: to draw a sheet takes a slow phone 70 ms.
+  // The pressed state is painted first: rendering a sheet takes 70 ms on a slow phone.
   const open = (kind: PlayerSheetKind) => void afterPaint(() => setSheet(kind));
 
   return (

@@ -14,7 +14,7 @@ type AppProps = {
   children: ReactNode;
 };
 
-/** The whole document, with the contexts that pages need. */
+/** The whole document, with the contexts that pages require. */
 export function App({ site, messages, api, children }: AppProps) {
   return (
     <html lang={site.locale} dir={directionOf(site.locale)}>

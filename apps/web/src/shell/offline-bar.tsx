@@ -12,8 +12,8 @@ const BAR =
   'text-sm font-semibold shadow-lifted ring-1 ring-line';
 
 /**
- * Tells the viewer that there is no network, or that it does not reach the server. The page below
- * stays usable, and the next one loads by itself.
+ * Tells the viewer that there is no network, or that it does not reach the server. The current page
+ * stays usable, and the next one loads when the network is back.
  */
 export function OfflineBar() {
   const t = useTranslations('error');

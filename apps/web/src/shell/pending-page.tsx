@@ -7,17 +7,17 @@ import type { EpisodeNavigation, TappedPoster } from '../features/catalog/tapped
 import { useIsOffline } from '../lib/loading/connection.ts';
 import { DRAMA_GRID } from '../features/catalog/card/drama-grid.tsx';
 
-/** A page that loads faster than this needs no skeleton. */
+/** Delay of the skeleton; a page that loads faster needs none. */
 const SKELETON_DELAY_MS = 150;
 
-/** Place and size as the player's own style sheets give them, which come with the player. */
+/** Position and size as in the player's own style sheets, which load with the player. */
 const PLAYER = 'page-width py-4 min-[1200px]:pe-[calc(26.25rem+2*var(--page-edge))]';
-/** On phones over the header, which the player's page does not have; below the line of progress. */
+/** Stage on phones: over the header, which the player's page lacks, and below the progress line. */
 const STAGE =
   'fixed inset-0 z-105 overflow-clip bg-[#050407] [container-type:size] in-page:relative ' +
   'in-page:z-0 in-page:aspect-9/16 in-page:h-[clamp(26rem,100dvh-6.5rem,60rem)] in-page:min-w-80 ' +
   'in-page:max-w-[52vw] in-page:rounded-2xl min-[1200px]:mx-auto';
-/** The poster has the size of the film, and fills a phone held upright. */
+/** Poster of the same size as the film; it fills a phone held upright. */
 const POSTER =
   'mx-auto aspect-9/16 w-[min(100cqi,56.25cqb)] origin-top-left animate-grow object-cover ' +
   'tall:h-full tall:max-h-[222vw]';
@@ -36,9 +36,9 @@ export function PendingPage({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [key]);
 
-  // Without a network nothing is on its way: the page stays.
+  // Without a network nothing loads: the current page is kept.
   if (target === undefined || key !== shownKey || isOffline) return children;
-  // The player stays on the screen when the episode changes.
+  // The player is kept when the episode changes.
   if (isPlayer(pathname) && isPlayer(target.pathname)) return children;
   if (!isPlayer(target.pathname)) return <PageSkeleton />;
   const navigation: EpisodeNavigation | null = target.state;
@@ -49,7 +49,7 @@ function isPlayer(pathname: string): boolean {
   return pathname.includes('/reel-shorts/');
 }
 
-/** The place of the player's stage. The poster of a tapped card grows into it. */
+/** Renders the space of the player's stage. The poster of a tapped card grows into it. */
 function StageSkeleton({ poster }: { poster: TappedPoster | undefined }) {
   const ref = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ const SKIP_LINK =
   'fixed start-2 top-2 z-3000 -translate-y-[200%] rounded-full bg-text px-5 py-3 font-bold ' +
   'text-ground focus:translate-none filling:group-data-[page=reel-shorts]/site:hidden';
 
-/** The layout around every page. */
+/** Layout around every page. */
 export function RootLayout() {
   const { pathname } = useLocation();
   return (
@@ -33,16 +33,16 @@ export function RootLayout() {
 }
 
 /**
- * Header, footer and what they need; also around the error page.
+ * Header and footer around a page, also around the error page.
  *
- * @param props.page  Its kind. On a phone the player's page shows neither header nor footer.
+ * @param props.page  Kind of page. On a phone the player's page has neither header nor footer.
  */
 export function Frame({ page, children }: { page: string; children: ReactNode }) {
   const t = useTranslations('site');
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const mainRef = useFocusOnNewPage(pathname);
-  // Before the effects of what asks questions.
+  // Must run before the effects of the components that show questions.
   useLayoutEffect(() => notePage(pathname), [pathname]);
   useShareButtons();
 
@@ -59,7 +59,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       </main>
       <SiteFooter />
       <LazyPanels />
-      {/* The bottom of the screen holds one banner: the first of these that has something to say. */}
+      {/* The bottom of the screen holds one banner: the first of these that renders something. */}
       <div className="[&>:not(:first-child)]:hidden">
         <LazyConsent />
         <LazyFirstRun />
@@ -71,7 +71,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
   );
 }
 
-/** A line along the top that grows until the next page has loaded. */
+/** A line along the top edge that grows until the next page has loaded. */
 function Progress() {
   return (
     <div
@@ -81,7 +81,7 @@ function Progress() {
   );
 }
 
-/** Moves the focus to a new page: without a new document it would stay on a link that is gone. */
+/** Moves the focus to a new page: otherwise it would stay on a link that no longer exists. */
 function useFocusOnNewPage(pathname: string) {
   const mainRef = useRef<HTMLElement>(null);
   const place = pathname.startsWith('/reel-shorts/') ? 'player' : pathname;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 /**
- * Lets every element with `data-share` share something. One listener serves all of them, because
- * home has a hundred cards; the code that shares loads with the first tap.
+ * Makes every element with `data-share` share something. One listener serves all of them, because
+ * home has a hundred cards; the sharing code loads with the first tap.
  */
 export function useShareButtons(): void {
   const t = useTranslations('share');

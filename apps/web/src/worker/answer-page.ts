@@ -1,25 +1,25 @@
 import type { FetchEvent } from './worker-scope.ts';
 
-/** Time after which a kept page is shown although the network may still answer. */
+/** Time after which a cached page is shown, even if the network may still respond. */
 export const PATIENCE_MS = 3000;
 
 type Parts = {
   findKept: (url: string) => Promise<Response | null>;
   makeOfflinePage: (url: string) => Promise<Response>;
   askNetwork: typeof fetch;
-  /** Hears that the viewer gets the kept page. */
+  /** Called when the viewer gets the cached page. */
   onKept: () => void;
 };
 
 /**
- * Answers a navigation from the network. If it fails, does not answer in time, or answers that the
- * server is broken, the viewer gets the kept page. Without one, the viewer waits for the network as
- * long as the browser does, and gets the offline page if it fails.
+ * Responds to a navigation from the network. If the network fails, is too slow or returns a server
+ * error, the viewer gets the cached page. Without one, the viewer waits for the network as long as
+ * the browser does, and gets the offline page if it fails.
  */
 export async function answerPage(event: FetchEvent, parts: Parts): Promise<Response> {
   const { url } = event.request;
   const asked = askForPage(event, parts.askNetwork);
-  // The browser ends a preload that nobody waits for, and its own cache would miss the page.
+  // The browser cancels a preload that nobody awaits, and its own cache would miss the page.
   event.waitUntil(asked);
   const kept = await parts.findKept(url);
   const answer = await (kept === null ? asked : Promise.race([asked, pause(PATIENCE_MS)]));
@@ -29,14 +29,14 @@ export async function answerPage(event: FetchEvent, parts: Parts): Promise<Respo
   return kept;
 }
 
-/** Null if the network failed. */
+/** Requests the page; null if the network failed. */
 async function askForPage(
   { request, preloadResponse }: FetchEvent,
   askNetwork: typeof fetch,
 ): Promise<Response | null> {
   try {
     const answer = (await preloadResponse) ?? (await askNetwork(request));
-    // A preload that fails in Firefox is an answer of this type, and not an error.
+    // Firefox reports a failed preload as a response of this type, not as an error.
     return answer.type === 'error' ? null : answer;
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException) return null;

@@ -1,11 +1,11 @@
 /**
- * Who answers a request. 'pass': the network, as if there were no worker. 'page': the network, else
- * the kept page. 'file' and 'picture': for a kept page the cache, because their names change with
- * what they hold.
+ * Source of the response to a request. 'pass': the network, as if there were no worker. 'page': the
+ * network, else the cached page. 'file' and 'picture': the cache, within a cached page, because
+ * their names change with their content.
  */
 export type Strategy = 'pass' | 'page' | 'file' | 'picture';
 
-/** Addresses that the worker must never answer, even when one is opened as a page. */
+/** URLs that the worker must never handle, even when one is opened as a page. */
 export const NETWORK_ONLY = [
   '/api/*',
   '/media/*',

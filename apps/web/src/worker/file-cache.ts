@@ -1,11 +1,11 @@
-/** Answers of files whose names change with what they hold, oldest first. */
+/** Cache of files whose names change with their content, oldest first. */
 export type FileCache = {
-  /** Answers from the cache, else from the network, whose answer is kept. */
+  /** Responds from the cache, else from the network, whose response is cached. */
   answer: (
     request: Request,
     event: { waitUntil: (work: Promise<unknown>) => void },
   ) => Promise<Response>;
-  /** Keeps these files, from the browser's own cache where it has them. */
+  /** Caches these files, taken from the browser's own cache where possible. */
   keep: (paths: readonly string[]) => Promise<void>;
   /** Deletes the oldest files above the limit. */
   trim: () => Promise<void>;
@@ -13,11 +13,11 @@ export type FileCache = {
 
 type Limits = {
   filesMax: number;
-  /** Larger files are not kept, so that the limits make a limit on bytes. */
+  /** Larger files are not cached, so that the two limits also bound the total size. */
   fileBytesMax: number;
 };
 
-/** The same file, whatever the headers that asked for it. */
+/** Option that matches a file regardless of the request headers. */
 const ANY_HEADERS = { ignoreVary: true };
 
 export function createFileCache(
@@ -57,7 +57,7 @@ export function createFileCache(
   };
 }
 
-/** A file that finds no room is answered all the same. */
+/** Ignores a full disk: a file that cannot be cached is still returned. */
 function ignoreFullDisk(error: unknown): void {
   if (!(error instanceof DOMException)) throw error;
 }

@@ -3,28 +3,28 @@ import { directionOf, splitLocale, type Locale } from '@hookline/domain/routing'
 import type { KeptPage } from './page-cache.ts';
 import { OFFLINE_STYLES } from './offline-styles.ts';
 
-/** Texts of the page in place of one that cannot be loaded. */
+/** Texts of the page shown in place of one that cannot be loaded. */
 export type OfflineTexts = { heading: string; text: string; retry: string; pages: string };
 
 type Parts = {
-  /** Address of the page that could not be loaded. */
+  /** URL of the page that could not be loaded. */
   url: string;
   textsOf: (locale: Locale) => OfflineTexts;
   kept: readonly KeptPage[];
-  /** Allows the page's one script to run. */
+  /** Lets the page's only script run. */
   nonce: string;
 };
 
-/** Without a tag of its own the page would wait for the viewer although the network is back. */
+/** Script that reloads the page as soon as the network is back, without a click by the viewer. */
 const RELOAD_WHEN_ONLINE = "addEventListener('online',()=>location.reload())";
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M20.5 9.5V20a6.5 6.5 0 0 1-13 0v-6.5l5 5"/>' +
   '<circle cx="20.5" cy="6" r="2.6"/></svg>';
 
 /**
- * Makes the page that says that there is no connection. It stands alone: it needs no file and is no
- * part of the app, which would take the address for another page. Its language is that of the
- * address, as are the pages it offers.
+ * Makes the page that says that there is no connection. It is self-contained: it needs no file and
+ * is not part of the app, which would mistake the URL for another page. The URL decides its
+ * language and that of the pages it offers.
  */
 export function makeOfflinePage({ url, textsOf, kept, nonce }: Parts): Response {
   const { locale } = splitLocale(new URL(url).pathname);

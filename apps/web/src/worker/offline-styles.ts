@@ -1,4 +1,4 @@
-/** Styles of the offline page, which can load none: the site's ground, text and buttons. */
+/** Styles of the offline page, which can load none: the site's background, text and buttons. */
 export const OFFLINE_STYLES = `
 *{box-sizing:border-box;margin:0}
 :root{color-scheme:dark}

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@hookline/domain/routing';
 
 import type { OfflineTexts } from './offline-page.ts';
 
-/** The section of every catalog, which the build puts into the worker's one file. */
+/** Offline section of every catalog, which the build inlines into the worker's only file. */
 const SECTIONS = import.meta.glob<OfflineTexts>('../../messages/*.json', {
   eager: true,
   import: 'default',

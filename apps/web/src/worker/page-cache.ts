@@ -1,11 +1,11 @@
 import { filesOf, titleOf } from './page-parts.ts';
 import { isKeepable, pageKeyOf } from './page-key.ts';
 
-/** The pages that the viewer visited last, as the server sent them. */
+/** Cache of the pages that the viewer visited last, as the server sent them. */
 export type PageCache = {
   find: (url: string) => Promise<Response | null>;
   /**
-   * Keeps a page as the newest, with all files that it names; drops one that is gone.
+   * Caches a page as the newest, with all files that it references; deletes one that is gone.
    *
    * @param isLoaded  Whether the browser has loaded this very page, so that its own cache has it.
    */
@@ -14,13 +14,13 @@ export type PageCache = {
   list: () => Promise<KeptPage[]>;
 };
 
-/** A page that can be read without a network; its title is escaped as HTML. */
+/** A page that can be read offline; its title is escaped as HTML. */
 export type KeptPage = { path: string; title: string };
 
 const PAGES_MAX = 20;
-/** Our own header, because titles are asked for without reading all pages. */
+/** Our own header with the title, so that listing the titles reads no page bodies. */
 const TITLE_HEADER = 'x-kept-title';
-/** They speak of the body as it was sent, which is decoded by now. */
+/** Headers that describe the body as it was sent; it is decoded by now. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 type Parts = {
@@ -47,7 +47,7 @@ export function createPageCache({ open, keepFiles, askNetwork }: Parts): PageCac
         return;
       }
       const html = await response.text();
-      // Before the page: without its styles and scripts it is not worth keeping.
+      // Files first: without its styles and scripts the page is not worth caching.
       await keepFiles(filesOf(html));
       const cache = await open();
       await cache.delete(key);
@@ -68,12 +68,12 @@ export function createPageCache({ open, keepFiles, askNetwork }: Parts): PageCac
   };
 }
 
-/** Whether the site has no such page any more, such as that of a drama that was taken down. */
+/** Whether the site no longer has the page, such as that of a drama that was taken down. */
 function isGone({ status }: Response): boolean {
   return status === 404 || status === 410;
 }
 
-/** The page with the headers it came with, its policy above all. */
+/** Makes a copy of the page with its original headers, above all its content policy. */
 function withTitle(html: string, sent: Headers): Response {
   const headers = new Headers(sent);
   for (const name of BODY_HEADERS) headers.delete(name);

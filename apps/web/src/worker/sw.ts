@@ -19,7 +19,7 @@ const files = createFileCache(
   { filesMax: 300, fileBytesMax: 500_000 },
   askNetwork,
 );
-/** At most 30 MB of pictures. */
+/** Cache for at most 30 MB of pictures. */
 const pictures = createFileCache(
   () => caches.open(NAMES.pictures),
   { filesMax: 300, fileBytesMax: 100_000 },
@@ -31,7 +31,7 @@ const pages = createPageCache({
   askNetwork,
 });
 
-/** Pages that were answered from the cache, for as long as this worker runs. */
+/** Client ids of pages served from the cache, for as long as this worker runs. */
 const keptClients = new Set<string>();
 
 scope.addEventListener('install', (event) => {
@@ -76,7 +76,7 @@ function answerOf(event: FetchEvent): Promise<Response> | null {
   }
 }
 
-/** A page that came from the network loads its files as if there were no worker: that is faster. */
+/** Whether the cache serves the page's files. An online page bypasses the worker: faster. */
 function isOffline({ clientId }: FetchEvent): boolean {
   return !navigator.onLine || keptClients.has(clientId);
 }
@@ -87,21 +87,21 @@ async function offlinePage(url: string): Promise<Response> {
 }
 
 async function keepVisit({ url, isLoaded, pictureUrls }: OwnVisit): Promise<void> {
-  // The browser has no document of a page that the router has drawn: it would be loaded for this.
+  // The browser has no document of a page that the router rendered: it would be loaded for this.
   if (!isLoaded && isSavingData()) return;
   try {
     await pages.keep(url, isLoaded);
     await pictures.keep(pictureUrls);
   } catch (error) {
-    // Neither a network that failed nor a full disk is worth a word: the page was only for later.
+    // A failed network and a full disk are not worth reporting: the page was only for later.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
   }
   await Promise.all([files.trim(), pictures.trim()]);
 }
 
 /**
- * Lets the browser send requests without waiting for the worker to start: some are never answered
- * here, and for the others the first answer counts, that of the network or that of the worker.
+ * Lets the browser send requests without waiting for the worker to start: the worker never handles
+ * some of them; for the others, the first response counts, from the network or the worker.
  */
 async function addRoutes(event: InstallEvent): Promise<void> {
   const alone = NETWORK_ONLY.map((urlPattern) => ({ urlPattern }));
@@ -116,7 +116,7 @@ async function addRoutes(event: InstallEvent): Promise<void> {
   ]);
 }
 
-/** Removes caches of earlier workers that this one would not read. */
+/** Deletes caches of earlier workers that this one does not read. */
 async function dropOldCaches(): Promise<void> {
   const known = new Set(Object.values(NAMES));
   const old = (await caches.keys()).filter((name) => !known.has(name));

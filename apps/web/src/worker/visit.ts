@@ -1,20 +1,20 @@
-/** Message of a tab to the worker about the page that it shows. */
+/** Message from a tab to the worker about the page that it shows. */
 export type Visit = {
-  /** Address of the page. */
+  /** URL of the page. */
   url: string;
-  /** Whether the page came as a document; a page of the router came as answers of the API. */
+  /** Whether the page was loaded as a document; the router loads pages as API responses. */
   isLoaded: boolean;
-  /** Absolute addresses of the pictures on the page; false in place of one that has not come yet. */
+  /** Absolute URLs of the pictures on the page; false for one that has not loaded yet. */
   pictureUrls: readonly (string | false)[];
 };
 
-/** A visit that can be kept: its pictures are of this site. */
+/** A visit that can be cached: all its pictures are from this site. */
 export type OwnVisit = Visit & { pictureUrls: readonly string[] };
 
-/** More pictures than a screen shows at once. */
+/** Greatest number of pictures; a screen shows fewer at once. */
 const PICTURES_MAX = 40;
 
-/** Reads a message to the worker. Null unless it tells of a page of this site. */
+/** Reads a message to the worker; null unless it is about a page of this site. */
 export function readVisit(data: unknown, ownOrigin: string): OwnVisit | null {
   if (typeof data !== 'object' || data === null) return null;
   const { url, isLoaded, pictureUrls }: Partial<Record<keyof Visit, unknown>> = data;

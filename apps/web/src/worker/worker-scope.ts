@@ -1,8 +1,8 @@
-/** An event of a service worker, which keeps the worker alive until `work` has ended. */
+/** A service worker event, which keeps the worker alive until `work` has finished. */
 export type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
 
 export type InstallEvent = WorkerEvent & {
-  /** Static routes, which spare the start of the worker; not in every browser. */
+  /** Adds static routes, which avoid starting the worker; not in every browser. */
   addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
 };
 
@@ -15,9 +15,9 @@ type StaticRoute = {
 
 export type FetchEvent = WorkerEvent & {
   request: Request;
-  /** Page that asks. */
+  /** Client id of the page that sends the request. */
   clientId: string;
-  /** Page that a navigation will become. */
+  /** Client id of the page that a navigation will create. */
   resultingClientId: string;
   /** The navigation's own request, sent while the worker starts; undefined without preload. */
   preloadResponse?: Promise<Response | undefined>;

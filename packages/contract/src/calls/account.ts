@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { ContentId } from '../fields.ts';
 import { ROUTES } from '../routes.ts';
 
-/** A moment as ISO 8601 in UTC: the file is read by people. */
+/** A moment as ISO 8601 in UTC, because people read the file. */
 const Moment = z.string();
 const MomentOrNull = z.nullable(Moment);
 const Amount = z.int();
@@ -38,7 +38,7 @@ const Session = z.object({
   endsAt: Moment,
 });
 
-/** One event of the wallet, with what it changed and what was there then. */
+/** One wallet event, with the amounts it changed and the balances after it. */
 const LedgerRow = z.object({
   number: z.int(),
   recordId: z.uuid(),
@@ -118,13 +118,13 @@ const Dispute = z.object({
   orderNo: z.string(),
   disputeId: z.string(),
   phase: z.string(),
-  /** Null if nothing went back, or all of the payment did. */
+  /** Null if none of the payment went back, or all of it. */
   lostCents: z.nullable(Amount),
   openedAt: Moment,
   changedAt: Moment,
 });
 
-/** A decision of a person at our end about an order. */
+/** An operator's decision about an order. */
 const Decision = z.object({
   orderNo: z.string(),
   kind: z.enum(['accept', 'refund']),
@@ -132,7 +132,7 @@ const Decision = z.object({
   at: Moment,
 });
 
-/** A hold of the member's account, since a member who had it was deleted. */
+/** A hold on the member's account that began when an earlier member with it was deleted. */
 const Hold = z.object({
   reasons: z.array(z.string()),
   heldAt: Moment,
@@ -149,11 +149,11 @@ const Feedback = z.object({
   at: Moment,
 });
 
-/** An action of a person at our end about the member or an order of the member's. */
+/** An operator's action on the member or on one of the member's orders. */
 const Action = z.object({
-  /** Words of the command, such as 'member grant'. */
+  /** Name of the command, such as 'member grant'. */
   action: z.string(),
-  /** Null if it was about the member. */
+  /** Null if the action concerned the member. */
   orderNo: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
@@ -161,10 +161,10 @@ const Action = z.object({
   at: Moment,
 });
 
-/** Everything that is kept about a member, as of one moment. */
+/** All data stored about a member, as of one moment. */
 export const MemberExport = z.object({
   exportedAt: Moment,
-  /** False if a list was longer than an export may be; the newest rows are in it then. */
+  /** False if a list exceeded the limit of an export, which then has its newest rows only. */
   isComplete: z.boolean(),
   profile: Profile,
   logins: z.array(z.object({ provider: z.string(), subject: z.string() })),

@@ -21,7 +21,7 @@ import {
 } from '../fields.ts';
 import { ROUTES } from '../routes.ts';
 
-/** The language, browser and country that the server reads from a visitor's headers. */
+/** Language, browser and country that the server reads from a visitor's headers. */
 export const AreaInfo = z.object({
   lang: z.string(),
   browser: z.string(),
@@ -46,7 +46,7 @@ export const Column = z.object({
   columnId: NameId,
   columnName: z.string(),
   columnType: Count,
-  /** How a column of another type looks. */
+  /** Look of a column of any other type. */
   style: z.enum(COLUMN_STYLES),
   /** The first dramas of the column. */
   contents: z.array(Drama).check(z.maxLength(COLUMN_DRAMAS_MAX)),

@@ -22,15 +22,15 @@ import {
 import { ROUTES } from '../routes.ts';
 
 const ID_MAX = 64;
-/** An id of an operator's, and the revision of the offer behind it. */
+/** Greatest length of an operator's id followed by the revision of the offer. */
 const PAY_CONFIG_ID_MAX = 128;
 const URL_MAX = 2048;
 
 const OptionalContentId = z.optional(z.union([z.literal(''), ContentId]));
 
 /**
- * Names one purchase, so that a second click is no second order: the prefix and a uuid that is
- * drawn when the package list opens.
+ * Identifies one purchase, so that a double click makes one order: the prefix and a UUID that is
+ * generated when the package list opens.
  */
 const ExtendProductId = z
   .string()
@@ -45,7 +45,7 @@ export const RechargeProduct = z.object({
   originalPrice: DecimalAmount,
   coinsBuy: CoinAmount,
   coinsBonus: CoinAmount,
-  /** It names what is offered at what price, and changes with it; an order repeats it unread. */
+  /** Identifies the offer and its price, and changes with them. Clients send it back as it is. */
   payConfigId: z.string(),
   productSourceType: z.int(),
   /** 1 when a corner tip with `marketingCopy` is shown. */
@@ -61,18 +61,18 @@ export const productListCall = defineCall({
   input: z.object({ type: z._default(queryInt(1, 2), STOREFRONT_PROFILE) }),
   data: z.object({
     rechargeProducts: z.array(RechargeProduct),
-    /** The price that most episodes have; missing in the player's store and without such a price. */
+    /** Price of most episodes; absent in the player's store, and if there is no such price. */
     usualChapterPrice: z.optional(CoinAmount),
     memberLayerId: z.string(),
     memberLayerGroupId: z.string(),
   }),
 });
 
-/** The request names neither price nor coins: the server knows its packages. */
+/** Request without price or coins: the server looks the package up. */
 const OrderRequest = z
   .object({
     productId: z.string().check(z.minLength(1), z.maxLength(ID_MAX)),
-    /** These four say what the buyer was shown; a package that has changed is refused. */
+    /** These five identify the offer shown to the buyer; one that has changed is rejected. */
     payConfigId: z.string().check(z.maxLength(PAY_CONFIG_ID_MAX)),
     memberLayerId: z.string().check(z.maxLength(ID_MAX)),
     memberLayerGroupId: z.string().check(z.maxLength(ID_MAX)),
@@ -80,11 +80,11 @@ const OrderRequest = z
     memberCurrencyCode: z.string().check(z.maxLength(ID_MAX)),
     extendProductId: ExtendProductId,
     payType: z.literal(PAY_TYPE_PAYPAL),
-    /** The store that the package list was opened from. */
+    /** Store that the package list was opened from. */
     type: z.literal([STOREFRONT_PLAYER, STOREFRONT_PROFILE]),
     contentId: OptionalContentId,
     contentChapterId: OptionalContentId,
-    /** A page of ours, where the buyer comes back to. */
+    /** Page of our site that the buyer returns to. */
     returnUrl: z.string().check(z.minLength(1), z.maxLength(URL_MAX)),
   })
   .check(
@@ -101,7 +101,7 @@ export const createOrderCall = defineCall({
   summary: 'Makes an order for a package; the same extendProductId gives the same order again.',
   input: OrderRequest,
   data: z.object({
-    /** The page of PayPal's where the buyer pays; it carries `token`, the id of the order there. */
+    /** PayPal page on which the buyer pays; its `token` is PayPal's id of the order. */
     jumpPaypalLink: z.url(),
     orderNo: z.string(),
   }),
@@ -115,9 +115,9 @@ export const Order = z.object({
   coinsBuy: CoinAmount,
   coinsBonus: CoinAmount,
   createTime: EpochMs,
-  /** The member, or a newer order, has dismissed this one in the state it is in. */
+  /** True if the member or a newer order has dismissed this one in its current state. */
   isDismissed: z.boolean(),
-  /** Only of an order that can still be paid. */
+  /** Present only while the order can still be paid. */
   jumpPaypalLink: z.optional(z.url()),
 });
 export type Order = z.infer<typeof Order>;
@@ -130,14 +130,14 @@ export const orderListCall = defineCall({
   data: pageOf(Order),
 });
 
-/** Takes an unfinished order out of the wallet's sight until its state changes. Ours (ADR 0072). */
+/** Hides an unfinished order in the wallet until its state changes. Our own call (ADR 0072). */
 export const orderDismissCall = defineCall({
   route: ROUTES.orderDismiss,
   auth: 'user',
   summary: 'Dismisses an unfinished order in the state that the member saw; no money moves.',
   input: z.object({
     orderNo: z.string().check(z.regex(/^[0-9A-Z]{8,32}$/)),
-    /** The state that the member saw; an order in another one stays as it is. */
+    /** State that the member saw; an order in any other state is left unchanged. */
     state: z.literal(ORDER_STATES),
   }),
   data: z.null(),
@@ -148,7 +148,7 @@ export const verifyReceiptCall = defineCall({
   auth: 'user',
   summary: 'What became of a payment: 1 the coins are there, 0 not paid, 2 not known yet.',
   input: z.object({
-    /** The `token` that PayPal added to the address. */
+    /** The `token` that PayPal added to the URL. */
     transactionId: z.string().check(z.minLength(1), z.maxLength(ID_MAX)),
     extendProductId: z.optional(z.string().check(z.minLength(1), z.maxLength(ID_MAX * 2))),
   }),

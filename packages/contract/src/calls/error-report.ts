@@ -22,11 +22,11 @@ const Frame = z.object({
 const Exception = z.object({
   type: text(100),
   value: text(1000),
-  /** The outermost call comes first, as Sentry has it. */
+  /** Frames with the outermost call first, which is Sentry's order. */
   stacktrace: z.optional(z.object({ frames: z.array(Frame).check(z.maxLength(FRAMES_MAX)) })),
 });
 
-/** One error, in the fields of a Sentry event. */
+/** One error as a Sentry event. */
 export const ErrorEvent = z.object({
   event_id: EventId,
   /** Seconds since 1970-01-01 UTC. */
@@ -35,7 +35,7 @@ export const ErrorEvent = z.object({
   level: z.literal(['fatal', 'error', 'warning']),
   /** Id of the build. */
   release: text(64),
-  /** Path of the page without query, and its locale as a tag. */
+  /** Path of the page without its query; the locale is a tag. */
   transaction: z.optional(text(300)),
   exception: z.object({
     values: z.array(Exception).check(z.minLength(1), z.maxLength(EXCEPTIONS_MAX)),
@@ -46,7 +46,7 @@ export const ErrorEvent = z.object({
 });
 export type ErrorEvent = z.infer<typeof ErrorEvent>;
 
-/** A Sentry envelope as JSON: its header, and each item with its own. */
+/** A Sentry envelope as JSON: its header, and items with a header each. */
 export const errorsReportCall = defineCall({
   route: ROUTES.errorsReport,
   auth: 'none',

@@ -5,7 +5,7 @@ import { GUEST_HISTORY_MAX } from '../constants.ts';
 import { ROUTES } from '../routes.ts';
 import { EpisodeKey, GuestWatch, HistoryEntry } from './library.ts';
 
-/** A tap of a guest on what members alone may do. */
+/** Members-only action that a guest has tapped. */
 const Wish = z.extend(EpisodeKey, { kind: z.literal(['favourite', 'like']) });
 
 /** 32 bytes in base64url. */

@@ -8,13 +8,13 @@ import { ROUTES } from '../routes.ts';
 const TEXT_MAX = 4096;
 const Text = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
 
-/** Where a provider sends the browser back to: our own root, byte-equal at both calls. */
+/** URL that a provider returns the browser to: our own root, byte-equal in both calls. */
 const RedirectUrl = Text;
 
 export const LoginResult = z.object({
   accessToken: z.string(),
   kickOutInfo: z.object({
-    /** 1 when a session on another device was ended. */
+    /** 1 if the login has ended a session on another device. */
     kickOutStatus: z.literal([0, 1]),
     kickOutMessage: z.string(),
   }),
@@ -66,13 +66,13 @@ export const logoutCall = defineCall({
   auth: 'none',
   summary: 'Ends the login, or every login of its member; a success also when it had ended before.',
   input: z.object({
-    /** 1 ends the logins on all devices, if this one is live. */
+    /** 1 ends the member's logins on all devices, if this one is live. */
     isAll: z._default(z.literal([0, 1]), 0),
   }),
   data: z.null(),
 });
 
-/** The member as the specification's User info. */
+/** The member, in the shape of the specification's "User info". */
 export const MemberDetail = z.object({
   user_id: z.uuid(),
   thirdPartId: z.string(),
@@ -81,14 +81,14 @@ export const MemberDetail = z.object({
   /** Public number of the member, 8 or 9 digits. */
   code: z.string(),
   subscribeStatus: z.literal([0, 1]),
-  /** True for a subscriber where the operator lets them watch without coins; else absent. */
+  /** True for a subscriber if the operator lets subscribers watch without coins; else absent. */
   watchesFree: z.optional(z.literal(true)),
   coinBalance: CoinAmount,
   bonusBalance: CoinAmount,
   totalBalance: CoinAmount,
   /**
-   * Coins that a refund took beyond what was left of its order: the next top-up pays them first. A
-   * debt refuses no unlock (ADR 0072). Absent if there are none.
+   * Refunded coins that the wallet no longer had: the next top-up pays them first. A debt does not
+   * prevent unlocks (ADR 0072). Absent if there is none.
    */
   debt: z.optional(CoinAmount),
 });

@@ -8,11 +8,11 @@ import { ROUTES } from '../routes.ts';
 
 const PageQuery = z.object({ pageIndex: PageIndex, pageSize: pageSize(SCREEN_PAGE_ITEMS) });
 export const EpisodeKey = z.object({ contentId: ContentId, chapterId: ContentId });
-/** No episode is longer than a day. */
+/** Greatest position in seconds: no episode is longer than a day. */
 const POSITION_SECONDS_MAX = 86_400;
 const PositionSeconds = z.number().check(z.gte(0), z.lte(POSITION_SECONDS_MAX));
 
-/** An entry of a guest's history. */
+/** An entry of a guest history. */
 export const GuestWatch = z.extend(EpisodeKey, {
   positionSeconds: PositionSeconds,
   watchedAt: EpochMs,
@@ -22,10 +22,10 @@ export const GuestWatch = z.extend(EpisodeKey, {
 const LibraryDrama = z.object({
   contentId: ContentId,
   contentName: z.string(),
-  /** The widest cover, '' while it is being made; `cover` has every width. */
+  /** URL of the widest cover; '' while it is being generated. `cover` has every width. */
   contentCoverUrl: z.string(),
   cover: z.nullable(ImageInfo),
-  /** How many episodes there are. */
+  /** Number of episodes. */
   chapterNum: Count,
   /** Id of episode 1. */
   chapterId: ContentId,
@@ -33,7 +33,7 @@ const LibraryDrama = z.object({
   likeFlag: z.boolean(),
 });
 
-/** The episode watched last. `chapterName` is 'EP 7': the second word is the one-based number. */
+/** Last watched episode. `chapterName` is 'EP 7': the second word is the one-based number. */
 const LastWatched = {
   /** One-based. */
   sequenceNo: z.int().check(z.gte(1)),
@@ -41,7 +41,7 @@ const LastWatched = {
   chapterName: z.string(),
 };
 
-/** A drama of My List; the fields of the episode are absent until the member has watched one. */
+/** A drama of My List; its episode fields are absent until the member has watched an episode. */
 export const Favourite = z.extend(LibraryDrama, {
   sequenceNo: z.optional(LastWatched.sequenceNo),
   contentChapterId: z.optional(LastWatched.contentChapterId),
@@ -49,7 +49,7 @@ export const Favourite = z.extend(LibraryDrama, {
 });
 export type Favourite = z.infer<typeof Favourite>;
 
-/** A drama that the member has watched, with where they stopped. */
+/** A drama that the member has watched, with the last episode and position. */
 export const HistoryEntry = z.extend(LibraryDrama, {
   ...LastWatched,
   chapterFirstFrameImageUrl: z.string(),
@@ -61,11 +61,11 @@ export const HistoryEntry = z.extend(LibraryDrama, {
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** Either everything, or the dramas named. Unknown ids are ignored. */
+/** Request to delete the listed dramas or all of them. Unknown ids are ignored. */
 const Deletion = z
   .object({
     contentIdList: z._default(z.array(ContentId).check(z.maxLength(BATCH_DELETE_MAX)), []),
-    /** 1 deletes all and ignores the list. */
+    /** 1 deletes all dramas and ignores the list. */
     isAll: z._default(z.literal([0, 1]), 0),
   })
   .check(z.refine(({ contentIdList, isAll }) => isAll === 1 || contentIdList.length > 0));

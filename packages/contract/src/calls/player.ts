@@ -6,7 +6,7 @@ import { ImageInfo } from '../drama.ts';
 import { CoinAmount, ContentId, Count, EpochMs, PageIndex, pageOf, pageSize } from '../fields.ts';
 import { ROUTES } from '../routes.ts';
 
-/** An episode as lists show it. `playUrl` is always '' here: lists never open anything. */
+/** An episode as lists show it. `playUrl` is always '' here, because lists play nothing. */
 export const Episode = z.object({
   id: ContentId,
   /** 'EP 7' in every locale: the second word is the one-based number. */
@@ -22,21 +22,21 @@ export const Episode = z.object({
   downloadAppStatus: z.literal([0, 1]),
   chapterPrice: CoinAmount,
   mediaStatus: z.literal(['ready', 'processing', 'failed']),
-  /** Only while processing. */
+  /** Present only while the episode is being processed. */
   retryAfterSeconds: z.optional(Count),
   /** 0 until the episode is ready. */
   durationSeconds: z.number(),
 });
 export type Episode = z.infer<typeof Episode>;
 
-/** Text of each playlist by name: 'master.m3u8', '640.m3u8', ... They hold no secret. */
+/** Texts of the playlists by name: 'master.m3u8', '640.m3u8', ... They contain no secret. */
 const Playlists = z.record(z.string(), z.string());
 
-/** Everything a player needs to start without a further question. */
+/** Everything a player needs to start without another request. */
 export const Playback = z.object({
-  /** Ticketed master playlist; every other name resolves against it. */
+  /** Ticketed URL of the master playlist; every other name resolves against it. */
   playUrl: z.string(),
-  /** When the ticket ends. */
+  /** Time at which the ticket expires. */
   expiresAt: EpochMs,
   playlists: Playlists,
   /** The 16 bytes of the content key in base64. */
@@ -45,12 +45,12 @@ export const Playback = z.object({
   widthPx: Count,
   heightPx: Count,
   durationSeconds: z.number(),
-  /** Where the viewer stopped; 0 for a guest, whose browser knows it. */
+  /** Position at which the viewer stopped; 0 for a guest, whose browser stores it. */
   resumeSeconds: z.number(),
 });
 export type Playback = z.infer<typeof Playback>;
 
-/** The following episode, fetched ahead: files are ciphertext, so a locked one may come too. */
+/** Next episode, for prefetching. It may be locked, because the files are encrypted. */
 export const NextEpisode = z.object({
   chapterId: ContentId,
   lockStatus: z.literal([1, 2]),
@@ -61,9 +61,9 @@ export const NextEpisode = z.object({
 export type NextEpisode = z.infer<typeof NextEpisode>;
 
 export const EpisodeDetail = z.extend(Episode, {
-  /** Null when locked, not ready, or when the app must be downloaded; `playUrl` is '' then. */
+  /** Null if locked, not ready, or if the app must be downloaded; `playUrl` is '' then. */
   playback: z.nullable(Playback),
-  /** Null at the last episode and while the next one is not ready. */
+  /** Null for the last episode and while the next one is not ready. */
   next: z.nullable(NextEpisode),
 });
 export type EpisodeDetail = z.infer<typeof EpisodeDetail>;
@@ -119,12 +119,12 @@ const UnlockedEpisode = z.object({
   /** Equal to `playback.playUrl`. */
   playerUrlInfo: z.string(),
   playback: Playback,
-  /** Coins and bonus that this request has spent on the episode. */
+  /** Coins and bonus that this request spent on the episode. */
   coinNum: CoinAmount,
   bonusNum: CoinAmount,
 });
 
-/** Unlocks an episode, or opens it again at no cost. */
+/** Unlocks an episode, or returns its playback again at no cost. */
 export const playCall = defineCall({
   route: ROUTES.play,
   auth: 'user',
@@ -132,31 +132,31 @@ export const playCall = defineCall({
   input: z.object({
     contentId: ContentId,
     chapterId: ContentId,
-    /** Price that the viewer was shown; a higher one answers B0003 and takes nothing. */
+    /** Price that the viewer was shown; if it has risen, the call fails with B0003, uncharged. */
     chapterPrice: z.optional(CoinAmount),
-    /** 1: the player asks without a tap; only for members who switched that on. */
+    /** 1: the player unlocks without a tap; only for members who have switched that on. */
     autoLock: z._default(z.literal([0, 1]), 0),
     contentType: z._default(z.literal(2), 2),
   }),
   data: z.object({ curr: UnlockedEpisode }),
 });
 
-/** Unlocks every locked episode of a drama; a repeat costs nothing. Ours (ADR 0071). */
+/** Unlocks all locked episodes of a drama; a repeat costs nothing. Our own call (ADR 0071). */
 export const playAllCall = defineCall({
   route: ROUTES.playAll,
   auth: 'user',
   summary: 'Unlocks the rest of a drama in one transaction and plays an episode of it.',
   input: z.object({
     contentId: ContentId,
-    /** The episode to play. */
+    /** Episode to play. */
     chapterId: ContentId,
-    /** Total that the viewer was shown; a higher one answers B0003 and takes nothing. */
+    /** Total that the viewer was shown; if it has risen, the call fails with B0003, uncharged. */
     totalPrice: CoinAmount,
     contentType: z._default(z.literal(2), 2),
   }),
   data: z.object({
     curr: UnlockedEpisode,
-    /** Episodes that this request has unlocked, in the order of the drama. Empty when repeated. */
+    /** Episodes that this request unlocked, in the drama's order. Empty for a repeat. */
     unlocked: z.array(
       z.object({
         chapterId: ContentId,

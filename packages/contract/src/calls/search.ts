@@ -8,7 +8,7 @@ import { Category, Drama } from '../drama.ts';
 import { ContentId, countedPageOf, PageIndex, pageSize } from '../fields.ts';
 import { ROUTES } from '../routes.ts';
 
-/** A keyword of 1 to 64 characters, blanks around it not counted. */
+/** A keyword of 1 to 64 characters, not counting surrounding blanks. */
 const Keyword = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -28,14 +28,14 @@ export const searchCall = defineCall({
     pageSize: pageSize(BROWSE_PAGE_ITEMS),
   }),
   data: z.extend(countedPageOf(Drama), {
-    /** Genres whose name fits the keyword. A server of an earlier version leaves it out. */
+    /** Genres whose name fits the keyword. Absent from servers of earlier versions. */
     genres: z.optional(z.array(Category)),
-    /** The keyword with its typos corrected, if it has some. */
+    /** The keyword with its typos corrected; absent if it has none. */
     corrected: z.optional(z.string()),
   }),
 });
 
-/** A drama that a keyword may mean, by its name in the viewer's language. */
+/** A drama that a keyword may mean, with its name in the viewer's language. */
 export const Suggestion = z.object({ contentId: ContentId, contentName: z.string() });
 export type Suggestion = z.infer<typeof Suggestion>;
 

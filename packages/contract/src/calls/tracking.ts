@@ -10,15 +10,13 @@ import { PAGE_LABEL_MAX, TOPUP_PAYMENT_METHOD, TRACKING_EVENTS_MAX } from '../tr
 const ID_MAX = 64;
 const TEXT_MAX = 64;
 const PATH_MAX = 300;
-/** No episode is longer than a day. */
+/** Greatest number of seconds: no episode is longer than a day. */
 const SECONDS_MAX = 86_400;
 const MS_MAX = SECONDS_MAX * 1000;
 
-/** Id that a browser has drawn for itself, such as 32 hex digits. */
+/** Id that a browser has generated for itself, such as 32 hex digits. */
 const DeviceId = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/));
-/**
- * Text that the database can store as JSON: without NUL, and without half of a surrogate pair.
- */
+/** Text that the database can store as JSON: without NUL and without lone surrogates. */
 const storable = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
@@ -28,20 +26,20 @@ const storable = (max: number, min = 0) =>
 const Text = storable(TEXT_MAX);
 const Seconds = z.number().check(z.gte(0), z.lte(SECONDS_MAX));
 const DurationMs = z.number().check(z.gte(0), z.lte(MS_MAX));
-/** Zero-based place in a list or on a page. */
+/** Zero-based position in a list or on a page. */
 const Position = z.int().check(z.gte(0), z.lte(9999));
 const Storefront = z.literal([1, 2]);
 const ProductId = storable(ID_MAX, 1);
 const Amount = z.number().check(z.gte(0), z.lte(10_000));
 
 const EpisodeKey = { contentId: ContentId, chapterId: ContentId };
-/** The episode behind a panel, if there is one. */
+/** Episode behind a panel, if there is one. */
 const OptionalEpisodeKey = {
   contentId: z.optional(ContentId),
   chapterId: z.optional(ContentId),
 };
 const Column = { columnId: NameId, position: Position };
-/** A card: in a column of home or of a page, or in another list, which has no column. */
+/** A card in a column of the home page or another page, or in a list without a column. */
 const Card = { contentId: ContentId, columnId: z.optional(NameId), position: Position };
 const Money = {
   currency: z.literal(CURRENCY),
@@ -49,12 +47,12 @@ const Money = {
   value: Amount,
   payment_method: z.literal(TOPUP_PAYMENT_METHOD),
 };
-/** PayPal's id of an order, which the buyer comes back with. */
+/** PayPal's id of an order, which is in the URL that the buyer returns with. */
 const TransactionId = { transaction_id: storable(ID_MAX, 1) };
 
 /**
- * Parameters of every event by its name: those of the specification, its analytics events and two
- * of ours, `h5_play_quality` and `h5_login_click`. Other parameters are not kept.
+ * Parameters of every event by its name: events of the specification, its analytics events and two
+ * of our own, `h5_play_quality` and `h5_login_click`. Other parameters are not stored.
  */
 export const EVENT_PARAMS = {
   /** `path` is without locale and query. */
@@ -85,8 +83,8 @@ export const EVENT_PARAMS = {
   h5_download_app_show: z.object(OptionalEpisodeKey),
   h5_download_app_click: z.object(OptionalEpisodeKey),
   /**
-   * One playback of an episode, when it ends. `firstFrameMs` is absent if no picture came,
-   * `heightPx` is the rendition shown last, `error` names what ended a playback that failed.
+   * Sent when a playback of an episode ends. `firstFrameMs` is absent if no picture was shown,
+   * `heightPx` is the height of the last rendition shown, `error` names the cause of a failure.
    */
   h5_play_quality: z.object({
     ...EpisodeKey,
@@ -98,8 +96,8 @@ export const EVENT_PARAMS = {
     error: z.optional(Text),
   }),
   /**
-   * A login begins, which `login` ends. Within an app, 'outside' opens another browser and 'copy'
-   * copies the address for it; the login then ends there.
+   * Sent when a login begins; `login` follows when it succeeds. Within an app, 'outside' opens
+   * another browser and 'copy' copies the URL for one; the login is then completed there.
    */
   h5_login_click: z.object({ way: z.literal(['google', 'facebook', 'outside', 'copy']) }),
   login: z.object({ method: z.literal(['google', 'facebook']) }),
@@ -112,7 +110,7 @@ export const EVENT_PARAMS = {
 } as const;
 
 export type EventName = keyof typeof EVENT_PARAMS;
-/** Parameters of an event, by its name. */
+/** Parameters of each event by its name. */
 export type EventParams = { [N in EventName]: z.infer<(typeof EVENT_PARAMS)[N]> };
 
 /** One event: name, time by the browser's clock in epoch milliseconds, and parameters. */
@@ -120,7 +118,7 @@ export type TrackingEvent<N extends EventName = EventName> = {
   [K in N]: { en: K; ett: number; kv: { eventParams: EventParams[K] } };
 }[N];
 
-/** Everything of an event but its parameters, which depend on its name. */
+/** An event with unchecked parameters, because their schema depends on its name. */
 export const EventFrame = z.object({
   en: z.string(),
   ett: EpochMs,
@@ -128,24 +126,24 @@ export const EventFrame = z.object({
 });
 
 /**
- * Fields that all events of a batch share; a batch belongs to one page. The ids are absent while
- * consent is withheld, and the server keeps none then.
+ * Fields that all events of a batch share; a batch belongs to one page. While consent is withheld,
+ * the ids are absent, and the server stores none.
  */
 export const TrackingCommon = z.object({
   app_id: z.literal(APP_ID),
   platform: z.literal(PLATFORM_WEB),
-  /** 'withheld' while the visitor is still to choose and after a refusal. */
+  /** 'withheld' until the visitor has chosen, and after a refusal. */
   consent: z.literal(['granted', 'withheld', 'not-required']),
   equipmentId: z.optional(DeviceId),
   /** Id in the browser's local storage. */
   clientUserId: z.optional(DeviceId),
   /** Id in the tab's session storage. */
   sessionId: z.optional(DeviceId),
-  /** The member, if known: a claim that no one has checked. */
+  /** Id of the member, if known; the server does not verify it. */
   user_id: z.optional(z.uuid()),
   language: Text,
   brand: Text,
-  /** Whether the page is an installed app, whose user agent on iOS is that of a web view. */
+  /** Whether the page is an installed app, which has a web view's user agent on iOS. */
   isInstalled: z.optional(z.boolean()),
   /** See `pageLabelOf`. */
   page: storable(PAGE_LABEL_MAX),
@@ -159,7 +157,7 @@ export const trackingReportCall = defineCall({
     'Records events. Each one is checked by itself: those that are invalid are left out, the others are kept.',
   input: z.object({
     cm: TrackingCommon,
-    /** Each is a {@link TrackingEvent}. Unknown here, so that one bad event costs itself alone. */
+    /** Each is a {@link TrackingEvent}; `unknown` here, so that only a bad event is rejected. */
     et: z.array(z.unknown()).check(z.minLength(1), z.maxLength(TRACKING_EVENTS_MAX)),
   }),
   data: z.null(),

@@ -17,7 +17,7 @@ import { ROUTES } from '../routes.ts';
 const PageQuery = z.object({ pageIndex: PageIndex, pageSize: pageSize(DRAWER_PAGE_ITEMS) });
 const RecordId = z.uuid();
 
-/** Coins that came in or went; negative for debits. */
+/** A change of a wallet; `coins` is negative for debits. */
 export const CoinRecord = z.object({
   recordId: RecordId,
   coinAccountType: z.int(),
@@ -25,7 +25,7 @@ export const CoinRecord = z.object({
   /** '0' means no expiry, else epoch ms as text. */
   coinsExpireTime: z.string(),
   rechargeTime: EpochMs,
-  /** The subscription that a record of type 14 began, or whose coins a record of type 15 brought. */
+  /** Subscription that a record of type 14 began, or that brought the coins of type 15. */
   subscribeStartTime: z.optional(EpochMs),
   subscribeExpireTime: z.optional(EpochMs),
 });
@@ -43,7 +43,7 @@ export const ConsumeRecord = z.object({
   recordId: RecordId,
   contentId: ContentId,
   contentName: z.string(),
-  /** The widest cover, '' while it is being made; `cover` has every width. */
+  /** URL of the widest cover; '' while it is being generated. `cover` has every width. */
   contentCoverUrl: z.string(),
   cover: z.nullable(ImageInfo),
   /** 'EP 7': the second word is the one-based episode number. */
@@ -64,23 +64,23 @@ export const consumeListCall = defineCall({
 
 const Balance = z.object({ coinBalance: CoinAmount, bonusBalance: CoinAmount });
 
-/** One event of the ledger, as the member may read it. */
+/** One ledger event, as shown to its member. */
 export const Receipt = z.object({
-  /** A subscription begins without moving coins. */
+  /** 'subscription' is the start of one, which moves no coins. */
   kind: z.literal(['unlock', 'credit', 'debit', 'subscription']),
-  /** The same field as in the list of coin records; absent for an unlock. */
+  /** Same field as in the list of coin records; absent for an unlock. */
   coinAccountType: z.optional(z.int()),
   at: EpochMs,
-  /** One-based place in the member's own ledger, without gaps. */
+  /** One-based position in the member's own ledger, without gaps. */
   ledgerNo: z.int().check(z.gte(1)),
   lots: z.array(
     z.object({
       coinAccountType: z.int(),
-      /** Parts of lots that add up to the amount in the lists. */
+      /** Coins of this lot. Those of all lots add up to the amount in the lists. */
       coins: CoinAmount,
-      /** Part of `coins` that the balance does not show: it paid what was owed, or is owed. */
+      /** Part of `coins` that the balance does not show: it paid a debt, or became one. */
       owed: z.optional(CoinAmount),
-      /** These coins stand for refunded coins that were spent. */
+      /** True if these coins replace refunded coins that were spent. */
       isCovering: z.optional(z.literal(true)),
       /** Null if the lot never expires. */
       expireTime: z.nullable(EpochMs),
@@ -88,14 +88,14 @@ export const Receipt = z.object({
   ),
   before: Balance,
   after: Balance,
-  /** Coins that the next top-up pays first; absent if there were none before and after. */
+  /** Debt that the next top-up pays first; absent if there was none before or after. */
   debt: z.optional(z.object({ before: CoinAmount, after: CoinAmount })),
   subscribeStartTime: z.optional(EpochMs),
   subscribeExpireTime: z.optional(EpochMs),
   contentName: z.optional(z.string()),
   chapterName: z.optional(z.string()),
   orderNo: z.optional(z.string()),
-  /** The payment that brought the coins, for the whole order; absent from any other record. */
+  /** Payment of the whole order that brought the coins; absent from any other record. */
   payment: z.optional(
     z.object({
       orderAmount: DecimalAmount,

@@ -1,16 +1,16 @@
 import type { Database, WriteTransaction } from '../open-database.ts';
 import type { AuditDetails } from '../column-types.ts';
 
-/** An action of an operator as it is recorded. */
+/** An operator's action. */
 export type NewAuditEntry = {
-  /** Name of the account or of the person that acted. */
+  /** Name of the acting account or person. */
   operator: string;
   /** Words of the command, such as `member grant`. */
   action: string;
   subject: { kind: string; id: string };
   /** State of the subject before the action; null if there was none. */
   before: AuditDetails | null;
-  /** State of the subject after it; null if it is gone, or was only read. */
+  /** State of the subject after the action; null if it was deleted or only read. */
   after: AuditDetails | null;
   reason: string | null;
 };
@@ -37,9 +37,9 @@ export async function insertEntry(tx: WriteTransaction, entry: NewAuditEntry): P
 /**
  * Lists entries, newest first.
  *
- * @param wanted.subject  Null lists the entries of every subject; an id of null those of its kind.
+ * @param wanted.subject  Null lists the entries of every subject; a null id those of its kind.
  * @param wanted.fromMs  Epoch milliseconds of the first moment; null for the beginning.
- * @param wanted.untilMs  Epoch milliseconds of the moment that ends the period; it is not part of it.
+ * @param wanted.untilMs  Epoch milliseconds of the exclusive end; null for no end.
  */
 export async function listEntries(
   db: Database,

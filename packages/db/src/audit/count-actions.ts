@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** How often operators have done one thing. */
+/** Number of times operators have performed one action. */
 export type ActionCount = {
   action: string;
   count: number;
-  /** How many of them are older than every transaction that may still run. */
+  /** Number of those older than every transaction that may still run. */
   settledCount: number;
 };
 
 type Row = { action: string; count: number; settled: number; settled_until: Date };
 
-/** Longer than a transaction of a command. An entry has the time at which its transaction began. */
+/** Longer than any command's transaction. An entry has the start time of its transaction. */
 const SETTLED_AFTER = '15 minutes';
 
 /**
- * Counts entries by action. A caller that counts again and again passes on what it was told, so that
- * each count reads the entries of the last minutes alone.
+ * Counts entries by action. A caller that counts repeatedly passes the last `settledUntilMs`, so
+ * that each count reads only the entries of the last minutes.
  *
  * @param afterMs  Epoch milliseconds; entries up to then are left out. Null counts all.
- * @returns `settledUntilMs` is where to go on: all entries up to then are settled. It is null if
- *   there are no entries.
+ * @returns `settledUntilMs` is the `afterMs` of the next call: all entries up to then are settled.
+ *   It is null if there are no entries.
  */
 export async function countActions(
   db: Database,

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../open-database.ts';
 
 /**
- * Blanks why operators did something with a member who was deleted, or with an order of theirs: the
- * rows stay. The application may change neither table, and this function of the database is all
- * that it can take out of them (ADR 0045). Requires that the member was erased.
+ * Blanks the reasons of operators' actions on a deleted member or the member's orders; the rows are
+ * kept. The application has no right to change either table except through this database function
+ * (ADR 0045). Requires that the member was erased.
  */
 export async function forgetReasons(tx: WriteTransaction, userId: string): Promise<void> {
   await sql`select forget_reasons(${userId}::uuid)`.execute(tx);

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** An entry of the audit as the log of a server names it. */
+/** An audit entry as a server logs it. */
 export type SettledEntry = { id: string; action: string; subject: { kind: string; id: string } };
 
 type Row = { id: string; action: string; subject_kind: string; subject_id: string };
 
-/** Longer than a transaction of a command lasts, nearly always. An entry has the time of its begin. */
+/** Longer than nearly any command's transaction. An entry has the start time of its transaction. */
 const SETTLED_AFTER = '2 minutes';
 const ENTRIES_MAX = 10_000;
 
 /**
- * Lists the entries since a moment that are settled, oldest first: none older is expected to come.
+ * Lists the settled entries since a moment, oldest first: no older entry is expected to appear.
  *
- * @param afterMs  Where the last call ended. Null lists nothing, and says where to begin.
- * @returns The first 10,000 entries; `untilMs` is where to go on.
+ * @param afterMs  `untilMs` of the last call. Null lists nothing and returns the time to begin at.
+ * @returns The first 10,000 entries; `untilMs` is the `afterMs` of the next call.
  */
 export async function listSettled(
   db: Database,

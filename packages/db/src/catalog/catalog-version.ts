@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** Rises with every change of the catalogue; a cached page made at another version is stale. */
+/** Reads the catalogue version, which each change raises; a page cached at another one is stale. */
 export async function catalogVersion(db: Database): Promise<number> {
   const row = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
   return row.version;
 }
 
-/** Reads the version of the catalogue and, by the same statement, the clock of the database. */
+/** Reads the catalogue version and, in the same statement, the database clock. */
 export async function readHeartBeat(db: Database): Promise<{ version: number; nowMs: number }> {
   const row = await db
     .selectFrom('catalog_version')

@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../page.ts';
 import { loadCards, type CategoryName, type DramaRecord } from './dramas.ts';
 import { countRanked, listRankedIds, type Ranking } from './ranked-ids.ts';
 
-/** Every category that has dramas to show, with their number, in their order. */
+/** Lists the categories that have dramas to show, with their drama counts, in order. */
 export async function listCategories(
   db: Database,
   locale: Locale,
@@ -28,7 +28,7 @@ export async function listCategories(
   return rows.map(({ id, name, total }) => ({ categoryId: id, name, total }));
 }
 
-/** Ids of all categories, those without dramas too. */
+/** Lists the ids of all categories, including those without dramas. */
 export async function listCategoryIds(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('category').select('id').orderBy('position').execute();
   return rows.map((row) => row.id);
@@ -46,10 +46,10 @@ export async function countCategory(db: Database, categoryId: string): Promise<n
 }
 
 /**
- * One page of the dramas of a category, newest first.
+ * Lists one page of the dramas of a category, newest first.
  *
  * @param page.categoryId  'all' stands for every drama.
- * @param page.total  What {@link countCategory} said. Nothing is read for a page beyond the last.
+ * @param page.total  Result of {@link countCategory}. Nothing is read for a page beyond the last.
  */
 export async function listCategoryPage(
   db: Database,

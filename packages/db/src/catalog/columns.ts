@@ -15,7 +15,7 @@ export type ColumnRecord = {
   /** Type of the column. 8 is a carousel. */
   columnType: number;
   style: ColumnStyle;
-  /** Its first dramas in their order. */
+  /** Ids of its first dramas in their order. */
   dramaIds: string[];
 };
 
@@ -67,8 +67,8 @@ export async function findColumn(
 }
 
 /**
- * Lists the English names of the columns that show a published drama, or would if it were new or
- * much watched, in their order.
+ * Lists the English names of the columns that show a published drama, or could if it were new or
+ * popular enough, in their order.
  */
 export async function listColumnsShowing(db: Database, dramaId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -7,7 +7,7 @@ import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 import type { MediaStatus } from '../column-types.ts';
 
-/** Everything that an operator is told about a drama, whatever its state. */
+/** Full description of a drama in any state, for operators. */
 export type DramaDescription = {
   dramaId: string;
   dramaName: string;
@@ -20,7 +20,7 @@ export type DramaDescription = {
   locales: string[];
   categoryIds: string[];
   episodes: EpisodeDescription[];
-  /** Views of all days that are kept. */
+  /** Views of all stored days. */
   views: number;
 };
 

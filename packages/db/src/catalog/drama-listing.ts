@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** Facts about a drama that search engines are told and its page does not carry. */
+/** Data about a drama for search engines that its page does not contain. */
 export type DramaListing = {
-  /** Name per locale; the English one is always there and stands for those that are missing. */
+  /** Name per locale; the English one is always present and replaces missing ones. */
   names: Partial<Record<Locale, string>>;
   /** First time that it was published. */
   publishedAtMs: number;
 };
 
-/** Finds the names and the age of a drama. Null if there is no such drama or it is a draft. */
+/** Finds a drama's names and first publication; null if it does not exist or is a draft. */
 export async function findDramaListing(
   db: Database,
   dramaId: string,

@@ -10,21 +10,21 @@ import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts'
 
 export type CategoryName = { categoryId: string; name: string };
 
-/** A drama that a viewer finds. A text that is missing in the locale is the English one. */
+/** A drama that a viewer can see. Texts missing in the locale are in English. */
 export type DramaRecord = {
   dramaId: string;
   dramaName: string;
   introduce: string;
-  /** Null while it is being made. */
+  /** Null while it is being generated. */
   cover: ImageRecord | null;
   categories: CategoryName[];
   labels: string[];
-  /** Number of episodes that the viewer finds, at least one. */
+  /** Number of episodes that the viewer can see, at least one. */
   episodeCount: number;
-  /** Number of episodes that cost nothing. */
+  /** Number of free episodes. */
   freeEpisodeCount: number;
   totalPrice: Coins;
-  /** Length of all ready episodes together. */
+  /** Total duration of all ready episodes. */
   durationMs: number;
   firstEpisodeId: string;
 };
@@ -45,7 +45,7 @@ type Row = ImageColumns & {
 /** Number of categories that fit on a card. */
 const CARD_CATEGORIES_MAX = 3;
 
-/** Finds a drama with all its categories. Null if the viewer finds no such drama. */
+/** Finds a drama with all its categories; null if the viewer cannot see it. */
 export async function findDrama(
   db: Database,
   key: ViewerOf<{ dramaId: string; locale: Locale }>,

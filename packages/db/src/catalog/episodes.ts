@@ -17,7 +17,7 @@ export type EpisodeRecord = EpisodeSettings & {
   episodeNumber: number;
   firstFrame: ImageRecord | null;
   mediaStatus: MediaStatus;
-  /** Never null when ready. While processing it may be the version that is being replaced. */
+  /** Never null when ready. While processing, it may be the version being replaced. */
   mediaId: string | null;
   /** Null until there is a media version. */
   durationMs: number | null;
@@ -34,7 +34,7 @@ export type EpisodeRow = ImageColumns &
     duration_ms: number | null;
   };
 
-/** Lists one page of a drama's episodes in their order. Null if the viewer finds no such drama. */
+/** Lists a page of a drama's episodes in order; null if the viewer cannot see the drama. */
 export async function listEpisodes(
   db: Database,
   page: ViewerOf<PageRequest & { dramaId: string }>,
@@ -56,7 +56,7 @@ export async function listEpisodes(
   return total === 0 ? null : { ...pageOf(paged.rows.map(episodeOf), page), total };
 }
 
-/** Finds an episode and the next one. Null if the viewer finds no such episode. */
+/** Finds an episode and the next one; null if the viewer cannot see the episode. */
 export async function findEpisode(
   db: Database,
   key: ViewerOf<{ dramaId: string; episodeId: string }>,
@@ -74,7 +74,7 @@ export async function findEpisode(
   return episode === undefined ? null : { episode, next: next ?? null };
 }
 
-/** Lists the price of each episode that the viewer finds, in order, for the lock rules. */
+/** Lists the price of each episode that the viewer can see, in order, for the lock rules. */
 export async function listPrices(
   db: Database,
   dramaId: string,
@@ -91,10 +91,10 @@ export async function listPrices(
   return rows.map(({ number, price }) => ({ number, price: coins(price) }));
 }
 
-/** Rows that are read for the usual price: a sample says as much, and bounds the work. */
+/** Greatest number of rows read for the usual price: a sample is accurate enough. */
 const PRICE_SAMPLE_ROWS = 10_000;
 
-/** Finds the price that most paid episodes have; null if there are none. */
+/** Finds the most frequent price of paid episodes; null if there are none. */
 export async function findUsualPrice(db: Database): Promise<number | null> {
   const { rows } = await sql<{ price: number | null }>`
     select mode() within group (order by price) as price
@@ -138,7 +138,7 @@ export const EPISODE_COLUMNS = sql`
     image.height_px as image_height_px, image.placeholder as image_placeholder,
     image.widths as image_widths`;
 
-/** The episodes that a viewer finds, with what {@link EPISODE_COLUMNS} reads beside them. */
+/** Joins the tables of {@link EPISODE_COLUMNS}: the episodes that a viewer can see. */
 export function episodeTables(userId: string | null): RawBuilder<unknown> {
   return sql`
     episode

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** A key with the viewer who asks. Without a member, or null, it is a guest, who owns nothing. */
+/** A key with the requesting viewer. A missing or null user id is a guest, who owns nothing. */
 export type ViewerOf<Key> = Key & { userId?: string | null };
 
 /**
- * Whether a viewer finds `episode`, whose drama is joined as `drama`: every episode of a published
- * drama, and of a retired one those that the member has unlocked. The rule is `lastFindableNumber`
- * of the domain (ADR 0084).
+ * Builds the condition that a viewer can see `episode`, joined with its `drama`: all episodes of a
+ * published drama, and the unlocked ones of a retired drama. The rule is the domain's
+ * `lastFindableNumber` (ADR 0084).
  */
 export function isFindable(userId: string | null): RawBuilder<boolean> {
   if (userId === null) return sql<boolean>`drama.state = 'published'`;
@@ -18,13 +18,13 @@ export function isFindable(userId: string | null): RawBuilder<boolean> {
   )))`;
 }
 
-/** Whether a viewer finds `drama`: it is published, or retired and the member owns a part of it. */
+/** Builds the condition that a viewer can see `drama`: published, or retired and partly owned. */
 export function isFindableDrama(userId: string | null): RawBuilder<boolean> {
   if (userId === null) return sql<boolean>`drama.state = 'published'`;
   return sql<boolean>`(drama.state = 'published' or (drama.state = 'retired' and ${isOwned(userId)}))`;
 }
 
-/** Whether a member has unlocked an episode of `drama`. */
+/** Builds the condition that a member has unlocked an episode of `drama`. */
 export function isOwned(userId: string): RawBuilder<boolean> {
   return sql<boolean>`exists(
     select from drama_progress
@@ -32,7 +32,7 @@ export function isOwned(userId: string): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether a drama was taken down of which the member has unlocked episodes. */
+/** Checks whether a drama was taken down that the member has unlocked episodes of. */
 export async function isTakenFromOwner(
   db: Database,
   { dramaId, userId }: { dramaId: string; userId: string },
@@ -44,7 +44,7 @@ export async function isTakenFromOwner(
   return rows.length > 0;
 }
 
-/** Whether the drama of an episode still plays for those who hold a ticket. */
+/** Checks whether an episode's drama may still be played with a ticket. */
 export async function isPlayingOn(db: Database, episodeId: string): Promise<boolean> {
   const { rows } = await sql`
     select from episode

@@ -1,11 +1,11 @@
-/** An image in all its widths; the bytes lie in the media store. */
+/** An image in all its widths; its files are in the media store. */
 export type ImageRecord = {
   hash: string;
   widthPx: number;
   heightPx: number;
-  /** A tiny data URL. */
+  /** Data URL of a tiny version. */
   placeholder: string;
-  /** Ascending. */
+  /** Widths in ascending order. */
   widths: number[];
 };
 
@@ -18,7 +18,7 @@ export type ImageColumns = {
   image_widths: number[] | null;
 };
 
-/** Null if the join found no image. */
+/** Returns the image of a row; null if the join found none. */
 export function imageOf(row: ImageColumns): ImageRecord | null {
   const { image_hash: hash, image_width_px: widthPx, image_height_px: heightPx } = row;
   const { image_placeholder: placeholder, image_widths: widths } = row;

@@ -12,7 +12,7 @@ export type DramaName = {
   names: string[];
 };
 
-/** Lists the names of all dramas, drafts included, by id. For operators, never for viewers. */
+/** Lists the names of all dramas, including drafts, by id. For operators, never for viewers. */
 export async function listDramaNames(db: Database): Promise<DramaName[]> {
   const { rows } = await sql<{ drama_id: string; drama_name: string; names: string[] }>`
     select drama_id, json_agg(name) as names,

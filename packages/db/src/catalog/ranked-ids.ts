@@ -5,12 +5,12 @@ import { pageClause, pageOf, type Page, type PageRequest } from '../page.ts';
 import type { ColumnRule } from '../column-types.ts';
 import { weekStartOf } from '../day.ts';
 
-/** `listed` reads the list of a column, so it names the column. */
+/** Rule that selects and orders dramas; `listed` reads a column's list, so it names the column. */
 export type Ranking =
   | Exclude<ColumnRule, { kind: 'listed' }>
   | { kind: 'listed'; columnId: string };
 
-/** A query for the ids of the published dramas that a ranking picks, in its order. */
+/** Builds a query for the ids of the published dramas that a ranking selects, in its order. */
 export function rankedIds(ranking: Ranking, nowMs: number): RawBuilder<{ id: string }> {
   switch (ranking.kind) {
     case 'newest':
@@ -19,7 +19,7 @@ export function rankedIds(ranking: Ranking, nowMs: number): RawBuilder<{ id: str
         where drama.state = 'published'
         order by drama.published_at desc, drama.id`;
     case 'most-watched':
-      // Dramas without views follow, the newest first, so that a top 10 is always full.
+      // Dramas without views follow, newest first, so that a top 10 is always full.
       return sql`
         select drama.id from drama
         left join (
@@ -44,7 +44,7 @@ export function rankedIds(ranking: Ranking, nowMs: number): RawBuilder<{ id: str
   }
 }
 
-/** Counts the published dramas that a ranking picks. It sorts nothing and reads no views. */
+/** Counts the published dramas that a ranking selects, without sorting or reading views. */
 export async function countRanked(db: Database, ranking: Ranking): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${pickedBy(ranking)}
@@ -68,7 +68,7 @@ function pickedBy(ranking: Ranking): RawBuilder<unknown> {
   }
 }
 
-/** Lists one page of the ids of the dramas that a ranking picks. */
+/** Lists one page of the ids of the dramas that a ranking selects. */
 export async function listRankedIds(
   db: Database,
   ranking: Ranking,

@@ -5,7 +5,7 @@ import { weekStartOf } from '../day.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 
-/** Limits each of the two reasons, so that the rule ranks tens of dramas and not thousands. */
+/** Greatest number of candidates per criterion: the rule ranks tens of dramas, not thousands. */
 const CANDIDATES_MAX = 60;
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   published_at: Date;
 };
 
-/** True if viewers can find the drama. */
+/** Checks whether a drama is published. */
 export async function isPublished(db: Database, dramaId: string): Promise<boolean> {
   const { rows } = await sql`
     select from drama where id = ${dramaId}::uuid and state = 'published'
@@ -25,9 +25,9 @@ export async function isPublished(db: Database, dramaId: string): Promise<boolea
 }
 
 /**
- * Lists published dramas that share categories with a drama or that its viewers watched next, in
- * no order. Of many, it takes those that share the most, then the newest, and those that most
- * viewers watched.
+ * Lists published dramas that share categories with a drama or that its viewers watched next,
+ * unordered. If there are too many, it prefers those that share the most categories, then the
+ * newest, and those that most viewers watched.
  */
 export async function listRelatedCandidates(
   db: Database,

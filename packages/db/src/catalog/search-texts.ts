@@ -8,7 +8,7 @@ import { rankedIds } from './ranked-ids.ts';
 /** A published drama. `stamp` differs after each change of its texts. */
 export type DramaStamp = { dramaId: string; stamp: string };
 
-/** Texts of a drama in one locale. `reading` is null where the name is typed as it is written. */
+/** Texts of a drama in one locale. `reading` is null if the name is typed as it is written. */
 export type DramaText = {
   dramaId: string;
   name: string;
@@ -16,7 +16,7 @@ export type DramaText = {
   reading: string | null;
 };
 
-/** Lists all published dramas: the most watched of this week first, the newest of equals. */
+/** Lists all published dramas, the most watched of this week first, then the newest. */
 export async function listDramaStamps(db: Database, nowMs: number): Promise<DramaStamp[]> {
   const { rows } = await sql<{ id: string; stamp: string }>`
     select ranked.id, drama.updated_at::text as stamp
@@ -30,7 +30,7 @@ export async function listDramaStamps(db: Database, nowMs: number): Promise<Dram
   return rows.map(({ id, stamp }) => ({ dramaId: toHexId(id), stamp }));
 }
 
-/** Lists the texts that dramas have in a locale. Those without a text of their own are left out. */
+/** Lists the texts of dramas in a locale, without the dramas that have none in it. */
 export async function listDramaTexts(
   db: Database,
   { dramaIds, locale }: { dramaIds: readonly string[]; locale: Locale },
@@ -42,7 +42,7 @@ export async function listDramaTexts(
   return rows.map((row) => Object.assign(row, { dramaId: toHexId(row.dramaId) }));
 }
 
-/** Lists the names of dramas in all languages, and how they are read. */
+/** Lists the names of dramas in all languages, with their readings. */
 export async function listNamesToSearch(
   db: Database,
   dramaIds: readonly string[],
@@ -56,8 +56,8 @@ export async function listNamesToSearch(
 }
 
 /**
- * Lists the names, in a locale and in English, of the genres, labels and columns that show published
- * dramas. Columns that show the newest or the most watched say nothing about a drama.
+ * Lists the names, in a locale and in English, of the genres, labels and columns that show
+ * published dramas. Columns of the newest or most watched dramas are left out.
  */
 export async function listDramaTerms(
   db: Database,

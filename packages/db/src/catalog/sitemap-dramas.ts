@@ -7,18 +7,18 @@ import type { PageRequest } from '../page.ts';
 
 export type SitemapDrama = {
   dramaId: string;
-  /** Name per locale; the English one is always there and stands for those that are missing. */
+  /** Name per locale; the English one is always present and replaces missing ones. */
   names: Partial<Record<Locale, string>>;
-  /** Last change of its own texts or state. */
+  /** Time of the last change of its texts or state. */
   updatedAtMs: number;
 };
 
-/** Published dramas that have a page, that is, at least one episode. */
+/** Condition for dramas with a page: published, with at least one episode. */
 const LISTED = sql`
   drama.state = 'published'
   and exists (select from episode where episode.drama_id = drama.id)`;
 
-/** Lists the dramas of one page of the sitemap, by id: a new drama moves few of them to another page. */
+/** Lists the dramas of a sitemap page by id, so that a new drama moves few to another page. */
 export async function listSitemapDramas(db: Database, page: PageRequest): Promise<SitemapDrama[]> {
   const { pageNumber, itemsMax } = page;
   const { rows } = await sql<{
@@ -45,8 +45,8 @@ export async function listSitemapDramas(db: Database, page: PageRequest): Promis
 }
 
 /**
- * Lists the time of the last change on each page of the sitemap, in their order. A drama that was
- * unpublished has changed its page and those behind it, because their dramas have moved up.
+ * Lists the time of the last change of each sitemap page, in order. Unpublishing a drama changes
+ * its page and all later ones, because their dramas move up.
  *
  * @returns Empty if there are no dramas.
  */

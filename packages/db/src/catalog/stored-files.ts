@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { toHexId } from '../hex-id.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';
 
-/** A media version that an episode plays. */
+/** A media version used by an episode. */
 export type PlayedMedia = {
   dramaId: string;
   dramaName: string;
@@ -18,17 +18,17 @@ export type PlayedMedia = {
 
 type UseRow = { hash: string; is_used: boolean; unused_since: Date | null };
 
-/** Whether an episode plays `media_version`. */
+/** Condition that an episode uses `media_version`. */
 const IS_PLAYED = sql<boolean>`exists(
   select from episode where episode.media_id = media_version.id
 )`;
-/** Whether a drama or an episode shows `image`. */
+/** Condition that a drama or an episode uses `image`. */
 const IS_SHOWN = sql<boolean>`(
   exists(select from drama where drama.cover_image = image.hash)
   or exists(select from episode where episode.first_frame_image = image.hash)
 )`;
 
-/** The tables that name files of the store, each with what says that a row is in use. */
+/** Tables that refer to files of the store, each with the condition that a row is in use. */
 const TABLES = {
   media: { table: sql.table('media_version'), isUsed: IS_PLAYED },
   images: { table: sql.table('image'), isUsed: IS_SHOWN },
@@ -36,7 +36,7 @@ const TABLES = {
 
 type Kind = keyof typeof TABLES;
 
-/** Reads whether something uses the files of each hash that has a record. */
+/** Reads, for each hash that has a record, whether its files are in use. */
 export async function listStoredUses(db: Database, kind: Kind): Promise<Map<string, StoredUse>> {
   const { table, isUsed } = TABLES[kind];
   const { rows } = await sql<UseRow>`
@@ -51,7 +51,7 @@ function useOf({ is_used: isUsed, unused_since: since }: UseRow): StoredUse {
   return { kind: 'unused', sinceMs: since?.getTime() ?? null };
 }
 
-/** Notes which records are unused from now on, and which are in use again. */
+/** Records which records have become unused, and which are in use again. */
 export async function markUnused(tx: WriteTransaction, nowMs: number): Promise<void> {
   for (const { table, isUsed } of Object.values(TABLES)) {
     const now = new Date(nowMs);
@@ -63,9 +63,9 @@ export async function markUnused(tx: WriteTransaction, nowMs: number): Promise<v
 }
 
 /**
- * Deletes the records of a hash that are unused since a time or before it.
+ * Deletes the records of a hash that have been unused since `untilMs` or earlier.
  *
- * @returns False if a record of the hash is left: its files must stay.
+ * @returns False if a record of the hash remains: its files must be kept.
  */
 export async function deleteUnused(
   tx: WriteTransaction,
@@ -80,7 +80,7 @@ export async function deleteUnused(
   return rows.length === 0;
 }
 
-/** Lists what all episodes play, or those of published and retired dramas. */
+/** Lists the media of all episodes, or only of published and retired dramas. */
 export async function listPlayedMedia(
   db: Database,
   { isWatchable }: { isWatchable: boolean },

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';
 
-/** Number of next dramas that are kept per drama. */
+/** Greatest number of next dramas stored per drama. */
 const NEXT_MAX = 24;
 
 /**
- * Counts again how many members watched which drama next, from the histories since a time. A
- * drama's entry in a history is as old as the last time it was watched, so the next drama is the
- * member's next younger entry. Readers see the old counts until the transaction ends.
+ * Recounts how many members watched which drama next, from the histories since a time. A history
+ * entry has the time its drama was last watched, so the next drama is the member's next newer
+ * entry. Readers see the old counts until the transaction ends.
  *
  * @param options.membersMin  Smaller counts are left out.
  */

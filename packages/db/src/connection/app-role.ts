@@ -1,5 +1,5 @@
 /**
- * The role every pool connection takes. It owns nothing and holds only the rights a migration
- * grants it, so that a bug in a query cannot rewrite what is append-only.
+ * Role of every pool connection. It owns nothing and has only the rights that migrations grant, so
+ * that a bug in a query cannot change append-only data.
  */
 export const APP_ROLE = 'hookline_app';

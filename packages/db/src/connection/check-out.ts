@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A connection in use, and how its user says that the server has gone silent on it. */
+/** A connection in use, with a callback for reporting that the server has gone silent on it. */
 export type CheckedOut = { client: PoolClient; onSilence: () => void };
 
 /**
- * Makes the function that takes a connection out of the pool. Once the server has gone silent on
- * one, those that are as old are closed instead of handed out: a lost host, or a proxy that is
- * stuck, loses all of them, and each would cost somebody a time-out.
+ * Creates the function that checks a connection out of the pool. Once the server has gone silent on
+ * one, connections of the same age or older are closed instead of used: a lost host or a stuck
+ * proxy breaks all of them, and each would cause a time-out.
  */
 export function checkOutsOf(pool: Pool): () => Promise<CheckedOut> {
   let generation = 0;
@@ -26,7 +26,7 @@ export function checkOutsOf(pool: Pool): () => Promise<CheckedOut> {
   };
 }
 
-/** Whether the driver gave up waiting for an answer; it gives this error no code. */
+/** Checks whether the driver timed out waiting for a response; this error has no code. */
 export function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }

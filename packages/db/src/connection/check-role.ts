@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg';
 
 import { APP_ROLE } from './app-role.ts';
 
-/** A login that must not serve viewers. The message is one sentence for people. */
+/** Error for a login that must not serve viewers. The message is one sentence for people. */
 export class RoleError extends Error {
   override readonly name = 'RoleError';
 }
 
 type Roles = { role: string; login: string; role_owns: boolean; login_owns: boolean };
 
-/** To own is to be the owner of the ledger, to be able to become it, or to be a superuser. */
+/** A login owns if it is the ledger's owner, can become it, or is a superuser. */
 const ROLES = `
   with owner as (
     select relowner as oid from pg_class where oid = to_regclass('public.ledger_tx')
@@ -24,8 +24,8 @@ const ROLES = `
     (select owns from asked where rolname = session_user) as login_owns`;
 
 /**
- * Checks that a connection which serves viewers has no rights of the owner of the tables, and
- * cannot take them: `SET ROLE NONE` gives back the rights of the login.
+ * Checks that a connection that serves viewers neither has the table owner's rights nor can gain
+ * them: `SET ROLE NONE` restores the login's rights.
  *
  * @param limits.mayLoginOwn  Accepts an owner's login that acts as the app role.
  * @throws RoleError

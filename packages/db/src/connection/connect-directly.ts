@@ -7,16 +7,16 @@ import { makeClient } from './make-client.ts';
 const POOLED =
   'The database must be reached at PostgreSQL itself, not through a connection pooler such as PgBouncer: roles, time limits and prepared statements belong to a connection, which a pooler shares. Name its direct address and port in DATABASE_URL and DATABASE_APP_URL.';
 
-/** PgBouncer's refusal of a time limit in the start-up packet. */
+/** PgBouncer's error for a time limit in the start-up packet. */
 const UNSUPPORTED_PARAMETER = /unsupported startup parameter/;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Connects a client and checks that it speaks with PostgreSQL itself.
+ * Connects a client and checks that it is connected to PostgreSQL itself.
  *
- * @throws DatabaseRefusal if a pooler answers. A pooler invents the process id that it sends to a
- *   client, and refuses or ignores time limits.
+ * @throws DatabaseRefusal if a pooler responds. A pooler invents the process id that it sends to a
+ *   client, and rejects or ignores time limits.
  */
 export async function connectDirectly(client: Client): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function connectDirectly(client: Client): Promise<void> {
   }
 }
 
-/** Connects once for the check of {@link connectDirectly}, with a time limit as the pool has. */
+/** Runs the check of {@link connectDirectly} once, with a time limit like the pool's. */
 export async function checkDirect(connection: Connection): Promise<void> {
   const client = makeClient({
     ...connection,

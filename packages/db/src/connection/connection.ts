@@ -1,7 +1,7 @@
 import { APP_ROLE } from './app-role.ts';
 import { tlsOptionsOf, type TlsOptions } from './tls-options.ts';
 
-/** Where a database is and who asks. `host` is a name, or the directory of a Unix socket. */
+/** Location and login of a database. `host` is a host name or the directory of a Unix socket. */
 export type Connection = {
   host: string;
   user: string;
@@ -23,9 +23,9 @@ type ReadOptions = {
 
 const PORT_DEFAULT = 5432;
 const PORT = /^\d{1,5}$/;
-/** Names that need no quotes in SQL, and are the same with and without them. */
+/** Pattern of names that mean the same in SQL with and without quotes. */
 const ROLE = /^[a-z_][a-z0-9_]{0,62}$/;
-/** libpq reads a host with a comma as a list of hosts. */
+/** Pattern of a URL with several hosts, which libpq separates by commas. */
 const SEVERAL_HOSTS = /^\w+:\/\/(?:[^/?]*@)?[^@/?]*,|[?&]host=[^&]*(?:,|%2c)/i;
 const OPTIONS: ReadonlySet<string> = new Set([
   'application_name',
@@ -41,8 +41,8 @@ const OPTIONS: ReadonlySet<string> = new Set([
  * Reads a DATABASE_URL such as `postgres://user:password@host:5432/name?sslmode=verify-full`.
  * `?host=/run/postgresql` names a Unix socket, as libpq does.
  *
- * @throws Error with one sentence for people if the text is no such URL, or holds an option that
- *   would go unheard; it never repeats the whole text, which may hold a password.
+ * @throws Error with one sentence for people if the text is not such a URL, or has an option that
+ *   would be ignored; it never repeats the whole text, which may contain a password.
  */
 export function connectionOf(databaseUrl: string, options: ReadOptions = {}): Connection {
   const { setting = 'DATABASE_URL', role = null } = options;
@@ -79,21 +79,21 @@ export function connectionOf(databaseUrl: string, options: ReadOptions = {}): Co
   };
 }
 
-/** The role of the application in this database. */
+/** Returns the application's role in this database. */
 export function appRoleOf({ role = APP_ROLE }: Connection): string {
   return role;
 }
 
 /**
- * Tells whether the connection is safe from anyone on its way: it is a Unix socket, a loopback
- * address, or TLS with a certificate whose signer and name are checked.
+ * Checks whether the connection is safe from interception: it is a Unix socket, a loopback address,
+ * or TLS with a certificate whose signer and name are checked.
  */
 export function isPrivateLine({ host, ssl }: Connection): boolean {
   if (isOfThisMachine(host)) return true;
   return ssl !== undefined && ssl.checkServerIdentity === undefined;
 }
 
-/** Tells whether the connection leaves this machine without TLS, for anyone on its way to read. */
+/** Checks whether the connection leaves this machine unencrypted, without TLS. */
 export function isClearLine({ host, ssl }: Connection): boolean {
   return ssl === undefined && !isOfThisMachine(host);
 }
@@ -102,11 +102,11 @@ function isOfThisMachine(host: string): boolean {
   return host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
 }
 
-/** Refuses unknown options. One that is ignored could be the protection that was asked for. */
+/** Rejects unknown options: an ignored one could be a required protection. */
 function checkOptions(query: URLSearchParams, fail: (fault: string) => Error): void {
   const unknown = [...query.keys()].find((name) => !OPTIONS.has(name));
   if (unknown === undefined) return;
-  // Some hosts put it into the address that they show; the driver would go on without it.
+  // Some hosting companies include it in their URL; the driver would ignore it.
   if (unknown === 'channel_binding') {
     throw fail(
       "has the option 'channel_binding': replace it by sslmode=verify-full, which checks the server before the password is used.",

@@ -1,4 +1,4 @@
-/** The database cannot be used as it is set up. The message is one sentence for its operator. */
+/** Error for a database unusable as configured. The message is one sentence for operators. */
 export class DatabaseRefusal extends Error {
   override readonly name = 'DatabaseRefusal';
 }

@@ -3,12 +3,12 @@ import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
 type Listener = (error: Error) => void;
 
 /**
- * Makes a client that is not connected yet. A connection that the server ends is an 'error' event,
- * and one without a listener ends the process. For that reason nothing else makes a client or a pool
- * (`tests/rules/places.ts`).
+ * Creates a client that is not connected yet. When the server closes a connection, the client emits
+ * an 'error' event, which ends the process if there is no listener. For that reason no other code
+ * creates clients or pools (`tests/rules/places.ts`).
  *
- * @param onError  Hears when the connection breaks. By default nobody does, because the query that
- *   it carries, or the next one, is rejected as well.
+ * @param onError  Called when the connection breaks. Does nothing by default, because the current
+ *   or next query is rejected as well.
  */
 export function makeClient(config: ClientConfig, onError: Listener = ignore): Client {
   const client = new Client(config);
@@ -16,17 +16,17 @@ export function makeClient(config: ClientConfig, onError: Listener = ignore): Cl
   return client;
 }
 
-/** Makes a pool. `onError` hears of each of its connections that breaks, in use or not. */
+/** Creates a pool. `onError` is called for each connection that breaks, in use or not. */
 export function makePool(config: PoolConfig, onError: Listener = ignore): Pool {
   const pool = new Pool(config);
-  // The pool itself listens only to those that are not in use.
+  // The pool itself listens only to idle connections.
   pool.on('connect', (client) => listen(client, onError));
-  // The listener of the connection has been told already.
+  // The listener of the connection has already been called.
   pool.on('error', ignore);
   return pool;
 }
 
-/** A connection that breaks may say so twice: by the server's word and by its end. */
+/** Adds a listener that is called once: a breaking connection may emit two errors. */
 function listen(client: Pick<Client, 'on' | 'once'>, onError: Listener): void {
   client.once('error', onError);
   client.on('error', ignore);

@@ -5,17 +5,17 @@ import type { Pool, PoolOptions } from 'pg';
 
 import { checkOutsOf, isSilence, type CheckedOut } from './check-out.ts';
 
-/** How many connections there are, do nothing, and are waited for. */
+/** Numbers of all connections, of idle ones, and of requests waiting for one. */
 export type PoolLoad = { total: number; idle: number; waiting: number };
 
 export type NamingPool = PostgresPool & { options: PoolOptions; load: () => PoolLoad };
 
-/** A connection keeps every named statement, so SQL text with inlined values would leak them. */
+/** Limit for named statements: connections keep them, so inlined values would leak them. */
 const NAMED_STATEMENTS_MAX = 500;
 
 /**
- * Gives every statement a name made of its text, so that the server parses and plans it once per
- * connection (measured: half of the server's CPU of a read by key). Kysely never names one.
+ * Names every statement by its text, so that the server parses and plans it once per connection
+ * (measured: half of the server's CPU time for a read by key). Kysely never names one.
  */
 export function namingPool(pool: Pool): NamingPool {
   const names = new Map<string, string>();
@@ -34,7 +34,7 @@ function namingClient(
 ): PostgresPoolClient {
   let silence: Error | null = null;
   const query = async (text: string, values: readonly unknown[] = []) => {
-    // The driver would send it behind the statement that has no answer.
+    // The driver would send it after the statement that has no response.
     if (silence !== null) throw silence;
     const name = nameOf(text, names);
     try {
@@ -54,12 +54,12 @@ function namingClient(
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type also wants an overload for cursors, which need a dialect with a cursor class; ours has none.
     query: query as unknown as PostgresPoolClient['query'],
-    // The driver keeps a connection whose statement timed out, although it may never answer again.
+    // The driver keeps a connection after a time-out, although it may never respond again.
     release: () => client.release(silence !== null),
   };
 }
 
-/** Null for what is no query (begin, commit) and once there are too many different texts. */
+/** Returns a query's name; null for begin and commit, and once there are too many texts. */
 function nameOf(text: string, names: Map<string, string>): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -4,18 +4,18 @@ import type { Connection } from './connection.ts';
 import { makeClient } from './make-client.ts';
 
 /**
- * The login of the pool in the embedded PostgreSQL. It is only a member of the app role, so that a
- * statement which sheds the role (`SET ROLE NONE`) gains nothing. It has no password: only the
- * Unix socket leads to it, as to the owner.
+ * Login of the pool in the embedded PostgreSQL. It is only a member of the app role, so that a
+ * statement that drops the role (`SET ROLE NONE`) gains no rights. It has no password: like the
+ * owner, it can connect only through the Unix socket.
  */
 export const SERVER_LOGIN = 'hookline_server';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A start must survive that its connection is ended, but not without end. */
+/** Greatest number of tries if the connection is closed during a start. */
 const TRIES_MAX = 5;
 const ADMIN_SHUTDOWN = '57P01';
 
-/** One statement is one transaction. The lock is for processes that start at the same time. */
+/** SQL that creates the login in one transaction. The lock serialises concurrent starts. */
 const ENSURE = `
   do $$ begin
     perform pg_advisory_xact_lock(${ROLE_LOCK_ID});
@@ -50,7 +50,7 @@ export async function ensureServerLogin(owner: Connection): Promise<Connection> 
   }
 }
 
-/** Whether an administrator, or a server that restarts, has ended the connection. */
+/** Checks whether an administrator or a server restart has ended the connection. */
 function isEnded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : '';

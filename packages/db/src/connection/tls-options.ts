@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getCACertificates } from 'node:tls';
 
-/** Options of a TLS connection, as the driver hands them to Node. */
+/** Options of a TLS connection, passed by the driver to Node. */
 export type TlsOptions = {
   rejectUnauthorized: true;
   ca?: string | string[];
@@ -11,7 +11,7 @@ export type TlsOptions = {
   checkServerIdentity?: () => undefined;
 };
 
-/** Makes the error for a fault, which follows the name of the setting: 'is not a URL.' */
+/** Creates the error for a fault, which follows the name of the setting: 'is not a URL.' */
 type Fail = (fault: string) => Error;
 
 const SYSTEM_ROOTS = 'system';
@@ -19,14 +19,14 @@ const SYSTEM_ROOTS = 'system';
 const checkServerIdentity = () => undefined;
 
 /**
- * Reads `sslmode`, `sslrootcert`, `sslcert` and `sslkey` as libpq does. `verify-full` checks who
- * signed the certificate and its host name, against Node's own root certificates where no file is
- * named; `sslrootcert=system` names those of the machine. `verify-ca` and `require` check the signer
- * alone, who has to be named: otherwise anyone in between would pass.
+ * Reads `sslmode`, `sslrootcert`, `sslcert` and `sslkey` as libpq does. `verify-full` checks the
+ * signer and host name of the certificate, against Node's own root certificates if no file is
+ * named; `sslrootcert=system` uses those of the machine. `verify-ca` and `require` check only the
+ * signer, which must be named: otherwise any man in the middle would be accepted.
  *
- * @returns Null for a connection in clear text.
- * @throws what `fail` makes, for modes that may end in clear text or with an unchecked certificate,
- *   and files that cannot be read.
+ * @returns Null for an unencrypted connection.
+ * @throws The error of `fail` for modes that permit no encryption or an unchecked certificate, and
+ *   for files that cannot be read.
  */
 export function tlsOptionsOf(query: URLSearchParams, fail: Fail): TlsOptions | null {
   const mode = query.get('sslmode');

@@ -14,14 +14,14 @@ export type FeedbackRecord = {
   description: string;
   /** Null once its member is deleted. */
   email: string | null;
-  /** Drama and episode of the page it was sent from; null if it was another page. */
+  /** Drama and episode of the page it was sent from; null for any other page. */
   dramaId: string | null;
   episodeId: string | null;
   locale: string;
   createdAtMs: number;
 };
 
-/** Keeps what a viewer wrote to the operator, as text and nothing else. */
+/** Saves a viewer's feedback as plain text. */
 export async function insertFeedback(
   db: Database,
   record: Omit<FeedbackRecord, 'id'>,
@@ -46,8 +46,9 @@ export async function insertFeedback(
  * Lists feedback, newest first.
  *
  * @param wanted.fromMs  Epoch milliseconds of the first moment; null for the beginning.
- * @param wanted.untilMs  Epoch milliseconds of the moment that ends the period; it is not part of it.
- * @param wanted.before  The last record of the part before; null for the newest part.
+ * @param wanted.untilMs  Epoch milliseconds of the moment that ends the period; it is not part of
+ *   it.
+ * @param wanted.before  Last record of the previous page; null for the newest page.
  */
 export async function listFeedback(
   db: Database,
@@ -91,10 +92,7 @@ export async function listFeedback(
   }));
 }
 
-/**
- * Takes member, e-mail and words out of what a member wrote, because people write who they are. When
- * it came and what it was about stays.
- */
+/** Removes user id, e-mail and description from a member's feedback: people write who they are. */
 export async function forgetSender(tx: WriteTransaction, userId: string): Promise<void> {
   await tx
     .updateTable('feedback')

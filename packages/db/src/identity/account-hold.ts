@@ -5,12 +5,12 @@ import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';
 import type { LoginProviderName } from '../column-types.ts';
 
-/** Key of the only row of the hashes' key. */
+/** Key of the only row of `hold_key`. */
 const KEY_ID = 1;
 
 /**
- * Locks the encrypted key of the hashes until the transaction ends, and reads it; null if there is
- * none yet.
+ * Locks the encrypted key of the account hashes until the transaction ends and returns it; null if
+ * there is none yet.
  */
 export async function lockHoldKey(tx: WriteTransaction): Promise<Buffer | null> {
   const row = await tx
@@ -23,9 +23,9 @@ export async function lockHoldKey(tx: WriteTransaction): Promise<Buffer | null> 
 }
 
 /**
- * Writes the encrypted key of the hashes, if there is none yet.
+ * Inserts the encrypted key of the account hashes if there is none yet.
  *
- * @returns False if another transaction was quicker: its key is there now.
+ * @returns False if another transaction has inserted its key first.
  */
 export async function addHoldKey(tx: WriteTransaction, wrapped: Buffer): Promise<boolean> {
   const row = await tx
@@ -37,12 +37,12 @@ export async function addHoldKey(tx: WriteTransaction, wrapped: Buffer): Promise
   return row !== undefined;
 }
 
-/** Replaces the encrypted key of the hashes. Requires {@link lockHoldKey}. */
+/** Replaces the encrypted key of the account hashes. Requires {@link lockHoldKey}. */
 export async function replaceHoldKey(tx: WriteTransaction, wrapped: Buffer): Promise<void> {
   await tx.updateTable('hold_key').set({ wrapped }).where('id', '=', KEY_ID).execute();
 }
 
-/** Lists the accounts at providers by which a member logs in. */
+/** Lists the provider accounts that a member logs in with. */
 export async function listAccounts(
   tx: WriteTransaction,
   userId: string,
@@ -54,7 +54,7 @@ export async function listAccounts(
     .execute();
 }
 
-/** Writes that an account of a member who is deleted stays known. */
+/** Records a hold: an account of a deleted member whose hash is kept. */
 export async function addHold(
   tx: WriteTransaction,
   hold: AccountHold & { accountHash: Buffer; userId: string; months: number; nowMs: number },
@@ -72,7 +72,7 @@ export async function addHold(
     .execute();
 }
 
-/** Lists the deleted members whose account this was, the first one first. */
+/** Lists the holds of an account's deleted members, the first member first. */
 export async function findHolds(
   tx: WriteTransaction,
   key: { accountHash: Buffer; nowMs: number },
@@ -87,7 +87,7 @@ export async function findHolds(
   return rows.map((row) => ({ userId: row.user_id, isBlocked: row.reasons.includes('blocked') }));
 }
 
-/** Writes which member an account belongs to now, after the members who were deleted. */
+/** Records the current member of an account of deleted members. */
 export async function setSuccessor(
   tx: WriteTransaction,
   { accountHash, userId }: { accountHash: Buffer; userId: string },
@@ -100,7 +100,7 @@ export async function setSuccessor(
     .execute();
 }
 
-/** Takes a member who is deleted out of the holds of the members before. */
+/** Removes a deleted member as successor from the holds of earlier members. */
 export async function forgetSuccessor(tx: WriteTransaction, userId: string): Promise<void> {
   await tx
     .updateTable('account_hold')
@@ -109,7 +109,7 @@ export async function forgetSuccessor(tx: WriteTransaction, userId: string): Pro
     .execute();
 }
 
-/** Lists the deleted members whose account a member has now. */
+/** Lists the deleted members whose account now belongs to a member. */
 export async function listPredecessors(
   tx: WriteTransaction,
   member: { userId: string; nowMs: number },
@@ -125,8 +125,8 @@ export async function listPredecessors(
 }
 
 /**
- * Holds the accounts of a deleted member for the months of the setting from now on, because a
- * payment was reversed or a debt was made after the deletion. Nothing happens to another member.
+ * Extends the holds of a deleted member by their configured months from now on, because a payment
+ * was reversed or a debt arose after the deletion. Does nothing for other members.
  */
 export async function extendHolds(
   tx: WriteTransaction,
@@ -143,13 +143,13 @@ export async function extendHolds(
   `.execute(tx);
 }
 
-/** A member of before, for an operator. */
+/** An earlier member of an account, for an operator. */
 export type HeldMember = { userId: string; reasons: HoldReason[]; keptUntilMs: number };
 
 /**
- * Deletes the holds that came from a member, or that went on with one.
+ * Deletes the holds of a deleted member, and those whose successor is the member.
  *
- * @returns What was held.
+ * @returns The deleted holds.
  */
 export async function removeHolds(tx: WriteTransaction, userId: string): Promise<HeldMember[]> {
   const rows = await tx
@@ -165,9 +165,9 @@ export async function removeHolds(tx: WriteTransaction, userId: string): Promise
 }
 
 /**
- * Deletes holds whose time is over. It may run anywhere and any number of times at once.
+ * Deletes expired holds. It may run on any server and concurrently.
  *
- * @throws The reason of an aborted signal.
+ * @throws The abort reason of the signal.
  */
 export async function purgeHolds(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
   const holds = (rowsMax: number) => sql`

@@ -2,10 +2,10 @@ import type { OperatorDecision } from '@hookline/domain/checkout';
 
 import type { WriteTransaction } from '../open-database.ts';
 
-/** Whether a member may log in; 'gone' if there is none, or one who was deleted. */
+/** Whether a member may log in; 'gone' if the member does not exist or was deleted. */
 export type MemberStanding = 'allowed' | 'blocked' | 'gone';
 
-/** Locks a member's row until the transaction ends, as each login does, and reads its standing. */
+/** Locks a member's row until the transaction ends, as logins do, and returns the standing. */
 export async function lockStanding(tx: WriteTransaction, userId: string): Promise<MemberStanding> {
   const row = await tx
     .selectFrom('member')
@@ -19,8 +19,8 @@ export async function lockStanding(tx: WriteTransaction, userId: string): Promis
 }
 
 /**
- * Blocks a member and ends the live login, which learns why it has ended. Wallet, orders and
- * everything else stay. Requires {@link lockStanding}.
+ * Blocks a member and ends the live login with that reason. Wallet, orders and all other data are
+ * kept. Requires {@link lockStanding}.
  */
 export async function blockMember(
   tx: WriteTransaction,
@@ -40,7 +40,7 @@ export async function blockMember(
 }
 
 /**
- * Lets a blocked member log in again. The logins that the block ended stay ended. Requires
+ * Lets a blocked member log in again. Logins that the block ended are not restored. Requires
  * {@link lockStanding}.
  */
 export async function unblockMember(

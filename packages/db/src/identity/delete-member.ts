@@ -2,10 +2,10 @@ import type { Database, WriteTransaction } from '../open-database.ts';
 import { forgetSuccessor } from './account-hold.ts';
 
 /**
- * Locks a member's row until the transaction ends, as each login does. A caller that also locks
- * the wallet locks the wallet first.
+ * Locks a member's row until the transaction ends, as each login does. A caller that also locks the
+ * wallet locks the wallet first.
  *
- * @returns Whether there is such a member; false for one who was deleted.
+ * @returns Whether the member exists; false if the member was deleted.
  */
 export async function lockMember(tx: WriteTransaction, userId: string): Promise<boolean> {
   const row = await tx
@@ -17,7 +17,7 @@ export async function lockMember(tx: WriteTransaction, userId: string): Promise<
   return row !== undefined && row.deleted_at === null;
 }
 
-/** Whether a member was deleted. */
+/** Checks whether a member was deleted. */
 export async function isDeleted(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('member')
@@ -29,8 +29,8 @@ export async function isDeleted(db: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Erases who a member is: accounts at providers, profile, public number, settings and logins. Only
- * the id stays, for the ledger. Requires {@link lockMember}.
+ * Erases a member's personal data: provider accounts, profile, public number, settings and logins.
+ * Only the id is kept, for the ledger. Requires {@link lockMember}.
  */
 export async function eraseMember(
   tx: WriteTransaction,
@@ -70,7 +70,7 @@ export async function forgetLoginsAndSettings(tx: WriteTransaction, userId: stri
   await tx.deleteFrom('login_session').where('user_id', '=', userId).execute();
 }
 
-/** Lists members who were deleted since a moment, the ids alone. */
+/** Lists the ids of members deleted since a moment. */
 export async function listDeletedSince(db: Database, sinceMs: number): Promise<string[]> {
   const rows = await db
     .selectFrom('member')

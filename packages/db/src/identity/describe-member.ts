@@ -11,13 +11,13 @@ export type MemberDescription = {
   createdAtMs: number;
   identities: { provider: LoginProviderName; subject: string }[];
   subscription: { startsAtMs: number; endsAtMs: number } | null;
-  /** The last decision of an operator to block the member or not; null if there was none. */
+  /** The last operator decision to block or unblock the member; null if there was none. */
   block: { blockedAtMs: number | null; operator: string; reason: string } | null;
   /** The live login; null if there is none. */
   login: { startedAtMs: number; seenAtMs: number } | null;
 };
 
-/** Describes a member for an operator; null if there is none, or none any more. */
+/** Describes a member for an operator; null if the member does not exist or was deleted. */
 export async function describeMember(
   db: Database,
   key: { userId: string; nowMs: number },
@@ -70,9 +70,9 @@ export async function describeMember(
 }
 
 /**
- * Finds the members who log in as a person of a provider.
+ * Finds the members who log in with a provider account.
  *
- * @param person.provider  All providers by default. Two of them may use one subject for two people.
+ * @param person.provider  All providers by default; two may use one subject for two people.
  */
 export async function findUserIds(
   db: Database,

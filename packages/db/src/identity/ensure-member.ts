@@ -9,10 +9,10 @@ import { findHolds } from './account-hold.ts';
 const CODE_MIN = 10_000_000;
 const CODE_MAX = 1_000_000_000;
 const CODE_TRIES_MAX = 20;
-/** A member would have to be deleted and come back between two statements for a third one. */
+/** Greatest number of tries; a third one needs a member who is deleted and returns in between. */
 const IDENTITY_TRIES_MAX = 5;
 
-/** A person as a provider knows them. */
+/** A person's account at a provider. */
 export type Account = {
   provider: LoginProviderName;
   /** Identifies the person at the provider. */
@@ -24,15 +24,15 @@ export type Account = {
 
 export type Ensured =
   | { kind: 'member'; userId: string }
-  /** A member who was blocked and then deleted had the account. No new member is made. */
+  /** The account belonged to a blocked, then deleted member. No new member is created. */
   | { kind: 'blocked'; userId: string };
 
 /**
- * Finds the member of an account, or makes one: member, wallet and settings. Any number of
- * transactions at once make one member.
+ * Finds the member of an account, or creates one with wallet and settings. Concurrent transactions
+ * create only one member.
  *
- * @param accountHash  Hash by which the account may still be known (ADR 0045); null for accounts of
- *   the program's own, which nobody can delete and come back with.
+ * @param accountHash  Hash by which the account may be held (ADR 0045); null for the program's own
+ *   accounts, which cannot be deleted and used again.
  */
 export async function ensureMember(
   tx: WriteTransaction,
@@ -68,10 +68,10 @@ async function findBlocked(
 }
 
 /**
- * The key decides which of two first logins is first: the second one waits here and then finds what
- * the first one has made.
+ * Inserts the identity. Its key orders two concurrent first logins: the second one waits here and
+ * then finds the member of the first.
  *
- * @returns False if the account is that of a member already.
+ * @returns False if the account already belongs to a member.
  */
 async function takeIdentity(
   tx: WriteTransaction,
@@ -128,8 +128,8 @@ async function createMember(
 }
 
 /**
- * Reserves a free public number: 8 or 9 digits, random, so that it does not tell who signed up
- * first.
+ * Reserves a free public number: 8 or 9 digits, random, so that it does not reveal the order of
+ * sign-ups.
  */
 async function reserveCode(tx: WriteTransaction, userId: string): Promise<string> {
   for (let tries = 0; tries < CODE_TRIES_MAX; tries += 1) {

@@ -6,7 +6,7 @@ import type { Handoff } from '../column-types.ts';
 
 export type { Handoff };
 
-/** Keeps a handoff until it is taken or too old. */
+/** Saves a handoff until it is taken or expires. */
 export async function saveHandoff(
   db: Database,
   { tokenHash, content, expiresAtMs }: { tokenHash: Buffer; content: Handoff; expiresAtMs: number },
@@ -21,7 +21,7 @@ export async function saveHandoff(
     .execute();
 }
 
-/** Takes a handoff away, which works once; null if it was taken, is too old or never was. */
+/** Takes a handoff, which works only once; null if it was taken, has expired or never existed. */
 export async function takeHandoff(
   db: Database,
   { tokenHash, nowMs }: { tokenHash: Buffer; nowMs: number },
@@ -35,7 +35,7 @@ export async function takeHandoff(
   return row.content;
 }
 
-/** Deletes the handoffs that nobody has taken in time. */
+/** Deletes the expired handoffs. */
 export function purgeHandoffs(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
   const step = (rowsMax: number) => sql`
     delete from handoff where token_hash in (

@@ -11,7 +11,7 @@ export type ListedMember = {
 };
 
 /**
- * Lists members, the newest first. Deleted ones are left out.
+ * Lists members, newest first, without deleted ones.
  *
  * @param wanted.namePrefix  Beginning of the name, in any case; null lists all names.
  * @param wanted.userIds  Members to choose from; null chooses from all.
@@ -56,7 +56,7 @@ export async function listMembers(
   }));
 }
 
-/** Makes a pattern of LIKE for texts that begin so. */
+/** Builds a LIKE pattern for texts that begin with a prefix. */
 function patternOf(prefix: string): string {
   return `${prefix.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 }

@@ -10,7 +10,7 @@ export type LoginAttempt = {
   browserHash: Buffer;
 };
 
-/** Saves a login that begins. It can be taken until `endsAtMs`, by any server. */
+/** Saves a login attempt. Any server can take it until `endsAtMs`. */
 export async function saveLoginAttempt(
   db: Database,
   attempt: LoginAttempt & { stateHash: Buffer; endsAtMs: number },
@@ -30,10 +30,10 @@ export async function saveLoginAttempt(
 }
 
 /**
- * Takes an attempt, so that its state works only once, also if what follows fails. Only one of two
- * requests at once gets it.
+ * Takes an attempt, so that its state works only once, even if the login fails afterwards. Only one
+ * of two concurrent requests gets it.
  *
- * @returns Null if the attempt is unknown, used or too old.
+ * @returns Null if the attempt is unknown, used or expired.
  */
 export async function takeLoginAttempt(
   db: Database,

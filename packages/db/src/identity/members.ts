@@ -14,8 +14,8 @@ export type Member = {
 };
 
 /**
- * Finds a member; null once the account is deleted. `thirdPartId` is the account at the first of
- * the member's providers by name.
+ * Finds a member; null if deleted. `thirdPartId` is the account at the alphabetically first of the
+ * member's providers.
  */
 export async function findMember(
   db: Database,
@@ -55,7 +55,7 @@ export async function findUserIdByCode(db: Database, code: string): Promise<stri
   return row?.user_id ?? null;
 }
 
-/** Writes what the provider says of a member now. Requires {@link lockStanding}. */
+/** Updates a member's profile from the provider. Requires {@link lockStanding}. */
 export async function setProfile(
   tx: WriteTransaction,
   profile: { userId: string; nickName: string; headImageUrl: string },
@@ -67,7 +67,7 @@ export async function setProfile(
     .execute();
 }
 
-/** Sets when a member's subscription begins and ends. */
+/** Sets the start and end of a member's subscription. */
 export async function setSubscription(
   db: Database,
   subscription: { userId: string; startsAtMs: number; endsAtMs: number },
@@ -103,7 +103,7 @@ export async function getSettings(db: Database, userId: string): Promise<MemberS
   };
 }
 
-/** Changes the given settings and leaves the rest. */
+/** Changes only the given settings. */
 export async function changeSettings(
   db: Database,
   change: { userId: string } & { [K in keyof MemberSettings]?: MemberSettings[K] | undefined },

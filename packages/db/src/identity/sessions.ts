@@ -26,7 +26,7 @@ export async function findSession(
   };
 }
 
-/** Writes the time of the last request of a login. */
+/** Updates the time of a login's last request. */
 export async function markSeen(
   db: Database,
   { userId, tokenHash, nowMs }: SessionKey & { nowMs: number },
@@ -40,10 +40,10 @@ export async function markSeen(
 }
 
 /**
- * Ends every live login of a member, because another one begins. Requires the lock of the
- * member's row, so that two logins at once do not both stay alive.
+ * Ends every live login of a member, because a new one begins. Requires the lock of the member's
+ * row, so that two concurrent logins do not both remain live.
  *
- * @returns The logins that it has ended.
+ * @returns The ended logins.
  */
 export async function supersedeSessions(
   tx: WriteTransaction,
@@ -84,9 +84,9 @@ export async function addSession(
 }
 
 /**
- * Ends a login as logged out. Nothing happens if it has ended before.
+ * Ends a login as logged out. Does nothing if it has already ended.
  *
- * @returns The member whose login it has ended; null if there was none.
+ * @returns The member whose login was ended; null if there was none.
  */
 export async function endSession(
   db: Database,
@@ -113,14 +113,14 @@ export async function endAllSessions(tx: WriteTransaction, userId: string): Prom
     .execute();
 }
 
-/** How long an ended login is kept, so that its owner can be told why it ended. */
+/** Time for which an ended login is stored, so that the member can learn why it ended. */
 const SESSION_MEMORY_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes logins that ended long ago and login attempts that are too old to finish. It may run
- * anywhere and any number of times at once.
+ * Deletes logins that ended long ago and expired login attempts. It may run on any server and
+ * concurrently.
  *
- * @throws The reason of an aborted signal.
+ * @throws The abort reason of the signal.
  */
 export async function purgeSessions(
   db: Database,
@@ -128,7 +128,7 @@ export async function purgeSessions(
   signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(nowMs - SESSION_MEMORY_MS);
-  // Rows of many members lie on many machines, and those in use cannot be skipped (ADR 0080).
+  // Rows of many members are on many machines, and locked ones cannot be skipped (ADR 0080).
   const sessions = (rowsMax: number) => sql`
     delete from login_session where (user_id, token_hash) in (
       select user_id, token_hash from login_session where ends_at < ${before}

@@ -6,16 +6,16 @@ import { missingOf, wantedEpisode, type EpisodeKey, type Missing } from './wante
 export type Behavior = {
   isFavourite: boolean;
   isLiked: boolean;
-  /** Number of members who keep the drama. */
+  /** Number of members who have the drama in their list. */
   favouriteCount: number;
   /** Number of members who like the episode. */
   likeCount: number;
 };
 
 /**
- * Reads what a viewer and all members think of an episode and its drama.
+ * Reads favourites and likes of an episode and its drama, of the viewer and in total.
  *
- * @param key.userId  Null for a guest, who keeps and likes nothing.
+ * @param key.userId  Null for a guest, who has no favourites or likes.
  */
 export async function findBehavior(
   db: Database,

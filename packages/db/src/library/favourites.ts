@@ -15,7 +15,7 @@ import { listedRows, type ListPage } from './list-page.ts';
 import { shardOf } from './shard.ts';
 import { missingOf, wantedEpisode, type EpisodeKey, type Missing } from './wanted-episode.ts';
 
-/** Puts a drama into a member's list, and counts it. A drama that is there stays where it is. */
+/** Adds a drama to a member's list and counts it. A drama already there keeps its position. */
 export async function addFavourite(
   db: Database,
   favourite: EpisodeKey & { userId: string; nowMs: number },
@@ -38,7 +38,7 @@ export async function addFavourite(
   return missingOf(rows[0]);
 }
 
-/** Takes a drama, which need not exist any more, out of a member's list. */
+/** Removes a drama, which need not exist any more, from a member's list. */
 export async function deleteFavourite(
   db: Database,
   { userId, dramaId }: { userId: string; dramaId: string },
@@ -55,10 +55,10 @@ export async function deleteFavourite(
 }
 
 /**
- * Takes several dramas out of a member's list. Rows and counters are each locked in the order of
- * the dramas, so that deletions at the same time never wait for each other in a circle.
+ * Removes several dramas from a member's list. Rows and counters are each locked in the order of
+ * the dramas, so that concurrent deletions never deadlock.
  *
- * @param which.dramaIds  Null takes out all. Unknown ids are ignored.
+ * @param which.dramaIds  Null removes all. Unknown ids are ignored.
  */
 export async function deleteFavourites(
   db: Database,
@@ -86,13 +86,13 @@ export async function deleteFavourites(
 }
 
 export type FavouriteRecord = LibraryDrama & {
-  /** The episode that the member watched last; null before the first. */
+  /** Episode that the member watched last; null if there is none. */
   lastWatched: { episodeId: string; episodeNumber: number } | null;
 };
 
 type Row = LibraryDramaRow & { watched_id: string | null; watched_number: number | null };
 
-/** Lists dramas that a member keeps, those added last first, without those they no longer find. */
+/** Lists a member's favourites, last added first, without dramas the member can no longer see. */
 export async function listFavourites(
   db: Database,
   page: ListPage & { locale: Locale },

@@ -5,8 +5,8 @@ import type { WriteTransaction } from '../open-database.ts';
 const TABLES = ['favourite', 'episode_like', 'watch_history', 'watch_position'] as const;
 
 /**
- * Forgets a drama that is deleted: all members' favourites, likes and histories of it. No index
- * leads by drama, so that it reads these tables whole.
+ * Deletes all members' favourites, likes and histories of a deleted drama. It reads these tables in
+ * full, because they have no index by drama.
  */
 export async function forgetDrama(tx: WriteTransaction, dramaId: string): Promise<void> {
   for (const table of TABLES) {
@@ -14,7 +14,7 @@ export async function forgetDrama(tx: WriteTransaction, dramaId: string): Promis
   }
 }
 
-/** Forgets an episode that is removed: all members' likes of it, and who watched it how far. */
+/** Deletes all members' likes, history entries and positions of a removed episode. */
 export async function forgetEpisode(
   tx: WriteTransaction,
   { dramaId, episodeId }: { dramaId: string; episodeId: string },

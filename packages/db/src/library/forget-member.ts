@@ -6,8 +6,8 @@ import { shardOf } from './shard.ts';
 
 /**
  * Deletes everything in the library of a member: favourites, likes, watch history and positions.
- * The counts of favourites and likes are lowered with them. Rows and counts are each locked in the
- * order of their keys, so that deletions at the same time never wait for each other in a circle.
+ * Favourite and like counts are lowered accordingly. Rows and counts are each locked in the order
+ * of their keys, so that concurrent deletions never deadlock.
  */
 export async function forgetLibrary(tx: WriteTransaction, userId: string): Promise<void> {
   await deleteFavourites(tx, { userId, dramaIds: null });

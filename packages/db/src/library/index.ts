@@ -1,4 +1,4 @@
-/** Queries of the library: dramas in My List, episodes that are liked, counts of both, and watch histories. */
+/** Queries of the library: My List, liked episodes, counts of both, and watch histories. */
 export {
   addFavourite,
   deleteFavourite,

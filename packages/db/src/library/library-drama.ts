@@ -6,10 +6,10 @@ import { imageOf, type ImageColumns, type ImageRecord } from '../catalog/image-r
 import { toHexId } from '../hex-id.ts';
 import type { ListKey } from './list-page.ts';
 
-/** A drama in a list of its member. */
+/** A drama in a member's list. */
 export type LibraryDrama = ListKey & {
   dramaName: string;
-  /** Null while it is being made. */
+  /** Null while it is being generated. */
   cover: ImageRecord | null;
   episodeCount: number;
   firstEpisodeId: string;
@@ -23,14 +23,14 @@ export type LibraryDramaRow = ImageColumns & {
   first_id: string;
 };
 
-/** The columns of {@link LibraryDramaRow}, out of {@link libraryDramas}. */
+/** Columns of {@link LibraryDramaRow}, selected from {@link libraryDramas}. */
 export const LIBRARY_DRAMA_COLUMNS = sql`
   listed.drama_id, listed.listed_at, coalesce(own.name, base.name) as name,
   image.hash as image_hash, image.width_px as image_width_px,
   image.height_px as image_height_px, image.placeholder as image_placeholder,
   image.widths as image_widths, episodes.episode_count, first_episode.first_id`;
 
-/** The tables of {@link LIBRARY_DRAMA_COLUMNS}: the rows of a list with their dramas. */
+/** Joins the tables of {@link LIBRARY_DRAMA_COLUMNS}: the rows of a list with their dramas. */
 export function libraryDramas(
   listed: RawBuilder<unknown>,
   { userId, locale }: { userId: string | null; locale: Locale },
@@ -52,9 +52,9 @@ export function libraryDramas(
 }
 
 /**
- * Selects the id of the episode at which a list goes on, beside {@link libraryDramas} and
- * `watch_history`: the one that the member watched last. A retired drama may end before it; then it
- * is the last episode that the member finds.
+ * Selects the id of the episode at which a list resumes a drama, in a query of
+ * {@link libraryDramas} and `watch_history`: the one that the member watched last. If the member
+ * cannot see that one of a retired drama, it is the last episode that the member can see.
  */
 export function lastWatchedId(userId: string): RawBuilder<string | null> {
   return sql<string | null>`case when drama.state = 'published' then watch_history.episode_id else (

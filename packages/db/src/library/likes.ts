@@ -4,7 +4,7 @@ import type { Database } from '../open-database.ts';
 import { shardOf } from './shard.ts';
 import { missingOf, wantedEpisode, type EpisodeKey, type Missing } from './wanted-episode.ts';
 
-/** Notes that a member likes an episode, and counts it. A like that is there changes nothing. */
+/** Records that a member likes an episode and counts it. Repeating it changes nothing. */
 export async function addLike(
   db: Database,
   like: EpisodeKey & { userId: string; nowMs: number },
@@ -27,7 +27,7 @@ export async function addLike(
   return missingOf(rows[0]);
 }
 
-/** Forgets that a member likes an episode, which need not exist any more. */
+/** Deletes a member's like of an episode, which need not exist any more. */
 export async function deleteLike(
   db: Database,
   { userId, dramaId, episodeId }: EpisodeKey & { userId: string },

@@ -17,7 +17,7 @@ import { listedRows, type ListPage } from './list-page.ts';
 
 export type HistoryRecord = LibraryDrama & {
   isFavourite: boolean;
-  /** The episode that the member watched last. */
+  /** Episode that the member watched last. */
   lastWatched: { episodeId: string; episodeNumber: number };
   firstFrame: ImageRecord | null;
   positionSeconds: number;
@@ -40,7 +40,7 @@ type Row = LibraryDramaRow & {
   frame_widths: number[] | null;
 };
 
-/** Lists the dramas that a member has watched, newest first, without those they no longer find. */
+/** Lists a member's history, newest first, without dramas that the member can no longer see. */
 export async function listHistory(
   db: Database,
   page: ListPage & { locale: Locale },
@@ -72,7 +72,7 @@ export async function listHistory(
   return rows.map(recordOf);
 }
 
-/** Describes what a guest has watched as a history does, newest first, without what is not there. */
+/** Describes a guest's watched episodes as a history, newest first, without missing ones. */
 export async function describeWatched(
   db: Database,
   { watched, locale }: { watched: readonly GuestWatch[]; locale: Locale },

@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOwned } from '../catalog/findable.ts';
 import type { Database } from '../open-database.ts';
 
-/** The lists of a member, newest first, with one row per drama. */
+/** Lists of a member, newest first, with one row per drama. */
 export type ListName = 'favourites' | 'history';
 
-/** The place of a row in a list. Later times come first; equal times are ordered by id. */
+/** Position of a row in a list. Later times are first; equal times are ordered by id. */
 export type ListKey = { listedAtMs: number; dramaId: string };
 
-/** A page begins `skip` rows after a key, or after the top of the list if the key is null. */
+/** Start of a page: `skip` rows after a key, or after the top of the list if the key is null. */
 export type ListStart = { after: ListKey | null; skip: number };
 
 export type ListPage = ListStart & { userId: string; rowsMax: number };
@@ -20,8 +20,8 @@ const TABLES = {
 } as const;
 
 /**
- * Whether a list of a member shows the row. The subquery is hashed once, so that rows still come in
- * the order of the index.
+ * Builds the condition that a member's list shows the row. The subquery is hashed once, so that
+ * rows are still read in index order.
  */
 function isShown(userId: string): RawBuilder<unknown> {
   return sql`drama_id not in (
@@ -31,18 +31,17 @@ function isShown(userId: string): RawBuilder<unknown> {
 }
 
 /**
- * Limits that are part of the text of a statement. With a limit that is a parameter alone,
- * PostgreSQL expects a tenth of the list. With each page size in the text, there would be too many
- * statements.
+ * Limits that are inlined in the statement text. With only a parameter as the limit, PostgreSQL
+ * expects a tenth of the list. With every page size inlined, there would be too many statements.
  */
 const PLANNED_ROWS = [25, 100, 1000];
 
 /**
- * A query for one page of a list: `drama_id` and `listed_at`, in any order. It reads an index,
- * whatever the depth, and leaves out dramas that the member does not find.
+ * Builds a query for one page of a list: `drama_id` and `listed_at`, in any order. It reads an
+ * index at any depth and leaves out dramas that the member cannot see.
  *
- * The page goes through an array, whose length the planner never knows. It therefore expects the
- * same of every page and keeps one plan: planning a page takes longer than reading it.
+ * The page passes through an array, whose length the planner does not know. It therefore estimates
+ * every page alike and keeps one plan: planning a page takes longer than reading it.
  */
 export function listedRows(list: ListName, page: ListPage): RawBuilder<unknown> {
   const { table, listedAt } = TABLES[list];

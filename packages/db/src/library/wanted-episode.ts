@@ -4,12 +4,12 @@ import { isFindable, isFindableDrama } from '../catalog/findable.ts';
 
 export type EpisodeKey = { dramaId: string; episodeId: string };
 
-/** The part of an {@link EpisodeKey} that the viewer does not find; null if they find both. */
+/** Part of an {@link EpisodeKey} that the viewer cannot see; null if both are visible. */
 export type Missing = 'drama' | 'episode' | null;
 
 /**
- * A query for a drama that the viewer finds and one of its episodes, whose `episode_id` is null if
- * it is missing.
+ * Builds a query for a drama that the viewer can see and one of its episodes, whose `episode_id` is
+ * null if it is missing.
  *
  * @param key.userId  Null for a guest.
  */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { toHexId } from '../hex-id.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';
 
-/** How long the time of an entry may stay behind its position. */
+/** Longest time by which an entry's time may lag behind its position's. */
 const ENTRY_KEPT_MS = 60_000;
 
 /** Every statement here locks rows of `watch_history` first, then of `watch_position`. */
@@ -12,12 +12,12 @@ const ENTRY_KEPT_MS = 60_000;
 type Report = EpisodePosition & { userId: string; loginAtMs: number };
 
 /**
- * Writes how far a member has watched an episode, which becomes the entry of its drama.
+ * Writes a member's position in an episode, which becomes the entry of its drama.
  *
- * The time of an entry is indexed, so that each change of it costs two entries of indexes. It is
- * left alone while the entry is the newest of the member and younger than a minute, since the list
- * stays the same; the position has the exact time then, and {@link catchUpHistory} sets it. An
- * entry from before the login is never left alone: merges rely on that.
+ * The time of an entry is indexed, so each change of it costs two index entries. It is not updated
+ * while the entry is the member's newest and less than a minute old, since the list does not
+ * change; the position has the exact time, and {@link catchUpHistory} copies it later. An entry
+ * from before the login is always updated: merges rely on that.
  */
 export async function reportWatch(db: Database, report: Report): Promise<void> {
   const { userId, dramaId, episodeId, seconds } = report;
@@ -50,7 +50,7 @@ export async function reportWatch(db: Database, report: Report): Promise<void> {
   `.execute(db);
 }
 
-/** Sets the times of entries that {@link reportWatch} has left alone. */
+/** Sets the times of entries that {@link reportWatch} has not updated. */
 export async function catchUpHistory(tx: WriteTransaction, userId: string): Promise<void> {
   await sql`
     update watch_history as entry set watched_at = position.reported_at
@@ -63,7 +63,7 @@ export async function catchUpHistory(tx: WriteTransaction, userId: string): Prom
 
 /**
  * Makes merges and deletions of one member's history wait for each other. A stronger lock would
- * hold up the foreign keys of reports, whose rows a merge may wait for: a deadlock.
+ * block the foreign keys of reports, whose rows a merge may wait for: a deadlock.
  */
 export async function lockHistory(tx: WriteTransaction, userId: string): Promise<void> {
   await tx
@@ -74,7 +74,7 @@ export async function lockHistory(tx: WriteTransaction, userId: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** Reads what a member has watched of dramas. */
+/** Reads a member's history and positions of dramas. */
 export async function readHistory(
   db: Database,
   { userId, dramaIds }: { userId: string; dramaIds: readonly string[] },
@@ -108,8 +108,8 @@ export async function readHistory(
 }
 
 /**
- * Writes entries and positions, in their order. A row that a report has made newer in the meantime
- * stays.
+ * Writes entries and positions, in their order. Rows that a report has made newer meanwhile are
+ * kept.
  */
 export async function writeHistory(
   tx: WriteTransaction,
@@ -163,9 +163,9 @@ async function writePositions(
 }
 
 /**
- * Forgets that a member has watched dramas, and how far.
+ * Deletes a member's history and positions of dramas.
  *
- * @param which.dramaIds  Null forgets everything. Unknown ids are ignored.
+ * @param which.dramaIds  Null deletes everything. Unknown ids are ignored.
  */
 export async function deleteHistory(
   tx: WriteTransaction,
@@ -177,7 +177,7 @@ export async function deleteHistory(
   await tx.deleteFrom('watch_position').where('user_id', '=', userId).where(isChosen).execute();
 }
 
-/** Finds where a member stopped in an episode, in seconds; 0 if they have not watched it. */
+/** Finds a member's position in an episode, in seconds; 0 if they have not watched it. */
 export async function findPosition(
   db: Database,
   key: { userId: string; dramaId: string; episodeId: string },

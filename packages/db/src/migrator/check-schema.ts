@@ -11,9 +11,9 @@ import { readColumns, readMigrationState } from './read-state.ts';
 const LOCK_TIMEOUT_MS = 3_000;
 
 /**
- * Checks that a database has the tables this program works with, and changes nothing.
+ * Checks, without changes, that a database has the tables that this program needs.
  *
- * @throws DatabaseRefusal if it has none, older ones, or others.
+ * @throws DatabaseRefusal if it has none, older ones, or foreign ones.
  */
 export async function checkSchema(connection: Connection): Promise<void> {
   await using db = await openOwner(connection, LOCK_TIMEOUT_MS);
@@ -32,10 +32,10 @@ export async function checkSchema(connection: Connection): Promise<void> {
 }
 
 /**
- * Checks that a back-up of this database could be restored: by then, migrations make the tables.
- * Those of an older or a newer Hookline are not known here, and pass.
+ * Checks that a back-up of this database could be restored, for which migrations create the tables.
+ * Tables of an older or newer Hookline are not known here and are accepted.
  *
- * @throws DatabaseRefusal if the tables are not what the migrations of this program make.
+ * @throws DatabaseRefusal if the tables differ from those of this program's migrations.
  */
 export async function checkRestorable(connection: Connection): Promise<void> {
   await using db = await openOwner(connection, LOCK_TIMEOUT_MS);
@@ -46,16 +46,16 @@ export async function checkRestorable(connection: Connection): Promise<void> {
 }
 
 /**
- * Checks that no column is missing. Columns that no migration made do no harm to the program.
+ * Checks that no column is missing. Columns that no migration created are harmless.
  *
- * @throws DatabaseRefusal that names the first one.
+ * @throws DatabaseRefusal that names the first missing column.
  */
 export async function checkColumns(db: Kysely<never>): Promise<void> {
   const { missing } = compareColumns(MIGRATION_COLUMNS, await readColumns(db));
   refuseDifferent(missing.map(asMissing));
 }
 
-/** @throws DatabaseRefusal if the database has had migrations that this program cannot live with. */
+/** @throws DatabaseRefusal if the database has migrations incompatible with this program. */
 export function refuseForeign(state: MigrationState): MigrationState {
   if (state.kind !== 'foreign') return state;
   throw new DatabaseRefusal(

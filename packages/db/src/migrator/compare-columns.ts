@@ -1,11 +1,11 @@
-/** The columns of each table, by its name: 'code text?' may be null, 'id uuid' may not. */
+/** Columns of each table by its name: 'code text?' may be null, 'id uuid' may not. */
 export type Columns = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Compares the columns that a database has with those that its migrations make.
+ * Compares a database's columns with those that its migrations create.
  *
- * @returns `missing`: what is not there, or is of another type; `extra`: what no migration made.
- *   Each entry reads like 'coin_order.paid_at timestamp with time zone?'.
+ * @returns `missing`: columns that are absent or have another type; `extra`: columns that no
+ *   migration created. An entry is for example 'coin_order.paid_at timestamp with time zone?'.
  */
 export function compareColumns(
   expected: Columns,

@@ -1,16 +1,16 @@
-/** How the migrations that a database has had stand to those that this program knows. */
+/** Result of comparing a database's executed migrations with those that this program knows. */
 export type MigrationState =
   | { kind: 'empty' }
   | { kind: 'behind' }
   | { kind: 'current' }
-  /** Newer ones that this program can live with. */
+  /** The database has newer migrations that are compatible with this program. */
   | { kind: 'ahead' }
-  /** Migrations that this program cannot live with; `name` is the first of them. */
+  /** The database has incompatible migrations; `name` is the first of them. */
   | { kind: 'foreign'; name: string };
 
 /**
- * Migrations whose number has the same thousands are of one line. Within a line, a migration only
- * adds, so that a program that does not know it can go on (ADR 0003).
+ * Numbers per line: migrations with the same thousands are of one line. Within a line, a migration
+ * only adds, so that a program that does not know it remains compatible (ADR 0003).
  */
 const LINE_MIGRATIONS = 1_000;
 

@@ -3,14 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import { DatabaseRefusal } from '../connection/database-refusal.ts';
 import { moveRights } from './move-rights.ts';
 
-/** Advisory lock of those that make roles; the migrator holds its own. */
+/** Id of the advisory lock for creating roles; the migrator has its own. */
 export const ROLE_LOCK_ID = 771_420_913;
 const NOT_PERMITTED = '42501';
 
 type Roles = {
-  /** The role that the application acts as. */
+  /** Role that the application acts as. */
   role: string;
-  /** The login of DATABASE_APP_URL; null if the owner's login serves, too. */
+  /** Login of DATABASE_APP_URL; null if the application uses the owner's login. */
   appLogin: string | null;
 };
 
@@ -19,17 +19,17 @@ type RoleState = {
   is_superuser: boolean;
   is_known: boolean;
   is_member: boolean;
-  /** Whether the role holds rights in this database already. */
+  /** Whether the role already has rights in this database. */
   serves_here: boolean;
-  /** Another database of the server in which the role holds rights. */
+  /** Another database of the server in which the role has rights. */
   elsewhere: string | null;
 };
 
 /**
- * Makes the role of the application and lets the owner take it. A role belongs to the whole server,
- * so that a back-up that is restored on another server brings the tables and not the role.
+ * Creates the application's role and lets the owner assume it. A role belongs to the whole server,
+ * so a back-up restored on another server contains the tables but not the role.
  *
- * @param tx  A transaction of the owner's.
+ * @param tx  A transaction of the owner.
  * @throws DatabaseRefusal with the SQL that an administrator has to run, if the owner may not.
  */
 export async function ensureAppRole(tx: Kysely<never>, roles: Roles): Promise<void> {
@@ -66,8 +66,8 @@ async function readRole(tx: Kysely<never>, role: string): Promise<RoleState> {
 }
 
 /**
- * A role that serves another database would let the application of each read the other's tables.
- * A superuser is not asked: it reads both, whatever the roles.
+ * Rejects a role that another database uses: each application could read the other's tables. A
+ * superuser is not checked, because it can read both regardless of roles.
  */
 function checkAlone({ elsewhere, is_superuser }: RoleState, role: string): void {
   if (elsewhere === null || is_superuser) return;
@@ -81,7 +81,7 @@ async function createRole(
   { role, owner }: { role: string; owner: string },
 ): Promise<void> {
   try {
-    // The lock is one of this database; another database of the server may be as quick.
+    // The lock applies to this database; another one of the server may create the role meanwhile.
     await sql`
       do $$ begin
         create role ${sql.id(role)} nologin;
@@ -112,7 +112,7 @@ async function grantRole(
   }
 }
 
-/** A login that does not exist counts as a member: it is refused when it connects. */
+/** Checks membership. A missing login counts as a member: it is rejected when it connects. */
 async function isMember(tx: Kysely<never>, login: string, role: string): Promise<boolean> {
   const { rows } = await sql<{ is_member: boolean }>`
     select pg_has_role(member.oid, app.oid, 'member') as is_member

@@ -12,36 +12,36 @@ import { openOwner } from './open-owner.ts';
 import { readMigrationState } from './read-state.ts';
 
 /**
- * Longest wait for a lock. A change of a table that waits for a reader, such as a back-up, makes
- * all that come later wait behind it, the site's own reads included.
+ * Longest wait for a lock. A table change that waits for a reader, such as a back-up, blocks all
+ * later statements on the table, including the site's reads.
  */
 const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_MS = 2_000;
-/** Tries of some three minutes in all. */
+/** Greatest number of tries, about three minutes in total. */
 const TRIES_MAX = 36;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export type MigrateOptions = {
-  /** The last migration to run; without it, all of them. The schema must not be newer. */
+  /** Last migration to run; all of them by default. The schema must not be newer. */
   upTo?: string;
-  /** The login of DATABASE_APP_URL, if it is another one than the owner's. */
+  /** Login of DATABASE_APP_URL, if it is not the owner's. */
   appLogin?: string | null;
-  /** Hears of each try that found a table in use. */
+  /** Called after each try that found a table in use. */
   onWait?: () => void;
   lockTimeoutMs?: number;
   retryMs?: number;
-  /** Ends the waiting for the next try. */
+  /** Aborts the wait for the next try. */
   signal?: AbortSignal;
 };
 
 /**
- * Brings the schema up to date, forward only. Several processes may call it at once: one works,
- * the others wait for it. A schema that is ahead of this program, and of its line, stays as it is.
+ * Migrates the schema to the latest version, forward only. Several processes may call it at once:
+ * one migrates, the others wait. A newer schema of the same line is not changed.
  *
- * @param connection  Of the owner of the tables.
- * @returns Names of the migrations that this call has run, in their order.
- * @throws DatabaseRefusal if the database is not one to work with. Error with the migration's own
- *   as its cause; all of them are in one transaction. The reason of an aborted signal.
+ * @param connection  Connection of the owner of the tables.
+ * @returns Names of the migrations run by this call, in their order.
+ * @throws DatabaseRefusal if the database cannot be used. Error with the migration's own error as
+ *   its cause; all migrations are in one transaction. The abort reason of the signal.
  */
 export async function migrate(
   connection: Connection,
@@ -86,7 +86,7 @@ function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error ? String(error.code) : null;
 }
 
-/** Since PostgreSQL 15, nobody but the owner of the database makes tables in `public`. */
+/** Explains a missing right: since PostgreSQL 15, only the owner creates tables in `public`. */
 async function failureOf(db: Kysely<never>, error: unknown): Promise<Error> {
   const message = error instanceof Error ? error.message : String(error);
   if (!/permission denied for schema public/.test(message)) {

@@ -12,8 +12,8 @@ import { APP_ROLE } from '../connection/app-role.ts';
 const APP_ROLE_WORD = new RegExp(`\\b${APP_ROLE}\\b`, 'g');
 
 /**
- * Runs migrations, which never change and grant rights to `hookline_app`, for a database whose
- * application has a role of another name (DATABASE_APP_ROLE).
+ * Runs migrations for an application role of another name (DATABASE_APP_ROLE), although the
+ * migrations, which never change, grant rights to `hookline_app`.
  */
 export class MigrationDialect extends PostgresDialect {
   readonly #role: string;

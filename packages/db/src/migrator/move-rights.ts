@@ -3,11 +3,11 @@ import { sql, type Kysely } from 'kysely';
 type Role = { oid: number; name: string };
 
 /**
- * Gives the role every right that the application's former role holds in this database, and takes
- * it from that one, as is due when DATABASE_APP_ROLE is changed. Without tables, or if the role is
- * the first of this database, there is nothing to move.
+ * Moves all rights in this database from the application's former role to `role`, as required after
+ * a change of DATABASE_APP_ROLE. Does nothing without tables, or if the role is the first of this
+ * database.
  *
- * @param tx  A transaction of the owner's.
+ * @param tx  A transaction of the owner.
  */
 export async function moveRights(tx: Kysely<never>, role: string): Promise<void> {
   const former = await findFormerRole(tx, role);
@@ -33,7 +33,7 @@ export async function moveRights(tx: Kysely<never>, role: string): Promise<void>
   }
 }
 
-/** The role that may write the catalogue and is not its owner; null if there is none. */
+/** Finds another role that may write the catalogue and is not its owner; null if there is none. */
 async function findFormerRole(tx: Kysely<never>, role: string): Promise<Role | null> {
   const { rows } = await sql<Role>`
     select pg_roles.oid, rolname::text as name

@@ -9,10 +9,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const CONNECTIONS_MAX = 2;
 
 /**
- * Opens the database as the owner of its tables, after checking that no pooler is between.
+ * Opens the database as the owner of its tables, after checking that there is no pooler.
  *
- * @param lockTimeoutMs  Longest wait of a statement for a lock.
- * @throws DatabaseRefusal if a pooler answers.
+ * @param lockTimeoutMs  Longest time that a statement waits for a lock.
+ * @throws DatabaseRefusal if a pooler responds.
  */
 export async function openOwner(
   connection: Connection,

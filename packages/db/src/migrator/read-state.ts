@@ -7,7 +7,7 @@ import type { Columns } from './compare-columns.ts';
 /** A database of any type of schema. */
 type Source = Pick<Kysely<never>, 'getExecutor'>;
 
-/** Reads which migrations a database has had. It changes nothing. */
+/** Compares a database's executed migrations with the known ones, without changes. */
 export async function readMigrationState(db: Source): Promise<MigrationState> {
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('public.kysely_migration') is not null as is_there
@@ -22,7 +22,7 @@ export async function readMigrationState(db: Source): Promise<MigrationState> {
   );
 }
 
-/** Reads the columns of all tables but the migrator's own and the partitions of tracking. */
+/** Reads the columns of all tables except the migrator's own and the tracking partitions. */
 export async function readColumns(db: Source): Promise<Columns> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select relname::text as table, array_agg(

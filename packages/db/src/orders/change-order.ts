@@ -5,10 +5,10 @@ import type { Database, WriteTransaction } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
 import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
 
-/** The columns of an order that change after it is made; a field that is left out stays. */
+/** Columns of an order that can change after its creation; omitted fields are not changed. */
 export type OrderChange = {
   state?: OrderState;
-  /** The sum that was paid in place of the price. */
+  /** Amount that was paid instead of the price. */
   paidCents?: number;
   paypalOrderId?: string;
   approveUrl?: string;
@@ -23,7 +23,7 @@ export type OrderChange = {
 };
 
 /**
- * Changes an order and returns the row as it is then. Requires {@link lockWallet}.
+ * Changes an order and returns the changed row. Requires {@link lockWallet}.
  *
  * @param change  At least one field.
  * @throws NoResultError if there is no such order.
@@ -44,9 +44,9 @@ export async function changeOrder(
 }
 
 /**
- * Records which order of ours an order of PayPal's belongs to.
+ * Records which of our orders a PayPal order belongs to.
  *
- * @throws Error of the database, code 23505, if it belongs to another order already.
+ * @throws Database error, code 23505, if it already belongs to another order.
  */
 export async function insertPaypalOrder(
   tx: WriteTransaction,
@@ -59,7 +59,7 @@ export async function insertPaypalOrder(
 }
 
 /**
- * Records that a payment belongs to an order, unless it belongs to one already.
+ * Assigns a payment to an order, unless it already belongs to one.
  *
  * @returns The number of the order that the payment belongs to.
  */
@@ -80,7 +80,7 @@ export async function assignCapture(
   return owner.order_no;
 }
 
-/** Gives up an order that PayPal refused to make; an order that PayPal has made stays as it is. */
+/** Marks an order that PayPal refused to create as failed; does not change one PayPal created. */
 export async function failNewOrder(db: Database, { userId, orderNo }: OrderKey): Promise<void> {
   await db
     .updateTable('coin_order')

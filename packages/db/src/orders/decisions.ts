@@ -11,7 +11,7 @@ export type RecordedDecision = OperatorDecision & {
 
 const DECISIONS_MAX = 100;
 
-/** Appends what an operator decided about an order. Requires {@link lockWallet}. */
+/** Appends an operator's decision about an order. Requires {@link lockWallet}. */
 export async function recordDecision(
   tx: WriteTransaction,
   decision: OrderKey & RecordedDecision,
@@ -33,7 +33,7 @@ export async function recordDecision(
     .execute();
 }
 
-/** Lists what operators decided about an order, the first decision first. */
+/** Lists the operators' decisions about an order, oldest first. */
 export async function listDecisions(
   db: Database | Transaction<Schema>,
   { userId, orderNo }: OrderKey,

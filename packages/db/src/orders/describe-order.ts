@@ -12,13 +12,13 @@ import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order
 export type OrderDescription = {
   order: OrderRecord;
   storefront: 'player' | 'profile';
-  /** The drama whose player the order was made from; null for any other page. */
+  /** Drama in whose player the order was placed; null for any other page. */
   dramaId: string | null;
   cancelledAtMs: number | null;
   reversedAtMs: number | null;
   /** Time of the next poll. Null if no poll is planned. */
   nextPollAtMs: number | null;
-  /** Our refunds, the first one first. */
+  /** Our refunds, oldest first. */
   refunds: {
     refundNo: string;
     cents: number;
@@ -27,11 +27,11 @@ export type OrderDescription = {
     askedAtMs: number;
   }[];
   disputes: { disputeId: string; phase: DisputePhase; changedAtMs: number }[];
-  /** Refunds and acceptances by operators, the first one first. */
+  /** Refunds and acceptances by operators, oldest first. */
   decisions: Awaited<ReturnType<typeof listDecisions>>;
-  /** PayPal's events of the last 90 days, the first one first. */
+  /** PayPal's events of the last 90 days, oldest first. */
   webhooks: { eventId: string; type: string; receivedAtMs: number; isHandled: boolean }[];
-  /** The rows of the ledger that name the order. */
+  /** Ledger rows that name the order. */
   records: {
     seq: number;
     accountType: number;
@@ -45,7 +45,7 @@ export type OrderDescription = {
 
 const ROWS_MAX = 100;
 
-/** Describes an order with everything that is recorded about it. Null if there is no such order. */
+/** Describes an order with all records about it. Null if there is no such order. */
 export async function describeOrder(
   db: Database,
   orderNo: string,

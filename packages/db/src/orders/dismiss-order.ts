@@ -4,10 +4,10 @@ import type { Database } from '../open-database.ts';
 import type { OrderKey } from './order-record.ts';
 
 /**
- * Records that a member has dismissed an order in a state. An order in another state stays as it
- * is. It needs no lock, because nothing that decides about money reads it.
+ * Records that a member has dismissed an order in a state. An order in another state is not
+ * changed. It needs no lock, because no decision about money reads it.
  *
- * @param order.state  The state that the member saw.
+ * @param order.state  State that the member saw.
  */
 export async function dismissOrder(
   db: Database,

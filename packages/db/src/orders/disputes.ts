@@ -5,17 +5,17 @@ import type { Database, WriteTransaction } from '../open-database.ts';
 import type { ExpiredLot } from '../wallet/expired-lots.ts';
 import type { OrderKey } from './order-record.ts';
 
-/** Undecided disputes that one check reads. */
+/** Greatest number of undecided disputes that one check reads. */
 const DISPUTES_MAX = 10_000;
 
 export type SavedDispute = DisputeVerdict & {
-  /** When we first heard of it. */
+  /** Time at which we first learned of the dispute. */
   openedAtMs: number;
 };
 
 /**
- * Saves the verdict of a dispute. A dispute that was decided does not become undecided again.
- * Requires {@link lockWallet}.
+ * Saves the verdict of a dispute. A decided dispute does not become undecided again. Requires
+ * {@link lockWallet}.
  *
  * @returns All disputes about the order.
  */
@@ -48,7 +48,7 @@ export async function saveDispute(
   return listDisputes(tx, dispute);
 }
 
-/** The phases that a newly read phase replaces. */
+/** Phases that a newly read phase replaces. */
 const REPLACED_BY: Readonly<Record<DisputePhase, DisputePhase[]>> = {
   open: ['open'],
   unclear: ['open', 'unclear'],
@@ -74,7 +74,7 @@ async function listDisputes(
   }));
 }
 
-/** A dispute whose end we do not know, and the order that it is about. */
+/** A dispute whose outcome we do not know, and its order. */
 export type UndecidedDispute = OrderKey & {
   disputeId: string;
   phase: DisputePhase;
@@ -83,9 +83,9 @@ export type UndecidedDispute = OrderKey & {
 };
 
 /**
- * Lists the disputes that are open or unclear, as far as we know.
+ * Lists the disputes that are open or unclear according to our records.
  *
- * @param only  One order; all of them if left out.
+ * @param only  Restricts the list to one order; all orders if omitted.
  */
 export async function listUndecidedDisputes(
   db: Database,
@@ -121,7 +121,7 @@ export async function listUndecidedDisputes(
 }
 
 /**
- * Ends the unclear disputes about an order as won, because an operator has accepted its payment.
+ * Marks the unclear disputes about an order as won, because an operator has accepted its payment.
  * Requires {@link lockWallet}.
  *
  * @returns All disputes about the order.
@@ -141,8 +141,8 @@ export async function endUnclearDisputes(
 }
 
 /**
- * Freezes the lots that an order brought. What has expired by then is not frozen, because a frozen
- * lot does not expire. Requires {@link lockWallet}.
+ * Freezes the lots of an order. Expired lots are not frozen, because a frozen lot does not expire.
+ * Requires {@link lockWallet}.
  */
 export async function freezeLots(
   tx: WriteTransaction,
@@ -160,7 +160,7 @@ export async function freezeLots(
 /**
  * Releases the frozen lots of an order. Requires {@link lockWallet}.
  *
- * @returns The released lots that still hold coins, in the order they came in.
+ * @returns The released lots that still hold coins, oldest first.
  */
 export async function releaseLots(
   tx: WriteTransaction,

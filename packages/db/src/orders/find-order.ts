@@ -18,7 +18,7 @@ export async function getOrder(
   return orderOf(row);
 }
 
-/** The order of ours that an order of PayPal's was made for; null if there is none. */
+/** Finds our order for a PayPal order; null if there is none. */
 export async function findOrderByPaypalOrder(
   db: Database,
   paypalOrderId: string,
@@ -31,7 +31,7 @@ export async function findOrderByPaypalOrder(
   return key === undefined ? null : getOrder(db, { userId: key.user_id, orderNo: key.order_no });
 }
 
-/** The order that a payment belongs to; null if the payment is not known. */
+/** Finds the order that a payment belongs to; null if the payment is unknown. */
 export async function findOrderByCapture(
   db: Database | Transaction<Schema>,
   captureId: string,
@@ -44,7 +44,7 @@ export async function findOrderByCapture(
   return key === undefined ? null : getOrder(db, { userId: key.user_id, orderNo: key.order_no });
 }
 
-/** Finds an order by its number alone, as PayPal and people name it; null if there is none. */
+/** Finds an order by its number alone, as PayPal and people use it; null if there is none. */
 export async function findOrderByNumber(
   db: Database | Transaction<Schema>,
   orderNo: string,
@@ -53,7 +53,7 @@ export async function findOrderByNumber(
   return key === null ? null : getOrder(db, key);
 }
 
-/** Finds whose order a number is; null if there is no such order. */
+/** Finds the key of an order by its number; null if there is no such order. */
 export async function findOrderKey(
   db: Database | Transaction<Schema>,
   orderNo: string,

@@ -19,10 +19,10 @@ type Row = {
   expired: number;
 };
 
-/** A span of time that ends before `untilMs`. */
+/** Time span that includes `fromMs` and excludes `untilMs`. */
 type Span = { fromMs: number; untilMs: number };
 
-/** Lists the orders that were paid within a span of time, with what the ledger holds for each. */
+/** Lists the orders that were paid within a time span, each with its ledger amounts. */
 export async function listPaidOrders(
   db: Database,
   { fromMs, untilMs }: Span,
@@ -35,14 +35,14 @@ export async function listPaidOrders(
 }
 
 /**
- * Lists the orders with these payments or numbers, whenever they were paid, with what the ledger
- * holds for each.
+ * Lists the orders with these payments or numbers, regardless of when they were paid, each with its
+ * ledger amounts.
  */
 export async function listNamedOrders(
   db: Database,
   named: { captureIds: readonly string[]; orderNos: readonly string[] },
 ): Promise<BookedOrder[]> {
-  // Not one condition with OR, for which PostgreSQL may read every order.
+  // Two conditions without OR, because PostgreSQL may read every order for an OR.
   return listBooked(
     db,
     sql`
@@ -96,7 +96,7 @@ async function listBooked(db: Database, found: RawBuilder<unknown>): Promise<Boo
   }));
 }
 
-/** Lists the numbers of orders that do not exist and brought coins within a span of time. */
+/** Lists the numbers of nonexistent orders for which coins were credited within a time span. */
 export async function listOrphanCredits(
   db: Database,
   { fromMs, untilMs }: Span,

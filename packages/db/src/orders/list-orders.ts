@@ -5,7 +5,7 @@ import type { Database } from '../open-database.ts';
 import { pageOf, type Page, type PageRequest } from '../page.ts';
 import { ORDER_COLUMNS, orderOf, type OrderRecord } from './order-record.ts';
 
-/** One page of a member's orders, newest first. */
+/** Lists one page of a member's orders, newest first. */
 export async function listOrders(
   db: Database,
   page: PageRequest & { userId: string },
@@ -22,7 +22,7 @@ export async function listOrders(
   return pageOf(rows.map(orderOf), page);
 }
 
-/** Lists the orders of a member whose payment is neither given up nor beyond dispute. */
+/** Lists a member's orders whose payment neither failed for good nor is beyond dispute. */
 export async function listUnendedOrders(db: Database, userId: string): Promise<OrderRecord[]> {
   const rows = await db
     .selectFrom('coin_order')
@@ -34,14 +34,14 @@ export async function listUnendedOrders(db: Database, userId: string): Promise<O
   return rows.map(orderOf);
 }
 
-/** An order with the number by which its member is known; null if the member is gone. */
+/** An order with its member's public number; null if the member was deleted. */
 export type ListedOrder = OrderRecord & { memberCode: string | null };
 
 /**
- * One page of the orders of all members, newest first.
+ * Lists one page of the orders of all members, newest first.
  *
- * @param page.state  Only orders in this state; null for all. REVIEW is the operator's queue:
- *   all orders that wait for a person, disputed ones among them.
+ * @param page.state  Only orders in this state; null for all. REVIEW is the operator's queue: all
+ *   orders that wait for an operator, including disputed ones.
  * @param page.userId  Only orders of this member; null for all.
  */
 export async function listAllOrders(
@@ -65,7 +65,7 @@ export async function listAllOrders(
   return pageOf(records, page);
 }
 
-/** Counts the orders in a state; REVIEW counts all that wait for a person. */
+/** Counts the orders in a state; REVIEW counts all that wait for an operator. */
 export async function countOrders(db: Database, state: OrderState): Promise<number> {
   const { count } = await db
     .selectFrom('coin_order')
@@ -75,7 +75,7 @@ export async function countOrders(db: Database, state: OrderState): Promise<numb
   return count;
 }
 
-/** In SQL what `isForReview` of the domain says. */
+/** SQL equivalent of the domain's `isForReview`. */
 const IS_FOR_REVIEW = sql<SqlBool>`(
   coin_order.state = 'REVIEW'
   or (coin_order.state = 'DISPUTED' and coin_order.review_reason is not null)

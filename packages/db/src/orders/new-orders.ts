@@ -22,11 +22,11 @@ export type OrderSeed = {
 };
 
 /**
- * Inserts an order that PayPal does not know yet, and dismisses every other one of the member that
- * waits for payment, in the state it is in: it stays payable, and shows again once its state changes.
- * Requires {@link lockWallet}.
+ * Inserts an order that does not exist at PayPal yet, and dismisses the member's other orders that
+ * wait for payment, in their current state: they remain payable and reappear when the state
+ * changes. Requires {@link lockWallet}.
  *
- * @throws Error of the database, code 23505, if another order has the number, whoever's it is.
+ * @throws Database error, code 23505, if another order of any member has the number.
  */
 export async function insertOrder(tx: WriteTransaction, order: NewOrder): Promise<OrderRecord> {
   const row = await tx
@@ -53,11 +53,11 @@ export async function insertOrder(tx: WriteTransaction, order: NewOrder): Promis
 }
 
 /**
- * Inserts the order of a payment that PayPal has taken, and none of ours had. Other orders of the
- * member stay as they are. Requires {@link lockWallet}.
+ * Inserts an order for a payment that PayPal has captured and that belongs to none of our orders.
+ * The member's other orders are not changed. Requires {@link lockWallet}.
  *
- * @param order.paypalOrderId  Null if PayPal does not name its own order.
- * @throws Error of the database, code 23505, if another order has the number or PayPal's order.
+ * @param order.paypalOrderId  Null if PayPal does not state its order id.
+ * @throws Database error, code 23505, if another order has the number or the PayPal order.
  */
 export async function insertAdoptedOrder(
   tx: WriteTransaction,
@@ -137,7 +137,7 @@ export async function countReversals(
   return reversals;
 }
 
-/** Finds when a member last paid, in epoch milliseconds; null for never. */
+/** Finds the time of a member's last payment, in epoch milliseconds; null if there is none. */
 export async function findLastPayment(
   tx: WriteTransaction,
   userId: string,

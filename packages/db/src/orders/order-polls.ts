@@ -1,9 +1,9 @@
 import type { Database } from '../open-database.ts';
 
-/** Work items that poll an order; the key is its number. */
+/** Kind of work items that poll an order; the key is the order number. */
 export const ORDER_POLL = 'poll-order';
 
-/** The time of an order's next poll; null if there is nothing to wait for. */
+/** Finds the time of an order's next poll; null if none is planned. */
 export async function findNextPoll(db: Database, orderNo: string): Promise<number | null> {
   const row = await db
     .selectFrom('work_item')
@@ -14,10 +14,7 @@ export async function findNextPoll(db: Database, orderNo: string): Promise<numbe
   return row?.due_at.getTime() ?? null;
 }
 
-/**
- * Finds since when the first poll that waits for a process has been due; null if none is due. A
- * poll that a process runs does not wait.
- */
+/** Finds the due time of the oldest due poll that no process is running; null if there is none. */
 export async function findOldestDuePoll(db: Database, nowMs: number): Promise<number | null> {
   const now = new Date(nowMs);
   const { oldest } = await db

@@ -4,26 +4,26 @@ import type { Selectable } from 'kysely';
 
 import type { Schema } from '../schema.ts';
 
-/** The key of an order in our own tables. */
+/** Key of an order in our tables. */
 export type OrderKey = { userId: string; orderNo: string };
 
-/** An order with the price it was made with. */
+/** An order with the price at its creation. */
 export type OrderRecord = OrderKey & {
   state: OrderState;
   extendProductId: string;
   productId: string;
-  /** The price, or what was paid in place of it if a person has accepted that. */
+  /** The price, or the different amount paid if an operator has accepted it. */
   amountCents: number;
   currency: string;
   coinsBuy: Coins;
   coinsBonus: Coins;
-  /** Null until PayPal has made its own order. */
+  /** Null until the order is created at PayPal. */
   paypalOrderId: string | null;
-  /** PayPal's page where it is paid; null as long as `paypalOrderId` is. */
+  /** URL of PayPal's payment page; null as long as `paypalOrderId` is. */
   approveUrl: string | null;
-  /** The payment that was credited, is pending, or waits for a person. */
+  /** The payment that was credited, is pending, or waits for an operator. */
   captureId: string | null;
-  /** One-based number of the capture that is tried next; each refusal raises it. */
+  /** One-based number of the next capture attempt; each refusal raises it. */
   attempt: number;
   reviewReason: ReviewReason | null;
   refundedCents: number;
@@ -31,11 +31,11 @@ export type OrderRecord = OrderKey & {
   dismissedState: OrderState | null;
   createdAtMs: number;
   paidAtMs: number | null;
-  /** When a dispute was lost; null if none was. */
+  /** Time at which a dispute was lost; null if none was. */
   reversedAtMs: number | null;
 };
 
-/** The columns of which {@link orderOf} makes a record. */
+/** Columns that {@link orderOf} reads. */
 export const ORDER_COLUMNS = [
   'coin_order.user_id',
   'coin_order.order_no',

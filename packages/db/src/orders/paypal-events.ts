@@ -8,17 +8,17 @@ import { insertClaimedWork } from '../work/enqueue-work.ts';
 import type { ClaimedWork } from '../work/work-item.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** PayPal repeats a webhook for three days, so that an older event does not come again. */
+/** PayPal repeats a webhook for three days, so older events are not delivered again. */
 const EVENT_MEMORY_MS = 90 * DAY_MS;
 
-/** More given-up events than that are no list to read. */
+/** Greatest number of given-up events that are listed. */
 const GIVEN_UP_MAX = 1000;
 
-/** Work items that handle an event; the key is its id. */
+/** Kind of work items that handle an event; the key is the event id. */
 export const EVENT_HANDLING = 'paypal-event';
 
 /**
- * Saves an event of a webhook once, with the work of handling it, which is the caller's.
+ * Saves a webhook event once, with a work item for handling it, which the caller holds.
  *
  * @returns Null if the event was saved before.
  */
@@ -34,7 +34,7 @@ export function savePaypalEvent(
   return insertClaimedWork(db, { kind: EVENT_HANDLING, key: eventId, ...claim, cause });
 }
 
-/** Finds an event that was saved; null if there is none, or if it was too old. */
+/** Finds a saved event; null if there is none, or if it was purged by age. */
 export async function findPaypalEvent(db: Database, eventId: string): Promise<PaypalEvent | null> {
   const row = await db
     .selectFrom('paypal_event')
@@ -46,13 +46,13 @@ export async function findPaypalEvent(db: Database, eventId: string): Promise<Pa
   return { eventId, type, orderId, captureId, disputeId };
 }
 
-/** An event that could not be handled in all its attempts, and the reason of the last failure. */
+/** An event that failed in all its attempts, with the reason for the last failure. */
 export type GivenUpEvent = PaypalEvent & { receivedAtMs: number; failure: string };
 
 /**
- * Lists the events that were given up, the first one first.
+ * Lists the given-up events, oldest first.
  *
- * @param about  Only events about this order or payment of PayPal's; all of them if left out.
+ * @param about  Only events about this PayPal order or payment; all of them if omitted.
  */
 export async function listGivenUpEvents(
   db: Database,
@@ -87,7 +87,7 @@ export async function listGivenUpEvents(
   }));
 }
 
-/** Counts the events that wait to be handled, and those that were given up. */
+/** Counts the events that wait to be handled and the given-up events. */
 export async function countEvents(
   db: Database,
 ): Promise<{ waitingCount: number; givenUpCount: number }> {
@@ -101,7 +101,7 @@ export async function countEvents(
     .executeTakeFirstOrThrow();
 }
 
-/** Records when an event was handled and removes that work, whoever has claimed it. */
+/** Records the time an event was handled and removes its work item, even if it is claimed. */
 export async function finishPaypalEvent(
   db: Database,
   { eventId, nowMs }: { eventId: string; nowMs: number },
@@ -120,7 +120,7 @@ export async function finishPaypalEvent(
     .execute();
 }
 
-/** Deletes events that are too old to come again, with what is left of the work of handling them. */
+/** Deletes events too old to be delivered again, with their remaining work items. */
 export async function purgePaypalEvents(
   db: Database,
   nowMs: number,

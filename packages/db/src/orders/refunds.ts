@@ -3,10 +3,10 @@ import type { EarlierRefund } from '@hookline/domain/checkout';
 import type { Database, WriteTransaction } from '../open-database.ts';
 import type { OrderKey } from './order-record.ts';
 
-/** A refund that PayPal is asked for. */
+/** A refund requested from PayPal. */
 export type Refund = OrderKey & { refundNo: string; cents: number };
 
-/** All refunds of an order, the first one first. */
+/** Lists all refunds of an order, oldest first. */
 export async function listRefunds(
   tx: WriteTransaction,
   { userId, orderNo }: OrderKey,
@@ -27,7 +27,7 @@ export async function listRefunds(
   }));
 }
 
-/** Inserts a refund that PayPal has not answered. Requires {@link lockWallet}. */
+/** Inserts a refund without a response from PayPal. Requires {@link lockWallet}. */
 export async function insertRefund(
   tx: WriteTransaction,
   { userId, orderNo, refundNo, cents, nowMs }: Refund & { nowMs: number },
@@ -46,9 +46,9 @@ export async function insertRefund(
 }
 
 /**
- * Records PayPal's answer to a refund. A refund that has its answer keeps it.
+ * Records PayPal's response to a refund; an earlier response is not replaced.
  *
- * @param answer.paypalRefundId  Null if PayPal refused.
+ * @param answer.paypalRefundId  Null if PayPal rejected the refund.
  */
 export async function finishRefund(
   db: Database,

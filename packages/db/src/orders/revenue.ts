@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** Money of the orders that were paid in one day, of one package or of all. */
+/** Revenue of one day, of one package or of all. */
 export type RevenueRow = {
   /** `YYYY-MM-DD` in UTC. */
   day: string;
@@ -11,20 +11,20 @@ export type RevenueRow = {
   orders: number;
   grossCents: number;
   refundedCents: number;
-  /** Charged back, or held back while a dispute is open. */
+  /** Cents charged back, or withheld while a dispute is open. */
   disputedCents: number;
   coinsSold: number;
   bonusSold: number;
 };
 
-/** Coins that unlocks took in a day. */
+/** Coins spent on unlocks in a day. */
 export type SpentRow = { day: string; coinsSpent: number; bonusSpent: number };
 
 type Span = { fromMs: number; untilMs: number };
 
 /**
  * Sums the orders that were paid within a span, by day and package. Refunds and disputes count for
- * the day on which their order was paid, so that the sums of a day are those of its orders.
+ * the day on which their order was paid.
  */
 export async function sumRevenue(db: Database, { fromMs, untilMs }: Span): Promise<RevenueRow[]> {
   const { rows } = await sql<RevenueRow>`
@@ -45,7 +45,7 @@ export async function sumRevenue(db: Database, { fromMs, untilMs }: Span): Promi
   return rows;
 }
 
-/** Sums what the ledger says that unlocks took within a span, by day. It reads the whole ledger. */
+/** Sums the ledger's coins spent on unlocks within a span, by day. It reads the whole ledger. */
 export async function sumSpent(db: Database, { fromMs, untilMs }: Span): Promise<SpentRow[]> {
   const { rows } = await sql<SpentRow>`
     select to_char(tx.created_at at time zone 'UTC', 'YYYY-MM-DD') as day,

@@ -12,7 +12,7 @@ export type EpisodeMedia = {
   createdAtMs: number;
 };
 
-/** Lists the media of all ready episodes of these dramas, the oldest first. */
+/** Lists the media of all ready episodes of these dramas, oldest first. */
 export async function listEpisodeMedia(
   db: Database,
   dramaIds: readonly string[],
@@ -38,10 +38,10 @@ export async function listEpisodeMedia(
 }
 
 /**
- * Takes an episode's media away, so that it is being prepared again until a worker has rendered
- * it anew. The caller deletes the files once the transaction is committed.
+ * Removes an episode's media, so that it is in preparation until a worker has rendered it again.
+ * The caller deletes the files after the transaction is committed.
  *
- * @returns False if the episode plays something else by then.
+ * @returns False if the episode has other media by then.
  */
 export async function dropEpisodeMedia(
   tx: WriteTransaction,

@@ -12,13 +12,13 @@ import { firstLocked } from '../wallet/queries/first-locked.ts';
 
 export type EpisodeToUnlock = {
   episode: EpisodeRecord;
-  /** First episode of the drama that the member has not unlocked: one-based; null if there is none. */
+  /** Number of the drama's first locked episode: one-based; null if there is none. */
   firstLockedNumber: number | null;
 };
 
 /**
- * Finds an episode, and how far a member has unlocked its drama, in one statement. Null if the
- * member finds no such episode.
+ * Finds an episode and its drama's first locked episode in one statement; null if the member cannot
+ * see the episode.
  */
 export async function findEpisodeToUnlock(
   db: Database,

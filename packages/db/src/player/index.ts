@@ -1,4 +1,4 @@
-/** Reads what episodes play, and the requests for media that is not ready. */
+/** Queries of episode media and of requests for media that is not ready. */
 export { dropEpisodeMedia, listEpisodeMedia, type EpisodeMedia } from './episode-media.ts';
 export {
   dropMediaRequest,

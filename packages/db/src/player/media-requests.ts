@@ -5,21 +5,21 @@ import { toHexId } from '../hex-id.ts';
 import { enqueueAll } from '../work/enqueue-work.ts';
 import { cancelWork } from '../work/finish-work.ts';
 
-/** Work items that render an episode; the key is its id. */
+/** Kind of work items that render an episode; the key is the episode id. */
 export const RENDERING = 'render-episode';
 
 const FAILURE_CHARACTERS_MAX = 1_000;
 
 /**
- * Asks a worker for the media of episodes. Asking again raises the priority and never lowers it.
- * Episodes that are ready or have failed for good are left alone.
+ * Requests the media of episodes from a worker. Repeating a request can raise the priority but
+ * never lower it. Episodes that are ready or have failed for good are skipped.
  */
 export async function requestMedia(
   db: Database,
   request: { episodeIds: readonly string[]; priority: number; nowMs: number },
 ): Promise<void> {
   const { episodeIds, priority, nowMs } = request;
-  // As toHexId has it.
+  // Same form as toHexId.
   const key = sql`replace(episode.id::text, '-', '')`;
   const items = sql`
     select ${RENDERING}::text, ${key}, ${priority}::int, ${new Date(nowMs)}::timestamptz,
@@ -33,7 +33,7 @@ export async function requestMedia(
 /** An episode that has no media yet. */
 export type UnrenderedEpisode = { episodeId: string; dramaId: string; episodeNumber: number };
 
-/** Finds an episode that is being prepared; null if it is ready, has failed or is gone. */
+/** Finds an episode that is being prepared; null if it is ready, failed or deleted. */
 export async function findUnrendered(
   db: Database,
   episodeId: string,
@@ -49,7 +49,7 @@ export async function findUnrendered(
 }
 
 /**
- * Makes every episode whose rendering has failed for good one that is being prepared again.
+ * Marks every episode whose rendering has failed for good as being prepared again.
  *
  * @returns Their ids.
  */

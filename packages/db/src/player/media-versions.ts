@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Database, WriteTransaction } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
 
-/** The result of packaging an episode once. Its files are ciphertext under `hash`. */
+/** Result of packaging an episode once. Its files are stored encrypted under `hash`. */
 export type MediaVersion = {
   hash: string;
-  /** 16 bytes; it leaves the server only under a ticket. */
+  /** Key of 16 bytes; the server returns it only for a ticket. */
   contentKey: Buffer;
-  /** Text by name, 'master.m3u8' among them. */
+  /** Playlist texts by name, including 'master.m3u8'. */
   playlists: Readonly<Record<string, string>>;
   widthPx: number;
   heightPx: number;

@@ -6,9 +6,9 @@ import { deleteInSteps } from '../delete-in-steps.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 
-/** One viewer who began to watch an episode. It counts for the day in UTC. */
+/** A viewer's start of an episode, counted for the UTC day. */
 export type View = {
-  /** Text of up to 128 characters that stays the same for a viewer during a day. */
+  /** Text of up to 128 characters that is constant for a viewer during a day. */
   viewer: string;
   episodeId: string;
   viewedAtMs: number;
@@ -16,8 +16,8 @@ export type View = {
 
 /**
  * Counts views, each once per viewer, episode and day, in one statement that updates one row per
- * drama and day. Views of unknown episodes are left out. Rows are written in the order of their
- * keys, so that servers which count at the same time wait for each other and never deadlock.
+ * drama and day. Views of unknown episodes are ignored. Rows are written in the order of their
+ * keys, so that servers that count concurrently never deadlock.
  *
  * @returns The number of views that had not been counted before.
  */
@@ -74,11 +74,11 @@ export async function listDramaViews(db: Database, dayStartMs: number): Promise<
 }
 
 /**
- * Forgets who watched what before yesterday; the counts stay. Only today's rows keep a viewer from
- * counting twice. Yesterday's are kept for a server whose clock is behind at midnight: without
- * them it would count its viewers of yesterday once more.
+ * Deletes the viewers of episodes before yesterday but not the counts. Only today's rows are needed
+ * to count a viewer once. Yesterday's are kept for a server whose clock is slow at midnight:
+ * without them it would count yesterday's viewers twice.
  *
- * @throws Whatever the signal was aborted with.
+ * @throws The abort reason of the signal.
  */
 export async function purgeViews(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
   const step = (rowsMax: number) => sql`

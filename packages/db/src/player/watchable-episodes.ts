@@ -7,7 +7,7 @@ import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 import type { MediaStatus } from '../column-types.ts';
 
-/** Everything that says whether a viewer can have watched an episode. */
+/** Data that decides whether a viewer can have watched an episode. */
 export type WatchableEpisode = EpisodeSettings & {
   dramaId: string;
   episodeId: string;
@@ -17,7 +17,7 @@ export type WatchableEpisode = EpisodeSettings & {
   mediaId: string | null;
   /** Null until there is a media version. */
   durationMs: number | null;
-  /** How far the viewer has unlocked the drama: an inclusive one-based number, 0 for nothing. */
+  /** Last unlocked episode of the drama: inclusive, one-based, 0 for none. */
   unlockedUpto: number;
 };
 
@@ -32,7 +32,7 @@ type Row = SettingsRow & {
 };
 
 /**
- * Finds the episodes that belong to the drama named beside them and that the viewer finds.
+ * Finds the episodes that belong to the drama of their key and that the viewer can see.
  *
  * @param wanted.userId  Null for a guest, who has unlocked nothing.
  */

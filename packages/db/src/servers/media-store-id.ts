@@ -4,10 +4,10 @@ import type { Database, WriteTransaction } from '../open-database.ts';
 const ID = 1;
 
 /**
- * Records the id of the site's media store, unless one is recorded. A second server that does so at
- * the same time waits for the transaction of the first.
+ * Records the id of the site's media store, unless one is recorded. A concurrent second server
+ * waits for the transaction of the first.
  *
- * @returns Whether it was recorded by this call.
+ * @returns Whether this call recorded it.
  */
 export async function recordStoreId(tx: WriteTransaction, storeId: string): Promise<boolean> {
   const row = await tx

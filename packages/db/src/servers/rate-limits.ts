@@ -4,14 +4,14 @@ import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
 /**
- * How far a bucket may be dated beyond what it can hold. One that is later was written by a clock
- * that was wrong, and begins anew: it would keep people out until that time has come.
+ * Longest time by which a bucket's date may exceed its capacity. A later date was written by a
+ * wrong clock, so the bucket is reset: otherwise it would reject people until that date.
  */
 const WRONG_BY_MS = 10_000;
 const MICROSECONDS_PER_MS = 1_000;
 const MICROSECONDS_PER_SECOND = 1_000_000;
 
-/** Tokens that are wanted from one bucket. */
+/** Tokens requested from one bucket. */
 export type WantedTokens = {
   /** Name of the bucket, at most 64 characters. */
   key: string;
@@ -23,16 +23,16 @@ export type WantedTokens = {
 };
 
 /**
- * Takes tokens from a bucket that all servers share, all or none of them, by one statement.
+ * Takes all or none of the tokens from a bucket that all servers share, in one statement.
  *
- * @returns Null if they were taken, else the milliseconds to wait for them.
+ * @returns Null if they were taken, otherwise the milliseconds to wait for them.
  */
 export async function takeTokens(db: Database, wanted: WantedTokens): Promise<number | null> {
   const { key, tokens, count, windowMs, nowMs } = wanted;
   // PostgreSQL keeps microseconds. Rounded up, a window would hold one step less than `count`.
   const stepMicroseconds = Math.floor((windowMs * MICROSECONDS_PER_MS) / count);
   const seconds = (tokens * stepMicroseconds) / MICROSECONDS_PER_SECOND;
-  // Each value is sent once: of a statement this short, the driver's work is the greater part.
+  // Each value is sent once: for such a short statement, the driver's work is most of the cost.
   const { rows } = await sql<{ isTaken: boolean; waitMs: number | null }>`
     with wanted as (
       select ${key}::text as key, ${new Date(nowMs)}::timestamptz as now,
@@ -59,11 +59,11 @@ export async function takeTokens(db: Database, wanted: WantedTokens): Promise<nu
   `.execute(db);
   const [row] = rows;
   if (row === undefined || row.isTaken) return null;
-  // The statement sees the bucket as it was before another server changed it meanwhile.
+  // The statement sees the bucket as it was before another server's concurrent change.
   return Math.max(row.waitMs ?? (tokens * windowMs) / count, 1);
 }
 
-/** Deletes the buckets that are full again, which say nothing any more. */
+/** Deletes the buckets that are full again and therefore no longer needed. */
 export function purgeRateLimits(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
   const step = (rowsMax: number) => sql`
     delete from rate_limit where key in (

@@ -1,21 +1,20 @@
 import { makeClient } from '../connection/make-client.ts';
 import { clientOptionsOf, type Database } from '../open-database.ts';
 
-/** Key of the advisory lock. Another number may not be used for anything else. */
+/** Key of the advisory lock, which must not be used for anything else. */
 const STORE_LOCK_ID = 84_840_091;
 
 /**
- * Tries to lock the files of the media store, shared by those who add some, exclusively for the one
- * who deletes some. The lock is that of a connection of its own, so that a process that dies leaves
- * none behind (ADR 0084).
+ * Tries to lock the files of the media store: shared for adding files, exclusive for deleting them.
+ * A separate connection holds the lock, so that a process that dies leaves no lock (ADR 0084).
  *
- * @returns Disposing of it ends the lock. Null if another process holds one that excludes it.
+ * @returns The lock; disposing of it releases it. Null if another process holds a conflicting lock.
  */
 export async function tryStoreLock(
   db: Database,
   mode: 'shared' | 'exclusive',
 ): Promise<AsyncDisposable | null> {
-  // A connection that breaks ends the lock. An import that goes on fears no more than it did before.
+  // A broken connection releases the lock; an import that continues is then merely unprotected.
   const client = makeClient(clientOptionsOf(db));
   await client.connect();
   const end = () => client.end();

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
 
-/** A build of the web app, with its files by their path on the site. */
+/** A build of the web app, with its files by their URL path. */
 export type WebBuildRecord = {
   id: string;
   assets: ReadonlyMap<string, Uint8Array>;
   servedAtMs: number;
 };
 
-/** Lets one server at a time change the builds, until its transaction ends. Reads go on. */
+/** Lets one server at a time change builds, until its transaction ends. Reads are not blocked. */
 export async function lockWebBuilds(tx: WriteTransaction): Promise<void> {
   await sql`lock table web_build in share row exclusive mode`.execute(tx);
 }
 
-/** Writes that a build is served from now on. Files that another build has left stay as they are. */
+/** Saves a build as served from now on. Existing files of other builds are not replaced. */
 export async function saveWebBuild(tx: WriteTransaction, build: WebBuildRecord): Promise<void> {
   const paths = [...build.assets.keys()];
   const servedAt = new Date(build.servedAtMs);
@@ -38,7 +38,7 @@ export async function saveWebBuild(tx: WriteTransaction, build: WebBuildRecord):
   `.execute(tx);
 }
 
-/** Deletes all builds but the `buildsMax` that were served last, and the files that only they name. */
+/** Deletes all but the `buildsMax` last served builds, and files used only by deleted builds. */
 export async function dropOldWebBuilds(tx: WriteTransaction, buildsMax: number): Promise<void> {
   await sql`
     delete from web_build where id not in (
@@ -50,7 +50,7 @@ export async function dropOldWebBuilds(tx: WriteTransaction, buildsMax: number):
     )`.execute(tx);
 }
 
-/** Finds a file of any of the builds that are kept; null if none names it. */
+/** Finds a file of any stored build; null if no build has it. */
 export async function findWebAsset(db: Database, path: string): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('web_asset')
@@ -61,10 +61,10 @@ export async function findWebAsset(db: Database, path: string): Promise<Uint8Arr
 }
 
 /**
- * Finds the build that a server began to serve last.
+ * Finds the build that a server started to serve last.
  *
- * @param ownId  Build of the server that asks.
- * @returns Null if its own build is not recorded: then it does not belong to what the others serve.
+ * @param ownId  Build of the calling server.
+ * @returns Null if its own build is not recorded, so that it is unrelated to the others' builds.
  */
 export async function findLatestWebBuild(db: Database, ownId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -75,10 +75,10 @@ export async function findLatestWebBuild(db: Database, ownId: string): Promise<s
   return rows[0]?.id ?? null;
 }
 
-/** A build of the web app that a server of the site began to serve. */
+/** A build of the web app that a server of the site has served. */
 export type ServedBuild = { id: string; servedAtMs: number };
 
-/** Lists the builds that are kept, the one that a server began to serve last before the others. */
+/** Lists the stored builds, the last served one first. */
 export async function listWebBuilds(db: Database): Promise<ServedBuild[]> {
   const rows = await db
     .selectFrom('web_build')

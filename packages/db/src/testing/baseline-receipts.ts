@@ -17,8 +17,8 @@ export type BaselineReceipts = {
 };
 
 /**
- * For measuring: the statements of `verifyReceipt` for an order that is paid, one after the other
- * with nothing around them: no query builder, no rule.
+ * Opens a baseline for benchmarks: the statements of `verifyReceipt` for a paid order, one after
+ * the other, without query builder or rules.
  */
 export function openBaselineReceipts(
   connection: Connection,

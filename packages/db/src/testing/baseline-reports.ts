@@ -27,8 +27,8 @@ export type BaselineReports = {
 };
 
 /**
- * For measuring: the least that `historyReport` could send, its session and a plain upsert of
- * position and entry, with nothing around them. It neither checks the episode nor counts a view.
+ * Opens a baseline for benchmarks: the minimal statements of `historyReport`, its session and a
+ * plain upsert of position and entry. It neither checks the episode nor counts a view.
  */
 export function openBaselineReports(
   connection: Connection,

@@ -4,13 +4,13 @@ import type { Database } from '../open-database.ts';
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** End of the name of a partition (`partitionMembers`). */
+/** Pattern of the end of a partition's name (`partitionMembers`). */
 const PARTITION = /_\d+$/;
 
 /**
- * Lists the tables that the statements of `ask` read from end to end, by the plans that PostgreSQL
- * makes for them. They mean something only on tables with rows and statistics (`analyze`): it
- * reads a small table from end to end whatever its indexes. Partitions count as their table.
+ * Lists the tables that the statements of `ask` scan in full, according to PostgreSQL's plans.
+ * These are meaningful only for tables with rows and statistics (`analyze`): a small table is
+ * scanned in full regardless of its indexes. Partitions count as their table.
  */
 export async function listFullScans(
   db: Database,

@@ -8,7 +8,7 @@ const LOCK_POLL_MS = 5;
 const LOCK_DEADLINE_MS = 5_000;
 
 /**
- * Resolves once a statement in this database waits for a lock that another holds.
+ * Waits until a statement in this database waits for a lock that another one holds.
  *
  * @throws Error if none waits within five seconds.
  */
@@ -16,7 +16,7 @@ export async function lockAwaited(db: Database): Promise<void> {
   const deadlineMs = Date.now() + LOCK_DEADLINE_MS;
   while (Date.now() < deadlineMs) {
     const isAwaited = await db.transaction().execute(async (tx) => {
-      // The application's role does not see what other sessions wait for.
+      // The application's role cannot see the waits of other sessions.
       await sql`set local role none`.execute(tx);
       const { rows } = await sql`
         select from pg_stat_activity

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { dayOf } from '../day.ts';
 import type { Database } from '../open-database.ts';
 
-/** Events that came together, from one page of one browser. */
+/** Events of one request, from one page of one browser. */
 export type EventBatch = {
-  /** By the server's clock. */
+  /** Time by the server's clock. */
   receivedAtMs: number;
   /** Null without consent, like the other ids. */
   clientId: string | null;
@@ -14,23 +14,23 @@ export type EventBatch = {
   page: string;
   language: string;
   brand: string;
-  /** Null if the browser does not say what it is. */
+  /** Null if the browser does not identify itself. */
   browserKind: BrowserKind | null;
   events: readonly TrackedEvent[];
 };
 
 export type TrackedEvent = {
   name: string;
-  /** The browser's clock, unchecked. */
+  /** Time by the browser's clock, unchecked. */
   clientMs: number;
-  /** Best guess of when it happened. */
+  /** Best estimate of when the event happened. */
   occurredAtMs: number;
   params: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Appends events in one statement, whose only parameter is one JSON text: no other way costs server
- * and database less (ADR 0051).
+ * Appends events in one statement with one JSON text as its only parameter, the cheapest way for
+ * server and database (ADR 0051).
  */
 export async function insertEvents(db: Database, batches: readonly EventBatch[]): Promise<void> {
   await sql`
@@ -51,7 +51,7 @@ export async function insertEvents(db: Database, batches: readonly EventBatch[])
   `.execute(db);
 }
 
-/** Makes sure that the day of this moment and the next ones have partitions. */
+/** Creates missing partitions for the day of `nowMs` and the following days. */
 export async function addPartitions(
   db: Database,
   { nowMs, dayCount }: { nowMs: number; dayCount: number },

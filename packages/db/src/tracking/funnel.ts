@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** Counts of browsers that took each step. */
+/** Numbers of browsers that took each step. */
 type FunnelSteps = {
   visitors: number;
   loginsBegun: number;
@@ -13,28 +13,28 @@ type FunnelSteps = {
   payClickers: number;
 };
 
-/** The steps of a day, and what was bought on it. */
+/** Funnel steps and purchases of a day. */
 export type FunnelDay = FunnelSteps & {
-  /** Visitors within an app: a part of `visitors`. */
+  /** Visitors in an in-app browser, a part of `visitors`. */
   embeddedVisitors: number;
-  /** Members with a paid order. This and the orders come from the orders themselves. */
+  /** Members with a paid order; counted, like `orders`, from the orders themselves. */
   buyers: number;
   orders: number;
 };
 
-/** The steps of one kind of browser in a day. Orders name no browser. */
+/** Funnel steps of one kind of browser in a day. Orders have no browser. */
 export type FunnelKind = FunnelSteps & {
-  /** 'unknown' in events from before kinds were kept, and without a user agent. */
+  /** 'unknown' for events from before kinds were stored, or without a user agent. */
   browser: BrowserKind | 'unknown';
 };
 
 /**
- * Gives a row for each browser of a day, with the steps that it took. A browser counts once per
+ * Selects a row for each browser of a day, with the steps that it took. A browser counts once per
  * step, if its visitor has consented or need not; a day of tracking is one partition.
  */
 function browsersOf(dayStartMs: number) {
   const { from, until } = limitsOf(dayStartMs);
-  // An event without a kind is one of its kind, if the browser has another event with it.
+  // An event without a kind gets the kind of another event of the same browser, if there is one.
   return sql`
     select bool_or(name = 'h5_page_show') as has_visited,
       bool_or(name = 'h5_login_click') as has_begun_login, bool_or(name = 'login') as has_logged_in,
@@ -84,7 +84,7 @@ export async function readFunnelDay(db: Database, dayStartMs: number): Promise<F
   return day;
 }
 
-/** Counts the steps of a day by kind of browser, that of most visitors first. */
+/** Counts the steps of a day by kind of browser, most visitors first. */
 export async function listFunnelKinds(db: Database, dayStartMs: number): Promise<FunnelKind[]> {
   const { rows } = await sql<FunnelKind>`
     with browser as (${browsersOf(dayStartMs)})

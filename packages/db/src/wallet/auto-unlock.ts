@@ -5,7 +5,7 @@ import { dayOf } from '../day.ts';
 import type { Database } from '../open-database.ts';
 
 /**
- * Reads what automatic unlocks depend on. Requires {@link lockWallet} if one of them is to be paid.
+ * Reads the facts for automatic unlocks. Requires {@link lockWallet} before paying for one.
  *
  * @throws NoResultError if there is no such member.
  */

@@ -10,15 +10,15 @@ import { postingOf } from './posting.ts';
 const OTHER_MEMBER = 'other-member';
 
 /**
- * Moves a debt from the wallet of a deleted member to that of the member who has the account now,
- * as a ledger row of type 4 in both. Requires {@link lockWallet} for both, the earlier one first.
+ * Moves a debt from a deleted member's wallet to that of the member who has the account now, as a
+ * ledger row of type 4 in both. Requires {@link lockWallet} for both, the earlier one first.
  */
 export async function postCarriedDebt(
   tx: WriteTransaction,
   debt: { fromUserId: string; toUserId: string; amount: Coins; nowMs: number },
 ): Promise<void> {
   const { fromUserId, toUserId, amount, nowMs } = debt;
-  // The wallets' locks keep it from being carried twice.
+  // The wallet locks prevent moving the debt twice.
   const carryId = randomUUID();
   const event = {
     accountType: ACCOUNT.systemOperation,
@@ -48,7 +48,7 @@ export async function postCarriedDebt(
   }
 }
 
-/** Names the other member, by which a check of the books finds the other row. */
+/** Builds the key, which names the other member so that the ledger check can find the other row. */
 function carryKey(otherUserId: string, carryId: string): string {
   return `carry-debt:${otherUserId}:${carryId}`;
 }

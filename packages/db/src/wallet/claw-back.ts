@@ -18,16 +18,14 @@ import { postingOf } from './posting.ts';
 type LotRow = { id: string; currency: 'coin' | 'bonus'; remaining: number; spent: number };
 
 /**
- * The lots that an order brought, with what each still holds and what was spent of it. Requires
- * {@link lockWallet}.
+ * Lists the lots of an order, each with its remaining and spent coins. Requires {@link lockWallet}.
  */
 export async function listOrderLots(
   tx: WriteTransaction,
   order: { userId: string; orderNo: string },
 ): Promise<OrderLot[]> {
-  // What left a lot and neither expired nor was clawed back was spent, on episodes or on a debt. A
-  // debt that was booked for it before is part of what was clawed back, so that nothing is owed
-  // twice.
+  // Coins that left a lot and neither expired nor were clawed back were spent, on episodes or on a
+  // debt. A debt already booked for the lot counts as clawed back, so that nothing is owed twice.
   const { rows } = await sql<LotRow>`
     select lot.id, lot.currency, lot.remaining, lot.granted - lot.remaining - (
       select coalesce(sum(entry.amount), 0)::bigint from ledger_entry as entry
@@ -61,12 +59,12 @@ export async function isPosted(
 }
 
 /**
- * Claws coins of one lot back in one statement: balance, debt, ledger row of type 4, lots. Requires
+ * Claws back coins of one lot in one statement: balance, debt, ledger row of type 4, lots. Requires
  * {@link lockWallet}.
  *
- * Coins that were spent go through the account of debts: the lot owes them, and the other lots that
- * cover them pay into it. So they count as spent coins of those lots, and are owed if the order that
- * brought them is refunded, too.
+ * Spent coins are booked through the debt account: the lot owes them, and other lots that cover
+ * them pay into it. They count as spent coins of those lots, and are owed if the order of those
+ * lots is refunded, too.
  */
 export async function postClawBack(
   tx: WriteTransaction,
@@ -75,7 +73,7 @@ export async function postClawBack(
     /** Null for coins that were granted and not bought. */
     orderNo: string | null;
     nowMs: number;
-    /** Names the event, so that it cannot be written twice. */
+    /** Unique name of the event, so that it cannot be written twice. */
     idemKey: string;
     part: ClawBackPart;
   },

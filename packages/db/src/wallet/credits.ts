@@ -6,7 +6,7 @@ import type { Database } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
 import { postingOf } from './posting.ts';
 
-/** An event that brings coins. */
+/** An event that credits coins. */
 export type Credit = {
   userId: string;
   /** Id of the specification's coin account types. */
@@ -14,7 +14,7 @@ export type Credit = {
   amount: Coins;
   /** Unique name of the event per member; the same event never credits twice. */
   idemKey: string;
-  /** Random uuid of the ledger row; a receipt is found by it. */
+  /** Random uuid of the ledger row, by which a receipt is found. */
   recordId: string;
   lotId: string;
   /** Null for coins that were not bought. */
@@ -23,7 +23,7 @@ export type Credit = {
 };
 
 /**
- * Reads what a credit depends on. Requires {@link lockWallet}.
+ * Reads the facts that a credit depends on. Requires {@link lockWallet}.
  *
  * @throws NoResultError if the member has no wallet.
  */
@@ -43,8 +43,8 @@ export async function readCreditFacts(
 }
 
 /**
- * Reads all coins of a wallet, frozen and expired ones included. Requires {@link lockWallet} if
- * something is decided by it.
+ * Reads all coins of a wallet, frozen and expired ones included. Requires {@link lockWallet} if a
+ * decision depends on the result.
  *
  * @throws NoResultError if the member has no wallet.
  */
@@ -103,12 +103,12 @@ export type CreditRecord = {
   /** Number of the ledger row. */
   ledgerNo: number;
   accountType: number;
-  /** The whole amount, also if a debt took some of it. */
+  /** The whole amount, including any part that covered a debt. */
   amount: Coins;
   expiresAtMs: number | null;
 };
 
-/** Finds what an event credited; null if it has not happened. */
+/** Finds the credit of an event; null if the event has not happened. */
 export async function findCredit(
   db: Database,
   key: { userId: string; idemKey: string },

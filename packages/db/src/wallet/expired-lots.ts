@@ -35,7 +35,7 @@ export async function listMembersWithExpiredLots(
   return rows.map((row) => row.user_id);
 }
 
-/** Lists what has expired, in the order of expiry. Requires {@link lockWallet}. */
+/** Lists the expired lots, in the order of expiry. Requires {@link lockWallet}. */
 export async function listExpiredLots(
   tx: Transaction<Schema>,
   member: { userId: string; nowMs: number },
@@ -54,7 +54,7 @@ export async function listExpiredLots(
   });
 }
 
-/** Writes off what is left of a lot: one ledger row of type 10. Requires {@link lockWallet}. */
+/** Writes off a lot's remaining coins: one ledger row of type 10. Requires {@link lockWallet}. */
 export async function writeOffLot(
   tx: Transaction<Schema>,
   lot: ExpiredLot & { userId: string; nowMs: number },

@@ -4,11 +4,11 @@ import type { Lot } from '@hookline/domain/wallet';
 import type { WriteTransaction } from '../open-database.ts';
 import { lotOf } from './open-lot.ts';
 
-/** A lot with the coins that its event brought, whatever became of them. */
+/** A lot with the coins originally granted by its event. */
 export type GrantedLot = Lot & { granted: Coins };
 
 /**
- * Finds the lot that an event brought; null if the event has not happened. Requires
+ * Finds the lot granted by an event; null if the event has not happened. Requires
  * {@link lockWallet}.
  */
 export async function findGrantedLot(

@@ -1,13 +1,13 @@
 import type { Currency } from '@hookline/domain/wallet';
 import { sql, type RawBuilder } from 'kysely';
 
-/** One double entry: an amount that leaves one account for another. */
+/** One double entry: an amount moved from one account to another. */
 export type Entry = {
   currency: Currency;
   debitAccount: string;
   creditAccount: string;
   amount: number;
-  /** Null for a debt that goes from one member of an account to the next. */
+  /** Null for a debt that is moved from one member of an account to the next. */
   lotId: string | null;
 };
 
@@ -27,20 +27,20 @@ export type HashedRow = Record<
   | 'orderNo'
   /** Microseconds since 1970, because a timestamp as text depends on the time zone. */
   | 'createdAtMicros'
-  /** Expiry of the lot that the row brings, in microseconds; null without one. */
+  /** Expiry of the lot that the row adds, in microseconds since 1970; null without one. */
   | 'lotExpiresAtMicros'
   /** The entries as {@link entriesText} writes them. */
   | 'entries'
-  /** Hash of the row before; empty bytes for the first row of a member. */
+  /** Hash of the previous row; empty bytes for a member's first row. */
   | 'previousHash',
   string
 >;
 
 /**
- * Builds the SQL of the hash that chains a ledger row to the one before it: SHA-256 of the hash
- * before it, followed by a canonical text of the row, its entries and the expiry of its lot (ADR
- * 0074). Everything else of a lot follows from the row and its entries. The text is a JSON array,
- * so that no two rows have the same text.
+ * Builds the SQL of the hash that chains a ledger row to the previous one: SHA-256 of the previous
+ * hash, followed by a canonical text of the row, its entries and the expiry of its lot (ADR 0005).
+ * All other columns of a lot follow from the row and its entries. The text is a JSON array, so that
+ * no two rows have the same text.
  */
 export function hashOf(row: HashedRow): string {
   const { userId, seq, recordId, accountType, idemKey, orderNo, entries } = row;
@@ -52,7 +52,7 @@ export function hashOf(row: HashedRow): string {
   return `sha256(${row.previousHash} || convert_to(${content}, 'UTF8'))`;
 }
 
-/** Writes the entries of a row in their order, as {@link ENTRIES_TEXT} reads them back. */
+/** Formats the entries of a row in their order, in the same form as {@link ENTRIES_TEXT}. */
 export function entriesText(entries: readonly Entry[]): string {
   return entries
     .map(({ currency, debitAccount, creditAccount, amount, lotId }, index) =>
@@ -68,18 +68,18 @@ export function entriesText(entries: readonly Entry[]): string {
     .join(';');
 }
 
-/** SQL that aggregates the rows of `ledger_entry` which belong to one ledger row. */
+/** SQL that aggregates the `ledger_entry` rows of one ledger row. */
 export const ENTRIES_TEXT = `
   string_agg(
     concat_ws(',', line, currency, debit_account, credit_account, amount, lot_id), ';' order by line
   )`;
 
 /**
- * Builds the hash of a row that is there, `tx` in the statement.
+ * Builds the SQL of the hash of a stored row, `tx` in the statement.
  *
  * @param parts.entries  SQL of its entries by {@link ENTRIES_TEXT}; null without any.
  * @param parts.lotExpiresAt  SQL of the expiry of its lot; null without one.
- * @param parts.previousHash  SQL of the hash of the row before it.
+ * @param parts.previousHash  SQL of the hash of the previous row.
  */
 export function hashOfRow(parts: {
   entries: string;
@@ -108,7 +108,7 @@ export function hashOfRow(parts: {
   );
 }
 
-/** Builds the microseconds since 1970 of a time. They are exact: PostgreSQL stores microseconds. */
+/** Builds SQL of a time in microseconds since 1970, the exact resolution of PostgreSQL. */
 function microsOf(time: string): string {
   return `(extract(epoch from ${time}) * 1000000)::bigint`;
 }

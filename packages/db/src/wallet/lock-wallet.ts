@@ -7,9 +7,9 @@ import { lotOf } from './open-lot.ts';
 /**
  * Locks the wallet until the transaction ends, so that changes of one wallet run one after the
  * other. It reads nothing: a statement that waits for a lock sees other tables as they were before
- * the wait, so everything that a decision needs is read by the statements that follow.
+ * the wait, so later statements must read everything that a decision needs.
  *
- * @throws NoResultError if the member has no wallet; sign-up makes one.
+ * @throws NoResultError if the member has no wallet; sign-up creates it.
  */
 export async function lockWallet(tx: Transaction<Schema>, userId: string): Promise<void> {
   await tx
@@ -20,7 +20,7 @@ export async function lockWallet(tx: Transaction<Schema>, userId: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Reads what a member owns. Requires {@link lockWallet} if some of it is to be spent. */
+/** Reads a member's lots that hold coins. Requires {@link lockWallet} before spending from them. */
 export async function readOpenLots(tx: Transaction<Schema>, userId: string): Promise<Lot[]> {
   const rows = await tx
     .selectFrom('coin_lot')

@@ -1,7 +1,7 @@
 import { coins } from '@hookline/domain';
 import type { Lot } from '@hookline/domain/wallet';
 
-/** The columns of a lot in an outer join. All of them are null if there is no lot. */
+/** Columns of a lot in an outer join; all of them are null if there is no lot. */
 export type LotRow = {
   id: string | null;
   currency: Lot['currency'] | null;
@@ -11,7 +11,7 @@ export type LotRow = {
   is_frozen: boolean | null;
 };
 
-/** Gives the lot of a row; empty if an outer join has found none. */
+/** Returns the lot of a row; empty if the outer join found none. */
 export function lotOf(row: LotRow): Lot[] {
   const { id, currency, remaining, granted_at: grantedAt } = row;
   if (id === null || currency === null || remaining === null || grantedAt === null) return [];

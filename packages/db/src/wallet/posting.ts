@@ -5,7 +5,7 @@ import { entriesText, hashOf, type Entry } from './ledger-hash.ts';
 /** One event that changes the wallet of one member. Deltas are signed whole coins. */
 export type Posting = {
   userId: string;
-  /** Random uuid of the ledger row; a receipt is found by it. */
+  /** Random uuid of the ledger row, by which a receipt is found. */
   recordId: string;
   /** Id of the specification's coin account types; 0 is an unlock. */
   accountType: number;
@@ -15,9 +15,9 @@ export type Posting = {
   bonusDelta: number;
   debtDelta: number;
   orderNo: string | null;
-  /** Lines that debit or credit the wallet add up to the deltas. */
+  /** Entries; those that debit or credit the wallet add up to the deltas. */
   entries: readonly Entry[];
-  /** Expiry of the lot that the event brings; null if it brings none, or one without expiry. */
+  /** Expiry of the lot that the event adds; null if it adds none, or one without expiry. */
   lotExpiresAtMs?: number | null;
   nowMs: number;
 };
@@ -25,9 +25,9 @@ export type Posting = {
 const MICROS_PER_MS = 1000;
 
 /**
- * The wallet after the event, its row in the ledger, chained to the row before it by its hash, and
- * its entries. In the update, the columns of `wallet` are those before the event. Constant text,
- * because this statement is built for every unlock.
+ * CTEs that update the wallet and insert the ledger row, chained to the previous row by its hash,
+ * and its entries. In the update, the columns of `wallet` are those before the event. Constant
+ * text, because this statement is built for every unlock.
  */
 const POSTED = sql.raw(`
   head as (
@@ -75,8 +75,8 @@ const POSTED = sql.raw(`
 
 /**
  * Builds the CTEs that every posting begins with: `event` and `line` hold the event and its
- * entries, `head` is the wallet after it, and `tx` and `entry` insert its rows in the ledger.
- * Everything else that the event changes follows in the same statement and reads `head` and `line`.
+ * entries, `head` is the wallet after it, and `tx` and `entry` insert its ledger rows. Everything
+ * else that the event changes follows in the same statement and reads `head` and `line`.
  */
 export function postingOf(posting: Posting): RawBuilder<unknown> {
   const { entries, lotExpiresAtMs = null } = posting;
@@ -105,8 +105,8 @@ export function postingOf(posting: Posting): RawBuilder<unknown> {
 }
 
 /**
- * Builds the time of a posting: now, or that of the member's row before it if a clock that was ahead
- * has dated that later. A lot still expires after it was granted.
+ * Builds the time of a posting: now, or the time of the member's previous row if a fast clock dated
+ * that one later. A lot still expires after its grant.
  */
 function bookedAt({ userId, nowMs, lotExpiresAtMs = null }: Posting): RawBuilder<unknown> {
   const latest = lotExpiresAtMs === null ? null : new Date(lotExpiresAtMs - 1);

@@ -3,18 +3,18 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
 /**
- * First part of a statement that reads what is to be sold. It takes the ROW SHARE lock of `drama`
- * until the transaction ends, and locks no row, so that sales never wait for each other. A statement
- * takes the locks of its tables before it takes its snapshot: one that has waited for
- * {@link stopSales} sees what the removal has left.
+ * First part of a statement that reads episodes for sale. It holds the ROW SHARE lock of `drama`
+ * until the transaction ends, and locks no row, so that sales never wait for each other. A
+ * statement locks its tables before it takes its snapshot: one that has waited for
+ * {@link stopSales} sees the state after the removal.
  */
 export const AS_SALE: RawBuilder<unknown> = sql.raw(
   'with sale as (select from drama where false for key share)',
 );
 
 /**
- * Waits for the sales of episodes that have begun, and keeps others from beginning until the
- * transaction ends. A removal calls it before it looks whether anybody has paid. Viewers read on.
+ * Waits for episode sales in progress, and blocks new ones until the transaction ends. A removal
+ * calls it before checking whether any member has paid. Reads are not blocked.
  *
  * @throws Error of PostgreSQL (55P03) if a sale takes longer than a statement waits for a lock.
  */

@@ -8,7 +8,7 @@ import type { Period } from './period.ts';
 import { postingOf } from './posting.ts';
 
 /**
- * Finds when a recorded subscription began; null if it is not recorded. Requires
+ * Finds the start time of a recorded subscription; null if it is not recorded. Requires
  * {@link lockWallet}.
  */
 export async function findSubscriptionStart(

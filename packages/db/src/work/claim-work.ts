@@ -5,18 +5,18 @@ import { sql } from 'kysely';
 import type { Database } from '../open-database.ts';
 import { claimedWorkOf, type ClaimedRow, type ClaimedWork, type WorkKey } from './work-item.ts';
 
-/** How many items of a kind a process can take now, and how long they are its own. */
+/** Number of items of a kind that a process can claim now, and the duration of their lease. */
 export type WorkDemand = {
   kind: string;
   itemsMax: number;
   leaseMs: number;
-  /** Leaves less urgent items where they are. */
+  /** Lowest priority of the items to claim. */
   priorityMin?: number;
 };
 
 /**
- * Claims due items of several kinds, of each the most urgent first, then those that were due
- * first. Items of a process that died are due when its lease has expired.
+ * Claims due items of several kinds, for each kind the most urgent first, then the longest due.
+ * Items of a process that died are due again when their lease has expired.
  */
 export async function claimWork(
   db: Database,
@@ -54,7 +54,7 @@ export async function claimWork(
   return rows.map((row) => claimedWorkOf(row, leaseId));
 }
 
-/** Extends the lease of a claimed item. Returns false if the caller does not hold it any more. */
+/** Extends the lease of a claimed item. Returns false if the caller no longer holds it. */
 export async function extendLease(
   db: Database,
   lease: Pick<ClaimedWork, keyof WorkKey | 'leaseId'> & { nowMs: number; leaseMs: number },

@@ -6,21 +6,21 @@ import type { Database } from '../open-database.ts';
 import type { WorkPayload } from '../column-types.ts';
 import { claimedWorkOf, type ClaimedRow, type ClaimedWork, type WorkKey } from './work-item.ts';
 
-/** The channel on which processes hear of work that is due at once; the payload is its kind. */
+/** Channel that notifies processes of work that is due at once; the payload is its kind. */
 export const WORK_CHANNEL = 'work_item';
 
 export type WorkRequest = WorkKey & {
-  /** The highest comes first. */
+  /** Priority; the highest is run first. */
   priority?: number;
   dueAtMs: number;
   payload?: WorkPayload;
 };
 
 /**
- * Enqueues an item, in the caller's transaction if `db` is one. Enqueueing the same key again
- * raises the priority and brings the due time forward, never the other way; the payload is that
- * of the last request. An item that rests after a failure keeps its rest, one that is being run
- * is run once more afterwards, and one that has failed for good begins anew.
+ * Enqueues an item, in the caller's transaction if `db` is one. Enqueueing the same key again can
+ * only raise the priority and bring the due time forward; the payload is that of the last request.
+ * An item that waits after a failure keeps its due time, one that is running is run again
+ * afterwards, and one that has failed for good starts over.
  */
 export async function enqueueWork(
   db: Database,
@@ -34,16 +34,16 @@ export async function enqueueWork(
 }
 
 /**
- * Enqueues the rows of a query, which gives kind, key, priority, due time and payload.
+ * Enqueues the rows of a query, which returns kind, key, priority, due time and payload.
  *
- * @param request.isRunAgain  Whether an item that is being run is run once more afterwards.
+ * @param request.isRunAgain  Whether a running item is run again afterwards.
  */
 export async function enqueueAll(
   db: Database,
   request: { items: RawBuilder<unknown>; nowMs: number; isRunAgain: boolean },
 ): Promise<void> {
   const { items, nowMs, isRunAgain } = request;
-  // Only a row that changes is locked: a popular episode is asked for all the time.
+  // Only a row that changes is locked: a popular episode is requested all the time.
   await sql`
     with enqueued as (
       insert into work_item (kind, key, priority, due_at, payload) ${items}
@@ -90,11 +90,11 @@ export async function ensureWork(
 }
 
 /**
- * Inserts an item that the caller runs itself, at once. If the caller dies, it is claimed by
- * another process when the lease has expired.
+ * Inserts an item that the caller runs itself, at once. If the caller dies, another process claims
+ * it after the lease has expired.
  *
- * @param request.cause  An insert that is made in the same statement and returns what it wrote. If
- *   that is nothing, there is no item either.
+ * @param request.cause  An insert in the same statement that returns the rows it wrote. If there
+ *   are none, no item is inserted either.
  * @returns Null if the item exists.
  */
 export async function insertClaimedWork(

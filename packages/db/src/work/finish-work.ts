@@ -6,10 +6,10 @@ import type { ClaimedWork, WorkKey } from './work-item.ts';
 
 const FAILURE_CHARACTERS_MAX = 1_000;
 
-/** A claim that its holder ends. Nothing changes if another process has taken the item over. */
+/** A claim that its holder ends. Nothing changes if another process has claimed the item since. */
 type Claim = Pick<ClaimedWork, keyof WorkKey | 'leaseId'>;
 
-/** Removes an item that is done, unless it was enqueued again meanwhile: then it is due anew. */
+/** Deletes a finished item, unless it was enqueued again meanwhile: then it is due again. */
 export async function finishWork(db: Database, claim: Claim): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('work_item')
@@ -34,8 +34,8 @@ export async function finishWork(db: Database, claim: Claim): Promise<void> {
 }
 
 /**
- * Puts an item that has succeeded back for its next run. What was enqueued meanwhile counts if it
- * is due before, and its payload stays.
+ * Schedules an item that has succeeded for its next run. If it was enqueued meanwhile, the earlier
+ * due time applies and that payload is kept.
  */
 export async function repeatWork(
   db: Database,
@@ -67,8 +67,8 @@ export async function retryWork(
 }
 
 /**
- * Ends an item that has failed too often. It stays for operators, until it is enqueued again. One
- * that was enqueued meanwhile begins anew.
+ * Marks an item as failed for good. It is kept for operators until it is enqueued again. One that
+ * was enqueued meanwhile starts over.
  */
 export async function failWork(
   db: Database,
@@ -85,7 +85,7 @@ export async function failWork(
   `.execute(db);
 }
 
-/** Gives an item back that a stopping process has not finished. It is due at once, for another. */
+/** Releases an item that a stopping process has not finished. It is due at once for another one. */
 export async function releaseWork(db: Database, claim: Claim): Promise<void> {
   await db
     .updateTable('work_item')
@@ -96,7 +96,7 @@ export async function releaseWork(db: Database, claim: Claim): Promise<void> {
     .execute();
 }
 
-/** Removes an item that is no longer needed, also one that is being run. */
+/** Deletes an item that is no longer needed, even if it is running. */
 export async function cancelWork(db: Database, { kind, key }: WorkKey): Promise<void> {
   await db.deleteFrom('work_item').where('kind', '=', kind).where('key', '=', key).execute();
 }

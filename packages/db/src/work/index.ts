@@ -1,4 +1,4 @@
-/** The queue of background work (ADR 0033): what is to be done, when, and by whom. */
+/** Queue of background work (ADR 0033). */
 export { claimWork, extendLease, type WorkDemand } from './claim-work.ts';
 export { countWork, findPayload, type WorkBacklog } from './list-work.ts';
 export { listRecurring, RECURRING_KEY, type RecurringItem } from './list-recurring.ts';

@@ -1,21 +1,21 @@
 import type { Database } from '../open-database.ts';
 
-/** Key of the one item of a kind that comes again. */
+/** Key of the single item of a recurring kind. */
 export const RECURRING_KEY = 'recurring';
 
-/** A job that comes again, as its item says. */
+/** State of a recurring job. */
 export type RecurringItem = {
   kind: string;
-  /** When the last run that succeeded began; null if none has. */
+  /** Start time of the last successful run; null if there is none. */
   ranAtMs: number | null;
-  /** When it runs again, or is tried again. */
+  /** Time of the next run or retry. */
   dueAtMs: number;
   isRunning: boolean;
-  /** Attempts since the last run that succeeded have failed, the last one for this reason; null if none has. */
+  /** Reason for the last failed attempt since the last successful run; null if there is none. */
   failure: string | null;
 };
 
-/** Lists what comes again, by kind. */
+/** Lists the recurring jobs by kind. */
 export async function listRecurring(db: Database, nowMs: number): Promise<RecurringItem[]> {
   const rows = await db
     .selectFrom('work_item')

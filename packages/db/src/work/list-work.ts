@@ -4,19 +4,19 @@ import type { Database } from '../open-database.ts';
 import type { WorkPayload } from '../column-types.ts';
 import type { WorkKey } from './work-item.ts';
 
-/** The items of one kind, counted at one moment. */
+/** Counts of the items of one kind, at one moment. */
 export type WorkBacklog = {
   kind: string;
-  /** Items that are due and that no process runs. */
+  /** Items that are due and not running. */
   dueCount: number;
   runningCount: number;
   /** Items that have failed too often and wait for an operator. */
   failedCount: number;
-  /** How long the first of the due items has been due; 0 if there is none. */
+  /** Time for which the oldest due item has been due; 0 if there is none. */
   oldestDueMs: number;
 };
 
-/** Counts the items of each kind that has any. */
+/** Counts the items of each kind that has items. */
 export async function countWork(db: Database, nowMs: number): Promise<WorkBacklog[]> {
   const now = new Date(nowMs);
   const { rows } = await sql<{

@@ -9,15 +9,15 @@ import { WORK_CHANNEL } from './enqueue-work.ts';
 const BACKOFF = { firstMs: 250, maxMs: 10_000 };
 
 type Options = {
-  /** Called when an item of this kind is due at once; null if any could be. */
+  /** Called when an item of this kind is due at once; null if it could be any kind. */
   onWork: (kind: string | null) => void;
-  /** Called when the connection breaks or cannot be made, once until it is made again. */
+  /** Called when the connection breaks or cannot be opened, once until it is open again. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Listens for work on a connection of its own, which is opened again whenever it breaks. What was
- * enqueued in between is not heard of: listeners poll as well.
+ * Listens for work on a separate connection, which is reopened whenever it breaks. Work enqueued in
+ * between is missed, so listeners poll as well.
  *
  * @returns A function that stops listening.
  */
@@ -51,7 +51,7 @@ async function keepListening(
   }
 }
 
-/** Listens until the connection breaks, which throws, or the listener is stopped. */
+/** Listens until the connection breaks, which throws, or the listener stops. */
 async function listenOnce(
   db: Database,
   stopping: AbortSignal,

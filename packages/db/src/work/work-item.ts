@@ -3,14 +3,14 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { WorkPayload } from '../column-types.ts';
 
-/** Names one piece of background work. There is at most one item of a kind and key. */
+/** Key of a work item. There is at most one item per kind and key. */
 export type WorkKey = { kind: string; key: string };
 
 /** An item that a process has claimed: no other process runs it until the lease expires. */
 export type ClaimedWork = WorkKey & {
   priority: number;
   payload: WorkPayload;
-  /** One-based: claims since the item last succeeded, this one included. */
+  /** One-based number of claims since the item last succeeded, including this one. */
   attemptNumber: number;
   /** Proves that the caller still holds the item. */
   leaseId: string;

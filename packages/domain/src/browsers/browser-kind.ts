@@ -1,6 +1,6 @@
 import { embeddedBrowserOf, type EmbeddingApp } from './embedded-browser.ts';
 
-/** Kind of a browser: the app whose browser it is, a web view without a name, or none of them. */
+/** Kind of a browser: the app that it belongs to, an unnamed web view, or an ordinary browser. */
 export type BrowserKind =
   | Exclude<EmbeddingApp, 'other'>
   | 'android_web_view'
@@ -8,15 +8,15 @@ export type BrowserKind =
   | 'browser';
 
 /**
- * Characters of a user agent that are read. Those of Facebook have some 450; the patterns take time
- * by the square of the length.
+ * Greatest number of characters of a user agent that are read. Facebook's has some 450; the
+ * patterns take quadratic time.
  */
 const USER_AGENT_CHARS_MAX = 1024;
 
 /**
- * Names the kind of a browser by its user agent; null if it sends none.
+ * Returns the kind of a browser by its user agent; null if it sends none.
  *
- * @param isInstalled  Whether the page was started from the home screen: 'browser'.
+ * @param isInstalled  Whether the page was started from the home screen, which is 'browser'.
  */
 export function browserKindOf(
   userAgent: string,

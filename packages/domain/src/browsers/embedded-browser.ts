@@ -1,4 +1,4 @@
-/** An app whose pages open in a browser of its own, or that of the system without a name. */
+/** An app that opens pages in its own browser; 'other' is an unnamed web view of the system. */
 export type EmbeddingApp =
   | 'instagram'
   | 'messenger'
@@ -15,15 +15,15 @@ export type EmbeddingApp =
 
 export type EmbeddedBrowser = {
   app: EmbeddingApp;
-  /** Null where it is neither: the app of a desktop. */
+  /** Null for a desktop app. */
   os: 'ios' | 'android' | null;
   /** Major version of iOS; null elsewhere, or if the browser does not say it. */
   iosVersion: number | null;
 };
 
 /**
- * Words that each app adds to the user agent of the system's web view. In the order they are tried:
- * an app of Meta names 'FBAN' or 'FB_IAB' as well.
+ * Words that each app adds to the user agent of the system's web view, in the order they are tried:
+ * each of Meta's apps also contains 'FBAN' or 'FB_IAB'.
  */
 const APPS: readonly [pattern: RegExp, app: EmbeddingApp][] = [
   [/\bInstagram\b/, 'instagram'],
@@ -42,16 +42,16 @@ const APPS: readonly [pattern: RegExp, app: EmbeddingApp][] = [
 /** Android's own sign of a web view (developer.chrome.com/docs/webview/user-agent). */
 const ANDROID_VIEW = /\bAndroid\b.*; wv\)/;
 const IOS = /\biP(?:hone|ad|od)\b/;
-/** Browsers of iOS that name no version of Safari, or one beside their own. */
+/** Browsers on iOS without a Safari version in the user agent, or with one next to their own. */
 const IOS_BROWSERS =
   /\b(?:CriOS|FxiOS|Focus|EdgiOS|OPiOS|OPT|OPX|DuckDuckGo|Ddg|YaBrowser|Brave|Vivaldi|GSA|UCBrowser|MQQBrowser|AlohaBrowser)\//;
 const IOS_SAFARI = /\bVersion\/[\d.]+.* Safari\//;
 const CRAWLERS = /bot\b|crawler|spider|facebookexternalhit|Lighthouse/i;
 
 /**
- * Names the app whose browser this is; null for a browser that people chose, an installed app and a
- * crawler. Google refuses to log in within such a browser (error `disallowed_useragent`), Facebook
- * within Android's.
+ * Returns the app that this browser belongs to; null for a browser that people chose, an installed
+ * app and a crawler. Google rejects logins within such a browser (error `disallowed_useragent`),
+ * Facebook within Android's.
  *
  * @param isInstalled  Whether the page was started from the home screen, where iOS names no Safari.
  */
@@ -61,7 +61,7 @@ export function embeddedBrowserOf(
 ): EmbeddedBrowser | null {
   const app = embeddingAppOf(userAgent, isInstalled);
   if (app === null) return null;
-  // TikTok of Android adds the name of an iPhone behind it.
+  // TikTok on Android appends the name of an iPhone.
   const platform = /\([^)]*\)/.exec(userAgent)?.[0] ?? '';
   if (!IOS.test(platform)) {
     return { app, os: /\bAndroid\b/.test(platform) ? 'android' : null, iosVersion: null };
@@ -80,7 +80,7 @@ function embeddingAppOf(userAgent: string, isInstalled: boolean): EmbeddingApp |
   return IOS_SAFARI.test(userAgent) ? null : 'other';
 }
 
-/** Whether a provider logs people in within this browser. */
+/** Whether a login provider works within this browser. */
 export function canLogInWith(
   provider: 'google' | 'facebook',
   embedded: EmbeddedBrowser | null,

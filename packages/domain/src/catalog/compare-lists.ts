@@ -1,14 +1,14 @@
 import { isSame } from './import/compare-keys.ts';
 
-/** How one ordered list of definitions differs from another, by id. */
+/** A difference between two ordered lists of definitions. */
 export type ListChange<T> =
   | { kind: 'added'; id: string; after: T }
   | { kind: 'changed'; id: string; before: T; after: T }
   | { kind: 'removed'; id: string }
-  /** The ids of the new list, if those that stay are in another order. */
+  /** Ids of the new list, if the entries in both lists have changed their order. */
   | { kind: 'reordered'; ids: readonly string[] };
 
-/** Compares lists whose entries have an id each. Returns nothing if they say the same. */
+/** Compares lists by the ids of their entries. Returns an empty array if they are equal. */
 export function compareLists<T>(
   before: readonly T[],
   after: readonly T[],

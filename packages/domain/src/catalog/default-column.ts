@@ -1,6 +1,6 @@
 /**
- * The column that the home page gets with the first drama, so that viewers see it there: the newest
- * dramas in a row. An operator renames, replaces or removes it like every other column.
+ * Column with the newest dramas, which the home page gets with the first drama, so that viewers see
+ * that drama. Operators can rename, replace or remove it like any other column.
  */
 export const DEFAULT_COLUMN = {
   columnId: 'new',

@@ -1,7 +1,7 @@
 /**
- * State of a drama, which says who may watch it (ADR 0084). A draft has never been published. A
- * retired drama is not sold and not listed, and plays for those who own episodes of it. One that is
- * taken down plays for nobody.
+ * State of a drama, which decides who may watch it (ADR 0084). A draft has never been published. A
+ * retired drama is neither sold nor listed, but its owners can still watch it. A drama taken down
+ * plays for nobody.
  */
 export type DramaState = 'draft' | 'published' | 'retired' | 'taken-down';
 
@@ -13,7 +13,7 @@ export type UnpublicationDecision =
   | { kind: 'unchanged' }
   | { kind: 'refused'; reason: 'never-published' };
 
-/** Decides whether a drama may be retired or taken down. Either may follow the other. */
+/** Decides whether a drama may be retired or taken down; each may follow the other. */
 export function decideUnpublication(
   state: DramaState,
   wanted: UnpublishedState,
@@ -23,9 +23,9 @@ export function decideUnpublication(
 }
 
 /**
- * Number of the last episode of a drama that a viewer finds; null if they do not find the drama. A
- * retired drama ends for its owners at the last episode that they have unlocked, so that nothing
- * in it asks for coins. The statements of `packages/db` say the same.
+ * Returns the number of the last episode that a viewer can see; null if they cannot see the drama.
+ * Owners of a retired drama see its episodes up to the last one they have unlocked, so that nothing
+ * in it costs coins. The SQL of `packages/db` follows the same rule.
  *
  * @param drama.episodeCount  At least one.
  * @param unlockedUpto  Inclusive one-based number; 0 for a guest, and for a member who owns nothing.
@@ -48,8 +48,8 @@ export function lastFindableNumber(
 export type DramaDeletionRefusal = 'still-published' | 'unlocked-by-members';
 
 /**
- * Decides whether a drama may be deleted. One that members have paid for stays, because receipts and
- * lists of what was spent name it.
+ * Decides whether a drama may be deleted. A drama that members have paid for is kept, because
+ * receipts and spending lists refer to it.
  *
  * @param payerCount  Number of members who have unlocked an episode of it.
  */
@@ -71,10 +71,10 @@ export type EpisodeRemovalRefusal =
   | 'unlocked-by-members';
 
 /**
- * Decides whether an episode may be removed. Its number is part of addresses and the lock rule
- * counts in it, so that only the last one goes, and only while nobody has paid for it.
+ * Decides whether an episode may be removed. URLs and the lock rule use episode numbers, so only
+ * the last episode can be removed, and only while nobody has paid for it.
  *
- * @param drama.unlockedUptoMax  Last episode that any member has unlocked: one-based, 0 for none.
+ * @param drama.unlockedUptoMax  Last episode that any member has unlocked; one-based, 0 for none.
  */
 export function decideEpisodeRemoval(
   episodeNumber: number,

@@ -1,9 +1,9 @@
 import { coins, type Coins } from '../units.ts';
 
-/** Prices of a drama: its first episodes are free, all others cost the same. */
+/** Pricing of a drama: its first episodes are free, all others cost `price`. */
 export type Pricing = { freeEpisodeCount: number; price: Coins };
 
-/** The price of one episode. @param episodeNumber  One-based. */
+/** Returns the price of one episode. @param episodeNumber  One-based. */
 export function episodePrice(episodeNumber: number, pricing: Pricing): Coins {
   return episodeNumber <= pricing.freeEpisodeCount ? coins(0) : pricing.price;
 }

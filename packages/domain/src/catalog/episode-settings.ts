@@ -1,8 +1,8 @@
 import type { Coins } from '../units.ts';
 
 /**
- * The settings of an episode, which its operator gives. A new one is a field here; what only carries
- * settings takes them as a whole.
+ * Settings of an episode, made by the operator. A new setting is a new field here; code that only
+ * passes settings on takes them as a whole.
  */
 export type EpisodeSettings = {
   price: Coins;

@@ -1,8 +1,8 @@
-/** The last word of a sentence with its mark and what closes a quotation, or marks of scripts without spaces. */
+/** Matches the last word of a sentence with its closing marks, or marks of unspaced scripts. */
 const END = /(?<word>\S*?)[.!?؟…]+["'”“’»)]*(?=\s)|[。！？]+[」』）]*/gu;
 /**
- * Titles before a name in the languages that end an abbreviation with a full stop, and initials.
- * They are listed because German begins every noun with a capital: 'Er hat Mut.' ends a sentence.
+ * Titles before names in the languages that end abbreviations with a full stop, besides initials.
+ * They are listed because German capitalises every noun: 'Er hat Mut.' ends a sentence.
  */
 const TITLES =
   'Mr Mrs Ms Dr Prof St Mt Jr Lt Col Gen Sgt Capt Rev Hon Hr Fr Frl Nr Sr Sra Srta Dra Mme Mlle Tn Ny Bp Sdr';
@@ -11,7 +11,7 @@ const ABBREVIATION = new RegExp(
   'u',
 );
 
-/** Gives the first sentence of a text, or all of it if it is one sentence. */
+/** Returns the first sentence of a text, or all of the text if it is one sentence. */
 export function firstSentence(text: string): string {
   for (const { 0: end, index, groups } of text.matchAll(END)) {
     const isAbbreviation = ABBREVIATION.test(groups?.['word'] ?? '') && end.endsWith('.');

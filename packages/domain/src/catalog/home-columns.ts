@@ -1,19 +1,19 @@
-/** How a column of the home page looks; the carousel of type 8 has a look of its own (ADR 0066). */
+/** Styles of home page columns; the carousel of type 8 has a look of its own (ADR 0066). */
 export const COLUMN_STYLES = ['row', 'wide', 'top10', 'spotlight', 'tiles'] as const;
 export type ColumnStyle = (typeof COLUMN_STYLES)[number];
 
-/** The dramas that a column could show, the best first, each once. */
+/** Dramas that a column could show, the best first, without duplicates. */
 export type ColumnCandidates = { style: ColumnStyle; dramaIds: readonly string[] };
 
 const RANKS = 10;
-/** The carousel and the two rows below it: what a viewer sees before the third row. */
+/** Number of columns above the third row: the carousel and the two rows below it. */
 const DISTINCT_COLUMNS = 3;
-/** A row of a small catalogue repeats dramas rather than show fewer than these. */
+/** Number of dramas in a row below which a small catalogue repeats dramas from other columns. */
 const ROW_DRAMAS_MIN = 6;
 
 /**
- * Chooses what each column of the home page shows. Above the third row no drama stands twice, while
- * a column has six others; further down, dramas that were shown above come last in their column. A
+ * Chooses the dramas of each home page column. Above the third row no drama is repeated while its
+ * column has six others; further down, dramas already shown above are last in their column. A
  * ranking keeps its order and all of its dramas.
  *
  * @param columns  In their order on the page.
@@ -40,7 +40,7 @@ export function chooseColumnDramas(
 
 type TileDrama = { dramaId: string; categories: readonly { categoryId: string }[] };
 
-/** Chooses the first drama of each genre as the art of its tile. The genre is a drama's first one. */
+/** Chooses the first drama of each genre for its tile. Only the first genre of a drama counts. */
 export function chooseTileDramas<T extends TileDrama>(dramas: readonly T[], itemsMax: number): T[] {
   const ofGenre = new Map<string, T>();
   for (const drama of dramas) {

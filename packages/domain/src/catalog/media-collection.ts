@@ -1,14 +1,14 @@
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Time for which files stay after nothing uses them any more. It is far above the life of a ticket,
- * which is the length of an episode and two hours, and of cached pages and answers.
+ * Time for which unused files are kept. It is far longer than the life of cached pages and
+ * responses and of a ticket, which is the length of an episode plus two hours.
  */
 export const UNUSED_KEPT_MS = 48 * HOUR_MS;
 
 /**
- * Time for which files stay that no record names. An import stores the files of its first episode
- * long before it writes records of all of them.
+ * Time for which files that no record names are kept. An import stores the files of its first
+ * episode long before it writes the records of all episodes.
  */
 export const ORPHAN_KEPT_MS = 7 * 24 * HOUR_MS;
 
@@ -18,19 +18,19 @@ export type StoredFolder = {
   hash: string;
   fileCount: number;
   sizeBytes: number;
-  /** When its newest file was written. */
+  /** Time at which its newest file was written. */
   modifiedAtMs: number;
 };
 
-/** Whether a record of the database still uses the files of a hash. */
+/** Use of the files of a hash by database records. */
 export type StoredUse =
   | { kind: 'used' }
-  /** `sinceMs` is null if nobody has noticed before. */
+  /** `sinceMs` is null if that has not been recorded before. */
   | { kind: 'unused'; sinceMs: number | null };
 
 /**
- * Decides from when on the files of a folder may be deleted, as epoch milliseconds; null while
- * something uses them.
+ * Returns the time from which a folder's files may be deleted, in epoch milliseconds; null while
+ * they are in use.
  *
  * @param use  Null if no record names the files.
  */

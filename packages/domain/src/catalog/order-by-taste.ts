@@ -1,11 +1,11 @@
-/** The carousel and the rows above the third: their dramas differ from each other as they stand. */
+/** Number of columns that keep their place: the carousel and two rows, chosen to differ. */
 const KEPT_COLUMNS = 3;
 const SHARE_MIN = 0.5;
 
 /**
- * Puts the columns of a genre before the others, below those that every viewer sees first.
+ * Moves the columns of a genre ahead of the others, but below the first three.
  *
- * @param shareOf  Share of a column's dramas that have the genre, 0 to 1.
+ * @param shareOf  Returns the share of a column's dramas that have the genre, 0 to 1.
  */
 export function orderByTaste<T>(columns: readonly T[], shareOf: (column: T) => number): T[] {
   const rest = columns.slice(KEPT_COLUMNS);

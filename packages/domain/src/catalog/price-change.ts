@@ -6,17 +6,17 @@ export type EpisodePrice = { episodeNumber: number; price: Coins };
 /** Price of an episode before and after a change; `before` is null for a new episode. */
 export type PriceChange = { episodeNumber: number; before: Coins | null; after: Coins };
 
-/** Effect of new prices that is a mistake more often than not, so that somebody confirms it. */
+/** Effect of new prices that must be confirmed, because it is usually a mistake. */
 export type PriceConcern = 'becomes-free' | 'rises-steeply';
 
-/** A price that rises above this many times itself has to be confirmed. */
+/** Factor above which a price rise must be confirmed. */
 export const STEEP_RISE_TIMES = 5;
 
 /**
  * Compares the prices of a drama, episode by episode.
  *
- * @param after  Prices that are set. Episodes that are not among them keep theirs.
- * @returns Every episode in order, those whose price stays the same included.
+ * @param after  New prices. All other episodes keep theirs.
+ * @returns Every episode in order, including those whose price does not change.
  */
 export function comparePrices(
   before: readonly EpisodePrice[],
@@ -32,9 +32,9 @@ export function comparePrices(
 }
 
 /**
- * Finds what somebody has to confirm before prices change: that a drama which costs something
- * becomes free, and that a price rises steeply. An episode that was free or is new is compared with
- * the highest price that the drama has had; a drama that was free may get any price.
+ * Finds what must be confirmed before prices change: a drama with a price becomes free, or a price
+ * rises steeply. A free or new episode is compared with the highest of the drama's previous prices;
+ * a free drama may get any price.
  *
  * @param changes  Every episode of the drama.
  */
@@ -51,10 +51,10 @@ export function priceConcernsOf(changes: readonly PriceChange[]): PriceConcern[]
   ];
 }
 
-/** Changes of prices that somebody has confirmed: all, or these as they were shown. */
+/** Price changes that an operator has confirmed: all, or these as they were shown. */
 export type ConfirmedPrices = 'all' | readonly PriceChange[];
 
-/** Whether prices may change: nothing has to be confirmed, or exactly this was. */
+/** Whether prices may change: nothing must be confirmed, or exactly these changes were. */
 export function mayChangePrices(
   changes: readonly PriceChange[],
   confirmed: ConfirmedPrices,

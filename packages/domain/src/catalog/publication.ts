@@ -1,10 +1,10 @@
 export type PublicationRefusal = 'no-episodes' | 'missing-episode';
 
 /**
- * Decides whether viewers may see a drama. Its media need not be ready: an episode that is still
- * being prepared says so.
+ * Decides whether a drama may be published. Its media need not be ready: viewers see that an
+ * episode is still being prepared.
  *
- * @param episodeNumbers  Of all its episodes, one-based, ascending, none twice.
+ * @param episodeNumbers  Numbers of all its episodes: one-based, ascending, without duplicates.
  */
 export function decidePublication(
   episodeNumbers: readonly number[],

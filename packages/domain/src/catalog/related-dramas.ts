@@ -1,29 +1,29 @@
-/** A published drama that may be shown below another one as 'More like this'. */
+/** A published drama that may be listed below another one under 'More like this'. */
 export type RelatedCandidate = {
   dramaId: string;
   /** Number of categories that both dramas have. */
   sharedCategories: number;
   /** Number of members who watched this drama right after the other one. */
   watchedNextBy: number;
-  /** Views of the last seven days. */
+  /** Number of views in the last seven days. */
   weekViews: number;
   publishedAtMs: number;
 };
 
-/** The drama that most viewers watch next counts as much as this many shared categories. */
+/** Points of the drama that most viewers watch next; a shared category has one point. */
 const WATCHED_NEXT_POINTS = 3;
 
 /**
- * Chooses the dramas that are most like a drama, the best first (ADR 0065).
+ * Chooses the dramas that are most similar to a drama, the best first (ADR 0065).
  *
- * A shared category gives one point. What viewers watch next gives up to three points, in
- * proportion to the candidate that most of them watch. Among equals, the drama with more views this
- * week comes first, then the newer one.
+ * Each shared category scores one point. Being watched next scores up to three points, relative to
+ * the candidate that most viewers watch next. Among equals, the drama with more views this week is
+ * first, then the newer one.
  *
  * @param dramaId  Never chosen itself.
- * @param candidates  In any order. Those with nothing in common are left out.
- * @param fillers  Dramas that follow while there is room, in their order.
- * @returns At most `itemsMax` ids, none of them twice.
+ * @param candidates  In any order. Candidates with nothing in common are left out.
+ * @param fillers  Dramas that fill the remaining places, in their order.
+ * @returns At most `itemsMax` ids without duplicates.
  */
 export function chooseRelated(
   dramaId: string,

@@ -1,20 +1,20 @@
 import { isForReview, type OrderState } from './order-state.ts';
 import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 
-/** The largest sum that an order can be about. */
+/** Greatest amount of an order, in cents. */
 const PAID_CENTS_MAX = 1_000_000;
 
 export type AcceptanceRefusal =
-  /** We know of no payment, or PayPal does not know it. */
+  /** There is no known payment, or PayPal does not know it. */
   | 'no-payment'
-  /** The money has not come, or all of it went back. */
+  /** The money has not been received, or all of it was returned. */
   | 'no-money'
-  /** Refunds and books count in the currency of the price. */
+  /** Refunds and books use the currency of the price. */
   | 'wrong-currency'
   | 'amount-too-large';
 
 export type AcceptanceDecision =
-  /** Credit the order's coins. What was paid counts as its price from then on. */
+  /** Credit the order's coins. The amount paid becomes its price. */
   | { kind: 'credit'; captureId: string; paidCents: number }
   /** Release the coins that an unclear dispute has frozen. */
   | { kind: 'release' }
@@ -22,10 +22,10 @@ export type AcceptanceDecision =
   | { kind: 'refused'; reason: AcceptanceRefusal };
 
 /**
- * Decides what an operator's acceptance does to an order that waits for a person.
+ * Decides the effect of an operator's acceptance on an order in review.
  *
- * @param order  The order as its row says, read under the wallet's lock.
- * @param paid  Its payment, as PayPal describes it; null if there is none.
+ * @param order  The order's row, read under the wallet's lock.
+ * @param paid  PayPal's snapshot of its payment; null if there is none.
  */
 export function decideAcceptance(
   order: { state: OrderState; reviewReason: string | null; currency: string },

@@ -4,23 +4,23 @@ import { namedOrderOf, type NamedOrder } from './paypal/invoice-id.ts';
 import type { PaypalOrderSnapshot } from './paypal/paypal-snapshot.ts';
 import type { ProductDefinition } from './product.ts';
 
-/** The purchase key of an adopted order: that of its buyer is not known any more (ADR 0022). */
+/** Purchase key of an adopted order, whose original key is no longer known (ADR 0022). */
 export const ADOPTED_PURCHASE = 'adopted';
 
-/** The columns of an order allow for no more. */
+/** Greatest amount that the columns of an order allow. */
 const AMOUNT_CENTS_MAX = 1_000_000;
 
 export type AdoptionRefusal =
   /** PayPal does not know the payment. */
   | 'unknown-payment'
-  /** It was made for no order of this site. */
+  /** The payment was not made for an order of this site. */
   | 'not-ours'
-  /** Its money has not come, or went back. */
+  /** Its money has not been received, or was returned. */
   | 'no-money'
   | 'wrong-currency'
   | 'amount-too-large'
   | 'unknown-product'
-  /** No package has its price, or several that bring different coins. */
+  /** No package has this price, or several with different coins do. */
   | 'which-product';
 
 export type AdoptionDecision =
@@ -33,12 +33,12 @@ export type AdoptionDecision =
   | { kind: 'refused'; reason: AdoptionRefusal };
 
 /**
- * Decides what a payment that no order has brings to its buyer: the coins of the package that an
- * operator names, else of the one that is sold at this price, else of the one that was.
+ * Decides which coins the buyer of a payment without an order gets: those of the package that the
+ * operator names, else of the one sold at this price, else of the one formerly sold at it.
  *
  * @param request.seen  PayPal's order with the payment; null if PayPal does not know it.
- * @param request.productId  The package that the operator names; null if none.
- * @param request.products  All packages, those that are no longer for sale included.
+ * @param request.productId  Package that the operator names; null if none.
+ * @param request.products  All packages, including those no longer for sale.
  */
 export function decideAdoption(request: {
   captureId: string;

@@ -1,18 +1,18 @@
 import type { Coins } from '../units.ts';
 
-/** Whole cents of US dollars, never negative. */
+/** A product with its coins, and its price in whole US cents, never negative. */
 export type CoinProduct = { productId: string; totalCoins: Coins; priceCents: number };
 
-/** Beyond this many coins missing, a cheaper exact answer is no longer worth its time. */
+/** Greatest number of missing coins for which an exact result is worth its time. */
 const MISSING_COINS_MAX = 200_000;
 
 /**
- * The cheapest combination of products that brings at least `missing` coins; any product may be
- * bought more than once. Of equally cheap ones it takes the one with more coins.
+ * Finds the cheapest combination of products that brings at least `missing` coins; any product may
+ * be bought more than once. Of equally cheap combinations it takes the one with the most coins.
  *
- * @param products  `totalCoins` counts the bonus.
- * @returns `priceCents` 0 and no products when nothing is missing; null if no product exists or
- *   the amount lies beyond what we answer.
+ * @param products  `totalCoins` includes the bonus.
+ * @returns `priceCents` 0 and no products if nothing is missing; null if no product exists or
+ *   `missing` is above {@link MISSING_COINS_MAX}.
  */
 export function cheapestProducts(
   products: readonly CoinProduct[],

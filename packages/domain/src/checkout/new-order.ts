@@ -1,21 +1,21 @@
 import { REVERSALS_MAX } from './paypal/dispute.ts';
 import { SUPERSEDABLE_STATES, type OrderState } from './order-state.ts';
 
-/** For this long a key that is not unique means the same purchase, as in a double click. */
+/** Time for which a key that is not unique means the same purchase, as in a double click. */
 export const DOUBLE_CLICK_MS = 10_000;
 
-/** A key that the client draws for one purchase alone: the prefix and a UUID. */
+/** Matches a key that the client generates for a single purchase: the prefix and a UUID. */
 const UNIQUE_KEY = /^usp_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a purchase key can only mean one purchase, however late it comes again. */
+/** Whether a purchase key can only mean one purchase, however late it is sent again. */
 export function isPurchaseKeyUnique(extendProductId: string): boolean {
   return UNIQUE_KEY.test(extendProductId);
 }
 
-/** The price of a purchase, and the coins that it brings. */
+/** Price of a purchase, and the coins that it brings. */
 export type PurchasePrice = { amountCents: number; coinsBuy: number; coinsBonus: number };
 
-/** An order that was made with the same key and product. */
+/** An earlier order with the same key and product. */
 export type EarlierOrder = PurchasePrice & {
   orderNo: string;
   state: OrderState;
@@ -23,20 +23,20 @@ export type EarlierOrder = PurchasePrice & {
 };
 
 export type NewOrderDecision =
-  /** The new order supersedes those that wait for payment (ADR 0072). */
+  /** The new order supersedes the buyer's orders that wait for payment (ADR 0072). */
   | { kind: 'create' }
-  /** The order exists: open it at PayPal if that is still to be done, else give its link. */
+  /** The order exists: create it at PayPal if that is still to be done, else return its link. */
   | { kind: 'repeat'; orderNo: string }
   | { kind: 'refused'; reason: 'blocked' };
 
 /**
- * Decides whether a member's request makes an order, repeats one, or is refused. Orders that wait
- * for payment never refuse one: a buyer whose payment did not work can always try again.
+ * Decides whether a member's request makes an order, repeats one, or is rejected. Orders that wait
+ * for payment never block a new one: a buyer whose payment failed can always try again.
  *
- * @param request.price  What the buyer was shown, and is sold.
+ * @param request.price  Price and coins that the buyer was shown, and is sold.
  * @param request.isKeyUnique  Whether the key can only mean one purchase.
  * @param request.earlier  The last order with this key and product; null if there is none.
- * @param request.reversalCount  How many orders were reversed within the last 90 days.
+ * @param request.reversalCount  Number of orders that were reversed within the last 90 days.
  */
 export function decideNewOrder(request: {
   price: PurchasePrice;
@@ -57,10 +57,10 @@ function isRepeat(
   earlier: EarlierOrder,
   { price, isKeyUnique, nowMs }: { price: PurchasePrice; isKeyUnique: boolean; nowMs: number },
 ): boolean {
-  // Its link no longer takes a payment.
+  // Its link no longer accepts a payment.
   if (earlier.state === 'FAILED' || earlier.state === 'EXPIRED') return false;
-  // Its link would take another sum than was shown, or bring other coins. One that is paid, or is
-  // about to be, stays the answer: the same purchase is not made twice because its price changed.
+  // Its link would charge another amount than was shown, or bring other coins. An order that is
+  // paid, or about to be, is still repeated: a new price must not make the same purchase twice.
   if (UNPAID.has(earlier.state) && !isSamePrice(earlier, price)) return false;
   return isKeyUnique || nowMs - earlier.createdAtMs < DOUBLE_CLICK_MS;
 }

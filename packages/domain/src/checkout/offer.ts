@@ -3,13 +3,13 @@ import type { ProductOffer } from './product.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The one currency in which products are sold. */
+/** Currency of all products. */
 export const CURRENCY = 'USD';
 
-/** Every member is offered the same products. The names and the value are the specification's. */
+/** Layer of all members, who are offered the same products. The names are the specification's. */
 export const MEMBER_LAYER = { memberLayerId: 'all', memberLayerGroupId: 'all' } as const;
 
-/** The offer that a buyer was shown, as the client repeats it in the order. */
+/** The offer that a buyer was shown, as the client sends it back in the order. */
 export type ShownOffer = {
   /** An id made by {@link payConfigIdOf}. */
   payConfigId: string;
@@ -19,33 +19,33 @@ export type ShownOffer = {
   memberLayerGroupId: string;
 };
 
-/** Names what an order brings, in English, as on a bank statement: '500 coins + 50 bonus'. */
+/** Describes the coins of an order in English, as on a bank statement: '500 coins + 50 bonus'. */
 export function describeCoins(product: { coinsBuy: number; coinsBonus: number }): string {
   const { coinsBuy, coinsBonus } = product;
   const bought = `${coinsBuy} ${coinsBuy === 1 ? 'coin' : 'coins'}`;
   return coinsBonus === 0 ? bought : `${bought} + ${coinsBonus} bonus`;
 }
 
-/** The parts of a product that make it another offer once one changes. */
+/** Fields of a product that define its offer: a change to one of them makes it another offer. */
 type Offered = Pick<
   ProductOffer,
   'payConfigId' | 'sourceType' | 'priceCents' | 'coinsBuy' | 'coinsBonus'
 >;
 
 /**
- * Names the payment configuration of a product on the wire, with the revision of the offer behind
- * it: price in cents, coins, bonus, and how many days the bonus lasts (ADR 0071). Clients repeat it
- * as it is, so that an order names the price that its buyer was shown.
+ * Returns a product's `payConfigId` for the wire: its own, followed by the revision of the offer:
+ * price in cents, coins, bonus, and the bonus's lifetime in days (ADR 0071). Clients send it back
+ * unchanged, so that an order states the price that its buyer was shown.
  */
 export function payConfigIdOf({ payConfigId, ...offer }: Omit<Offered, 'sourceType'>): string {
   const { priceCents, coinsBuy, coinsBonus } = offer;
   return [payConfigId, priceCents, coinsBuy, coinsBonus, BONUS_DAYS].join('.');
 }
 
-/** 0 if it never ends. */
+/** Lifetime of top-up bonus in days; 0 if it never expires. */
 const BONUS_DAYS = (expiryOf(ACCOUNT.topUpBonus, 0) ?? 0) / DAY_MS;
 
-/** Whether the offer that a buyer was shown is the one that is sold. It never sets the price. */
+/** Whether the offer shown to a buyer is the current one. It never sets the price. */
 export function isSameOffer(shown: ShownOffer, product: Offered): boolean {
   return (
     shown.payConfigId === payConfigIdOf(product) &&

@@ -1,12 +1,12 @@
-/** An operator who acts, and why, as the audit keeps it. */
+/** An operator and their reason for an action, as recorded in the audit. */
 export type OperatorAction = {
-  /** Name of the account or of the person that acts. */
+  /** Name of the account or the person. */
   operator: string;
-  /** Null if none was given, which only actions that move no money allow. */
+  /** Null if none was given, which is allowed only for actions that move no money. */
   reason: string | null;
 };
 
-/** An action of an operator about an order or a member that has to have a reason. */
+/** An operator's action on an order or a member that requires a reason. */
 export type OperatorDecision = OperatorAction & { reason: string };
 
 export const OPERATOR_CHARACTERS_MAX = 100;

@@ -1,14 +1,14 @@
 import type { OrderState } from './order-state.ts';
 
-/** Fields of a log line about an order: numbers and amounts, and nothing of a person. */
+/** Fields of a log line about an order: ids and amounts, but no personal details. */
 export type OrderEvent = {
   event: `order-${string}`;
   orderNo: string;
   userId: string;
-  /** Price of the order; for 'order-refunded' what went back this time. */
+  /** Price of the order; for 'order-refunded' the amount returned this time. */
   cents: number;
   currency: string;
-  /** Coins and bonus that the order is for. */
+  /** Coins and bonus of the order. */
   coins: number;
 };
 
@@ -24,7 +24,7 @@ type Order = {
   paidAtMs: number | null;
 };
 
-/** Steps within one payment, and states that are told by the money that came or went back. */
+/** States without a log event: steps of a payment, and states covered by money events. */
 const UNTOLD: ReadonlySet<OrderState> = new Set<OrderState>([
   'APPROVED',
   'CAPTURING',
@@ -34,9 +34,9 @@ const UNTOLD: ReadonlySet<OrderState> = new Set<OrderState>([
 ]);
 
 /**
- * Lists what a change of an order is in the words of the log: a state that the order has reached,
- * such as 'order-review'; money that came, as 'order-paid'; and money that went back, as
- * 'order-refunded'.
+ * Lists the log events of a change to an order: 'order-paid' for money received, 'order-refunded'
+ * for money returned, 'order-released' for the end of a dispute, and the state that the order has
+ * reached, such as 'order-review'.
  */
 export function orderEventsOf({ before, after }: { before: Order; after: Order }): OrderEvent[] {
   const { orderNo, userId, currency, amountCents, coinsBuy, coinsBonus } = after;

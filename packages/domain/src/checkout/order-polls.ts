@@ -5,10 +5,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** After this many polls in a row whose answer we do not understand, a person has to look at it. */
+/** Number of polls in a row with an unknown response after which an order goes to review. */
 export const UNKNOWN_ANSWERS_MAX = 6;
 
-/** The delay before each poll of an order; the last one repeats. */
+/** Delays before each poll of an order; the last one repeats. */
 export const POLL_DELAYS_MS = [
   30 * SECOND_MS,
   MINUTE_MS,
@@ -19,9 +19,9 @@ export const POLL_DELAYS_MS = [
 ] as const;
 
 /**
- * The time of the next poll of an order; null if there is nothing to wait for.
+ * Returns the time of the next poll of an order; null if there is nothing to wait for.
  *
- * @param order.pollCount  The number of polls that were made.
+ * @param order.pollCount  Number of polls made so far.
  */
 export function nextPollAtMs(order: {
   state: OrderState;
@@ -31,14 +31,14 @@ export function nextPollAtMs(order: {
 }): number | null {
   const { state, pollCount, createdAtMs, nowMs } = order;
   if (!isLive(state)) return null;
-  // A bank that needs more than a day needs several.
+  // A bank that needs more than a day usually needs several.
   if (state === 'PENDING' && nowMs - createdAtMs >= DAY_MS) return nowMs + DAY_MS;
   return nowMs + pollDelayMs(pollCount);
 }
 
 /**
- * Whether the first poll of an order, which is planned with the order, is still ahead: planning anew
- * what its state has changed would change nothing.
+ * Whether the first poll of an order, planned together with the order, is still ahead, so that a
+ * change of state needs no new plan.
  */
 export function isFirstPollAhead(
   { state, createdAtMs }: { state: OrderState; createdAtMs: number },
@@ -47,7 +47,7 @@ export function isFirstPollAhead(
   return isLive(state) && nowMs < createdAtMs + POLL_DELAYS_MS[0];
 }
 
-/** The delay after poll number `tries`, which is zero-based. */
+/** Returns the delay before the next poll after `tries` polls. */
 function pollDelayMs(tries: number): number {
   return POLL_DELAYS_MS[Math.min(tries, POLL_DELAYS_MS.length - 1)] ?? HOUR_MS;
 }

@@ -1,4 +1,4 @@
-/** The states of an order (ADR 0022), by their names on the wire. */
+/** States of an order (ADR 0022), by their names on the wire. */
 export const ORDER_STATES = [
   'NEW',
   'CREATED',
@@ -18,7 +18,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** The states of an order whose money may still come without its buyer. */
+/** States of an order whose money may still arrive without an action of the buyer. */
 export const LIVE_STATES = [
   'NEW',
   'CREATED',
@@ -28,7 +28,7 @@ export const LIVE_STATES = [
   'DECLINED',
 ] as const satisfies readonly OrderState[];
 
-/** The states in which no payment is on its way. A newer order of the same buyer supersedes them. */
+/** States without a payment on its way. A newer order of the buyer supersedes such an order. */
 export const SUPERSEDABLE_STATES = [
   'NEW',
   'CREATED',
@@ -43,10 +43,10 @@ const AFTER_PAYMENT: ReadonlySet<OrderState> = new Set<OrderState>([
   'REVERSED',
 ]);
 const LIVE: ReadonlySet<OrderState> = new Set<OrderState>(LIVE_STATES);
-/** The states in which the buyer may follow the order's link and pay. */
+/** States in which the buyer may follow the order's link and pay. */
 const PAYABLE: ReadonlySet<OrderState> = new Set<OrderState>(['CREATED', 'DECLINED']);
 
-/** Whether the money came. An order that is paid never becomes unpaid. */
+/** Whether the money was received. A paid order never becomes unpaid. */
 export function isAfterPayment(state: OrderState): boolean {
   return AFTER_PAYMENT.has(state);
 }
@@ -60,15 +60,15 @@ export function isPayable(state: OrderState): boolean {
 }
 
 /**
- * Whether an order waits for a person. One that is paid keeps its state: a dispute that ended in
- * an unknown way leaves it DISPUTED, with a reason.
+ * Whether an order waits for an operator. A paid order keeps its state: after a dispute with an
+ * unknown outcome it is still DISPUTED, with a reason.
  */
 export function isForReview(order: { state: OrderState; reviewReason: string | null }): boolean {
   const { state, reviewReason } = order;
   return state === 'REVIEW' || (state === 'DISPUTED' && reviewReason !== null);
 }
 
-/** The answer to a buyer who comes back: 1 the coins are there, 0 not paid, 2 not known yet. */
+/** Returns the status for a returning buyer: 1 coins credited, 0 not paid, 2 not known yet. */
 export function deductStatusOf(state: OrderState): 0 | 1 | 2 {
   switch (state) {
     case 'PAID':

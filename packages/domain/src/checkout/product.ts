@@ -2,7 +2,7 @@
 export type ProductOffer = {
   productId: string;
   priceCents: number;
-  /** The price that is struck through beside it; 0 if there is none. */
+  /** Struck-through price next to it; 0 if there is none. */
   originalPriceCents: number;
   coinsBuy: number;
   coinsBonus: number;
@@ -10,16 +10,16 @@ export type ProductOffer = {
   sourceType: number;
 };
 
-/** A product as an operator defines it. */
+/** A product as defined by an operator. */
 export type ProductDefinition = ProductOffer & {
   isActive: boolean;
   inPlayer: boolean;
   inProfile: boolean;
-  /** Texts by locale; en-US is always there. */
+  /** Texts by locale; en-US is always present. */
   texts: Readonly<Record<string, { name: string; marketingCopy: string }>>;
 };
 
-/** A difference between the products that are for sale and those before. */
+/** A difference between the old and the new products for sale. */
 export type ProductChange =
   | { kind: 'added'; product: ProductDefinition }
   | { kind: 'changed'; before: ProductDefinition; after: ProductDefinition }
@@ -27,12 +27,12 @@ export type ProductChange =
   | { kind: 'reordered'; productIds: string[] };
 
 /**
- * Compares the products that are for sale with those that take their place.
+ * Compares the products for sale with those that will replace them.
  *
  * Packages that are not for sale count as absent on both sides.
  *
- * @returns Additions and changes in the order of `after`, then withdrawals, then a new order of
- *   the products that stay.
+ * @returns Additions and changes in the order of `after`, then withdrawals, then a new order if the
+ *   remaining products have changed theirs.
  */
 export function compareProducts(
   before: readonly ProductDefinition[],
@@ -62,7 +62,7 @@ function forSale(products: readonly ProductDefinition[]): ProductDefinition[] {
   return products.filter(({ isActive }) => isActive);
 }
 
-/** Everything that can differ, in one order. */
+/** Writes a product's comparable data as text, in a fixed order. */
 function comparable({ texts, ...product }: ProductDefinition): string {
   const fields = Object.entries(product).toSorted(byKey);
   const words = Object.entries(texts)

@@ -3,19 +3,19 @@ import { isAfterPayment, type OrderState } from './order-state.ts';
 import { namedOrderOf } from './paypal/invoice-id.ts';
 import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 
-/** An order with what the ledger holds for it. */
+/** An order with its sums in the ledger. */
 export type BookedOrder = OrderPrice & {
   orderNo: string;
   state: OrderState;
   currency: string;
   captureId: string | null;
   refundedCents: number;
-  /** The sum that the ledger's rows of type 1 and 2 credited for the order. */
+  /** Sums that the ledger's rows of types 1 and 2 credited for the order. */
   creditedCoins: number;
   creditedBonus: number;
-  /** The sum that its rows of type 4 took or made a debt. */
+  /** Sum that its rows of type 4 took or turned into debt. */
   takenBack: number;
-  /** The part of it that has expired, which is not owed back. */
+  /** Expired part of the coins, which is not owed back. */
   expired: number;
 };
 
@@ -23,15 +23,15 @@ export type Difference = {
   captureId: string | null;
   orderNo: string | null;
   fault: string;
-  /** The member whom PayPal names, of a payment that no order has; null if it names none. */
+  /** For a payment without an order: the member whom PayPal names; null if it names none. */
   userId?: string | null;
 };
 
 /**
- * Compares PayPal's books, our orders and the ledger. Every payment that was taken has brought
- * its coins once, nothing else has brought any, and money that went back has taken its share.
+ * Compares PayPal's books, our orders and the ledger. Every received payment must have brought its
+ * coins once, nothing else may have brought any, and every refund must have taken its share.
  *
- * @param captures  The payments of a span of time.
+ * @param captures  Payments of a span of time.
  * @param orders  Every order whose payment is among them, and every order paid in that span.
  * @returns Empty if the three agree.
  */
@@ -62,7 +62,7 @@ export function findDifferences(
   ];
 }
 
-/** Names order and member by PayPal's word, since no row of ours does. */
+/** Returns the difference with the order and member that PayPal names, as no row of ours does. */
 function differenceOfUnknown(capture: PaypalCaptureSnapshot, fault: string): Difference {
   const { orderNo, userId } = namedOrderOf(capture) ?? { orderNo: null, userId: null };
   return { captureId: capture.id, orderNo, fault, userId };
@@ -92,7 +92,7 @@ function faultOfCapture(capture: PaypalCaptureSnapshot, order: BookedOrder | nul
 
 function faultOfMoney(capture: PaypalCaptureSnapshot, order: BookedOrder): string | null {
   const { amount, refundedCents } = capture;
-  // A payment that went back whole moves no coins, whatever its amount was.
+  // A payment returned in full moves no coins, whatever its amount was.
   if (amount.cents === refundedCents && isGone(order)) return null;
   if (amount.cents !== order.amountCents || amount.currency !== order.currency) {
     return `is about ${amount.cents} ${amount.currency}, the order about ${order.amountCents} ${order.currency}`;
@@ -106,7 +106,7 @@ function faultOfLedger(order: BookedOrder): string | null {
   const { state, creditedCoins, creditedBonus } = order;
   const isNothing = creditedCoins === 0 && creditedBonus === 0;
   if (!isAfterPayment(state)) return isNothing ? null : `is ${state}, and brought coins`;
-  // A payment that went back before it was credited brings nothing.
+  // A payment returned before it was credited brings no coins.
   if (isGone(order) && isNothing) return null;
   if (creditedCoins !== order.coinsBuy || creditedBonus !== order.coinsBonus) {
     return `brought ${creditedCoins} coins and ${creditedBonus} bonus, not ${order.coinsBuy} and ${order.coinsBonus}`;
@@ -116,7 +116,7 @@ function faultOfLedger(order: BookedOrder): string | null {
   return isTaken ? null : `took ${order.takenBack} coins back, not ${owed}`;
 }
 
-/** Whether all of the money went back. */
+/** Whether all of the money was returned. */
 function isGone({ state }: BookedOrder): boolean {
   return state === 'REFUNDED' || state === 'REVERSED';
 }

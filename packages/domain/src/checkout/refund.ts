@@ -1,7 +1,7 @@
 import { isAfterPayment, type OrderState } from './order-state.ts';
 import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 
-/** An earlier refund of the same order. 'asked': PayPal has not answered yet. */
+/** An earlier refund of the same order. 'asked': PayPal has not responded yet. */
 export type EarlierRefund = {
   refundNo: string;
   cents: number;
@@ -10,40 +10,40 @@ export type EarlierRefund = {
 
 /** A refund as an operator requests it. */
 export type RefundRequest = {
-  /** Null means all that is left. */
+  /** Null means the whole remaining amount. */
   cents: number | null;
   /**
-   * One-based number of this refund among the refunds of the order. Null takes an earlier refund
-   * of the same sum for this one, so that requesting twice refunds once.
+   * One-based number of this refund among the refunds of the order. Null treats an earlier refund
+   * of the same sum as this one, so that requesting twice refunds once.
    */
   number: number | null;
 };
 
 export type RefundDecision =
-  /** A refund was begun and has no answer. It comes first, whatever is requested. */
+  /** An earlier refund has no response yet. It is resumed first, whatever is requested. */
   | { kind: 'resume'; refundNo: string; cents: number; isWhole: boolean }
   /** `isWhole` is true if it returns the whole payment. */
   | { kind: 'begin'; cents: number; isWhole: boolean }
-  /** It was done before. */
+  /** The refund was done before. */
   | { kind: 'repeat'; refundNo: string; cents: number }
   | { kind: 'nothing-left' }
-  /** PayPal has given back another sum than we know of, so that this refund may have been made. */
+  /** PayPal has refunded another sum than we know of, so this refund may have been made already. */
   | { kind: 'out-of-sync'; refundedAtPaypalCents: number; refundedCents: number }
   | { kind: 'too-much'; leftCents: number }
-  /** The payment brought no coins to take a share of, so it goes back whole or not at all. */
+  /** The payment brought no coins to take a share of, so only a full refund is possible. */
   | { kind: 'whole-only' }
-  /** The order has had fewer refunds, or its refund of that number was about another sum. */
+  /** The order has had fewer refunds, or its refund of that number had another amount. */
   | { kind: 'wrong-number'; nextNumber: number }
-  /** The money has not come. */
+  /** The money has not been received. */
   | { kind: 'not-paid' };
 
 /**
- * Decides what becomes of a refund request.
+ * Decides how to handle a refund request.
  *
- * @param order  The order as its row says, read under the wallet's lock.
- * @param order.refundedCents  All money that went back, as far as we know.
- * @param order.earlier  All refunds of the order, the first one first.
- * @param paid  Its payment, as PayPal describes it.
+ * @param order  The order's row, read under the wallet's lock.
+ * @param order.refundedCents  All money returned, as far as we know.
+ * @param order.earlier  All refunds of the order, the oldest first.
+ * @param paid  PayPal's snapshot of its payment.
  */
 export function decideRefundRequest(
   order: { state: OrderState; refundedCents: number; earlier: readonly EarlierRefund[] },

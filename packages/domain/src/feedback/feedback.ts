@@ -1,4 +1,4 @@
-/** Topics in the order of the form: the two of the specification, then ours (ADR 0112). */
+/** Topics in the order of the form: two of the specification, then ours (ADR 0112). */
 export const FEEDBACK_TYPES = [
   'content-error',
   'breach-of-law',
@@ -9,42 +9,42 @@ export const FEEDBACK_TYPES = [
 ] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
-/** Characters of a description, counted as code points. */
+/** Greatest number of characters of a description, counted as code points. */
 export const FEEDBACK_DESCRIPTION_MAX = 300;
-/** The longest address that SMTP can deliver to (RFC 5321, section 4.5.3.1.3, without brackets). */
+/** Greatest length of an SMTP address (RFC 5321, section 4.5.3.1.3, without brackets). */
 export const EMAIL_MAX = 254;
 
 const EMAIL_LOCAL_MAX = 64;
-/** The dot-atom of RFC 5322 and a host name of at least two labels; letters of any script. */
+/** Matches a dot-atom of RFC 5322 and a host name of two or more labels, in any script. */
 const EMAIL =
   /^(?<local>[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
-/** Faults of a form of feedback; a field that is right is absent. */
+/** Faults of a feedback form; valid fields are absent. */
 export type FeedbackFaults = {
   types?: 'missing';
   description?: 'missing' | 'too-long';
   email?: 'missing' | 'invalid';
 };
 
-/** Counts characters as code points, so that an emoji of two UTF-16 units is one. */
+/** Counts characters as code points, so that an emoji of two UTF-16 units counts as one. */
 export function characterCount(text: string): number {
   return Array.from(text).length;
 }
 
-/** Whether a text can be sent as a description: not blank, and not too long. */
+/** Whether a text is valid as a description: neither blank nor too long. */
 export function isDescription(text: string): boolean {
   const trimmed = text.trim();
   return trimmed !== '' && characterCount(trimmed) <= FEEDBACK_DESCRIPTION_MAX;
 }
 
-/** Whether a text has the form of an address that mail can be sent to. */
+/** Whether a text has the form of an e-mail address. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > EMAIL_MAX) return false;
   const local = EMAIL.exec(text)?.groups?.['local'];
   return local !== undefined && local.length <= EMAIL_LOCAL_MAX;
 }
 
-/** Finds what is wrong with a form. Blanks around description and e-mail do not count. */
+/** Finds the faults of a form. Blanks around description and e-mail are ignored. */
 export function feedbackFaults(form: {
   types: readonly FeedbackType[];
   description: string;

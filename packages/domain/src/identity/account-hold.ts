@@ -1,28 +1,27 @@
-/** Why an account stays known after its member was deleted (ADR 0045). */
+/** Reasons for keeping a record of an account after its member was deleted (ADR 0045). */
 export const HOLD_REASONS = ['blocked', 'reversals', 'debt', 'purchases'] as const;
 
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** The longest time for which an account may be held: the privacy policy names it. */
+/** Longest time for which an account may be held, as stated in the privacy policy. */
 export const HOLD_MONTHS_MAX = 24;
-/** Reversals count for nearly three months, so that a shorter hold would forget one that counts. */
+/** Shortest hold: a reversal counts for nearly three months and must not be forgotten earlier. */
 export const HOLD_MONTHS_MIN = 4;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For so long PayPal lets a buyer dispute a payment. */
+/** Time for which a buyer can dispute a payment at PayPal. */
 export const DISPUTABLE_MS = 180 * DAY_MS;
 
 export type AccountHold = { reasons: HoldReason[]; keptUntilMs: number };
 
 /**
- * Decides whether the account of a member who is deleted stays known, so that a new login is no way
- * round a block, a debt or the limit of reversals. An account with a payment that can still be
- * disputed stays known until it no longer can: otherwise the dispute would only have to come after
- * the deletion.
+ * Decides whether the account of a deleted member is held, so that a new login cannot evade a
+ * block, a debt or the limit of reversals. An account with a payment that can still be disputed is
+ * held until it no longer can be: otherwise a buyer could dispute it after the deletion.
  *
- * @param facts.reversalCount  As it counts for a purchase.
+ * @param facts.reversalCount  Number of reversals, counted as for a purchase.
  * @param facts.debt  Whole coins.
- * @param facts.lastPaidAtMs  When the member last paid; null for never.
+ * @param facts.lastPaidAtMs  Time of the member's last payment; null if there was none.
  * @returns Null if nothing is held.
  */
 export function planHold(facts: {
@@ -47,7 +46,7 @@ export function planHold(facts: {
   return { reasons, keptUntilMs: Math.max(owedUntilMs, isDisputable ? disputableUntilMs : 0) };
 }
 
-/** Returns the moment so many calendar months later, in UTC. */
+/** Returns the time a number of calendar months later, in UTC. */
 function monthsAfter(nowMs: number, months: number): number {
   const then = new Date(nowMs);
   return then.setUTCMonth(then.getUTCMonth() + months);

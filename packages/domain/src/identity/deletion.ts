@@ -1,9 +1,9 @@
 import { isPayable, type OrderState } from '../checkout/order-state.ts';
 
-/** A step that cannot be undone asks for a login that is younger than this. */
+/** Age that a login must be below for a step that cannot be undone. */
 export const FRESH_LOGIN_MS = 5 * 60 * 1000;
 
-/** States of an order whose money may be on its way or with us, but whose coins have not come. */
+/** States in which the money may be on its way or received, but the coins are not credited. */
 const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
   'APPROVED',
   'CAPTURING',
@@ -14,16 +14,16 @@ const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
 export type DeletionRefusal = 'login-too-old' | 'payment-under-way' | 'dispute-open';
 
 export type Deletion<Order> =
-  /** `abandoned` are orders that nobody has paid: they end with the account. */
+  /** `abandoned` contains the unpaid orders, which end with the account. */
   { kind: 'delete'; abandoned: Order[] } | { kind: 'refused'; reason: DeletionRefusal };
 
 /**
  * Decides whether a member may be deleted (ADR 0045).
  *
- * @param facts.loginAtMs  When the login began that asks for it; null if an operator does it.
+ * @param facts.loginAtMs  Start of the login that requests it; null if an operator does.
  * @param facts.orders  The member's orders, read under the wallet's lock.
- * @returns A member waits for the end of a dispute. An operator does not: a dispute can last for
- *   months, and what it leaves is held (ADR 0045).
+ * @returns An open dispute blocks a member's request, but not an operator's: a dispute can last for
+ *   months, and its consequences are covered by the hold (ADR 0045).
  */
 export function decideDeletion<Order extends { state: OrderState }>(facts: {
   loginAtMs: number | null;

@@ -1,19 +1,19 @@
-/** The events of a member's standing that a back-up of before does not have. */
+/** Kinds of member events that an older backup does not contain. */
 export const MEMBER_EVENT_KINDS = ['deleted', 'blocked', 'unblocked', 'logged-out'] as const;
 
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 
 export type MemberEvent = { kind: MemberEventKind; userId: string; atMs: number };
 
-/** An event that is to be repeated, of one member. */
+/** An event of one member that must be repeated. */
 export type MemberRepeat = { kind: MemberEventKind; userId: string };
 
 /**
- * Chooses what of the events since a moment is to be repeated: the deletion of whoever was deleted
- * and nothing else of them; of all others the last block or its end, and one logout.
+ * Chooses the events that must be repeated: for a deleted member only the deletion; for all others
+ * the last block or unblock, and one logout.
  *
  * @param events  In any order.
- * @returns By member, in the order in which their first events happened.
+ * @returns Events grouped by member, in the order of the members' first events.
  */
 export function chooseRepeats(events: readonly MemberEvent[]): MemberRepeat[] {
   const byMember = new Map<string, Set<MemberEventKind>>();

@@ -1,14 +1,14 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A login ends after this time without a request, if the site says nothing else, and after its
- * lifetime in any case. */
+/** Default time without a request after which a login expires. It expires after its lifetime in
+ * any case. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** Precision of the time of the last request. A write per request would be too many. */
+/** Precision of the time of the last request, which saves a write per request. */
 const SEEN_STEP_MS = MINUTE_MS;
 
-/** A login as it is kept. */
+/** A stored login. */
 export type Session = {
   userId: string;
   state: 'active' | 'superseded' | 'logged-out' | 'blocked';
@@ -20,9 +20,9 @@ export type Session = {
 };
 
 export type SessionState =
-  /** `endsAtMs` is when the login ends unless another request comes. */
+  /** `endsAtMs` is the time at which the login expires unless there is another request. */
   | { kind: 'active'; userId: string; startedAtMs: number; endsAtMs: number; isSeenDue: boolean }
-  /** No such login, or one that was logged out. */
+  /** There is no such login, or it was logged out. */
   | { kind: 'unknown' }
   | { kind: 'expired' }
   /** A later login of the same member has ended it. */
@@ -34,7 +34,7 @@ export type SessionState =
  * Decides whether a login is still valid.
  *
  * @param session  Null if there is none for the token.
- * @param idleMs  Time without a request after which it ends.
+ * @param idleMs  Time without a request after which it expires.
  * @returns `isSeenDue` is true if the time of the last request should be written.
  */
 export function sessionStateOf(
@@ -58,9 +58,9 @@ export function sessionStateOf(
 }
 
 /**
- * Whether a new login has ended a live one on another device, which both should be told.
+ * Whether a new login has ended a live one on another device. Both devices should be notified.
  *
- * @param ended  The logins that the new one has superseded.
+ * @param ended  Logins that the new one has superseded.
  */
 export function hasEndedElsewhere(
   ended: readonly (Pick<Session, 'seenAtMs' | 'endsAtMs'> & { equipmentId: string })[],

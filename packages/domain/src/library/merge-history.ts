@@ -1,7 +1,7 @@
-/** The episode of a drama that a viewer watched last. */
+/** Episode of a drama that a viewer watched last. */
 export type LastWatched = { dramaId: string; episodeId: string; watchedAtMs: number };
 
-/** How far a viewer watched an episode, in whole seconds. */
+/** Position up to which a viewer watched an episode, in whole seconds. */
 export type EpisodePosition = {
   dramaId: string;
   episodeId: string;
@@ -15,7 +15,7 @@ export type WatchHistory = {
   positions: readonly EpisodePosition[];
 };
 
-/** An entry of a guest history: an episode, how far it was watched, and when. */
+/** An entry of a guest history: an episode with position and time. */
 export type GuestWatch = {
   dramaId: string;
   episodeId: string;
@@ -24,13 +24,13 @@ export type GuestWatch = {
 };
 
 /**
- * Plans how a guest history goes into that of a member. Of two entries of a drama the newer one
- * wins, and of two positions of an episode. Equal times change nothing, so that merging again
- * does not either. The order of `guest` does not matter.
+ * Plans the merge of a guest history into a member's. The newer entry of a drama wins, and the
+ * newer position of an episode. Equal times change nothing, so merging again changes nothing
+ * either. The order of `guest` does not matter.
  *
- * @param merge.history  Everything the member has of the dramas in `guest`.
- * @param merge.latestMs  When the member logged in: a guest has watched nothing after that, so a
- *   later time comes from a wrong clock and counts as this one.
+ * @param merge.history  The member's entries and positions of the dramas in `guest`.
+ * @param merge.latestMs  Time of the member's login: a guest has watched nothing after that, so a
+ *   later time is due to a wrong clock and is replaced by this one.
  * @returns The entries and positions to write, in the order of their ids.
  */
 export function planHistoryMerge(merge: {
@@ -68,7 +68,7 @@ function keyOf({ dramaId, episodeId }: { dramaId: string; episodeId: string }): 
   return `${dramaId} ${episodeId}`;
 }
 
-/** Keeps the newest of each key, sorted by key. */
+/** Returns the newest watch of each key, sorted by key. */
 function newestBy(watched: readonly GuestWatch[], key: (each: GuestWatch) => string): GuestWatch[] {
   const newest = new Map<string, GuestWatch>();
   for (const each of watched) {
@@ -80,7 +80,7 @@ function newestBy(watched: readonly GuestWatch[], key: (each: GuestWatch) => str
     .map(([, each]) => each);
 }
 
-/** Two watches of the same time are told apart, so that their order in the list does not matter. */
+/** Compares by time, then by id and position, so that the order of the list does not matter. */
 function compareWatches(one: GuestWatch, other: GuestWatch): number {
   return (
     one.watchedAtMs - other.watchedAtMs ||

@@ -1,6 +1,6 @@
 import type { Coins } from '../units.ts';
 
-/** Automatic unlocks in a row after which the viewer must touch the player. */
+/** Number of automatic unlocks in a row after which the viewer must touch the player. */
 export const AUTO_UNLOCKS_IN_A_ROW_MAX = 3;
 export const AUTO_UNLOCK_DAILY_COINS_DEFAULT = 200;
 
@@ -9,17 +9,17 @@ export type AutoUnlockState = {
   dailyLimit: Coins;
   /** Coins and bonus that automatic unlocks have spent on the current day (UTC). */
   spentToday: Coins;
-  /** Automatic unlocks since the last touch, key or pointer event. */
+  /** Number of automatic unlocks since the last touch, key or pointer event. */
   inARow: number;
 };
 
 export type AutoUnlockStop = 'auto-unlock-off' | 'daily-limit' | 'viewer-inactive';
 
 /**
- * Decides whether an episode may be unlocked without a tap: the viewer has switched it on, the
+ * Decides whether an episode may be unlocked without a tap: the viewer has switched this on, the
  * coins of the day stay within the limit, and the viewer has touched the player recently.
  *
- * @returns Null if it may; otherwise the first thing that forbids it, the switch before the rest.
+ * @returns Null if it may; otherwise the first obstacle, checked in this order.
  */
 export function decideAutoUnlock(state: AutoUnlockState, price: Coins): AutoUnlockStop | null {
   const { isOn, dailyLimit, spentToday, inARow } = state;

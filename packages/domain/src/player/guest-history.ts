@@ -1,12 +1,12 @@
-/** How many dramas a browser remembers of a guest. */
+/** Greatest number of dramas that a browser stores for a guest. */
 export const GUEST_HISTORY_MAX = 50;
 
-/** Puts a drama first; one entry per drama, the oldest beyond the limit drop out. */
+/** Puts a drama first, keeps one entry per drama and drops the oldest beyond the limit. */
 export function rememberDrama<E extends { id: string }>(history: readonly E[], entry: E): E[] {
   return [entry, ...history.filter(({ id }) => id !== entry.id)].slice(0, GUEST_HISTORY_MAX);
 }
 
-/** Takes dramas out of a history by their ids; the others stay in their order. */
+/** Removes dramas from a history by their ids; the others keep their order. */
 export function forgetDramas<E extends { id: string }>(
   history: readonly E[],
   ids: readonly string[],
@@ -14,7 +14,7 @@ export function forgetDramas<E extends { id: string }>(
   return history.filter(({ id }) => !ids.includes(id));
 }
 
-/** Takes out what was merged into an account. A drama that was watched again since then stays. */
+/** Removes the entries merged into an account, but not dramas watched again since. */
 export function withoutMerged<E extends { id: string; watchedAt: number }>(
   history: readonly E[],
   merged: readonly E[],

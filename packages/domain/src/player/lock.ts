@@ -1,11 +1,11 @@
 import type { Coins } from '../units.ts';
 
-/** The specification's values on the wire. */
+/** Lock status on the wire: 1 unlocked, 2 locked. */
 export type LockStatus = 1 | 2;
 
 /**
- * Whether a viewer may watch an episode: 1 unlocked, 2 locked. An episode is open when it costs
- * nothing or the viewer has unlocked the drama up to it.
+ * Returns whether a viewer may watch an episode: 1 unlocked, 2 locked. It is unlocked if it is free
+ * or the viewer has unlocked the drama up to it.
  *
  * @param viewer.unlockedUpto  Inclusive one-based number; 0 for a guest.
  */
@@ -17,7 +17,7 @@ export function lockStatusOf(
 }
 
 /**
- * Zero-based index of the first locked episode; the number of episodes when nothing is locked.
+ * Returns the zero-based index of the first locked episode; the number of episodes if none is.
  *
  * @param episodes  In their order, without gaps.
  */

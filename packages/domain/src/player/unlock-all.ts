@@ -11,7 +11,7 @@ export type LockedEpisode = {
   obstacle: PlaybackObstacle | null;
 };
 
-/** One episode of the decision. The parts add up to its price. */
+/** Charge for one episode. The parts add up to its price. */
 export type EpisodeCharge = { episodeId: string; episodeNumber: number; parts: SpendPart[] };
 
 export type UnlockAllRefusal = 'price-increased' | 'insufficient-balance' | PlaybackObstacle;
@@ -23,13 +23,13 @@ export type UnlockAllDecision =
   | { kind: 'refused'; reason: UnlockAllRefusal };
 
 /**
- * Decides whether a viewer may unlock the rest of a drama at once. Either every locked episode is
- * paid for or none is: an episode that cannot be played refuses all of them, because it would have
- * to be skipped, and no coins are spent on it. Each episode is charged as if the viewer unlocked
- * them one after the other.
+ * Decides whether a viewer may unlock the rest of a drama at once. Either all locked episodes are
+ * paid for or none: one that cannot be played fails the whole request, because it must not be paid
+ * for and cannot be skipped. The charges equal those for unlocking the episodes one by one.
  *
- * @param request.episodes  Every locked episode of the drama, in order.
- * @param request.shownPrice  Total that the viewer has agreed to. A lower total is charged as it is.
+ * @param request.episodes  All locked episodes of the drama, in order.
+ * @param request.shownPrice  Total that the viewer has agreed to. If it is lower now, the lower
+ *   total is charged.
  */
 export function decideUnlockAll(request: {
   episodes: readonly LockedEpisode[];

@@ -17,14 +17,14 @@ export type UnlockDecision =
 
 /**
  * Decides whether a viewer may unlock an episode, and which lots pay for it. The order of the
- * refusals is part of the promise: skipping ahead is refused whatever the balance, a viewer is never
- * told to pay for an episode that cannot be played, and never sent to buy coins for a price that
- * they have not seen.
+ * checks is part of the contract: skipping ahead is rejected whatever the balance, and viewers are
+ * never asked to pay for an episode that cannot be played, nor to buy coins for a price that they
+ * have not seen.
  *
  * @param request.episodeNumber  One-based position in the drama.
  * @param request.firstLockedNumber  One-based; null if no episode of the drama is locked.
- * @param request.shownPrice  Price that the viewer has agreed to; a lower price is charged as it
- *   is. Null if the client did not say what it showed.
+ * @param request.shownPrice  Price that the viewer has agreed to; if the price is lower now, the
+ *   lower one is charged. Null if the client did not send it.
  * @param request.auto  Null if the viewer has tapped.
  * @returns The parts add up to `price` whenever `kind` is 'unlock'.
  */
@@ -53,7 +53,7 @@ export function decideUnlock(request: {
 }
 
 /**
- * Whether nothing is to be paid for an episode: it comes before the first locked one of its drama.
+ * Whether an episode needs no payment, because it precedes the first locked one of its drama.
  *
  * @param firstLockedNumber  One-based; null if no episode of the drama is locked.
  */

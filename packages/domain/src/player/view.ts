@@ -2,13 +2,13 @@ import type { Coins } from '../units.ts';
 import { lockStatusOf } from './lock.ts';
 import { playbackObstacle, type PlaybackObstacle } from './playback-obstacle.ts';
 
-/** The reason why a view does not count. */
+/** Reason why a view does not count. */
 export type ViewRefusal = 'locked' | PlaybackObstacle;
 
 export type ViewDecision = { kind: 'counts' } | { kind: 'refused'; reason: ViewRefusal };
 
 /**
- * Decides whether a viewer can have watched an episode. A view of anything else is made up.
+ * Decides whether a viewer can have watched an episode. Any other reported view is forged.
  *
  * @param viewer.unlockedUpto  Inclusive one-based number; 0 for a guest.
  */

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Name of each language in itself, for the language switch. */
+/** Names of the languages, each in its own language, for the language switch. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   'en-US': 'English',
   'es-ES': 'Español',

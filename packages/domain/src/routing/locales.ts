@@ -1,4 +1,4 @@
-/** Every locale of the site, the default first. Each but the default is a path prefix. */
+/** All locales of the site, the default first. All but the default are path prefixes. */
 export const LOCALES = [
   'en-US',
   'es-ES',
@@ -26,7 +26,7 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar-SA' ? 'rtl' : 'ltr';
 }
 
-/** The locale of a `currentLanguage` header; 'en' and anything unknown mean the default. */
+/** Returns the locale of a `currentLanguage` header; the default for 'en' and unknown values. */
 export function localeOfHeader(currentLanguage: string | undefined): Locale {
   return currentLanguage !== undefined && isLocale(currentLanguage)
     ? currentLanguage
@@ -34,8 +34,8 @@ export function localeOfHeader(currentLanguage: string | undefined): Locale {
 }
 
 /**
- * The locale a visitor of `/` gets: the cookie, then the best of Accept-Language, then the
- * default. A language without a region, or with another one, finds the locale of that language.
+ * Returns the locale for a visitor of `/`: the cookie, then the best of Accept-Language, then the
+ * default. A language without a region, or with another one, matches the locale of that language.
  */
 export function detectLocale(visitor: { cookie?: string; acceptLanguage?: string }): Locale {
   const { cookie, acceptLanguage } = visitor;
@@ -47,7 +47,7 @@ export function detectLocale(visitor: { cookie?: string; acceptLanguage?: string
   return DEFAULT_LOCALE;
 }
 
-/** Tags of an Accept-Language header, heaviest first; those with weight 0 are refused ones. */
+/** Returns the tags of an Accept-Language header, heaviest first, without those of weight 0. */
 function tagsByWeight(header: string): string[] {
   return header
     .split(',', TAGS_MAX)
@@ -61,7 +61,7 @@ function tagsByWeight(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** A header is cut here, so that a hostile one costs nothing. */
+/** Greatest number of tags read from a header, so that a hostile one costs nothing. */
 const TAGS_MAX = 30;
 
 function localeOfTag(tag: string): Locale | null {
@@ -73,10 +73,10 @@ function localeOfTag(tag: string): Locale | null {
 }
 
 /**
- * Splits a pathname into its locale and the path within it, which always begins with '/'.
- * `/es-ES/browse/` gives es-ES and `/browse/`; a path without prefix is in the default locale.
+ * Splits a pathname into its locale and the remaining path, which always begins with '/':
+ * `/es-ES/browse/` into es-ES and `/browse/`. A path without prefix has the default locale.
  *
- * @returns `isPrefixed` is true also for the default locale's own prefix, which is redirected.
+ * @returns `isPrefixed` is true even for the default locale's prefix, which is redirected.
  */
 export function splitLocale(pathname: string): {
   locale: Locale;
@@ -88,7 +88,7 @@ export function splitLocale(pathname: string): {
   return { locale: first, path: `/${rest.join('/')}`, isPrefixed: true };
 }
 
-/** Puts the prefix of a locale before a path that begins with '/'. */
+/** Prepends the prefix of a locale to a path that begins with '/'. */
 export function localePath(locale: Locale, path: string): string {
   return locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;
 }

@@ -2,12 +2,12 @@ import { localePath, type Locale } from './locales.ts';
 
 const [NAME, VALUE] = ['from', 'qr'] as const;
 
-/** Path that a QR code leads to. Its mark is in no canonical address and in no key of a cache. */
+/** Returns the path of a QR code. Neither canonical URLs nor cache keys contain its mark. */
 export function qrPath(locale: Locale): string {
   return localePath(locale, `/download/?${NAME}=${VALUE}`);
 }
 
-/** Returns a query without the mark of a QR code; null if it has none. */
+/** Returns a query without the mark of a QR code; null if it has no mark. */
 export function withoutQrMark(search: string): string | null {
   const query = new URLSearchParams(search);
   if (query.get(NAME) !== VALUE) return null;

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, localePath, splitLocale } from './locales.ts';
 import { browsePath } from './paths.ts';
 
-/** First segments of every page, in the letters of its one address. */
+/** First path segments of all pages, in the case of their canonical URLs. */
 export const PAGE_NAMES = [
   'browse',
   'category',
@@ -25,17 +25,17 @@ const OUR_LETTERS = new Map<string, string>(
 );
 
 /**
- * Gives where an address moves for good: every redirect of the specification's section 2, the
- * trailing slash, repeated slashes, capitals in other places (`/Profile/`, `/ES-es/`) and the
- * superfluous prefix of the default locale. The query survives, but for the parameters that
- * became part of the path. The locale prefix stays.
+ * Returns the target of a permanent redirect: for every redirect of the specification's section 2,
+ * a missing trailing slash, repeated slashes, wrong case (`/Profile/`, `/ES-es/`) and the
+ * superfluous prefix of the default locale. The query is kept, except for parameters that become
+ * part of the path. The locale prefix is kept.
  *
- * @param url  Origin is ignored; the answer is a path of our own site with query.
- * @returns Null if the address stays. Following the answer leads to no second redirect.
+ * @param url  The origin is ignored; the result is a path of our own site with query.
+ * @returns Null if there is no redirect. The target is never redirected again.
  */
 export function redirectOf(url: URL): string | null {
-  // '//host/' would be an address of another site once it stands in a Location header, or in a
-  // script that loads the page again.
+  // '//host/' would be a URL of another site in a Location header, or in a script that reloads the
+  // page.
   const pathname = inOurLetters(url.pathname.replace(/\/{2,}/g, '/'));
   const { locale, path, isPrefixed } = splitLocale(pathname);
   const query = new URLSearchParams(url.search);
@@ -47,7 +47,7 @@ export function redirectOf(url: URL): string | null {
   return localePath(locale, target) + search;
 }
 
-/** Writes locale and name of a page as we do: it has one address, one label, one entry of a cache. */
+/** Normalises the case of locale and page name, so that a page has one URL, label and cache key. */
 function inOurLetters(pathname: string): string {
   const parts = pathname.split('/');
   const isPrefixed = isLocale(lettersOf(parts[1]));
@@ -59,12 +59,12 @@ function lettersOf(part = ''): string {
   return OUR_LETTERS.get(part.toLowerCase()) ?? part;
 }
 
-/** `/en-US/...` means the same as no prefix; `/es-ES` lacks its slash. */
+/** Whether a prefix must change: `/en-US/...` equals no prefix; `/es-ES` lacks its slash. */
 function hasSuperfluousPrefix(pathname: string, locale: string, isPrefixed: boolean): boolean {
   return isPrefixed && (locale === DEFAULT_LOCALE || pathname === `/${locale}`);
 }
 
-/** Removes from `query` what it moves into the path. */
+/** Returns the path after a redirect; removes the parameters it uses from `query`. */
 function movedPath(path: string, query: URLSearchParams): string {
   const [, first = '', second = '', third = '', ...rest] = path.split('/');
   const depth = [first, second, third, ...rest].filter((part) => part !== '').length;
@@ -90,7 +90,7 @@ function movedPath(path: string, query: URLSearchParams): string {
   }
 }
 
-/** Characters that leave a type within its part of a path. Types that are none of ours end at 404. */
+/** Matches types that stay within one path segment. Unknown types lead to a 404. */
 const COLUMN_TYPE = /^[A-Za-z0-9_-]+$/;
 
 function columnPath(columnId: string, query: URLSearchParams): string {
@@ -108,7 +108,7 @@ function playerPath(path: string, part: { drama: string; ep: string; depth: numb
   return depth === 3 && number !== undefined ? `/reel-shorts/${drama}/${number}/` : path;
 }
 
-/** Names of files keep their form. */
+/** Appends a trailing slash, except to file names. */
 function withSlash(path: string): string {
   if (path.endsWith('/') || /\.[a-z0-9]+$/i.test(path)) return path;
   return `${path}/`;

@@ -1,6 +1,6 @@
 /**
- * Slug of a name: lower case, runs of punctuation and white space become one dash, none at the
- * ends. Letters, combining marks and digits of any script stay; a name without any gives ''.
+ * Returns the slug of a name: lower case, with one dash for each run of punctuation and white
+ * space, none at the ends. Keeps letters, combining marks and digits of any script; may be ''.
  */
 export function slugOf(name: string): string {
   return name

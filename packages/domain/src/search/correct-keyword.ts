@@ -5,10 +5,10 @@ const BETWEEN_WORDS = /[\s\p{Pd}]+/u;
 const AROUND_WORD = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
- * Returns the keyword with its misspelt words as the best result has them: 'last train' for 'lsat
- * trian'. Null if it has no misspelt word, or is of a script without spaces between words.
+ * Returns the keyword with its misspelt words corrected as in the best result: 'last train' for
+ * 'lsat trian'. Null if no word is misspelt, or for a script without spaces between words.
  *
- * @param names  Names of the best result as they are shown, in the viewer's language and in English.
+ * @param names  Displayed names of the best result, in the viewer's language and in English.
  */
 export function correctKeyword(names: readonly string[], typed: string): string | null {
   const keyword = keywordOf(keywordKeysOf(typed).name);

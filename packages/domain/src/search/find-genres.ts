@@ -1,10 +1,10 @@
 import { keywordOf, matchesTerm } from './match-name.ts';
 import { keywordKeysOf } from './search-key.ts';
 
-/** A genre as the search sees it: keys of its names in the viewer's language and in English. */
+/** A searchable genre: the keys of its names in the viewer's language and in English. */
 export type SearchableGenre = { names: readonly string[] };
 
-/** Finds the genres whose name fits a keyword, in their order. */
+/** Finds the genres whose name fits a keyword and keeps their order. */
 export function findGenres<T extends SearchableGenre>(genres: readonly T[], typed: string): T[] {
   const { name: key } = keywordKeysOf(typed);
   if (key === '') return [];

@@ -1,11 +1,11 @@
 import { isUnspaced, keywordKeysOf, searchKeyOf } from './search-key.ts';
 
-/** A name in three parts, of which the middle one is what was typed. */
+/** A name in three parts; `match` is the typed part. */
 export type Highlight = { before: string; match: string; after: string };
 
 /**
- * Finds in a name what the viewer typed, however it is written: 'cafe' in 'Le Café noir'. Words
- * count from their beginning. Null if the name has it in another order, with a typo, or not at all.
+ * Finds the typed text in a name, regardless of its spelling: 'cafe' in 'Le Café noir'. It matches
+ * only at the start of a word. Null if the name has it in another order, with a typo or not at all.
  */
 export function highlightOf(name: string, typed: string): Highlight | null {
   const key = keywordKeysOf(typed).name;
@@ -30,7 +30,7 @@ function isBoundary(before: string | undefined, key: string): boolean {
   return before === undefined || isUnspaced(key) || searchKeyOf(before) === '';
 }
 
-/** Number of characters whose key is as long as the typed one; accents that follow belong to it. */
+/** Counts the characters whose key is as long as the typed one, including accents after them. */
 function lengthOf(letters: readonly string[], key: string): number {
   let length = 1;
   while (searchKeyOf(letters.slice(0, length).join('')).length < key.length) length += 1;

@@ -3,23 +3,23 @@ import { isUnspaced } from './search-key.ts';
 import { wordForms } from './word-forms.ts';
 
 /**
- * Letters that a name needs before a typo is forgiven. For a part of a name, a word of the keyword
- * needs them: 'the la' must not find every name that begins with 'The'.
+ * Least number of letters of a name for a typo to be forgiven. For a part of a name, a word of the
+ * keyword needs as many: 'the la' must not find every name that begins with 'The'.
  */
 const TYPO_LETTERS_MIN = 5;
 
-/** Letters that a word needs before a typo in it is forgiven, where all other words fit, too. */
+/** Least number of letters of a word for a typo in it to be forgiven if all other words fit. */
 const WORD_LETTERS_MIN = 4;
-/** Shorter keywords say too little to be looked for in all languages. */
+/** Least number of letters of a keyword that is searched for in all languages. */
 const OTHER_NAME_LETTERS_MIN = 3;
 
-/** How well a drama fits a keyword; the lower, the better. */
+/** Degrees to which a drama fits a keyword; the lower, the better. */
 export const FIT = {
   exactName: 0,
   nameBegins: 1,
   wordsBegin: 2,
   otherForm: 3,
-  /** A genre, label or column that shows the drama. */
+  /** A genre, label or column of the drama. */
   term: 4,
   nameWithTypo: 5,
   nameBeginsWithTypo: 6,
@@ -32,15 +32,15 @@ export const FIT = {
 } as const;
 export type Fit = (typeof FIT)[keyof typeof FIT];
 
-/** A keyword, prepared to be compared with many names. */
+/** A keyword prepared for comparison with many names. */
 export type Keyword = {
   key: string;
   words: readonly string[];
-  /** Each word with its singular or plural. Null if no word has another form. */
+  /** Singular and plural forms of each word. Null if no word has another form. */
   forms: readonly (readonly string[])[] | null;
-  /** Whether it is found in the middle of a word. */
+  /** Whether the keyword also matches in the middle of a word. */
   isUnspaced: boolean;
-  /** Whether a part of a name may have a typo. */
+  /** Whether a typo is forgiven in a part of a name. */
   hasLongWord: boolean;
 };
 
@@ -52,7 +52,7 @@ export function keywordOf(key: string): Keyword {
   return { key, words, forms: hasForms ? forms : null, isUnspaced: isUnspaced(key), hasLongWord };
 }
 
-/** Tells how well a name fits a keyword; null if it does not. Both are keys (`searchKeyOf`). */
+/** Returns how well a name fits a keyword; null if it does not. Both are keys (`searchKeyOf`). */
 export function matchName(keyword: Keyword, name: string): Fit | null {
   const { key, words } = keyword;
   if (name.startsWith(key)) return name.length === key.length ? FIT.exactName : FIT.nameBegins;
@@ -63,33 +63,33 @@ export function matchName(keyword: Keyword, name: string): Fit | null {
   return name.includes(key) ? FIT.withinName : null;
 }
 
-/** Whether a name is the keyword with at most one typo, and long enough for that to mean something. */
+/** Whether a name is the keyword with at most one typo, and is long enough for that to count. */
 export function isNameWithTypo(key: string, name: string): boolean {
   return name.length >= TYPO_LETTERS_MIN && isWithinOneEdit(key, name);
 }
 
-/** Whether a keyword begins words of a genre, label or column, in singular or plural. */
+/** Whether a keyword matches the starts of a term's words, in singular or plural. */
 export function matchesTerm(keyword: Keyword, term: string): boolean {
-  // A letter or two are still the beginning of a name.
+  // One or two letters are probably the beginning of a name.
   if (!keyword.isUnspaced && keyword.key.length < OTHER_NAME_LETTERS_MIN) return false;
   return keyword.words.every((word) => beginsWord(word, term)) || isOtherForm(keyword, term);
 }
 
-/** Whether names in any language, joined by spaces, have every word of a keyword. */
+/** Whether names in any language, joined by spaces, contain every word of a keyword. */
 export function isInNames(keyword: Keyword, names: string): boolean {
   if (keyword.isUnspaced) return keyword.key.length > 1 && names.includes(keyword.key);
   if (keyword.key.length < OTHER_NAME_LETTERS_MIN) return false;
   return keyword.words.every((word) => beginsWord(word, names));
 }
 
-/** Whether a typed word is a word of a name, but for one typo. Both are keys. */
+/** Whether a typed word equals a word of a name except for one typo. Both are keys. */
 export function isWordWithTypo(typed: string, word: string): boolean {
   return typed.length >= WORD_LETTERS_MIN && isWithinOneEdit(typed, word);
 }
 
 /**
- * Whether an introduction has every word of a keyword: at the beginning of a word, or anywhere in
- * scripts without spaces. A single letter says too little about a text this long.
+ * Whether an introduction contains every word of a keyword: at the start of a word, or anywhere in
+ * scripts without spaces. A single letter is too unspecific for a text this long.
  */
 export function mentions(keyword: Keyword, introduction: string): boolean {
   if (keyword.isUnspaced) return introduction.includes(keyword.key);

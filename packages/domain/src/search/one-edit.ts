@@ -1,9 +1,9 @@
-/** Compared texts: one that was typed, and one that it may mean. */
+/** Two compared texts: the typed one, and the one that it may mean. */
 type Pair = { typed: string; text: string };
 
 /**
- * Whether one typo at most makes `typed` of `text`: a letter inserted, left out or replaced, or two
- * neighbours swapped. Letters are UTF-16 units.
+ * Whether `typed` differs from `text` by at most one typo: a letter inserted, omitted or replaced,
+ * or two neighbours swapped. Letters are UTF-16 units.
  */
 export function isWithinOneEdit(typed: string, text: string): boolean {
   const longer = typed.length - text.length;
@@ -15,7 +15,7 @@ export function isWithinOneEdit(typed: string, text: string): boolean {
   return goesOn(pair, at + 1, at + 1) || isSwapped(pair, at, at);
 }
 
-/** Like {@link isWithinOneEdit}, from `from` in `text` on; text after `typed` is ignored. */
+/** Like {@link isWithinOneEdit}, but starts at `from` in `text` and ignores text after `typed`. */
 export function beginsWithinOneEdit(typed: string, text: string, from: number): boolean {
   const pair = { typed, text };
   const at = firstDifference(pair, from);
@@ -27,14 +27,14 @@ export function beginsWithinOneEdit(typed: string, text: string, from: number): 
   );
 }
 
-/** Index in `typed` of the first letter that differs; its length if it stands at `from`. */
+/** Returns the index in `typed` of the first letter that differs; its length if none does. */
 function firstDifference({ typed, text }: Pair, from: number): number {
   let at = 0;
   while (at < typed.length && typed.charCodeAt(at) === text.charCodeAt(from + at)) at += 1;
   return at;
 }
 
-/** Whether the rest of `typed` stands at `textAt`. Slicing would cost more than the comparison. */
+/** Whether the rest of `typed` is at `textAt`. Slicing would cost more than the comparison. */
 function goesOn({ typed, text }: Pair, typedAt: number, textAt: number): boolean {
   for (let at = typedAt, other = textAt; at < typed.length; at += 1, other += 1) {
     if (typed.charCodeAt(at) !== text.charCodeAt(other)) return false;

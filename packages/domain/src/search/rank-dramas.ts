@@ -10,27 +10,27 @@ import {
 } from './match-name.ts';
 import { keywordKeysOf } from './search-key.ts';
 
-/** A drama as the search sees it, in the viewer's language and in English. */
+/** A searchable drama, in the viewer's language and in English. */
 export type SearchableDrama = {
-  /** Keys as of `searchKeyOf`. */
+  /** Keys made by `searchKeyOf`. */
   names: readonly string[];
-  /** Keys as of `textKeyOf`. */
+  /** Keys made by `textKeyOf`. */
   introductions: readonly string[];
-  /** Keys of the genres, labels and columns that show it, in the same languages. */
+  /** Keys of the drama's genres, labels and columns, in the same languages. */
   terms?: readonly string[];
-  /** Keys of its names in all languages, joined by spaces. */
+  /** Keys of the drama's names in all languages, joined by spaces. */
   allNames?: string;
 };
 
 const FITS = Object.keys(FIT).length;
-/** A misspelt name is among this many first results, whatever else the misspelling begins. */
+/** Number of first results that include a misspelt name, even if many names begin as typed. */
 const TOP_RESULTS = 3;
 
 /**
- * Finds the dramas that fit a keyword, the best first; the order of `dramas` decides among equals.
+ * Finds the dramas that fit a keyword, the best first; equals keep the order of `dramas`.
  *
  * @param dramas  The most popular first.
- * @param options.isNamesOnly  Leaves introductions out.
+ * @param options.isNamesOnly  Whether to ignore introductions and terms.
  */
 export function rankDramas<T extends SearchableDrama>(
   dramas: readonly T[],
@@ -52,9 +52,9 @@ export function rankDramas<T extends SearchableDrama>(
 
 type ParsedQuery = {
   keyword: Keyword;
-  /** The keyword as introductions have it; null leaves them out. */
+  /** The keyword for introductions; null ignores them. */
   inText: Keyword | null;
-  /** Null leaves terms out. */
+  /** Null ignores terms. */
   isTerm: ((term: string) => boolean) | null;
 };
 
@@ -71,7 +71,7 @@ function matchDrama(
   return drama.introductions.some((text) => mentions(inText, text)) ? FIT.introduction : null;
 }
 
-/** Compares each term once: thousands of dramas share a few. */
+/** Returns a test that compares each term once, because thousands of dramas share a few. */
 function termTest(keyword: Keyword): (term: string) => boolean {
   const known = new Map<string, boolean>();
   return (term) => {
@@ -82,8 +82,8 @@ function termTest(keyword: Keyword): (term: string) => boolean {
 }
 
 /**
- * Raises the best misspelt name to the third place. 'Quen' begins all names with 'Quentin', but it
- * may stand for 'Queen', too.
+ * Raises the best misspelt name to third place. 'Quen' begins all names with 'Quentin', but may
+ * also mean 'Queen'.
  */
 function raiseMisspelt<T extends SearchableDrama>(found: T[], key: string): T[] {
   const index = found.findIndex(({ names }) => names.some((name) => isNameWithTypo(key, name)));

@@ -1,15 +1,15 @@
-/** Longest keyword of a search in characters, counted as code points. */
+/** Greatest length of a search keyword in characters, counted as code points. */
 export const KEYWORD_MAX = 64;
-/** Longest key of a keyword: one character may become many ('ﷺ' becomes 18). */
+/** Greatest length of a keyword's key: one character may become many ('ﷺ' becomes 18). */
 const KEYWORD_KEY_UNITS_MAX = 256;
 
 const ASCII = /^[\0-\x7f]*$/;
 /**
- * Accents, Hebrew and Arabic vowel signs, the kashida and invisible characters. The signs of Thai
- * and the voicing marks of Japanese stay, because they make another letter.
+ * Accents, Hebrew and Arabic vowel signs, the kashida and invisible characters. Thai signs and
+ * Japanese voicing marks are kept, because they make another letter.
  */
 const IGNORED = /(?![\p{Script=Thai}\u3099\u309a])[\p{Mn}\p{Me}\p{Cf}]|\u0640/gu;
-/** Letters that Unicode does not decompose but people write for each other. */
+/** Letters that Unicode does not decompose but people use interchangeably. */
 const SAME_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -29,7 +29,7 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
 };
 const REPLACED = /[ßæœøđðþłıςٱةىیک٠-٩۰-۹ァ-ヶ]/g;
 const HANGUL_FINAL = /[\u11a8-\u11c2]/g;
-/** The consonants that end a syllable of Hangul, U+11A8 to U+11C2, as those that begin one. */
+/** Leading consonants for the trailing consonants of Hangul syllables, U+11A8 to U+11C2. */
 const LEADING_CONSONANTS =
   'ᄀ ᄁ ᄀᄉ ᄂ ᄂᄌ ᄂᄒ ᄃ ᄅ ᄅᄀ ᄅᄆ ᄅᄇ ᄅᄉ ᄅᄐ ᄅᄑ ᄅᄒ ᄆ ᄇ ᄇᄉ ᄉ ᄊ ᄋ ᄌ ᄎ ᄏ ᄐ ᄑ ᄒ'.split(
     ' ',
@@ -48,19 +48,19 @@ const KATAKANA_FIRST = 0x30a1;
 
 /**
  * Returns the form in which texts are compared: words of lower-case letters and digits with one
- * space between them. Case, accents, width, punctuation, Arabic letter variants, and Katakana versus
- * Hiragana make no difference. The same for every locale, so that 'I', 'ı' and 'İ' are all 'i'.
+ * space between them. Case, accents, width, punctuation, Arabic letter variants, and Katakana or
+ * Hiragana make no difference. It is the same in all locales: 'I', 'ı' and 'İ' are all 'i'.
  *
- * Syllables of Hangul become the letters that are typed for them, so that a half-typed word begins
- * the whole one and a slip of the finger is one wrong letter.
+ * Hangul syllables become the letters typed for them, so that a half-typed word is a prefix of the
+ * whole one and a slip of the finger is one wrong letter.
  */
 export function searchKeyOf(text: string): string {
   return ASCII.test(text) ? foldAscii(text) : fold(text).replaceAll(HANGUL_FINAL, leadingOf);
 }
 
 /**
- * Returns the form in which introductions are compared: as `searchKeyOf`, but with whole letters and
- * syllables, which are a third as long in Korean.
+ * Returns the form in which introductions are compared: like `searchKeyOf`, but with composed
+ * letters and syllables, which makes Korean a third as long.
  */
 export function textKeyOf(text: string): string {
   return ASCII.test(text) ? foldAscii(text) : fold(text).normalize('NFC');
@@ -83,13 +83,13 @@ function fold(text: string): string {
     .replaceAll(SPACE_WITHIN_UNSPACED, '');
 }
 
-/** Returns what a viewer typed without blanks around it, cut to what the search takes. */
+/** Returns the typed text without surrounding blanks, cut to {@link KEYWORD_MAX}. */
 export function trimKeyword(typed: string): string {
   const characters = Array.from(typed.replaceAll('\0', '').trim());
   return characters.slice(0, KEYWORD_MAX).join('').trimEnd();
 }
 
-/** Returns the bounded keys of what a viewer typed, for names and for introductions. */
+/** Returns the bounded keys of a typed text, for names and for introductions. */
 export function keywordKeysOf(typed: string): { name: string; text: string } {
   return { name: bounded(searchKeyOf(typed)), text: bounded(textKeyOf(typed)) };
 }
@@ -98,7 +98,7 @@ function bounded(key: string): string {
   return key.slice(0, KEYWORD_KEY_UNITS_MAX).trimEnd();
 }
 
-/** Whether a key begins in a script without spaces between words, or with syllables (Hangul). */
+/** Whether a key begins in a script without spaces between words, or in Hangul. */
 export function isUnspaced(key: string): boolean {
   return BEGINS_UNSPACED.test(key);
 }

@@ -1,7 +1,7 @@
-/** Shorter words are rather a part of something else: 'yes' is no plural. */
+/** Least number of letters of a stem: 'yes' is not a plural. */
 const STEM_LETTERS_MIN = 3;
 
-/** Endings of plurals, with what the singular has instead. */
+/** Plural endings with the corresponding singular endings. */
 const PLURALS: readonly (readonly [plural: string, singulars: readonly string[]])[] = [
   ['ves', ['f', 'fe', 've']],
   ['ies', ['y', 'ie']],
@@ -10,9 +10,9 @@ const PLURALS: readonly (readonly [plural: string, singulars: readonly string[]]
 ];
 
 /**
- * Returns a word with its singulars or plurals: 'wolves' is 'wolf', too. English rules, which cover
- * most plurals of Spanish, French and Portuguese. A plural that only adds letters is left out, since
- * its singular begins it.
+ * Returns a word with its singulars or plurals: 'wolves' with 'wolf'. The English rules cover most
+ * plurals of Spanish, French and Portuguese. A plural that only adds letters is left out, because
+ * its singular is a prefix of it.
  *
  * @param word  A key (`searchKeyOf`).
  */

@@ -1,5 +1,5 @@
 /**
- * ISO 3166-1 codes of the countries whose law asks for consent before analytics: the European
+ * ISO 3166-1 codes of the countries whose law requires consent to analytics: the European
  * Economic Area with the territories that have codes of their own, the United Kingdom and the
  * islands with laws like its own, Switzerland, Brazil, South Korea, Thailand and Turkey.
  */
@@ -13,7 +13,7 @@ const CONSENT_COUNTRIES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether analytics have to wait for a visitor's consent.
+ * Whether analytics require a visitor's consent.
  *
  * @param country  Two capital letters. Null if it is not known, which requires consent.
  */
@@ -22,8 +22,8 @@ export function isConsentRequired(country: string | null): boolean {
 }
 
 /**
- * Reads a country from the header of a proxy. Returns null for everything that names none, such as
- * 'XX' (unknown) and 'T1' (Tor) of some proxies.
+ * Reads a country from a proxy's header. Returns null for values that are no country, such as 'XX'
+ * (unknown) and 'T1' (Tor) of some proxies.
  */
 export function readCountry(header: string | undefined): string | null {
   const country = header?.trim().toUpperCase() ?? '';

@@ -7,10 +7,10 @@ export type Day = {
   startMs: number;
 };
 
-/** Whole days in UTC, both ends included: their starts in epoch milliseconds. */
+/** A span of whole UTC days, both inclusive: their starts in epoch milliseconds. */
 export type DaySpan = { firstMs: number; lastMs: number };
 
-/** Gives the days of a span, the earliest first. */
+/** Yields the days of a span, the earliest first. */
 export function* daysOf({ firstMs, lastMs }: DaySpan): Generator<Day> {
   for (let startMs = firstMs; startMs <= lastMs; startMs += DAY_MS) {
     yield { name: new Date(startMs).toISOString().slice(0, 'YYYY-MM-DD'.length), startMs };
@@ -24,7 +24,7 @@ export function* spansOf({ firstMs, lastMs }: DaySpan, daysMax: number): Generat
   }
 }
 
-/** End of the last day, which belongs to the next one. */
+/** Returns the exclusive end of the last day. */
 export function endOf({ lastMs }: DaySpan): number {
   return lastMs + DAY_MS;
 }

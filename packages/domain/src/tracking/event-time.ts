@@ -1,13 +1,13 @@
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Events are sent within seconds; one that a browser kept for longer has a clock that is wrong. */
+/** Limits of credible clocks: events are sent within seconds, so a greater lag is a wrong clock. */
 const LATE_MAX_MS = HOUR_MS;
 const EARLY_MAX_MS = MINUTE_MS;
 
 /**
- * Decides when an event happened: as the browser's clock says, unless that is more than an hour
- * before or a minute after it was received.
+ * Returns the time of an event: the browser's, unless that is more than an hour before or a minute
+ * after the server received the event.
  */
 export function occurredAtMs(clientMs: number, receivedAtMs: number): number {
   const isCredible =

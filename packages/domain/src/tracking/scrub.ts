@@ -1,17 +1,17 @@
 const REMOVED = '[removed]';
 
-/** A query of an address, whatever is in it: it may hold a code, a state or a token. */
+/** Matches the query of a URL, which may contain a code, a state or a token. */
 const QUERY = /(?<=[\w/.-])\?[^\s"'<>)=]{0,64}=[^\s"'<>)]*/g;
 const SECRET_PAIR =
   /\b(?<key>code|state|token|access_?token|id_?token|ba_token|authorization|password|secret|payer_?id)(?<sign>["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"'&,;)}]+/gi;
-/** Longer than an id of ours, and than a hash in a file name. */
+/** Matches words longer than our ids and than a hash in a file name. */
 const TOKEN = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
-/** The limits are those of SMTP, and keep a long text without an address from taking long. */
+/** Matches an e-mail address. SMTP's limits bound the time for a long text without one. */
 const EMAIL = /[^\s"'<>()[\]:;,@]{1,64}@[^\s"'<>()[\]:;,@]{1,255}/g;
 
 /**
- * Takes out of a text what must not be logged or sent on: queries of addresses, tokens and other
- * secrets, and e-mail addresses.
+ * Removes everything from a text that must not be logged or forwarded: queries of URLs, tokens and
+ * other secrets, and e-mail addresses.
  */
 export function scrubText(text: string): string {
   return text
@@ -21,7 +21,7 @@ export function scrubText(text: string): string {
     .replaceAll(TOKEN, REMOVED);
 }
 
-/** Scrubs every text within a value of JSON. Keys stay as they are. */
+/** Scrubs every text within a JSON value, except keys. */
 export function scrubTexts<T>(value: T): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Texts stay texts.
   return scrub(value) as T;

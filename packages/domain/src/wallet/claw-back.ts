@@ -8,14 +8,14 @@ import {
 } from './spend.ts';
 import { coins, type Coins } from '../units.ts';
 
-/** The coins that an order brought, and its price. */
+/** Price of an order, and the coins that it brought. */
 export type OrderPrice = { amountCents: number; coinsBuy: Coins; coinsBonus: Coins };
 
 /**
- * How many coins a refund of this much money stands for: its share of all that the order brought,
- * rounded down to whole coins. A full refund stands for every coin.
+ * Returns the coins that correspond to a refunded amount: its share of all coins that the order
+ * brought, rounded down to whole coins. A full refund corresponds to all coins.
  *
- * @param refundedCents  All that went back, not only what went back since.
+ * @param refundedCents  Total refunded so far, not only the latest refund.
  */
 export function coinsOwedBack(order: OrderPrice, refundedCents: number): Coins {
   const { amountCents, coinsBuy, coinsBonus } = order;
@@ -28,25 +28,25 @@ export type OrderLot = {
   lotId: string;
   currency: Currency;
   remaining: Coins;
-  /** Coins of the lot that were spent and are not a debt yet. Expired coins are not owed. */
+  /** Coins of the lot that were spent and are not yet a debt. Expired coins are not owed. */
   spent: Coins;
 };
 
 export type ClawBackPart = {
   lotId: string;
   currency: Currency;
-  /** Coins taken from what the lot still holds. */
+  /** Coins taken from the lot itself. */
   taken: Coins;
-  /** Coins of other lots that are taken for coins of this lot that were spent. */
+  /** Coins taken from other lots in place of spent coins of this lot. */
   covered: SpendPart[];
   /** Coins that were spent and not covered. They become a debt. */
   owed: Coins;
 };
 
 /**
- * Plans how coins are clawed back: from what the order's lots still hold, bonus before coins. For
- * what was spent of them, other usable coins are taken in the order in which they would be spent,
- * and only what these do not cover becomes a debt.
+ * Plans a claw-back: from the remaining coins of the order's lots, bonus before coins. In place of
+ * spent coins it takes other usable coins, in the order in which they would be spent; only the rest
+ * becomes a debt.
  *
  * @param clawBack.lots  All lots of one order, in any order.
  * @param clawBack.others  Lots that the order did not bring.
@@ -83,8 +83,8 @@ export function planClawBack(clawBack: {
 }
 
 /**
- * How many coins of a single grant can be clawed back: what its lot still holds. What was spent of
- * them is not owed, and what has expired or is frozen stays as it is.
+ * Returns the number of coins of a single grant that can be clawed back: the remaining coins of its
+ * lot. Spent coins are not owed, and expired or frozen coins are left alone.
  */
 export function clawableOf(
   { remaining, expiresAtMs, isFrozen }: Pick<Lot, 'remaining' | 'expiresAtMs' | 'isFrozen'>,

@@ -1,8 +1,8 @@
 import type { Currency } from './spend.ts';
 
 /**
- * The ids of the specification's coin account types that our own rules name. Every other id only
- * needs a name, which the interface has.
+ * Ids of the specification's coin account types that our own rules use. All other ids only need a
+ * name, which the interface has.
  */
 export const ACCOUNT = {
   topUp: 1,
@@ -18,13 +18,13 @@ export const ACCOUNT = {
   hourlyPlan: 100,
 } as const;
 
-/** The account type that stands for every type we do not know ('rewards'). */
+/** Account type that stands for all types we do not know ('rewards'). */
 export const ACCOUNT_FALLBACK = 404;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long the lots of a type live (design, section 4.3); types that are not here never expire. */
+/** Lifetimes of lots by type (design, section 4.3); types not listed here never expire. */
 const LIFETIMES_MS: readonly { types: readonly number[]; lifetimeMs: number }[] = [
   { types: [2, 7, 37], lifetimeMs: 90 * DAY_MS },
   { types: [5, 16, 28], lifetimeMs: 30 * DAY_MS },
@@ -35,19 +35,19 @@ const LIFETIMES_MS: readonly { types: readonly number[]; lifetimeMs: number }[] 
   { types: [100], lifetimeMs: 24 * HOUR_MS },
 ];
 
-/** When a lot of a type that is granted now ends; null if never. Paid coins never end. */
+/** Returns the expiry of a lot by type and time of grant; null for never, as for paid coins. */
 export function expiryOf(accountType: number, grantedAtMs: number): number | null {
   const row = LIFETIMES_MS.find(({ types }) => types.includes(accountType));
   return row === undefined ? null : grantedAtMs + row.lifetimeMs;
 }
 
-/** Whether a lot counts as paid coins: type 1, and 64 without expiry. All else is bonus. */
+/** Returns the currency of a lot: 'coin' for type 1, and for 64 without expiry; else 'bonus'. */
 export function currencyOf(accountType: number, expiresAtMs: number | null): Currency {
   if (accountType === ACCOUNT.topUp) return 'coin';
   return accountType === ACCOUNT.rewardGift && expiresAtMs === null ? 'coin' : 'bonus';
 }
 
-/** Types whose records take coins away. */
+/** Whether records of a type take coins away. */
 export function isDebitAccount(accountType: number): boolean {
   return [
     ACCOUNT.subscriptionDeduction,

@@ -1,7 +1,7 @@
 import { ACCOUNT, ACCOUNT_FALLBACK, currencyOf } from './coin-account.ts';
 import type { Currency } from './spend.ts';
 
-/** How a coin record reads in a list (specification, section 3). */
+/** Fields of a coin record that determine its display (specification, section 3). */
 type ShownCoinRecord = {
   coinAccountType: number;
   /** Negative for debits. */
@@ -12,23 +12,23 @@ type ShownCoinRecord = {
   subscribeExpireTime?: number | undefined;
 };
 
-/** The line about how long the coins of a record live. */
+/** Text about the validity of a record's coins. */
 export type Validity =
   | { kind: 'none' }
-  /** Said aloud: these coins stay. */
+  /** The text says that these coins never expire. */
   | { kind: 'never' }
   | { kind: 'until'; untilMs: number }
-  /** The bare date, without 'Valid To'. */
+  /** Just the date, without 'Valid To'. */
   | { kind: 'date'; atMs: number }
   | { kind: 'span'; fromMs: number; untilMs: number };
 
 export type CoinDisplay = {
-  /** Null where no amount is shown. `coins` keeps its sign. */
+  /** Null if no amount is shown. `coins` keeps its sign. */
   amount: { currency: Currency; coins: number } | null;
   validity: Validity;
 };
 
-/** How a coin record reads in the wallet (specification, section 4, 'Coin list display'). */
+/** Returns the display of a coin record (specification, section 4, 'Coin list display'). */
 export function coinDisplayOf(record: ShownCoinRecord): CoinDisplay {
   const { coinAccountType: type, coins } = record;
   const expiresAtMs = parseExpireTime(record.coinsExpireTime);
@@ -45,7 +45,7 @@ const SUBSCRIPTION_TYPES: ReadonlySet<number> = new Set([
   ACCOUNT.subscriptionBonus,
 ]);
 
-/** The moment within a `coinsExpireTime`; null if it says 'never' or nothing sensible. */
+/** Parses a `coinsExpireTime`; null if it means 'never' or is invalid. */
 function parseExpireTime(text: string): number | null {
   const atMs = Number(text);
   return Number.isSafeInteger(atMs) && atMs > 0 ? atMs : null;
@@ -58,7 +58,7 @@ function validityOf(type: number, expiresAtMs: number | null): Validity {
   return expiresAtMs === null ? { kind: 'none' } : { kind: 'date', atMs: expiresAtMs };
 }
 
-/** A subscription lives by its own dates; without them, the record by its expiry. */
+/** Returns the validity by the dates of the subscription; without them, by the record's expiry. */
 function subscriptionOf(record: ShownCoinRecord): Validity {
   const { coinAccountType: type, subscribeStartTime: fromMs, subscribeExpireTime } = record;
   const untilMs = subscribeExpireTime ?? parseExpireTime(record.coinsExpireTime);
@@ -69,7 +69,7 @@ function subscriptionOf(record: ShownCoinRecord): Validity {
     : { kind: 'date', atMs: untilMs };
 }
 
-/** The type whose name stands for a type: itself, or the fallback for one without a name. */
+/** Returns the type whose name to show for a type: itself, or the fallback if it has no name. */
 export function namedAccountType(type: number): number {
   const hasName = Number.isInteger(type) && type >= 1 && type <= LAST_NUMBERED_TYPE;
   return hasName || type === ACCOUNT.hourlyPlan ? type : ACCOUNT_FALLBACK;
@@ -78,9 +78,9 @@ export function namedAccountType(type: number): number {
 const LAST_NUMBERED_TYPE = 65;
 
 /**
- * A moment as 'YYYY.MM.DD HH:mm', the same in every language.
+ * Formats a time as 'YYYY.MM.DD HH:mm', the same in all languages.
  *
- * @param timeZone  IANA name; without it, the zone of the machine: only after hydration.
+ * @param timeZone  IANA name. Defaults to the machine's zone, allowed only after hydration.
  */
 export function stampOf(atMs: number, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat(STAMP_LOCALE, { ...STAMP, timeZone }).formatToParts(atMs);

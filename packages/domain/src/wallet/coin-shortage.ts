@@ -1,8 +1,8 @@
 /**
- * Coins that a member has to buy before a price can be paid; 0 if they have enough.
+ * Returns the number of coins that a member has to buy to pay a price; 0 if they have enough.
  *
- * @param wallet.debt  What a refund took beyond what was left. It keeps nobody from spending the
- *   coins that are there, and the next top-up pays it first.
+ * @param wallet.debt  Refunded coins that the wallet no longer had. A debt does not prevent
+ *   spending the balance, and the next top-up pays it first.
  */
 export function coinShortage(
   price: number,

@@ -3,9 +3,9 @@ import { currencyOf, expiryOf } from './coin-account.ts';
 import type { Currency } from './spend.ts';
 
 export type CreditPlan = {
-  /** The part that pays the member's debt. It is never spendable. */
+  /** Part that pays the member's debt. It is never spendable. */
   covered: Coins;
-  /** The part that the new lot begins with. */
+  /** Part that becomes the new lot. */
   kept: Coins;
   currency: Currency;
   /** Null if the lot never expires. */
@@ -13,9 +13,9 @@ export type CreditPlan = {
 };
 
 /**
- * Plans how coins come in: they cover a debt first, and what is left of them becomes a lot.
+ * Plans a credit: the coins cover a debt first, and the rest becomes a lot.
  *
- * @param credit.debt  Coins that a refund took beyond what was left.
+ * @param credit.debt  Refunded coins that the wallet no longer had.
  * @param credit.expiresAtMs  Expiry of this credit. Defaults to the expiry of its account type.
  * @returns `covered` and `kept` add up to `amount`.
  */

@@ -2,16 +2,16 @@ import { ACCOUNT, isDebitAccount } from './coin-account.ts';
 import { namedAccountType } from './coin-display.ts';
 
 export type GrantRefusal =
-  /** Type 14 lists a subscription without an amount, so that its coins would come from nowhere. */
+  /** Type 14 lists a subscription without an amount, so its coins would have no source. */
   | 'subscription-has-no-coins'
   /** The type takes coins away, or has no name that a member could read. */
   | 'type-not-grantable'
   | 'paid-coins-never-expire';
 
 /**
- * Decides whether coins of an account type may be given away.
+ * Decides whether coins of an account type may be granted.
  *
- * @param grant.expiresAtMs  Null leaves the expiry to the account type.
+ * @param grant.expiresAtMs  Null means the expiry of the account type.
  * @returns Null if they may.
  */
 export function decideGrant(grant: {

@@ -3,7 +3,7 @@ import { coins, type Coins } from '../units.ts';
 /** `coin` was paid for, `bonus` was given. */
 export type Currency = 'coin' | 'bonus';
 
-/** Coins that came in by one event and are still there. */
+/** Remaining coins of one credit. */
 export type Lot = {
   lotId: string;
   currency: Currency;
@@ -11,25 +11,25 @@ export type Lot = {
   grantedAtMs: number;
   /** First moment at which the lot is no longer usable; null if it never expires. */
   expiresAtMs: number | null;
-  /** A dispute about the order that brought the lot: nothing of it may be spent. */
+  /** Whether a dispute about the lot's order prevents spending it. */
   isFrozen: boolean;
 };
 
 export type SpendPart = { lotId: string; currency: Currency; amount: Coins };
 
 /**
- * Chooses the lots that pay a price: bonus that expires soonest, bonus without expiry from the
- * oldest, then paid coins from the oldest (ADR 0005).
+ * Chooses the lots that pay a price: bonus by expiry, the soonest first; then bonus without expiry,
+ * the oldest first; then paid coins, the oldest first (ADR 0005).
  *
- * @param lots  In any order; expired and frozen lots are left out.
- * @returns Parts above zero that add up to `price`; null if the lots do not reach it.
+ * @param lots  In any order; expired and frozen lots are ignored.
+ * @returns Parts above zero that add up to `price`; null if the lots are not enough.
  */
 export function planSpend(lots: readonly Lot[], price: Coins, nowMs: number): SpendPart[] | null {
   const parts = planSpendUpTo(lots, price, nowMs);
   return sumOf(parts) === price ? parts : null;
 }
 
-/** Chooses lots as {@link planSpend} does, and takes what is there if they do not reach `most`. */
+/** Chooses lots like {@link planSpend}, but takes all of them if they are less than `most`. */
 export function planSpendUpTo(lots: readonly Lot[], most: Coins, nowMs: number): SpendPart[] {
   const parts: SpendPart[] = [];
   let missing = most;
@@ -43,7 +43,7 @@ export function planSpendUpTo(lots: readonly Lot[], most: Coins, nowMs: number):
   return parts;
 }
 
-/** The lots as they are after these parts were spent. */
+/** Returns the lots after these parts were spent. */
 export function afterSpending(lots: readonly Lot[], parts: readonly SpendPart[]): Lot[] {
   const spent = new Map<string, number>(parts.map(({ lotId, amount }) => [lotId, amount]));
   return lots.map((lot) => ({
@@ -52,19 +52,19 @@ export function afterSpending(lots: readonly Lot[], parts: readonly SpendPart[])
   }));
 }
 
-/** Coins and bonus within a plan. */
+/** Returns the sum of coins and bonus in a plan. */
 export function sumOf(parts: readonly SpendPart[]): Coins {
   return coins(spentOf(parts, 'coin') + spentOf(parts, 'bonus'));
 }
 
-/** Coins of one currency within a plan. */
+/** Returns the sum of one currency in a plan. */
 export function spentOf(parts: readonly SpendPart[], currency: Currency): Coins {
   return coins(
     parts.reduce((sum, part) => (part.currency === currency ? sum + part.amount : sum), 0),
   );
 }
 
-/** Coins of one currency that a viewer can spend now. */
+/** Returns the amount of one currency that a viewer can spend now. */
 export function usableBalance(lots: readonly Lot[], currency: Currency, nowMs: number): Coins {
   return coins(
     usableLots(lots, nowMs).reduce(
@@ -87,7 +87,7 @@ function usableLots(lots: readonly Lot[], nowMs: number): Lot[] {
     );
 }
 
-/** Null, which means never, sorts last. Infinity - Infinity is not a number, hence the branch. */
+/** Compares expiries; null, which means never, is last. Infinity - Infinity would be NaN. */
 function compareExpiry(aMs: number | null, bMs: number | null): number {
   return aMs === bMs ? 0 : (aMs ?? Infinity) - (bMs ?? Infinity);
 }

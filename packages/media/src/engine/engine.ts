@@ -5,7 +5,7 @@ import type { SourceInfo } from '../source/source-info.ts';
 export type LadderJob = {
   plan: LadderPlan;
   sourceFile: string;
-  /** Exists and is empty. It gets `<height>.m3u8`, `<height>-init.mp4` and `<height>-NNN.m4s`. */
+  /** An existing, empty folder for `<height>.m3u8`, `<height>-init.mp4` and `<height>-NNN.m4s`. */
   outDir: string;
 };
 
@@ -15,10 +15,10 @@ export type ExaminedStreams = {
   audioStreamIndex: number;
 };
 
-/** How a piece of work is watched and ended. */
+/** Options to cancel a piece of work and to follow its progress. */
 export type Control = {
   signal?: AbortSignal;
-  /** Part that is done, from 0 to 1. */
+  /** Called with the part that is done, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 };
 
@@ -26,18 +26,18 @@ export type Control = {
 export type Playback = { keyFrameCount: number; audioSeconds: number };
 
 /**
- * Turns a source into an episode. All work runs in processes of its own at the lowest
- * priority; it is killed when `signal` aborts, and rejects with the signal's reason.
+ * Turns a source into an episode. All work runs in child processes at the lowest priority. When
+ * `signal` aborts, they are killed and the call rejects with the signal's reason.
  */
 export type Engine = {
   kind: 'ffmpeg' | 'node-av';
   version: string;
   canToneMap: boolean;
-  /** Null if the file is no media file, or a broken one. */
+  /** Describes a file. Resolves to null if it is not a media file, or a broken one. */
   probe: (file: string, control?: Control) => Promise<SourceInfo | null>;
   /** Decodes a picture and its sound to their end. */
   examine: (streams: ExaminedStreams, control?: Control) => Promise<Examination>;
-  /** Encodes the whole ladder from one reading of the source. */
+  /** Encodes the whole ladder while reading the source once. */
   encodeLadder: (job: LadderJob, control?: Control) => Promise<void>;
   /** Decrypts and reads a playlist on disk, decoding the key frames and the whole sound. */
   play: (playlistFile: string, control?: Control) => Promise<Playback>;

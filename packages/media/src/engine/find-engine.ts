@@ -5,12 +5,12 @@ import { installNodeAv } from './node-av/install-node-av.ts';
 import { nodeAvEngine } from './node-av/node-av-engine.ts';
 
 /**
- * Finds what reads and encodes films: the ffmpeg that is named, else the one on the PATH, else
- * FFmpeg from npm, which is installed below the data directory on its first use.
+ * Finds an engine that reads and encodes films: the given ffmpeg, else the one on the PATH, else
+ * FFmpeg from npm, which is installed in the data directory on first use.
  *
- * @param options.ffmpegPath  Value of FFMPEG_PATH. No other ffmpeg takes its place.
- * @param options.onProgress  Gets sentences for people.
- * @throws Error with one sentence if the named ffmpeg cannot be used, or no engine is available.
+ * @param options.ffmpegPath  Value of FFMPEG_PATH. If it is set, no other ffmpeg is tried.
+ * @param options.onProgress  Called with sentences for people.
+ * @throws Error with one sentence if the given ffmpeg cannot be used, or no engine is available.
  */
 export async function findEngine(options: {
   dataDir: string;

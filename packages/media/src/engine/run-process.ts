@@ -9,25 +9,24 @@ const STDERR_CHARACTERS_MAX = 20_000;
 export type ProcessOptions = {
   timeoutMs: number;
   signal?: AbortSignal;
-  /** Each line of its standard output. */
+  /** Called with each line of its standard output. */
   onLine?: (line: string) => void;
-  /** Each line of its standard error. */
+  /** Called with each line of its standard error. */
   onLogLine?: (line: string) => void;
   cwd?: string;
-  /** Its whole environment. Default: the settings of the machine, without secrets of the site. */
+  /** Its whole environment. Default: the machine's settings, without the site's secrets. */
   env?: Readonly<Record<string, string>>;
 };
 
-/** A process that ended with an error; the message ends with the last it said. */
+/** A process that ended with an error; the message ends with the last lines of its output. */
 export class ProcessError extends Error {
   override readonly name = 'ProcessError';
 }
 
 /**
- * Runs a program to its end at a low priority, and kills it at the time-out or when the
- * signal aborts.
+ * Runs a program to completion at a low priority. Kills it on timeout or when the signal aborts.
  *
- * @returns The end of what it wrote to its standard error.
+ * @returns The end of its standard error output.
  * @throws ProcessError, or the reason of the signal.
  */
 export async function runProcess(
@@ -63,7 +62,7 @@ export async function runProcess(
   }
 }
 
-/** Its exit code or the name of the signal that ended it, once its output is read to the end. */
+/** Resolves to its exit code, or the name of the signal that ended it, once its output is read. */
 function exitOf(child: ReturnType<typeof spawn>): Promise<number | string> {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
@@ -77,7 +76,7 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, WORK_NICENESS);
   } catch (error) {
-    // It has ended already.
+    // The process has already ended.
     if (!(error instanceof Error && 'code' in error)) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Makes the variants of images, one after the other; it runs as a process of its own. */
+/** Makes the variants of images, one after the other, as its own process. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,11 +10,11 @@ const QUALITY = 80;
 const EFFORT = 4;
 const PLACEHOLDER_WIDTH_PX = 16;
 const PLACEHOLDER_QUALITY = 40;
-/** An image of more pixels is an attack or a mistake. */
+/** Greatest number of pixels; an image with more is an attack or a mistake. */
 const PIXELS_MAX = 100_000_000;
 
 const [, , folder = '', ...sources] = process.argv;
-// One thread: it is to stay in the background.
+// One thread, because this is background work.
 sharp.concurrency(1);
 for (const [index, source] of sources.entries()) {
   const outDir = join(folder, String(index));

@@ -46,7 +46,7 @@ export async function saveImage(options: ImageOptions & { source: string }): Pro
 }
 
 /**
- * Describes an image as it would be saved, by making its variants, and saves nothing.
+ * Describes an image as it would be saved, by making its variants without saving them.
  *
  * @throws SourceFault if it is no image.
  */
@@ -59,12 +59,12 @@ export function measureImage(
 
 /**
  * Makes the variants of images and puts them into the store. One process at the lowest priority
- * does all of them, so that many covers do not start many.
+ * makes all of them, so that many covers do not start many processes.
  *
  * @param options.sources  Files; PNG, JPEG, WebP and whatever else sharp reads.
  * @param options.onImage  Called with each one as it is saved.
- * @returns In the order of `sources`.
- * @throws SourceFault with one sentence about the first that is no image.
+ * @returns The images in the order of `sources`.
+ * @throws SourceFault with one sentence about the first file that is not an image.
  */
 export async function saveImages(
   options: ImageOptions & {
@@ -81,7 +81,7 @@ export async function saveImages(
     const source = basename(sources[sourceIndex] ?? '');
     const image = storeImage(join(folder, String(sourceIndex)), { line, source, store });
     saved.push(image.then((each) => (onImage?.(each, sourceIndex), each)));
-    // Looked at below; a rejection must not count as unhandled until then.
+    // Awaited below; a rejection must not count as unhandled until then.
     image.catch(() => {});
     saved.at(-1)?.catch(() => {});
   };

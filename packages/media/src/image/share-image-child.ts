@@ -1,9 +1,9 @@
-/** Draws the picture of a link's preview from a cover; it runs as a process of its own. */
+/** Makes the preview picture of a link from a cover, as its own process. */
 import sharp from 'sharp';
 
 const WIDTH_PX = 1200;
 const HEIGHT_PX = 630;
-/** Small enough that enlarging it again blurs it. */
+/** Width to which the backdrop is reduced; enlarging it again blurs it. */
 const BACKDROP_WIDTH_PX = 48;
 const BACKDROP_LIGHT = 0.45;
 const QUALITY = 82;
@@ -11,7 +11,7 @@ const QUALITY = 82;
 const [, , coverFile = '', outFile = ''] = process.argv;
 sharp.concurrency(1);
 const cover = await sharp(coverFile).resize({ height: HEIGHT_PX }).toBuffer();
-// The cover itself, blurred and dark, fills the sides of the portrait picture.
+// The cover itself, blurred and darkened, fills the sides beside the portrait picture.
 const small = await sharp(coverFile)
   .resize({
     width: BACKDROP_WIDTH_PX,

@@ -12,25 +12,25 @@ export type ShareImages = {
   /**
    * Makes the share image of a cover and puts it into the store, as {@link shareImageName}.
    *
-   * @returns Null if there is no such cover; 'busy' if too many wait already.
+   * @returns Null if there is no such cover; 'busy' if too many requests are already waiting.
    */
   make: (hash: string) => Promise<Bytes | null | 'busy'>;
 };
 
 const CHILD = fileURLToPath(new URL('share-image-child.ts', import.meta.url));
 const TIMEOUT_MS = 30_000;
-/** Wide enough for the height of a share image. */
+/** Cover width that is enough for the height of a share image. */
 const COVER_WIDTH_PX = 640;
 const WAITING_MAX = 20;
 
-/** Name of a share image in the store: a JPEG of 1200 by 630 pixels. */
+/** Returns the store name of a share image: a JPEG of 1200 by 630 pixels. */
 export function shareImageName(hash: string): string {
   return `images/${hash}/share.jpg`;
 }
 
 /**
- * Makes share images when a crawler first asks for them, one after the other: only the covers that
- * somebody shares need one, and those of older versions have none.
+ * Makes share images when a crawler first requests them, one after the other: only covers that are
+ * shared need one, and those of older versions have none.
  */
 export function createShareImages(store: Pick<MediaStore, 'get' | 'list' | 'put'>): ShareImages {
   const running = new Map<string, Promise<Bytes | null>>();
@@ -44,7 +44,7 @@ export function createShareImages(store: Pick<MediaStore, 'get' | 'list' | 'put'
       const making = last.then(() => makeShareImage(store, hash));
       running.set(hash, making);
       const finished = making.finally(() => running.delete(hash));
-      // The next one starts whether or not this one fails; its callers hear of the failure.
+      // The next one starts whether or not this one fails; the callers of this one get the failure.
       last = finished.catch(() => {});
       return finished;
     },

@@ -1,19 +1,19 @@
 import type { Loudness } from '../engine/parse-loudness.ts';
 import { AUDIO_HERTZ } from './presets.ts';
 
-/** Loudness of every episode, so that a viewer never reaches for the volume between two. */
+/** Loudness of every episode, so that no viewer has to change the volume between two. */
 export const TARGET_LUFS = -16;
 const TRUE_PEAK_MAX_DB = -1.5;
 const RANGE_LU = 11;
 const RANGE_LU_MAX = 50;
-/** A smaller difference is inaudible, and the sound is left alone. */
+/** Smallest difference that is corrected; a smaller one is inaudible. */
 const TOLERANCE_LU = 1;
-/** Silence stays silence: its noise is nothing to amplify. */
+/** Loudness below which a sound is silence, whose noise is not amplified. */
 const SILENCE_LUFS = -60;
-/** How far a drifting clock is followed by stretching, in samples per second. */
+/** Greatest stretching to follow a drifting clock, in samples per second. */
 const DRIFT_SAMPLES = 1000;
 
-/** Sound in stereo that begins and ends with the video, as loud as every other episode. */
+/** Returns the graph for stereo sound as long as the video, as loud as in every other episode. */
 export function audioGraphOf(loudness: Loudness, durationSeconds: number): string {
   const seconds = durationSeconds.toFixed(3);
   return `[audio]${[
@@ -27,8 +27,8 @@ export function audioGraphOf(loudness: Loudness, durationSeconds: number): strin
 }
 
 /**
- * One gain for the whole sound, which is what loudnorm's linear way does at the cost of a second
- * of CPU per half minute; where that would clip, loudnorm's second pass does it dynamically.
+ * Returns one gain for the whole sound, like loudnorm's linear mode, which costs a second of CPU
+ * per half minute. Where that would clip, loudnorm's second pass works dynamically.
  */
 function loudnessFilters(loudness: Loudness): string[] {
   const { integratedLufs, rangeLu, truePeakDb } = loudness;
@@ -44,7 +44,7 @@ function loudnessFilters(loudness: Loudness): string[] {
     measured_I: integratedLufs,
     measured_TP: truePeakDb,
     measured_LRA: rangeLu,
-    // The gate of EBU R 128 lies 10 LU below; loudnorm only wants to know that it was measured.
+    // The gate of EBU R 128 is 10 LU below; loudnorm only needs to know that it was measured.
     measured_thresh: integratedLufs - 10,
   };
   const text = Object.entries(options).map(([name, value]) => `${name}=${value}`);

@@ -15,15 +15,15 @@ export type LadderDescription = {
   renditions: readonly { widthPx: number; heightPx: number }[];
   /** Whether the picture is shown whole over a blurred copy of itself. */
   isBlurred: boolean;
-  /** Length of the episode; `heldSeconds` of it show the last picture. */
+  /** Length of the episode, of which `heldSeconds` show the last picture. */
   durationSeconds: number;
   heldSeconds: number;
-  /** All renditions together take no more; a calm picture takes less. */
+  /** Greatest size of all renditions together; a calm picture needs less. */
   bytesMax: number;
 };
 
 /**
- * Describes the renditions of a source that `checkSource` has looked at.
+ * Describes the renditions of a source that `checkSource` has checked.
  *
  * @throws Error if it has no video.
  */

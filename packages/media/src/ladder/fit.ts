@@ -1,8 +1,8 @@
 import { displaySizeOf, type SourceVideo } from '../source/source-info.ts';
 
 /**
- * How a picture that is not 9:16 is fitted: shown whole over a blurred copy of itself, cropped
- * to its middle, or refused.
+ * Handling of a picture that is not 9:16: shown whole over a blurred copy of itself, cropped to its
+ * middle, or rejected.
  */
 export type Fit = 'blur' | 'crop' | 'refuse';
 
@@ -11,7 +11,7 @@ export const EPISODE_ASPECT = 9 / 16;
 export const ASPECT_TOLERANCE = 0.02;
 
 export type Placement = {
-  /** The source, scaled; it is cropped to the frame or laid over its blurred copy. */
+  /** Size of the scaled source, which is cropped to the frame or laid over its blurred copy. */
   pictureWidthPx: number;
   pictureHeightPx: number;
   isBlurred: boolean;
@@ -19,7 +19,7 @@ export type Placement = {
   scale: number;
 };
 
-/** Where the picture lands in a frame of this size. */
+/** Returns the size of the picture in a frame of this size. */
 export function placePicture(
   video: SourceVideo,
   fit: Fit,
@@ -38,7 +38,7 @@ export function placePicture(
   };
 }
 
-/** The colour planes of a picture have half its size. */
+/** Rounds to an even size, because the colour planes of a picture have half its size. */
 function toEven(px: number): number {
   return 2 * Math.round(px / 2);
 }

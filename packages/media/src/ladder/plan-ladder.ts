@@ -7,32 +7,32 @@ import { frameRateOf, type FrameRate } from './frame-rate.ts';
 import { PRESETS, type Preset, type PresetSettings, type Rung } from './presets.ts';
 import { videoGraphOf } from './video-graph.ts';
 
-/** Raise it when the same source should be packaged anew, because the result would differ. */
+/** Version of the ladder. Raise it if the same source should be packaged again with new results. */
 export const LADDER_VERSION = 4;
 
 /** The renditions to encode, in terms that both engines understand. */
 export type LadderPlan = {
   videoStreamIndex: number;
   audioStreamIndex: number;
-  /** Length of the episode, with the time for which its last picture is held. */
+  /** Length of the episode, including the time for which its last picture is held. */
   durationSeconds: number;
   frameRate: FrameRate;
   /** Lowest first. */
   rungs: readonly Rung[];
   x264Preset: PresetSettings['x264Preset'];
   quality: number;
-  /** From `[video]` to `[v0]`, `[v1]`, ... of the rungs. */
+  /** Filter graph from `[video]` to `[v0]`, `[v1]`, ... of the rungs. */
   videoGraph: string;
-  /** From `[audio]` to `[a]`. */
+  /** Filter graph from `[audio]` to `[a]`. */
   audioGraph: string;
 };
 
-/** Label of the video of a rung in the graph. */
+/** Returns the label of a rung's video in the graph. */
 export function rungLabel(rungIndex: number): string {
   return `v${rungIndex}`;
 }
 
-/** @param source.video  Must be there, as must audio: `checkSource` has looked. */
+/** @param source.video Must not be null, nor must the audio: `checkSource` has checked it. */
 export function planLadder(
   source: SourceInfo,
   options: { preset: Preset; fit: Fit; examination: Examination },
@@ -59,8 +59,8 @@ export function planLadder(
 }
 
 /**
- * Rungs that the source has enough pixels for: the picture is not enlarged, and the frame is not
- * taller than the source's longer side. The lowest rung is always there.
+ * Returns the rungs that the source has enough pixels for: the picture is not enlarged, and the
+ * frame is not taller than the source's longer side. The lowest rung is always included.
  */
 export function chooseRungs(video: SourceVideo, fit: Fit, rungs: readonly Rung[]): Rung[] {
   const longerSidePx = Math.max(...Object.values(displaySizeOf(video)));
@@ -72,5 +72,5 @@ export function chooseRungs(video: SourceVideo, fit: Fit, rungs: readonly Rung[]
   );
 }
 
-/** A pixel more or less after rounding is no enlargement: phones record 1080x1918, too. */
+/** Greatest scale that counts as no enlargement: phones also record 1080x1918. */
 const ENLARGED_MAX = 1.02;

@@ -1,7 +1,7 @@
-/** How much work goes into an episode. */
+/** Encoding effort for an episode. */
 export type Preset = 'product' | 'demo' | 'test';
 
-/** One size of the ladder. The rates are ceilings: a calm picture takes less. */
+/** One size of the ladder. The rates are maxima: a calm picture needs less. */
 export type Rung = {
   widthPx: number;
   heightPx: number;

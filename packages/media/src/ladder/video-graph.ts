@@ -18,26 +18,26 @@ const TURNS: Readonly<Record<SourceVideo['clockwiseDegrees'], readonly string[]>
   270: ['transpose=cclock'],
 };
 
-/** One whole picture for both fields: twice as many would be halved by the frame rate again. */
+/** Filters that make one picture of both fields; the frame rate would halve twice as many again. */
 const DEINTERLACE: Readonly<Record<Fields, readonly string[]>> = {
   tagged: ['bwdif=mode=send_frame:deint=interlaced'],
   'top-first': ['setfield=tff', 'bwdif=mode=send_frame'],
   'bottom-first': ['setfield=bff', 'bwdif=mode=send_frame'],
 };
 
-/** Red, green and blue of a screen, written as players read a film of HD. */
+/** Filters that convert the RGB of a screen recording to the colours players expect of HD. */
 const RGB_TO_VIDEO = [
   'scale=out_color_matrix=bt709:out_range=tv',
   'format=yuv444p',
   'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv',
 ];
 
-/** From this height on, a picture that says nothing means the colours of HD. */
+/** Smallest height at which a picture without a colour space has the colours of HD. */
 const HD_HEIGHT_PX = 720;
 
 /**
- * To BT.709 as every screen shows it. The format at its end belongs to the last conversion: a scaler
- * that has nothing to scale takes planes of floats for bytes, and three quarters stay black.
+ * Filters from HDR to BT.709 for every screen. The format at the end is of the last conversion: a
+ * scaler with nothing to scale reads float planes as bytes, and three quarters stay black.
  */
 const TONE_MAP = [
   'zscale=transfer=linear:npl=100',
@@ -49,8 +49,8 @@ const TONE_MAP = [
 ];
 
 /**
- * The picture upright, in square pixels, at a constant rate and in the frame of the largest rung,
- * then scaled down to every other rung.
+ * Returns the graph that makes the picture upright, in square pixels, at a constant rate and in the
+ * frame of the largest rung, then scales it down to every other rung.
  */
 export function videoGraphOf(
   video: SourceVideo,
@@ -67,13 +67,13 @@ export function videoGraphOf(
   if (frame === undefined) throw new Error('A ladder without rungs.');
   const upright = [
     ...(fields === null ? [] : DEINTERLACE[fields]),
-    // The first frame stands from zero on, also where the video begins after the sound.
+    // The first frame is shown from zero, even if the video begins after the sound.
     `fps=${frameRate.frames}/${frameRate.perSeconds}:start_time=0`,
     ...(heldSeconds === 0 ? [] : [`tpad=stop_mode=clone:stop_duration=${heldSeconds.toFixed(3)}`]),
     ...colorFilters(video),
     ...(video.isMirrored ? ['hflip'] : []),
     ...TURNS[video.clockwiseDegrees],
-    // Turned by us: left in place, the camera's matrix would turn the result once more.
+    // We rotate it ourselves; if it were kept, the camera's matrix would rotate the result again.
     ...(video.clockwiseDegrees === 0 && !video.isMirrored
       ? []
       : ['sidedata=mode=delete:type=DISPLAYMATRIX']),
@@ -101,7 +101,7 @@ function framedGraph(
     options.frame,
   );
   const size = `${pictureWidthPx}:${pictureHeightPx}`;
-  // Drawn pictures and some phones use the full range, which not every player expects.
+  // Animation and some phones use the full range, which not every player expects.
   const scaled = `scale=${size}:flags=bicubic:out_range=tv,setsar=1`;
   if (!isBlurred) return [`[video]${upright},${scaled},crop=${widthPx}:${heightPx}[framed]`];
 
@@ -123,7 +123,7 @@ function framedGraph(
 function colorFilters(video: SourceVideo): string[] {
   if (video.isRgb) return RGB_TO_VIDEO;
   if (video.hasColorSpace) return [];
-  // The tone map reads the transfer function, which therefore stays as the file has it.
+  // The tone map reads the transfer function, which is therefore kept as the file has it.
   if (video.isHdr) return ['setparams=colorspace=bt2020nc:color_primaries=bt2020'];
   const isHd = Math.min(video.widthPx, video.heightPx) >= HD_HEIGHT_PX;
   const space = isHd ? 'bt709' : 'smpte170m';

@@ -3,11 +3,10 @@ const AUDIO_CODEC = 'mp4a.40.2';
 const BOX = Buffer.from('avcC');
 
 /**
- * Reads from an init segment what a player must be able to decode, as RFC 6381 writes it. The
- * three bytes after the version of an avcC box are profile, compatibility and level (ISO/IEC
- * 14496-15).
+ * Reads from an init segment the codecs that a player needs, in the format of RFC 6381. The three
+ * bytes after the version of an avcC box are profile, compatibility and level (ISO/IEC 14496-15).
  *
- * @throws Error if there is no H.264 in it.
+ * @throws Error if it contains no H.264.
  */
 export function codecsOf(init: Buffer): string {
   const start = init.indexOf(BOX);

@@ -7,9 +7,9 @@ import { PackageResult, RESULT_FILE } from './package-result.ts';
 import { hashOfSource, workName } from './work-name.ts';
 
 /**
- * Finds the hash of the media version that was made of a video here, without any work on it.
+ * Finds the hash of the media version that this machine made of a video, without packaging it.
  *
- * @returns Null for a video that has not been packaged in `workDir`, and for one that is not there.
+ * @returns Null for a video that has not been packaged in `workDir`, or does not exist.
  */
 export async function findPackagedHash(video: {
   sourceFile: string;

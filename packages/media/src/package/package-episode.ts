@@ -18,7 +18,7 @@ import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export type PackagedEpisode = {
   hash: string;
-  /** Key of 16 bytes. It is all that watching takes. */
+  /** Key of 16 bytes. Whoever has it can watch the episode. */
   contentKey: Buffer;
   /** Texts by name, 'master.m3u8' among them, as they are served under a ticket. */
   playlists: Record<string, string>;
@@ -37,7 +37,7 @@ export type PackageStep = 'probe' | 'encode' | 'verify' | 'store' | 'done';
 export type PackageOptions = {
   engine: Engine;
   sourceFile: string;
-  /** Where steps are kept until all are done, such as `DATA_DIR/import`. */
+  /** Folder that keeps finished steps until all are done, such as `DATA_DIR/import`. */
   workDir: string;
   store: MediaStore;
   preset: Preset;
@@ -57,9 +57,9 @@ const PREFETCHED_SEGMENTS = 2;
 const DONE = { probe: 0.02, encode: 0.93, verify: 0.97, store: 1 };
 
 /**
- * Makes a media version of a video and puts its files into the store. Killed and called again, it
- * goes on with the step that was not finished. For the same source, preset and fit it gives the
- * same version, without any work as long as the store has the files.
+ * Makes a media version of a video and puts its files into the store. Called again after a kill, it
+ * continues with the unfinished step. For the same source, preset and fit it returns the same
+ * version, without any work as long as the store has the files.
  *
  * @throws SourceFault with one sentence for people if no episode can be made of the source.
  */
@@ -89,7 +89,7 @@ async function checkedSource(options: PackageOptions): Promise<SourceInfo> {
   return source;
 }
 
-/** From the source to a media version in the store; each finished part is kept for the next run. */
+/** Makes a media version in the store from a source; finished parts are kept for the next run. */
 async function makeResult(
   work: WorkFolder,
   source: SourceInfo,
@@ -164,7 +164,7 @@ async function sealStep(
   return resultOf(ladder, { contentKey, files });
 }
 
-/** Init segments and segments of all renditions, lowest first. */
+/** Lists the init segments and segments of all renditions, lowest first. */
 function filesOf(ladder: SealedLadder): string[] {
   return ladder.renditions.flatMap(({ initFile, segments }) => [
     initFile,

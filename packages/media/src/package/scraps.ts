@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { CLEAR_FOLDER } from './package-episode.ts';
 import { isAbandoned } from './work-folder.ts';
 
-/** Time for which an encoded film waits unencrypted for the next try of its import. */
+/** Time for which an unencrypted film is kept for the next attempt to import it. */
 const CLEAR_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** A file or folder that a failed or killed import has left on this machine. */
 export type Scrap = { path: string; sizeBytes: number };
 
 /**
- * Finds encoded films that wait unencrypted for longer than a day, and what killed processes were
- * writing. The content keys and results of finished imports are no scraps: another run needs them.
+ * Finds encoded films that are unencrypted for more than a day, and unfinished files of killed
+ * processes. Content keys and results of finished imports are no scraps: another run needs them.
  *
- * @param workDir  As `packageEpisode` takes it, such as `DATA_DIR/import`. It need not be there.
+ * @param workDir  The `workDir` of `packageEpisode`, such as `DATA_DIR/import`. It need not exist.
  */
 export async function findScraps(workDir: string, nowMs: number): Promise<Scrap[]> {
   const scraps: Scrap[] = [];
@@ -46,7 +46,7 @@ async function sizeOf(path: string, entry: Dirent): Promise<number> {
   return bytes;
 }
 
-/** Empty if there is no such folder. */
+/** Lists the entries of a folder; none if it does not exist. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });

@@ -26,8 +26,8 @@ export type SealedLadder = {
 const KEY_FILE = 'key';
 
 /**
- * Encrypts an encoded ladder. The sealed folder gets every file as viewers download it, and with
- * them playlists and key, so that it can be played from disk.
+ * Encrypts an encoded ladder. The sealed folder receives every file as viewers download it, with
+ * playlists and key, so that it can be played from disk.
  */
 export async function sealLadder(
   plan: LadderPlan,
@@ -52,7 +52,7 @@ export async function sealLadder(
   };
 }
 
-/** Texts by name, as they are served: files below `/media/<hash>/`, the key beside them. */
+/** Returns the served playlists by name: files are below `/media/<hash>/`, the key beside them. */
 export function playlistsOf(ladder: SealedLadder): Record<string, string> {
   const base = `/${mediaFolder(ladder.hash)}`;
   return Object.fromEntries([
@@ -64,7 +64,7 @@ export function playlistsOf(ladder: SealedLadder): Record<string, string> {
   ]);
 }
 
-/** Where the store keeps the files of a media version. */
+/** Returns the store folder of a media version's files. */
 export function mediaFolder(hash: string): string {
   return `media/${hash}/`;
 }

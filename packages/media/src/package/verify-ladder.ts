@@ -5,13 +5,13 @@ import type { LadderPlan } from '../ladder/plan-ladder.ts';
 import { playlistName, type Rendition } from '../playlists.ts';
 import type { SealedLadder } from './seal-ladder.ts';
 
-/** Rounding to whole frames and a container that says a little too much. */
+/** Tolerance for rounding to whole frames and for a container's slightly too long duration. */
 const DURATION_TOLERANCE_MS = 500;
 const AUDIO_TOLERANCE_SECONDS = 0.25;
 const BOUNDARY_TOLERANCE_SECONDS = 0.001;
 
 /**
- * Plays every rendition from disk as a player would, with the key, before anyone else does.
+ * Plays every rendition from disk with the key, as a player would, before viewers can.
  *
  * @throws Error with one sentence about the first thing that is wrong.
  */
@@ -43,7 +43,7 @@ export async function verifyLadder(
   }
 }
 
-/** A player may change the rendition at any segment, so all must begin together. */
+/** Tells whether the segments begin together: a player may change the rendition at any segment. */
 function isAligned(rendition: Rendition, lowest: Rendition | undefined): boolean {
   return (
     rendition.segments.length === lowest?.segments.length &&

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Only we read it: it holds keys. */
+/** Permission for our own account alone, because the folder holds keys. */
 const OWN_FOLDER_MODE = 0o700;
 const TEMPORARY = /\.(?<pid>\d+)\.[0-9a-f-]+\.tmp$/;
 
 /**
- * A folder whose finished steps outlive a kill. A step is written beside its name and renamed, so
- * what is there is whole; what is not, is made again.
+ * A folder whose finished steps survive a kill. A step is written under a temporary name and
+ * renamed, so it is either complete or missing; a missing one is made again.
  */
 export type WorkFolder = {
   pathOf: (name: string) => string;
-  /** Bytes of a finished step, or those that `make` gives. Of two at once, the first one counts. */
+  /** Returns a finished step's bytes, or makes them. Of two concurrent calls, the first counts. */
   file: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
-  /** Null while that step is not finished. */
+  /** Returns the bytes of a step; null while it is not finished. */
   findFile: (name: string) => Promise<Buffer | null>;
-  /** Path of a finished folder, which `make` fills if it is not there. */
+  /** Returns the path of a finished folder, which `make` fills if it does not exist. */
   folder: (name: string, make: (path: string) => Promise<void>) => Promise<string>;
   /** Lends an empty folder to `use` and removes it afterwards. */
   scratch: <T>(use: (path: string) => Promise<T>) => Promise<T>;
   remove: (name: string) => Promise<void>;
 };
 
-/** Opens it and clears what a killed process began; an ffmpeg that outlived it then gives up. */
+/** Opens it and removes what a killed process began; an ffmpeg that is still running then fails. */
 export async function openWorkFolder(root: string): Promise<WorkFolder> {
   await mkdir(root, { recursive: true, mode: OWN_FOLDER_MODE });
   await removeAbandoned(root);
@@ -76,7 +76,7 @@ async function removeAbandoned(root: string): Promise<void> {
   }
 }
 
-/** Whether a process that has ended was writing an entry of a work folder. */
+/** Tells whether an entry of a work folder was left unfinished by a process that has ended. */
 export function isAbandoned(name: string): boolean {
   const pid = TEMPORARY.exec(name)?.groups?.['pid'];
   return pid !== undefined && !isRunning(Number(pid));
@@ -87,12 +87,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Anything but 'no such process' is a process of someone else.
+    // Any error but 'no such process' means another user's process.
     return !hasCode(error, 'ESRCH');
   }
 }
 
-/** Unlike a rename, a link never replaces: a key that is in use stays. */
+/** Links a file. Unlike a rename, this never replaces a file, such as a key that is in use. */
 async function linkIfNew(from: string, to: string): Promise<void> {
   await link(from, to).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;

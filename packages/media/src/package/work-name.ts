@@ -8,7 +8,7 @@ import type { Preset } from '../ladder/presets.ts';
 const CHUNK_BYTES = 1024 * 1024;
 const HASH_CHARACTERS = 32;
 
-/** SHA-256 of a file, shortened to 32 hex digits. */
+/** Returns the SHA-256 of a file, shortened to 32 hex digits. */
 export async function hashOfSource(file: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   const chunks = createReadStream(file, { highWaterMark: CHUNK_BYTES, signal });
@@ -17,8 +17,8 @@ export async function hashOfSource(file: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * Where the steps of a source are kept. Whatever changes the result is part of the name, so that
- * a content key never meets two of them.
+ * Returns the work folder's name for a source. All that changes the result is part of the name, so
+ * that two results never share a content key.
  */
 export function workName(sourceHash: string, options: { preset: Preset; fit: Fit }): string {
   return `${sourceHash}-${options.preset}-${options.fit}-${LADDER_VERSION}`;

@@ -4,15 +4,15 @@ import { displaySizeOf, type SourceInfo } from './source-info.ts';
 
 export const DURATION_MAX_SECONDS = 10 * 60;
 export const DURATION_MIN_SECONDS = 1;
-/** A smaller picture is a mistake rather than an episode. */
+/** Smallest side of a picture; a smaller one is a mistake rather than an episode. */
 const SIDE_MIN_PX = 64;
-/** An 8K picture in any shape. A decoder needs a multiple of it as memory. */
+/** Pixels of an 8K picture of any shape. A decoder needs a multiple of it as memory. */
 const PIXELS_MAX = 7680 * 4320;
 
 /**
- * Looks for what keeps a source from becoming an episode.
+ * Checks whether an episode can be made of a source.
  *
- * @param use.canToneMap  Whether the engine turns HDR into what every screen shows.
+ * @param use.canToneMap  Whether the engine can convert HDR to colours that every screen shows.
  * @returns One sentence for people about the first fault; null if there is none.
  */
 export function checkSource(
@@ -45,7 +45,7 @@ export function checkSource(
 }
 
 /**
- * Looks for what only decoding a source shows.
+ * Checks the faults of a source that only decoding it shows.
  *
  * @returns One sentence for people; null if there is no fault.
  */
@@ -53,7 +53,7 @@ export function checkExamination(
   name: string,
   { change, damagedAtSeconds }: Examination,
 ): string | null {
-  // Where two films are joined, a decoder may stumble, too.
+  // A decoder may also fail where two films are joined.
   if (change !== null) {
     return `${name} changes its ${change.of} at ${secondsText(change.atSeconds)}: export it once more.`;
   }
@@ -61,7 +61,7 @@ export function checkExamination(
   return `${name} is damaged at ${secondsText(damagedAtSeconds)}: copy or export it once more.`;
 }
 
-/** Seconds as an editor shows them beside a film. */
+/** Formats seconds as a video editor shows them. */
 function secondsText(seconds: number): string {
   return `${seconds.toFixed(1)} s`;
 }

@@ -1,12 +1,12 @@
 import { type Loudness, parseLoudness } from '../engine/parse-loudness.ts';
 
 /**
- * How the pictures of an interlaced film are to be read: each as it is tagged, or all of them with
- * their top or bottom lines first, where they are not tagged.
+ * Field order of an interlaced film: each picture's own tag or, without tags, all pictures with
+ * their top or bottom lines first.
  */
 export type Fields = 'tagged' | 'top-first' | 'bottom-first';
 
-/** Findings of decoding a film to its end. */
+/** Findings from decoding a film to its end. */
 export type Examination = {
   loudness: Loudness;
   /** Time of the first data that could not be decoded; null if there is none. */
@@ -18,15 +18,15 @@ export type Examination = {
 };
 
 /**
- * Filters whose log tells of each frame, and at the end of fields and of the loudness. By its default,
- * idet takes fine patterns that move for fields.
+ * Filters that log each frame and, at the end, fields and loudness. By its default, idet mistakes
+ * moving fine patterns for fields.
  */
 export const EXAMINING_FILTERS = {
   picture: 'showinfo=checksum=0,idet=intl_thres=1.2',
   sound: 'ashowinfo,ebur128=peak=true:framelog=verbose',
 };
 
-/** Beginning of the line that tells of data which a decoder refuses, as FFmpeg 5 writes it. */
+/** Beginning of FFmpeg 5's log line about data that a decoder rejects. */
 export const REFUSED_LINE = 'Error while decoding stream';
 
 /**
@@ -46,21 +46,21 @@ const UNDECODABLE = new RegExp(
     'Error parsing NAL unit #',
   ].join('|'),
 );
-/** Message about a file of Matroska or WebM that FFmpeg cannot follow; it goes on further down. */
+/** Message about a Matroska or WebM file that FFmpeg cannot parse; it continues further on. */
 const LOST_TRACK = /exceeds containing master element/;
 const FRAME =
   /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+).* (?<format>s:\d+x\d+|channels:.* rate:\d+)(?: i:(?<field>\w))?/;
 const DETECTED = /Multi frame detection: TFF: *(?<top>\d+) BFF: *(?<bottom>\d+)/;
-/** Fewer are mistakes of a tag. */
+/** Smallest share of tagged pictures that counts; fewer are wrong tags. */
 const TAGGED_SHARE_MIN = 0.1;
-/** Where nothing moves, fields cannot be told from whole pictures. */
+/** Smallest share of detected pictures; without motion, fields look like whole pictures. */
 const DETECTED_SHARE_MIN = 0.7;
-/** A decoder may need some packets to find out what the sound is. */
+/** Time in which a decoder may still be finding out the format of the sound. */
 const SETTLING_SECONDS = 0.5;
-/** A recording that was cut off ends in half a packet, which takes nothing from the film. */
+/** Time at the end in which damage is ignored: a cut-off recording ends in half a packet. */
 const CUT_END_SECONDS = 0.5;
 
-/** Reads what FFmpeg logs while `EXAMINING_FILTERS` look at a film; `endOfLog` has its last lines. */
+/** Reads FFmpeg's log while `EXAMINING_FILTERS` examine a film; `endOfLog` has its last lines. */
 export function watchExamination(): {
   take: (line: string) => void;
   end: (endOfLog: string) => Examination;
@@ -87,7 +87,7 @@ export function watchExamination(): {
     }
     const { top, bottom } = DETECTED.exec(line)?.groups ?? {};
     if (top !== undefined) Object.assign(pictures, { top: Number(top), bottom: Number(bottom) });
-    // A recording that was cut off begins with pictures whose key frame is gone.
+    // A recording that was cut off begins with pictures whose key frame is missing.
     if (formats.size < Object.keys(EXAMINING_FILTERS).length || damage !== null) return;
     const isLost = LOST_TRACK.test(line);
     if (isLost || UNDECODABLE.test(line)) damage = { seconds: nowSeconds, isLost };

@@ -33,7 +33,7 @@ export type FfprobeReport = z.input<typeof Report>;
 /** Transfer functions of HDR: PQ and HLG. */
 const HDR_TRANSFERS = new Set(['smpte2084', 'arib-std-b67']);
 
-/** @throws z.ZodError if it is no report of ffprobe. */
+/** @throws z.ZodError if it is not an ffprobe report. */
 export function parseFfprobe(name: string, report: unknown): SourceInfo {
   const { streams, format } = Report.parse(report);
   const video = streams.find(
@@ -50,10 +50,10 @@ export function parseFfprobe(name: string, report: unknown): SourceInfo {
   };
 }
 
-/** Tracks for some viewers, or of people who talk about the film. */
+/** Dispositions of tracks for some viewers only, or with commentary. */
 const ASIDES = ['comment', 'visual_impaired', 'hearing_impaired', 'karaoke'];
 
-/** Takes the track that a player would: the default one, and no commentary where there is another. */
+/** Chooses a player's track: the default one, and no commentary if there is another one. */
 function audioOf(
   tracks: readonly z.output<typeof Stream>[],
   format: z.output<typeof Report>['format'],
@@ -70,7 +70,7 @@ function audioOf(
   };
 }
 
-/** The first frame stands until it is due, so a picture that begins late lasts from the start. */
+/** Returns the end of a stream. A late first frame is shown from the start, which is counted. */
 function endSecondsOf(
   stream: z.output<typeof Stream> | undefined,
   format: z.output<typeof Report>['format'],
@@ -107,7 +107,7 @@ function framesPerSecondOf(stream: z.output<typeof Stream>): number {
 
 const NOMINAL_FRAMES_MAX = 61;
 
-/** Names of formats whose planes or bytes are red, green and blue, in some order, or a palette. */
+/** Names of RGB formats, in any order of planes or bytes, and of palettes. */
 const RGB = /^(?:x?rgb|x?bgr|gbr|argb|abgr|0rgb|0bgr|pal8)/;
 
 /**
@@ -125,7 +125,7 @@ function orientationOf(matrix: string): Pick<SourceVideo, 'isMirrored' | 'clockw
   return { isMirrored, clockwiseDegrees: ([0, 90, 180, 270] as const)[(turns + 4) % 4] ?? 0 };
 }
 
-/** '30000/1001' or '16:9'; null where it is unknown, which is written with a zero. */
+/** Parses '30000/1001' or '16:9'; returns null for an unknown ratio, which contains a zero. */
 function ratioOf(text: string | undefined): number | null {
   const [above = Number.NaN, below = 1] = (text ?? '').split(/[/:]/).map(Number);
   const ratio = above / below;

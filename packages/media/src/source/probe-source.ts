@@ -4,12 +4,12 @@ import { basename } from 'node:path';
 import type { Engine } from '../engine/engine.ts';
 import { SourceFault, type SourceInfo } from './source-info.ts';
 
-/** Ten minutes at 200 Mbit/s, as cameras for cinema write them, are 15 GB. */
+/** Greatest size of a file; ten minutes from a cinema camera at 200 Mbit/s are 15 GB. */
 const SOURCE_BYTES_MAX = 20e9;
 const BYTES_PER_GB = 1e9;
 
 /**
- * Reads what a file holds.
+ * Reads the properties of a file.
  *
  * @throws SourceFault if it is empty, too large, cannot be read, or is no video.
  */

@@ -2,7 +2,7 @@
 export type SourceInfo = {
   /** Name of the file without its folders, for sentences. */
   name: string;
-  /** From the beginning of the file to the end of its video, as far as the video says that. */
+  /** Time from the beginning of the file to the end of its video, if the video states it. */
   durationSeconds: number;
   /** Null without a video; the cover of a music file does not count as one. */
   video: SourceVideo | null;
@@ -14,7 +14,7 @@ export type SourceAudio = {
   /** One-based place among the sound tracks of the file, and how many there are. */
   trackNumber: number;
   trackCount: number;
-  /** From the beginning of the file to the end of its sound; null if the file does not say it. */
+  /** Time from the beginning of the file to the end of its sound; null if it is not stated. */
   durationSeconds: number | null;
 };
 
@@ -23,17 +23,17 @@ export type SourceVideo = {
   /** Size of the coded frames: before rotation, in pixels that need not be square. */
   widthPx: number;
   heightPx: number;
-  /** Width of a pixel over its height. */
+  /** Width of a pixel divided by its height. */
   sampleAspect: number;
-  /** Whether left and right are exchanged before the turn, as a selfie camera may ask for. */
+  /** Whether the picture is mirrored before the rotation, as for some selfie cameras. */
   isMirrored: boolean;
-  /** Clockwise turn that makes the picture upright. */
+  /** Clockwise rotation that makes the picture upright. */
   clockwiseDegrees: 0 | 90 | 180 | 270;
   /** Nominal frame rate; phones record at a varying one. 0 if unknown. */
   framesPerSecond: number;
-  /** Whether the file says how its colours are written. */
+  /** Whether the file states its colour space. */
   hasColorSpace: boolean;
-  /** Whether they are written as red, green and blue, as films of a screen are. */
+  /** Whether the colours are RGB, as in screen recordings. */
   isRgb: boolean;
   isHdr: boolean;
 };
@@ -43,7 +43,7 @@ export class SourceFault extends Error {
   override readonly name = 'SourceFault';
 }
 
-/** Width and height as a viewer sees them: upright, in square pixels. */
+/** Returns width and height as a viewer sees them: upright, in square pixels. */
 export function displaySizeOf(video: SourceVideo): { widthPx: number; heightPx: number } {
   const width = video.widthPx * video.sampleAspect;
   return video.clockwiseDegrees % 180 === 0

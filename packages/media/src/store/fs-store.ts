@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 
 import { assertStoreName, clampRange, type ListedFile, type MediaStore } from './media-store.ts';
 
-/** Files below a directory, which is made when it is first written to. */
+/** Opens a store of files in a directory, which is made by the first write. */
 export function openFsStore(root: string): MediaStore {
   const pathOf = (name: string) => {
     assertStoreName(name);
@@ -33,8 +33,8 @@ export function openFsStore(root: string): MediaStore {
 }
 
 /**
- * Writes beside the file, flushes and renames: a reader sees the old file, none, or all of it,
- * also after a power cut.
+ * Writes a temporary file, flushes and renames it: a reader sees the old file, none, or the whole
+ * new one, even after a power cut.
  */
 async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
@@ -83,7 +83,7 @@ async function* listFiles(root: string, prefix: string): AsyncGenerator<ListedFi
   }
 }
 
-/** The result, or null where there is no such file. */
+/** Returns the result, or null if there is no such file. */
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** Part of a file, both ends inclusive and zero-based; without `endByte` to the end. */
+/** Part of a file, both ends inclusive and zero-based; without `endByte`, up to the end. */
 export type ByteRange = { startByte: number; endByte?: number };
 
 export type StoredFile = {
@@ -14,24 +14,24 @@ export type StoredFile = {
 export type ListedFile = { name: string; sizeBytes: number; modifiedAtMs: number };
 
 /**
- * Where media and images are kept. A name is the path it is served under, without the first
- * slash: 'media/<hash>/640-000.m4s'. Files are immutable: a name is written once, or again with
- * the same bytes.
+ * Storage of media and images. A file's name is the path it is served under, without the first
+ * slash: 'media/<hash>/640-000.m4s'. Files are immutable: a name is written once, or again with the
+ * same bytes.
  *
- * Every call throws if the name is no plain path, or the store cannot be reached.
+ * Every call throws if the name is not a plain path, or the store cannot be reached.
  */
 export type MediaStore = {
-  /** In front of every path when browsers fetch files from elsewhere; '' if our server serves. */
+  /** Prefix of every path if browsers fetch files from elsewhere; '' if our server serves them. */
   publicBase: string;
-  /** The file is there whole or not at all, also after a kill. */
+  /** Writes a file whole or not at all, even if the process is killed. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Null if there is no such file, or the range begins behind its end. */
+  /** Returns null if there is no such file, or the range begins after its end. */
   get: (name: string, options?: { range?: ByteRange }) => Promise<StoredFile | null>;
-  /** Null if there is no such file. */
+  /** Returns null if there is no such file. */
   head: (name: string) => Promise<{ sizeBytes: number } | null>;
-  /** Files whose name begins with `prefix`, a path of whole segments such as 'media/<hash>/'. */
+  /** Lists files by a prefix of their names, a path of whole segments such as 'media/<hash>/'. */
   list: (prefix: string) => AsyncIterable<ListedFile>;
-  /** No complaint if there is no such file. */
+  /** Deletes a file. Does nothing if there is no such file. */
   delete: (name: string) => Promise<void>;
 };
 
@@ -39,8 +39,8 @@ const NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 const NAME_CHARACTERS_MAX = 300;
 
 /**
- * Names come from addresses that anyone may send. No segment begins with a dot, so none leads out
- * of the store or to a file that is still being written.
+ * Checks a name, which may come from anyone's URL. No segment may begin with a dot, so that none
+ * points outside the store or to a file that is still being written.
  *
  * @throws RangeError
  */
@@ -52,7 +52,7 @@ export function isStoreName(name: string): boolean {
   return name.length <= NAME_CHARACTERS_MAX && NAME.test(name);
 }
 
-/** Cuts a range to a file; null if it begins behind the file's end. */
+/** Clamps a range to a file; returns null if it begins after the file's end. */
 export function clampRange(
   range: ByteRange | undefined,
   sizeBytes: number,

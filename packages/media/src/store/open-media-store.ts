@@ -6,11 +6,11 @@ import { openS3Store } from './s3-store.ts';
 import type { MediaStore } from './media-store.ts';
 
 /**
- * Opens the store that an address names: a directory, a `file:` URL, or a bucket as
- * `s3://<key id>:<secret>@<host>/<bucket>/<folder>?region=eu-central-1`. `tls=0` speaks plain
- * HTTP, `public=https://cdn.example.com` says where browsers fetch the files.
+ * Opens the store that `url` names: a directory, a `file:` URL, or a bucket as
+ * `s3://<key id>:<secret>@<host>/<bucket>/<folder>?region=eu-central-1`. `tls=0` uses plain HTTP,
+ * `public=https://cdn.example.com` is where browsers fetch the files.
  *
- * @throws Error with one sentence for people; it never repeats the address, which holds a secret.
+ * @throws Error with one sentence for people; it never repeats the URL, which contains a secret.
  */
 export function openMediaStore(options: { url: string }): MediaStore {
   const { url } = options;
@@ -20,7 +20,7 @@ export function openMediaStore(options: { url: string }): MediaStore {
   return openFsStore(resolve(url));
 }
 
-/** Names the place of a store for people, without the credentials in its address. */
+/** Describes the place of a store for people, without the credentials in its URL. */
 export function describeMediaStore({ url }: { url: string }): string {
   if (url.startsWith('file:')) return fileURLToPath(url);
   if (!url.startsWith('s3:') || !URL.canParse(url)) return resolve(url);

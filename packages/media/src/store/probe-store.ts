@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 
 import type { MediaStore } from './media-store.ts';
 
-/** Below it lie files that are written to try the store and deleted at once. */
+/** Folder of files that are written to test the store and deleted at once. */
 const PROBE_FOLDER = 'probe';
 
 /**
- * Writes, reads and deletes a small file, so that wrong rights are found at once.
+ * Writes, reads and deletes a small file, so that missing permissions are found at once.
  *
  * @throws Error with a sentence about the step that failed.
  */

@@ -10,7 +10,7 @@ import {
 const REGION_DEFAULT = 'us-east-1';
 const RETRIES_MAX = 3;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Files never change under their name. */
+/** Cache header of every file; a file never changes under its name. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const NOT_FOUND = 404;
 const RANGE_NOT_SATISFIABLE = 416;
@@ -22,10 +22,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A bucket of any service that speaks S3 with signatures of version 4. An object appears whole or
- * not at all, and segments are far below the size that would need several parts.
+ * Opens a bucket of any service that supports S3 with version 4 signatures. An object appears whole
+ * or not at all, and segments are far below the size that needs a multipart upload.
  *
- * @param url  As `openMediaStore` describes it.
+ * @param url  In the format that `openMediaStore` describes.
  */
 export function openS3Store(url: string): MediaStore {
   const bucket = bucketOf(url);
@@ -78,7 +78,7 @@ function bucketOf(text: string) {
     publicBase: (url.searchParams.get('public') ?? '').replace(/\/$/, ''),
     folder,
     bucketUrl,
-    /** For sentences; it holds no secret. */
+    /** Place of the store, for messages; it contains no secret. */
     place: `It is the bucket '${bucket}' at ${url.host}.`,
     addressOf: (name: string) => {
       assertStoreName(name);
@@ -98,7 +98,7 @@ function requestsTo(bucket: Bucket) {
   });
   return async (method: string, address: string, init: RequestInit): Promise<Response> => {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    // A redirect is an answer like any other: nothing of the site is sent to another host.
+    // Redirects are not followed, so that nothing of the site is sent to another host.
     const request = { ...init, method, signal, redirect: 'manual' } as const;
     const response = await client.fetch(address, request).catch((error) => {
       const reason = reasonOf(error);
@@ -110,11 +110,11 @@ function requestsTo(bucket: Bucket) {
   };
 }
 
-/** `fetch` hides what the system said in the cause of its error. */
+/** Returns the system's reason, which `fetch` hides in the cause of its error. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
-  // An error about several addresses has a code and no message.
+  // An error about several IP addresses has a code and no message.
   return cause.message === '' && 'code' in cause ? String(cause.code) : cause.message;
 }
 
@@ -135,7 +135,7 @@ async function* listFiles(send: Send, bucket: Bucket, prefix: string): AsyncGene
   } while (token !== undefined);
 }
 
-/** Text of an element in the answer to a listing. Our names hold no character that XML escapes. */
+/** Returns an element's text in a list response. XML escapes no character of our names. */
 function textOf(xml: string, element: string): string {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '';
 }
@@ -144,7 +144,7 @@ function rangeHeader(range: ByteRange | undefined): Record<string, string> {
   return range === undefined ? {} : { range: `bytes=${range.startByte}-${range.endByte ?? ''}` };
 }
 
-/** The range of a file that a response holds. */
+/** Returns the range of a file that a response contains. */
 function rangeOf(response: Response) {
   const contentRange = response.headers.get('content-range') ?? '';
   const part = /^bytes (?<start>\d+)-(?<end>\d+)\/(?<size>\d+)$/.exec(contentRange)?.groups;
@@ -167,7 +167,7 @@ function isMissing(response: Response): boolean {
   return response.status === NOT_FOUND || response.status === RANGE_NOT_SATISFIABLE;
 }
 
-/** An unread body would keep its connection busy. */
+/** Discards a response body, which would keep its connection busy if left unread. */
 async function drain(response: Response): Promise<null> {
   await response.body?.cancel();
   return null;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const FLIPPED_BYTES = 4_000;
 
-/** Flips bytes in the middle of what a film holds: in the box `mdat`, or of the whole file. */
+/** Flips bytes in the middle of a film's data: of the box `mdat`, or else of the whole file. */
 export async function damageVideo(file: string): Promise<string> {
   const bytes = await readFile(file);
   const at = bytes.indexOf('mdat');
@@ -15,7 +15,7 @@ export async function damageVideo(file: string): Promise<string> {
   return file;
 }
 
-/** Leaves a part of a file, as of a recording that began and ended in the middle of something. */
+/** Keeps only a part of a file, like a recording that was cut off at both ends. */
 export async function cutVideo(file: string, [from, to]: readonly [number, number]) {
   const bytes = await readFile(file);
   const cut = bytes.subarray(Math.floor(bytes.length * from), Math.floor(bytes.length * to));

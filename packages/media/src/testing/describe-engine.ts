@@ -11,12 +11,12 @@ import { rowColors, type VideoRecipe } from './make-video.ts';
 
 const PATIENT_MS = 60_000;
 
-/** The second engine takes long to install. */
+/** Engines that this run tests; the second one takes long to install. */
 const TESTED_ENGINES: readonly Engine['kind'][] = inject('isLong') ? ['node-av'] : ['ffmpeg'];
 
 export type EngineBench = ReturnType<typeof benchOf>;
 
-/** Groups the tests of each engine of this run. Engine and folder are there once a test runs. */
+/** Groups the tests of each engine of this run. Engine and folder exist once a test runs. */
 export function describeEngine(tests: (bench: EngineBench) => void): void {
   describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) => {
     const parts: Partial<Parts> = {};

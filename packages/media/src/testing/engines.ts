@@ -8,7 +8,7 @@ import { findFfmpeg } from '../engine/ffmpeg/find-ffmpeg.ts';
 import { installNodeAv } from '../engine/node-av/install-node-av.ts';
 import { nodeAvEngine } from '../engine/node-av/node-av-engine.ts';
 
-/** Kept for the next run, which has a temporary directory of its own. */
+/** Folder that outlives this run; each run has its own temporary directory. */
 const CACHE = fileURLToPath(
   new URL('../../../../node_modules/.cache/hookline-engines', import.meta.url),
 );

@@ -11,18 +11,18 @@ export type VideoRecipe = {
   picture?: string | null;
   sound?: string | null;
   seconds?: number;
-  /** Clockwise turn that a player applies. */
+  /** Clockwise rotation that a player applies. */
   rotate?: 90 | 180 | 270;
   /** The numbers a, b, c and d of the display matrix, each 1, 0 or -1. */
   matrix?: readonly [number, number, number, number];
-  /** For the output. */
+  /** Further arguments for the output. */
   args?: readonly string[];
 };
 
 export const UPRIGHT = 'testsrc2=s=180x320:r=24';
 const SINE = 'sine=frequency=440:sample_rate=48000';
 
-/** Makes a small video with the machine's ffmpeg and gives its path. */
+/** Makes a small video with the machine's ffmpeg and returns its path. */
 export async function makeVideo(folder: string, recipe: VideoRecipe): Promise<string> {
   const { name, picture = UPRIGHT, sound = SINE, seconds = 2, rotate, args = [] } = recipe;
   const file = join(folder, name);
@@ -40,11 +40,11 @@ export async function makeVideo(folder: string, recipe: VideoRecipe): Promise<st
   return turned;
 }
 
-/** Place of the matrix in the box `tkhd` of an MP4, after its name (ISO/IEC 14496-12, 8.3.2). */
+/** Offset of the matrix in the box `tkhd` of an MP4, after its name (ISO/IEC 14496-12, 8.3.2). */
 const MATRIX_AT = 40;
 const MATRIX_UNIT = 65_536;
 
-/** Writes what no option of ffmpeg does: a matrix that mirrors. The first track is the picture. */
+/** Writes a matrix that mirrors, for which ffmpeg has no option. The first track is the picture. */
 async function writeMatrix(file: string, [a, b, c, d]: readonly [number, number, number, number]) {
   const bytes = await readFile(file);
   const at = bytes.indexOf('tkhd') + 4 + MATRIX_AT;
@@ -63,11 +63,11 @@ export async function ffmpeg(args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** `entries` as ffprobe's -show_entries takes them; a line for each, fields parted by '|'. */
+/** Returns a line per entry, its fields separated by '|'. `entries` is for -show_entries. */
 export async function ffprobe(file: string, entries: string, args: readonly string[] = []) {
   const quiet = ['-v', 'error', '-allowed_extensions', 'ALL', '-of', 'compact=p=0'];
   const { stdout } = await run('ffprobe', [...quiet, '-show_entries', entries, ...args, file]);
-  // Streams of an HLS are listed with their program and once more.
+  // ffprobe lists the streams of an HLS playlist twice: with their program and again alone.
   return [...new Set(stdout.split('\n').map((line) => line.replace(/^program\|stream\|/, '')))]
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -76,7 +76,7 @@ export async function ffprobe(file: string, entries: string, args: readonly stri
     );
 }
 
-/** Mean colours of the first frame, cut into rows from top to bottom. */
+/** Returns the mean colours of the first frame, cut into rows from top to bottom. */
 export async function rowColors(file: string, rows: number): Promise<[number, number, number][]> {
   const scale = `scale=1:${rows}:flags=area,format=rgb24`;
   const output = ['-f', 'rawvideo', '-'];
@@ -89,7 +89,7 @@ export async function rowColors(file: string, rows: number): Promise<[number, nu
   ]);
 }
 
-/** How dark the darkest quarter of a picture is, and how much the quarters differ; 0 to 255. */
+/** Returns the level of a picture's darkest quarter, and the spread of the quarters; 0 to 255. */
 export async function compareQuarters(file: string): Promise<{ darkest: number; spread: number }> {
   const columns = [];
   for (const [index, left] of ['0', 'iw/2'].entries()) {
@@ -103,13 +103,13 @@ export async function compareQuarters(file: string): Promise<{ darkest: number; 
   return { darkest: Math.min(...greens), spread: Math.max(...greens) - Math.min(...greens) };
 }
 
-/** When a black picture first turns white, in seconds. */
+/** Returns when a black picture first turns white, in seconds. */
 export function flashSeconds(file: string): Promise<number> {
   const filter = 'signalstats,metadata=print:key=lavfi.signalstats.YAVG:file=-';
   return firstSeconds(file, ['-map', '0:v', '-vf', filter], (value) => value > BRIGHT);
 }
 
-/** When silence first ends, in seconds. */
+/** Returns when silence first ends, in seconds. */
 export function beepSeconds(file: string): Promise<number> {
   // In steps of 5 ms.
   const steps = 'asetnsamples=240,astats=metadata=1:reset=1';

@@ -1,5 +1,5 @@
 const HLS_HEAD = ['#EXTM3U', '#EXT-X-TARGETDURATION:1', '#EXTINF:1,'].join('\n');
-/** Texts under the name of a film that make FFmpeg open another one. */
+/** Files named like a film whose text makes FFmpeg open another one. */
 export const PLAYLISTS = [
   {
     kind: 'a playlist of HLS',

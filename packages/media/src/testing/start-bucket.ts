@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Few, so that a list of a handful of objects takes several pages. */
+/** Number of keys per page; small, so that a list of a few objects has several pages. */
 const PAGE_KEYS = 2;
 const BUCKET = 'films';
 const FOLDER = 'store/';
@@ -18,7 +18,7 @@ export type Bucket = {
   stop: () => Promise<void>;
 };
 
-/** A bucket in memory that speaks as much S3 as a store needs and refuses what is not signed. */
+/** Starts an in-memory bucket with as much of S3 as a store needs. It rejects unsigned requests. */
 export async function startBucket(): Promise<Bucket> {
   const objects: Objects = new Map();
   const requests: Bucket['requests'] = [];

@@ -5,7 +5,7 @@ import { toProviderError } from '../to-provider-error.ts';
 import { parseAnswer, readText } from './read-text.ts';
 
 const SERVER_ERROR_STATUS = 500;
-/** A token is renewed before it ends, so that none ends on its way. */
+/** Time before its expiry at which a token is renewed, so that none expires in transit. */
 const RENEW_EARLIER_MS = 60_000;
 const ANSWER_BYTES_MAX = 16 * 1024;
 
@@ -24,14 +24,14 @@ export type TokenOptions = {
 
 type Token = { token: string; endsAtMs: number };
 
-/** The token that calls bring: one for all of them, asked for once even by parallel ones. */
+/** Opens the access token of API calls. All share one token; parallel calls fetch it once. */
 export function openAccessToken(options: TokenOptions) {
   let asked: Promise<Token> | null = null;
 
   function ask(): Promise<Token> {
     const mine = askToken(options);
     asked = mine;
-    // Callers that wait for it get the failure. The next call asks again.
+    // Waiting callers get the failure. The next call fetches it again.
     mine.catch(() => drop(mine));
     return mine;
   }
@@ -48,7 +48,7 @@ export function openAccessToken(options: TokenOptions) {
       drop(mine);
       return (await (asked ?? ask())).token;
     },
-    /** PayPal does not take it any more. */
+    /** Drops a token that PayPal no longer accepts. */
     async forget(token: string): Promise<void> {
       const mine = asked;
       if (mine !== null && (await mine).token === token) drop(mine);
@@ -76,7 +76,7 @@ async function askToken({ baseUrl, clientId, clientSecret, timeoutMs, now }: Tok
     const lifeMs = answer.expires_in * 1000 - RENEW_EARLIER_MS;
     return { token: answer.access_token, endsAtMs: askedAtMs + lifeMs };
   } catch (error) {
-    // It says nothing about the order that the token was for.
+    // An unknown token response says nothing about the order of the call.
     if (error instanceof UnknownAnswerError) {
       throw new ProviderError('unreachable', 'PayPal gave no token that we can read', error);
     }

@@ -7,9 +7,9 @@ import { listDisputes } from './payments.ts';
 import { WEBHOOK_EVENTS } from './webhook/webhook-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Has the form of a payment's id; no payment has it. */
+/** Id in the form of a payment's id that no payment has. */
 const NO_CAPTURE_ID = '00000000000000000';
-/** A webhook with this name of an event hears of all. */
+/** Event name with which a webhook receives all events. */
 const ALL_EVENTS = '*';
 
 const Webhook = z.object({
@@ -19,7 +19,7 @@ const Webhook = z.object({
 
 /** Permissions and webhook of an app at PayPal. */
 export type PaypalAccount = {
-  /** Where webhooks go, and which events they should, but do not tell of; null if PayPal has none. */
+  /** URL of the webhook, and the events that it lacks; null if PayPal has no webhook. */
   webhook: { url: string; missingEvents: string[] } | null;
   /** Whether the app may search transactions, which reconciling needs. */
   maySearch: boolean;
@@ -27,7 +27,7 @@ export type PaypalAccount = {
   mayReadDisputes: boolean;
 };
 
-/** Reads it. Permissions are found by trying. @throws ProviderError */
+/** Reads the account. Permissions are found by trying. @throws ProviderError */
 export async function readAccount(
   api: Api,
   { webhookId, nowMs }: { webhookId: string; nowMs: number },
@@ -54,7 +54,7 @@ async function readWebhook(api: Api, webhookId: string): Promise<PaypalAccount['
   return { url: reply.data.url, missingEvents };
 }
 
-/** Any answer but "forbidden" shows that the app has the permission, "there is none" included. */
+/** Returns whether the app has a permission, as any response but "forbidden" shows. */
 async function isAllowed(question: Promise<unknown>): Promise<boolean> {
   try {
     await question;

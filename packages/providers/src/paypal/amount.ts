@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,2})?$/;
 
-/** Schema of an amount of PayPal's. It is read into whole cents without a fraction on the way. */
+/** Schema of PayPal's amounts, parsed into whole cents without floating-point fractions. */
 export const WireAmount = z.pipe(
   z.object({ currency_code: z.string(), value: z.string().check(z.regex(DECIMAL)) }),
   z.transform(({ currency_code: currency, value }): PaypalAmount => ({
@@ -12,7 +12,7 @@ export const WireAmount = z.pipe(
   })),
 );
 
-/** Formats whole cents as an amount of PayPal's. */
+/** Formats whole cents as a PayPal amount. */
 export function serializeAmount(cents: number): { currency_code: string; value: string } {
   return { currency_code: CURRENCY, value: decimalAmount(cents) };
 }

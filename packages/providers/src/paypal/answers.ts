@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 
 import { WireAmount } from './amount.ts';
 
-/** Fields that we do not read may be anything: PayPal adds some at any time. */
+/** Optional text. Unread fields are ignored, because PayPal may add fields at any time. */
 export const optionalText = z.optional(z.string());
 
 export const Link = z.object({ href: z.string(), rel: z.string() });
 export type Link = z.infer<typeof Link>;
 
-/** Names the order that something belongs to; not every answer has it. */
+/** Reference to the order that something belongs to; not every response has it. */
 export const Related = z.optional(
   z.object({ related_ids: z.optional(z.object({ order_id: optionalText })) }),
 );
@@ -52,7 +52,7 @@ export const Order = z.object({
   ]),
 });
 
-/** PayPal's answer to a new order, in full or minimal. */
+/** PayPal's response to a new order, in full or minimal. */
 export const NewOrder = z.object({ id: z.string(), links: z.array(Link) });
 
 /** A refusal; `details` name the reason, `debug_id` is for PayPal's support. */
@@ -90,7 +90,7 @@ export function toOrder(order: z.infer<typeof Order>): PaypalOrderSnapshot {
 }
 
 /**
- * @param refunds  All of the order: a capture itself does not say how much went back.
+ * @param refunds  All refunds of the order: a capture itself does not contain its refunded amount.
  */
 export function toCapture(capture: Capture, refunds: readonly Refund[]): PaypalCaptureSnapshot {
   const { id, status, amount } = capture;
@@ -107,12 +107,12 @@ export function toCapture(capture: Capture, refunds: readonly Refund[]): PaypalC
   };
 }
 
-/** The order that a capture belongs to; null if the answer does not say. */
+/** Returns the id of a capture's order; null if the response does not contain it. */
 export function orderIdOf({ supplementary_data: more, links }: Capture): string | null {
   return more?.related_ids?.order_id ?? targetOf(links, 'orders');
 }
 
-/** The id behind the link to what something came from: the capture of a refund, for instance. */
+/** Returns the id in the link to a parent resource: the capture of a refund, for instance. */
 export function targetOf(links: readonly Link[], kind: 'captures' | 'orders'): string | null {
   const up = links.find(({ rel, href }) => rel === 'up' && href.includes(`/${kind}/`));
   return up?.href.split(`/${kind}/`).at(-1) ?? null;

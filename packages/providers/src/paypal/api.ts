@@ -11,7 +11,7 @@ import { parseAnswer, parseJson, readText } from './read-text.ts';
 
 const TRIES_MAX = 3;
 const BACKOFF = { firstMs: 200, maxMs: 1_000 };
-/** Limit for all tries of a call together, in multiples of one time-out: a buyer is waiting. */
+/** Total time limit for the tries of a call, in multiples of one time-out: a buyer is waiting. */
 const TIMEOUTS_MAX = 2;
 /** A page of the books has up to 500 rows. */
 const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
@@ -25,25 +25,25 @@ const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
-/** The error of status 400 for a search that finds more rows than PayPal shows. */
+/** The error of status 400 for a search that finds more rows than PayPal returns. */
 export const RESULTSET_TOO_LARGE = 'RESULTSET_TOO_LARGE';
 
 export type Question<T> = {
   path: string;
   schema: z.ZodMiniType<T>;
-  /** Something is done, once for each id: a repeat is answered by what became of the first. */
+  /** Data of a write, done once per id: a repeat returns the result of the first. */
   write?: { body: object; requestId: string };
 };
 
-/** 'missing': PayPal knows no such thing. 'refused': it understood, and does not do it. */
+/** 'missing': PayPal knows no such thing. 'refused': it understood the request but rejected it. */
 export type Reply<T> =
   | { kind: 'answer'; data: T }
   | { kind: 'missing' }
   | { kind: 'refused'; issue: string | null };
 
 /**
- * Calls of PayPal's API. Each may be repeated, reads by nature and writes by their id, so that
- * one without an answer is tried again.
+ * Opens PayPal's API. Calls without a response are retried: all are idempotent, reads by nature and
+ * writes by their id.
  */
 export function openApi(options: TokenOptions) {
   const { baseUrl, timeoutMs } = options;
@@ -98,7 +98,7 @@ export function openApi(options: TokenOptions) {
 
 export type Api = ReturnType<typeof openApi>;
 
-/** Tells whether an error of a call says that the app lacks a permission. */
+/** Returns whether the error of a call means that the app lacks a permission. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ProviderError && error.message.startsWith(answered(FORBIDDEN));
 }
@@ -107,7 +107,7 @@ function answered(status: number): string {
   return `PayPal answered ${status} to `;
 }
 
-/** @throws ProviderError unless PayPal understood what it was asked */
+/** @throws ProviderError unless PayPal understood the request */
 function refusalOf(
   status: number,
   { path, text }: { path: string; text: string },

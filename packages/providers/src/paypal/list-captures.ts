@@ -8,14 +8,14 @@ import { parseParts } from './read-text.ts';
 
 const SECOND_MS = 1000;
 const PAGE_ROWS = 500;
-/** PayPal's books show no more than 31 days at once, and no more than 10,000 rows of them. */
+/** PayPal's books return at most 31 days per request, and at most 10,000 rows of them. */
 const WINDOW_MS = 7 * 24 * 60 * 60 * SECOND_MS;
 const PAGES_MAX = 20;
 const WINDOWS_MAX = 200;
 
 /** A payment of a buyer. */
 const PAYMENT = /^T00/;
-/** A reversal, a refund, a chargeback, and a chargeback that was taken back. */
+/** A reversal, a refund, a chargeback, and a cancelled chargeback. */
 const BACK = /^T(?:1106|1107|1201|1202)$/;
 
 const Code = z.object({ transaction_info: z.object({ transaction_event_code: z.string() }) });
@@ -47,7 +47,7 @@ export async function listCaptures(
   { fromMs, toMs, nowMs }: Span & { nowMs: number },
 ): Promise<PaypalCaptureSnapshot[]> {
   const rows = new Map<string, Row>();
-  // What went back of a payment may have gone long after it.
+  // A payment may have been refunded long after it.
   for (const window of windowsOf(fromMs, Math.max(toMs, nowMs))) {
     for (const row of await readWindow(api, window)) rows.set(row.transaction_id, row);
   }
@@ -59,7 +59,7 @@ export async function listCaptures(
     .map((row) => toCapture(row, backCents.get(row.transaction_id) ?? 0));
 }
 
-/** Reads the rows of a window. One that has too many for PayPal is read in halves. */
+/** Reads the rows of a window, in halves if it has too many for PayPal. */
 async function readWindow(api: Api, window: Span): Promise<Row[]> {
   const first = await readPage(api, window, 1);
   if (first === null || first.total_pages > PAGES_MAX) return readHalves(api, window);
@@ -84,7 +84,7 @@ async function readHalves(api: Api, { fromMs, toMs }: Span): Promise<Row[]> {
   ];
 }
 
-/** Returns null if the window has more rows than PayPal shows. */
+/** Returns null if the window has more rows than PayPal returns. */
 async function readPage(
   api: Api,
   window: Span,
@@ -107,7 +107,7 @@ function rowsOf({ transaction_details: rows }: z.infer<typeof Page>): Row[] {
   return rows.filter(isOfInterest).map(parseRow);
 }
 
-/** Fees, transfers and holds are in the books as well, in forms of their own. */
+/** Filters out fees, transfers and holds, which the books contain in other forms. */
 function isOfInterest(row: unknown): boolean {
   const code = Code.safeParse(row).data?.transaction_info.transaction_event_code ?? '';
   return PAYMENT.test(code) || BACK.test(code);
@@ -117,7 +117,7 @@ function parseRow(row: unknown): Row {
   return parseParts(Row, row).transaction_info;
 }
 
-/** Sums what went back of each payment, in cents by the id of the payment. */
+/** Sums the refunds of each payment, in cents by payment id. */
 function sumBack(rows: readonly Row[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const row of rows) {
@@ -148,7 +148,7 @@ function statusOf(row: Row, refundedCents: number): PaypalCaptureSnapshot['statu
   return refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
 }
 
-/** Spans that PayPal's books can show, each beginning where the one before has ended. */
+/** Splits a time span into consecutive windows that PayPal's books can return. */
 function windowsOf(fromMs: number, toMs: number): Span[] {
   const windows: Span[] = [];
   const endMs = Math.ceil(toMs / SECOND_MS) * SECOND_MS;

@@ -14,29 +14,29 @@ import {
 import type { Paypal } from './paypal.ts';
 import { openWebhookReader } from './webhook/webhook.ts';
 
-/** Half of what a browser waits for an answer of ours, because a call may be tried again. */
+/** Half of the time that a browser waits for our response, because a call may be retried. */
 const TIMEOUT_MS = 6_000;
-/** PayPal's public simulator signs for this id and delivers to any address that it is given. */
+/** PayPal's public simulator signs for this id and delivers to any URL it is given. */
 const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
 export type PaypalOptions = {
-  /** 'https://api-m.paypal.com', or an emulator's; without a slash at its end. */
+  /** 'https://api-m.paypal.com', or an emulator's; without a trailing slash. */
   baseUrl: string;
   /** 'https://www.paypal.com', or an emulator's. */
   webOrigin: string;
   clientId: string;
   clientSecret: string;
-  /** The id of the webhook that is registered for our address. */
+  /** The id of the webhook that is registered for our URL. */
   webhookId: string;
-  /** Limit of one try; a call takes at most twice as long. */
+  /** Time limit of one try; a call takes at most twice as long. */
   timeoutMs?: number;
   now?: () => number;
 };
 
 /**
- * PayPal for one merchant.
+ * Opens PayPal for one merchant.
  *
- * @throws RangeError if the options would let another server answer as PayPal.
+ * @throws RangeError if the options would let another server pose as PayPal.
  */
 export function openPaypal(options: PaypalOptions): Paypal {
   const { baseUrl, webOrigin, webhookId } = options;

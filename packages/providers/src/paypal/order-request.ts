@@ -5,13 +5,13 @@ import type { NewPaypalOrder } from './paypal-types.ts';
 
 const BRAND = 'Hookline';
 const SELLER = `, ${BRAND}`;
-/** PayPal refuses an order with a longer one. */
+/** PayPal rejects an order with a longer description. */
 const DESCRIPTION_LENGTH_MAX = 127;
 
 /**
- * The body of a new order. Our number stands in it twice: `custom_id` comes back with every
- * payment, and `invoice_id` lets PayPal refuse to take money for the same number again. It names
- * the member, too: versions of before compare `custom_id` with the number (ADR 0022).
+ * Builds the body of a new order. It contains our number twice: PayPal returns `custom_id` with
+ * every payment, and rejects a second payment for the same `invoice_id`. That also names the
+ * member, because earlier versions compare `custom_id` with the number (ADR 0022).
  */
 export function orderRequest(order: NewPaypalOrder): object {
   const { orderNo, amountCents, description, locale, returnUrl, cancelUrl } = order;

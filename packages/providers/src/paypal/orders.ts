@@ -6,7 +6,7 @@ import type { Api } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import type { CaptureResult, NewPaypalOrder } from './paypal-types.ts';
 
-/** Names of the link that a buyer follows; which one depends on how the order was asked for. */
+/** Names of the link that a buyer follows; which one depends on the order request. */
 const PAY_LINKS = new Set(['payer-action', 'approve']);
 
 const OUTCOMES: Readonly<Record<string, 'not-approved' | 'declined'>> = {
@@ -28,7 +28,7 @@ export async function createOrder(api: Api, webOrigin: string, order: NewPaypalO
   }
   const { id, links } = reply.data;
   const approveUrl = links.find(({ rel }) => PAY_LINKS.has(rel))?.href;
-  // A buyer is sent nowhere else, whatever an answer says.
+  // A buyer is never redirected elsewhere, whatever the response contains.
   if (approveUrl === undefined || !isPageOf(webOrigin, approveUrl)) {
     throw new ProviderError('refused', `PayPal gave no page of its own for order ${id}`);
   }

@@ -24,7 +24,7 @@ export async function readCapture(
   const capture = reply.data;
   const orderId = orderIdOf(capture);
   if (capture.status !== 'PARTIALLY_REFUNDED') return toCapture(capture, []);
-  // How much went back in part is told by the order, and by the books once PayPal forgets it.
+  // The amount of partial refunds is in the order, or in the books once PayPal forgets the order.
   const order = orderId === null ? null : await readOrder(api, orderId);
   const shown = order?.captures.find(({ id }) => id === captureId);
   if (shown !== undefined) return shown;
@@ -46,7 +46,7 @@ export async function readOrderOfCapture(
   return { ...names, status: 'COMPLETED', amount, captures: [capture] };
 }
 
-/** Reads from PayPal's books how much of a payment went back; 0 if they do not show it. */
+/** Reads the refunded amount of a payment from PayPal's books; 0 if they do not contain it. */
 async function readRefunded(
   api: Api,
   { capture, nowMs }: { capture: Capture; nowMs: number },
@@ -107,7 +107,7 @@ export async function readDispute(api: Api, disputeId: string): Promise<PaypalDi
   };
 }
 
-/** One payment has a few disputes at most, so that one page holds them. */
+/** Lists the disputes of a payment. They fit on one page, because a payment has only a few. */
 export async function listDisputes(api: Api, captureId: string): Promise<string[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: '50' });
   const reply = await api.ask({ path: `/v1/customer/disputes?${query}`, schema: DisputeList });

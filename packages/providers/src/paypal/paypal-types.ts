@@ -4,7 +4,7 @@ export type NewPaypalOrder = {
   orderNo: string;
   userId: string;
   amountCents: number;
-  /** Names what is bought. The seller is appended: a statement may show nothing else. */
+  /** Name of the purchase. The seller is appended: a statement may show nothing else. */
   description: string;
   /** BCP 47, such as 'en-US'. */
   locale: string;
@@ -14,9 +14,9 @@ export type NewPaypalOrder = {
 };
 
 export type CaptureResult = {
-  /** 'captured' only says that there is a capture: it may be pending, or declined. */
+  /** 'captured' only means that there is a capture: it may be pending or declined. */
   outcome: 'captured' | 'not-approved' | 'already-captured' | 'declined' | 'refused';
-  /** The name that PayPal gives the reason of a refusal; null if it was none. */
+  /** PayPal's name for the reason of a refusal; null without a refusal. */
   issue: string | null;
   /** The order after the capture; null after a refusal. */
   order: PaypalOrderSnapshot | null;

@@ -8,60 +8,60 @@ import type { PaypalAccount } from './account.ts';
 import type { PaypalMode } from './paypal-mode.ts';
 import type { CaptureResult, NewPaypalOrder, PaypalDispute } from './paypal-types.ts';
 
-/** PayPal's Orders v2, payments, disputes and books of one merchant, in US dollars. */
+/** Client for PayPal's Orders v2, payments, disputes and books of one merchant, in US dollars. */
 export type Paypal = {
   /** Live, sandbox or emulator. An emulator forgets its payments when it stops. */
   mode: PaypalMode;
-  /** The origin of every page that a buyer is sent to. */
+  /** The origin of every page that a buyer is redirected to. */
   webOrigin: string;
-  /** The same `orderNo` gives the same order again for at least six hours. @throws ProviderError */
+  /** Creates an order; the same one per `orderNo` for at least six hours. @throws ProviderError */
   createOrder(order: NewPaypalOrder): Promise<{ paypalOrderId: string; approveUrl: string }>;
-  /** Null if PayPal knows no such order. @throws ProviderError */
+  /** Returns null if PayPal knows no such order. @throws ProviderError */
   readOrder(paypalOrderId: string): Promise<PaypalOrderSnapshot | null>;
   /**
-   * Takes the money of an order that its buyer has approved. It may be asked again with the same
-   * `attempt` after a failure; after a refusal, only a higher one asks the bank again.
+   * Captures the money of an order that its buyer has approved. It may be called again with the
+   * same `attempt` after a failure; after a refusal, only a higher one asks the bank again.
    *
-   * @throws ProviderError 'unreachable': the money may have been taken.
+   * @throws ProviderError 'unreachable': the money may have been captured.
    */
   captureOrder(order: {
     paypalOrderId: string;
     orderNo: string;
     attempt: number;
   }): Promise<CaptureResult>;
-  /** Null if PayPal knows no such payment. @throws ProviderError */
+  /** Returns null if PayPal knows no such payment. @throws ProviderError */
   readCapture(captureId: string): Promise<PaypalCaptureSnapshot | null>;
   /**
-   * The order that a payment belongs to. Of an order that PayPal no longer shows, it holds what the
-   * payment says; its id is '' if PayPal does not name it. Null if PayPal knows no such payment.
+   * Returns the order of a payment. If PayPal no longer returns the order, it is built from the
+   * payment, with the id '' if PayPal does not name it. Null if PayPal knows no such payment.
    *
    * @throws ProviderError
    */
   readOrderOfCapture(captureId: string): Promise<PaypalOrderSnapshot | null>;
   /**
-   * Gives money back. The same `refundNo` does it once, for 45 days.
+   * Refunds money. The same `refundNo` refunds once, for 45 days.
    *
-   * @param refund.amountCents  Null means all that is left.
-   * @throws ProviderError 'unreachable': the money may have gone back.
+   * @param refund.amountCents  Null for the whole rest.
+   * @throws ProviderError 'unreachable': the money may have been refunded.
    */
   refundCapture(refund: {
     captureId: string;
     refundNo: string;
     amountCents: number | null;
   }): Promise<{ id: string; status: string; cents: number }>;
-  /** Null if PayPal knows no such dispute. @throws ProviderError */
+  /** Returns null if PayPal knows no such dispute. @throws ProviderError */
   readDispute(disputeId: string): Promise<PaypalDispute | null>;
-  /** The ids of all disputes about a payment. @throws ProviderError */
+  /** Lists the ids of all disputes about a payment. @throws ProviderError */
   listDisputes(captureId: string): Promise<string[]>;
   /**
-   * Payments begun in a span of time, both ends included, with all that has gone back of them
-   * since. PayPal's books are up to three hours late. @throws ProviderError
+   * Lists payments begun in a span of time, both ends included, with all their refunds since.
+   * PayPal's books are up to three hours late. @throws ProviderError
    */
   listCaptures(range: { fromMs: number; toMs: number }): Promise<PaypalCaptureSnapshot[]>;
-  /** Reads permissions and webhook of the app. @throws ProviderError, 'refused' for wrong credentials. */
+  /** Reads the app's permissions and webhook. @throws ProviderError 'refused': bad credentials. */
   readAccount(): Promise<PaypalAccount>;
   /**
-   * Null unless signature, certificate, time and webhook id are right.
+   * Returns null unless signature, certificate, time and webhook id are valid.
    *
    * @throws ProviderError 'unreachable': its certificate could not be fetched.
    */

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import { ProviderError, UnknownAnswerError } from '../provider-error.ts';
 
 /**
- * The text of an answer.
+ * Reads the text of a response.
  *
- * @throws ProviderError if it is longer than any answer should be.
+ * @throws ProviderError if it is longer than any response should be.
  */
 export async function readText(response: Response, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -19,10 +19,10 @@ export async function readText(response: Response, bytesMax: number): Promise<st
 }
 
 /**
- * Parses the text of an answer.
+ * Parses the text of a response.
  *
- * @throws UnknownAnswerError if the text is no answer of this kind, or another ProviderError if it
- *   is no JSON, such as a page about maintenance.
+ * @throws UnknownAnswerError if the text does not match the schema, or another ProviderError if it
+ *   is no JSON, such as a maintenance page.
  */
 export function parseAnswer<T>(schema: z.ZodMiniType<T>, text: string): T {
   const parts = parseJson(text);
@@ -30,7 +30,7 @@ export function parseAnswer<T>(schema: z.ZodMiniType<T>, text: string): T {
   return parseParts(schema, parts);
 }
 
-/** Parses a part of an answer. @throws UnknownAnswerError */
+/** Parses a part of a response. @throws UnknownAnswerError */
 export function parseParts<T>(schema: z.ZodMiniType<T>, parts: unknown): T {
   const answer = schema.safeParse(parts);
   if (answer.success) return answer.data;
@@ -39,7 +39,7 @@ export function parseParts<T>(schema: z.ZodMiniType<T>, parts: unknown): T {
   throw new UnknownAnswerError(`PayPal answered something else: ${where}`, answer.error);
 }
 
-/** Undefined, which no answer is, if the text is no JSON. */
+/** Returns undefined, which is no JSON value, if the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,28 +1,28 @@
 import type { ErrorTarget } from './read-dsn.ts';
 
-/** Errors that wait; more are dropped, because the first of many say enough. */
+/** Greatest number of waiting errors; more are dropped, because the first ones say enough. */
 const WAITING_MAX = 100;
 const TIMEOUT_MS = 5_000;
-/** Failures are logged at most once in this time. */
+/** Shortest time between two reports of failures. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** An event in the shape of Sentry's. */
+/** An event in Sentry's format. */
 export type ErrorReport = { event_id: string };
 
-/** Sends errors on, one after the other, without making anybody wait. */
+/** Forwards errors to Sentry, one after the other, without making callers wait. */
 export type ErrorForwarder = {
-  /** Takes an event, or drops it if too many wait. It never throws. */
+  /** Queues an event, or drops it if too many are waiting. It never throws. */
   send: (event: ErrorReport) => void;
   /** Readings for the metrics, since the start. */
   readings: () => Readonly<{ forwarded: number; failed: number; dropped: number; waiting: number }>;
-  /** Drops what waits. */
+  /** Drops the waiting events and aborts the current request. */
   stop: () => void;
 };
 
 type Options = {
   target: ErrorTarget;
   now: () => number;
-  /** Hears of a failure at most once per minute, with the number of those since the last time. */
+  /** Called at most once per minute, with the number of failures since the last call. */
   onFailure: (failure: { error: unknown; failedCount: number }) => void;
   fetch?: typeof fetch;
 };
@@ -71,7 +71,7 @@ export function createErrorForwarder(options: Options): ErrorForwarder {
         await forward(event);
         readings.forwarded += 1;
       } catch (error) {
-        // Whatever it is, an error about errors must not become one more of them.
+        // A failure to forward an error must not become another error to forward.
         if (!ending.signal.aborted) fail(error);
       }
     }
@@ -95,7 +95,7 @@ export function createErrorForwarder(options: Options): ErrorForwarder {
   };
 }
 
-/** Makes an envelope of one event: three lines of JSON. */
+/** Formats an envelope of one event: three lines of JSON. */
 function envelopeOf(event: ErrorReport, nowMs: number): string {
   const header = { event_id: event.event_id, sent_at: new Date(nowMs).toISOString() };
   return `${JSON.stringify(header)}\n{"type":"event"}\n${JSON.stringify(event)}\n`;

@@ -1,4 +1,4 @@
-/** Where errors are sent, and the key that lets them in. */
+/** The URL for errors, and the key that authorizes sending them. */
 export type ErrorTarget = {
   url: string;
   publicKey: string;
@@ -6,7 +6,7 @@ export type ErrorTarget = {
 
 /**
  * Reads the DSN of a Sentry project, such as https://KEY@errors.example.com/42. A path before the
- * project is kept. Returns null if the text is no DSN.
+ * project id is kept. Returns null if the text is no DSN.
  */
 export function readDsn(dsn: string): ErrorTarget | null {
   if (!URL.canParse(dsn)) return null;

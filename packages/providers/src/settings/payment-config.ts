@@ -25,7 +25,7 @@ export const PAYMENT_SETTINGS = {
   PAYPAL_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
   /** Id of the webhook that is registered for PUBLIC_ORIGIN/api/pay/paypal/webhook. */
   PAYPAL_WEBHOOK_ID: [z.string().min(1).optional(), 'the id of a webhook'],
-  /** 1 takes payments in PayPal's sandbox, which moves no money. Every page says so. */
+  /** 1 uses PayPal's sandbox, which moves no money. Every page says so. */
   PAYPAL_SANDBOX: [flag(false), '0 or 1'],
   /** PayPal's API and pages. Each is derived from the other, and both from PAYPAL_SANDBOX. */
   PAYPAL_API_URL: [providerUrl.optional(), PROVIDER_URL_IS],
@@ -34,18 +34,18 @@ export const PAYMENT_SETTINGS = {
 const SECRETS: ReadonlySet<string> = new Set(['PAYPAL_CLIENT_SECRET']);
 
 export type PaymentConfig = {
-  /** Null without credentials: nothing can be bought then. */
+  /** Null without credentials; nothing can be bought then. */
   paypal: { id: string; secret: string; webhookId: string } | null;
   apiUrl: string;
   webOrigin: string;
   mode: PaypalMode;
 };
 
-/** PayPal's public simulator signs for this id and delivers to any address that it is given. */
+/** PayPal's public simulator signs for this id and delivers to any URL it is given. */
 const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
 /**
- * Reads who takes payments, and refuses settings that would let another server answer as PayPal.
+ * Reads the payment settings, and rejects those that would let another server pose as PayPal.
  *
  * @throws ConfigError
  */
@@ -81,12 +81,12 @@ export function readPaymentConfig(environment: Environment, site: Reach): Paymen
   return { paypal: { ...credentials, webhookId }, ...addresses };
 }
 
-/** Whether people beyond this machine and the network of a demo may come to the site. */
+/** Whether people outside this machine and a demo's network can reach the site. */
 function isPublic(site: Reach): boolean {
   return !isLoopback(new URL(site.publicOrigin).hostname) && !isLanSite(site);
 }
 
-/** Who takes payments; null without credentials. */
+/** Creates the PayPal client; null without credentials. */
 export function createPaypal({ paypal, apiUrl, webOrigin }: PaymentConfig): Paypal | null {
   if (paypal === null) return null;
   return openPaypal({

@@ -8,10 +8,10 @@ import {
 import { ConfigError } from './config-error.ts';
 
 /**
- * Completes the addresses of PayPal: API and pages are derived from one another.
+ * Completes PayPal's URLs: API and pages are derived from one another.
  *
  * @param given.isSandbox  Whether PAYPAL_SANDBOX is 1.
- * @throws ConfigError for the address of a stranger, and for two that do not belong together.
+ * @throws ConfigError for a URL that is not PayPal's, and for two that do not belong together.
  */
 export function completeAddresses(given: {
   apiUrl: string | undefined;

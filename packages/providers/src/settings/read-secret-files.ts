@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './read-setting.ts';
 
-/** Settings that hold a secret. The URL of an S3 store does, too. */
+/** Settings that contain a secret, which the URL of an S3 store does, too. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_APP_URL',
@@ -18,18 +18,18 @@ export const SECRET_SETTINGS = [
   'PAYPAL_CLIENT_SECRET',
 ] as const;
 
-/** The directory in which systemd hands a service its credentials (systemd.exec(5)). */
+/** Variable with the directory of a systemd service's credentials (systemd.exec(5)). */
 const CREDENTIALS = 'CREDENTIALS_DIRECTORY';
 
 /**
- * Reads secrets from files: `SECRET_FILE=/run/secrets/secret` gives SECRET the text of that file,
- * and so does a credential of systemd named `hookline_SECRET`. Containers and systemd hand secrets
- * over in files, which `ps` and crash reports do not show.
+ * Reads secrets from files: `SECRET_FILE=/run/secrets/secret` sets SECRET to the text of that file,
+ * and so does a systemd credential named `hookline_SECRET`. Containers and systemd pass secrets in
+ * files, which `ps` and crash reports do not show.
  *
- * @returns The environment with these settings in place of the files' names, so that it can be read
- *   again. White space at the end of a file is left out.
- * @throws ConfigError for a file that cannot be read or is empty, and for a setting that is given
- *   in two ways.
+ * @returns The environment with these settings in place of the file names, so that it can be read
+ *   again. Trailing white space of a file is removed.
+ * @throws ConfigError for a file that cannot be read or is empty, and for a setting given in two
+ *   ways.
  */
 export function readSecretFiles(environment: Environment): Environment {
   const secrets = SECRET_SETTINGS.flatMap((name) => {
@@ -48,7 +48,7 @@ export function readSecretFiles(environment: Environment): Environment {
   return Object.fromEntries<string | undefined>([...others, ...secrets]);
 }
 
-/** Lists the places that a secret is given in; more than one is a mistake. */
+/** Lists the sources of a secret; more than one is a mistake. */
 function sourcesOf(name: string, environment: Environment) {
   const text = environment[name] ?? '';
   const file = environment[`${name}_FILE`] ?? '';

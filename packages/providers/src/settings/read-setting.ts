@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The schema of a key, and the words that describe it. */
+/** The schema of a key, and its description. */
 type Setting = readonly [z.ZodType, string];
 
 /** A yes-or-no key: 1 or 0. */
@@ -27,7 +27,7 @@ export const originText = z
   .transform((text) => new URL(text).origin);
 export const ORIGIN_IS = 'an origin such as https://example.com';
 
-/** Without a slash at its end, because paths are put behind it. */
+/** Base URL without a trailing slash, because paths are appended to it. */
 export const providerUrl = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
@@ -35,8 +35,8 @@ export const providerUrl = z
 export const PROVIDER_URL_IS = 'an address such as https://accounts.example.com';
 
 /**
- * Gives what reads the keys of a table. An empty value counts as unset. It throws a ConfigError, whose
- * sentence repeats what was given, safe to print, unless the key is a secret.
+ * Returns a reader for the keys of a table. An empty value counts as unset. The reader throws a
+ * ConfigError that quotes the invalid value, escaped for printing, unless the key is a secret.
  */
 export function settingReader<T extends { readonly [K in keyof T]: Setting }>(
   table: T,
@@ -61,7 +61,7 @@ function isOrigin(text: string): boolean {
 }
 
 /**
- * Returns the credentials of an account at a provider; null if neither setting is there.
+ * Returns the credentials of an account at a provider; null if neither setting is set.
  *
  * @param id  Name of the setting and its value.
  * @throws ConfigError if one is set without the other.

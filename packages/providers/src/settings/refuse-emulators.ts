@@ -7,14 +7,14 @@ const PRIVATE_HOST =
 /** The settings that decide who can reach a site. */
 export type Reach = {
   publicOrigin: string;
-  /** The address that is bound. */
+  /** The address that the server binds. */
   host: string;
   /** Whether the operator shows the demo in a private network (HOOKLINE_LAN_DEMO=1). */
   isLanDemo: boolean;
 };
 
 /**
- * Refuses an emulator that others can reach: anybody can log in as anybody there.
+ * Rejects an emulator that others can reach, because anybody can log in as anybody there.
  *
  * @throws ConfigError
  */
@@ -22,7 +22,7 @@ export function refuseEmulators(providerUrls: readonly string[], site: Reach): v
   const emulator = providerUrls.find(isEmulator);
   if (emulator === undefined || mayUseEmulators(site)) return;
   const { origin } = new URL(emulator);
-  // Its origin is this machine's, so the address that is bound lets others in.
+  // Its origin is this machine's, so others get in through the bound address.
   if (isLoopback(new URL(site.publicOrigin).hostname)) {
     throw new ConfigError(
       `An emulator (${origin}) must not serve HOST ${site.host}, which others can reach: set HOST=127.0.0.1, or HOOKLINE_LAN_DEMO=1 in a private network.`,
@@ -34,8 +34,8 @@ export function refuseEmulators(providerUrls: readonly string[], site: Reach): v
 }
 
 /**
- * Whether the site may use emulators: only this machine can reach it, by its origin and by the
- * address that is bound, or it shows a demo in a private network.
+ * Whether the site may use emulators: either only this machine can reach it, by origin and bound
+ * address, or it shows a demo in a private network.
  */
 export function mayUseEmulators(site: Reach): boolean {
   return (
@@ -49,7 +49,7 @@ export function isLanSite({ publicOrigin, isLanDemo }: Omit<Reach, 'host'>): boo
   return isLanDemo && (isLoopback(hostname) || PRIVATE_HOST.test(hostname));
 }
 
-/** Whether a provider is an emulator: it is not on https, or on a loopback or private address. */
+/** Whether a provider is an emulator: not on https, or on a loopback or private address. */
 export function isEmulator(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol !== 'https:' || isLoopback(hostname) || PRIVATE_HOST.test(hostname);

@@ -4,11 +4,11 @@ import type { Paypal } from '../paypal/paypal.ts';
 type Settings = Readonly<Record<string, string>>;
 type Credentials = { clientId: string; clientSecret: string; webhookId: string };
 
-/** The faults of the PayPal emulator for one merchant. A part left out works. */
+/** The faults of the PayPal emulator for one merchant. Omitted parts work. */
 export type PaypalFaults = {
   api?: {
     kind: 'down' | 'error' | 'forbidden' | 'malformed' | 'unknown' | 'slow' | 'lost';
-    /** The call that the fault meets. Defaults to every call. */
+    /** The call that the fault affects. Defaults to every call. */
     on?:
       | 'token'
       | 'create-order'
@@ -19,15 +19,15 @@ export type PaypalFaults = {
       | 'read-dispute'
       | 'list-disputes'
       | 'search';
-    /** How many it meets; all if it is left out. */
+    /** Number of affected calls. Defaults to all. */
     calls?: number;
     slowMs?: number;
   };
   /** Outcome of a capture in place of the buyer's choice. */
   outcome?: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
-  /** The reason for which no capture is made, such as 'TRANSACTION_REFUSED'. */
+  /** The issue with which every capture is rejected, such as 'TRANSACTION_REFUSED'. */
   captureIssue?: string;
-  /** Amount taken in place of the price. */
+  /** Amount captured in place of the price. */
   captureAmount?: { value: string; currency_code: string };
   webhooks?: 'sent' | 'before-return' | 'held';
   webhookTimes?: number;
@@ -40,38 +40,38 @@ export type WebhookWish = {
   certificate?: 'none' | 'expired' | 'early' | 'other-key';
 };
 
-/** A merchant of its own at the emulator of PayPal, so that tests do not see each other. */
+/** A separate merchant at the PayPal emulator, which isolates tests from each other. */
 export type TestMerchant = {
-  /** Keys of the server's configuration that make it this merchant. */
+  /** Settings with which a server acts as this merchant. */
   settings: Settings;
   open: (change?: Partial<PaypalOptions>) => Paypal;
-  /** Follows the link of an order and chooses. Returns where the buyer is sent. */
+  /** Follows the link of an order and chooses. Returns the URL that the buyer is redirected to. */
   choose: (approveUrl: string, choice: 'pay' | 'decline' | 'pending' | 'cancel') => Promise<URL>;
   /** Replaces all faults. */
   setFaults: (faults: PaypalFaults) => Promise<void>;
-  /** Sends what was held, and says what it was answered. */
+  /** Sends the held webhooks, and returns the status of each response. */
   releaseWebhooks: (options?: {
     isBackwards?: boolean;
   }) => Promise<{ type: string; status: number }[]>;
-  /** A message as PayPal signs it, or nearly so. */
+  /** Signs a message like PayPal, or with the requested flaw. */
   signWebhook: (wish: WebhookWish) => Promise<{ headers: Record<string, string>; body: string }>;
   endCapture: (captureId: string, status: 'COMPLETED' | 'DECLINED') => Promise<void>;
   /** Returns the id of the dispute. */
   openDispute: (captureId: string) => Promise<string>;
   /**
-   * @param outcome  Such as 'RESOLVED_BUYER_FAVOUR', by which the money goes back.
-   * @param refundedCents  The part that goes back. Defaults to all that is left.
+   * @param outcome  Outcome such as 'RESOLVED_BUYER_FAVOUR', which refunds the money.
+   * @param refundedCents  The refunded part. Defaults to the whole rest.
    */
   resolveDispute: (disputeId: string, outcome: string, refundedCents?: number) => Promise<void>;
   reverseApproval: (orderId: string) => Promise<void>;
-  /** PayPal does not know the order any more. */
+  /** Makes PayPal forget the order. */
   forgetOrder: (orderId: string) => Promise<void>;
   revokeTokens: () => Promise<void>;
 };
 
 /**
- * @param settings  Of the emulators that run.
- * @param webhookUrl  Address at which the merchant listens; null without one.
+ * @param settings  Settings of the running emulators.
+ * @param webhookUrl  URL of the merchant's webhook; null without one.
  */
 export async function addMerchant(
   settings: Settings,
@@ -86,7 +86,7 @@ export async function addMerchant(
   });
 }
 
-/** The merchant that these settings make of a server. */
+/** Opens the merchant of a server with these settings. */
 export function openMerchant(settings: Settings): TestMerchant {
   const ours = merchantOf(settings);
   const { api, ...credentials } = ours;

@@ -13,7 +13,7 @@ export const NEW_ORDER = {
 
 type Wish = { paypal?: Paypal; orderNo?: string; choice?: 'pay' | 'decline' | 'pending' };
 
-/** An order that its buyer has chosen something for; by default to pay it. */
+/** Creates an order and makes the buyer's choice for it; by default, to pay. */
 export async function makeOrder(merchant: TestMerchant, wish: Wish = {}) {
   const { paypal = merchant.open(), orderNo = NEW_ORDER.orderNo, choice = 'pay' } = wish;
   const { paypalOrderId, approveUrl } = await paypal.createOrder({ ...NEW_ORDER, orderNo });
@@ -21,7 +21,7 @@ export async function makeOrder(merchant: TestMerchant, wish: Wish = {}) {
   return { paypal, paypalOrderId, orderNo, approveUrl };
 }
 
-/** An order whose money was taken, or that waits for it. */
+/** Creates an order and captures its money, which may be pending. */
 export async function makePayment(merchant: TestMerchant, wish: Wish = {}) {
   const made = await makeOrder(merchant, wish);
   const { order } = await made.paypal.captureOrder({ ...made, attempt: 1 });

@@ -10,14 +10,14 @@ export type Seen = {
   body: string;
 };
 
-/** Answers by itself, or gives null to have the answer of the target, with changes to its text. */
+/** Responds itself, or returns null for the target's response, or a change to its text. */
 export type Alter = (seen: Seen, response: ServerResponse) => Answer | Promise<Answer>;
 type Answer = ((text: string) => string) | 'answered' | null;
 
 /**
- * Stands before a server and sees what it is asked. It ends with the test.
+ * Starts a proxy in front of a server that records its requests. It stops with the test.
  *
- * @param target  The address that stands behind it; '' if there is none.
+ * @param target  URL of the server behind it; '' if there is none.
  */
 export async function startProxy(target: string, alter: Alter = () => null) {
   const seen: Seen[] = [];

@@ -1,27 +1,27 @@
 import { audit, type AuditDetails, type Database, type WriteTransaction } from '@hookline/db';
 import type { OperatorAction } from '@hookline/domain/checkout';
 
-/** Longer details are left out of an entry; the column's CHECK allows for what jsonb adds. */
+/** Longer details are omitted from an entry; the column's CHECK allows for jsonb's overhead. */
 const DETAILS_CHARACTERS_MAX = 16_000;
 
 type SubjectKind = 'catalog' | 'drama' | 'feedback' | 'member' | 'order' | 'storefront';
 
 export type AuditedAction = {
   /**
-   * The operator who acts, and why. Left out for what the program does by itself, such as the
-   * demo's catalogue, which is not recorded.
+   * The operator who acts, and the reason. Undefined for actions of the program itself, such as the
+   * demo's catalogue, which are not recorded.
    */
   by: OperatorAction | undefined;
   /** Words of the command, such as `member grant`. */
   action: string;
   subject: { kind: SubjectKind; id: string };
-  /** Ids and numbers alone: neither names nor texts of people. */
+  /** Only ids and numbers, neither names nor texts of people. */
   before?: AuditDetails;
   after?: AuditDetails;
 };
 
 /**
- * Records what an operator does, in the transaction that does it (ADR 0087): there is no action
+ * Records an operator's action in the transaction of the action (ADR 0087): there is no action
  * without its entry, and no entry without its action.
  */
 export async function recordAudit(
@@ -39,7 +39,7 @@ export async function recordAudit(
 }
 
 /**
- * Records an action that is not one transaction, such as reading personal data or asking PayPal,
+ * Records an action that is not one transaction, such as reading personal data or a PayPal request,
  * before it begins. It may fail afterwards.
  */
 export async function recordAuditBefore(db: Database, entry: AuditedAction): Promise<void> {

@@ -2,7 +2,7 @@ import { catalog, type Database, type DramaRecord } from '@hookline/db';
 import { chooseColumnDramas, chooseTileDramas, type ColumnStyle } from '@hookline/domain/catalog';
 import type { Locale } from '@hookline/domain/routing';
 
-/** Enough for a full row where half of its dramas stand above, and for a tile of every genre. */
+/** Enough for a full row if half of these are shown above, and for a tile of every genre. */
 const CANDIDATES_MAX = 48;
 
 export type HomeColumn = {
@@ -15,7 +15,7 @@ export type HomeColumn = {
 };
 
 type HomePage = {
-  /** One-based. Dramas are compared with those of the same page alone. */
+  /** One-based. Dramas are compared only with those of the same page. */
   pageNumber: number;
   itemsMax: number;
   dramasMax: number;
@@ -33,7 +33,7 @@ export async function listHomeColumns(
     ...page,
     dramasMax: CANDIDATES_MAX,
   });
-  // A tile is chosen by the genres of its candidates, which are known with the cards.
+  // Tiles are chosen by the candidates' genres, which only the cards contain.
   const idsOfColumn = chooseColumnDramas(columns, dramasMax).map((ids, index) => {
     const column = columns[index];
     return column?.style === 'tiles' ? column.dramaIds : ids;

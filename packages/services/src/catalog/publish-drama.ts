@@ -14,8 +14,8 @@ export type PublishOutcome =
   | { kind: 'refused'; reason: 'unknown-drama' | PublicationRefusal };
 
 /**
- * Shows a drama to viewers. Published again, it keeps its date among the newest. A home page without
- * any column gets one of the newest dramas.
+ * Shows a drama to viewers. A drama that is published again keeps its first publication date. A
+ * home page without columns gets a column of the newest dramas.
  */
 export function publishDrama(
   { dramaId, by }: { dramaId: string; by?: OperatorAction },

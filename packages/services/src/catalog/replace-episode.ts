@@ -26,9 +26,9 @@ type EpisodeReplacement = PackagingRequest & {
 type ReplacementDeps = PackagingDeps & { db: Database };
 
 /**
- * Gives an episode another video and first frame; its captions and its price stay. Viewers of the
- * old video keep it until their ticket ends. Everyone else gets the new one as soon as all of it
- * is in the store.
+ * Replaces the video and first frame of an episode, and keeps its captions and price. Viewers of
+ * the old video can watch it until their ticket expires. Everyone else gets the new one as soon as
+ * all of it is in the store.
  *
  * @throws The reason of `signal` once that is aborted.
  */

@@ -10,9 +10,9 @@ const AUDITED = { kind: 'catalog', id: 'categories' } as const;
 export type CategoryChange = ListChange<CategoryDefinition>;
 
 /**
- * Makes categories or renames them, in this order. Categories that are not named stay behind.
+ * Creates or renames categories and puts them in this order. Other categories follow them.
  *
- * @returns How they differ from what was there; empty if nothing changed.
+ * @returns The differences from the categories before; empty if nothing changed.
  */
 export function setCategories(
   { categories, by }: { categories: readonly CategoryDefinition[]; by?: OperatorAction },

@@ -11,20 +11,20 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
-/** A drama or category that a column names and that does not exist. */
+/** A drama or category that a column names but that does not exist. */
 export type ColumnFault =
   | { kind: 'unknown-drama'; columnId: string; dramaId: string }
   | { kind: 'unknown-category'; columnId: string; categoryId: string };
 
 export type SetColumnsOutcome =
-  /** `changes` is empty if the columns were as they are. */
+  /** `changes` is empty if the columns are the same as before. */
   | { kind: 'set'; columnCount: number; changes: ColumnChange[] }
   /** `faults` is never empty, and lists all of them. */
   | { kind: 'refused'; faults: ColumnFault[] };
 
 export type ColumnChange = ListChange<ColumnDefinition>;
 
-/** Puts columns on the home page, in this order, in place of all that are there. */
+/** Replaces all columns of the home page by these, in this order. */
 export function setColumns(
   { columns, by }: { columns: readonly ColumnDefinition[]; by?: OperatorAction },
   { db }: { db: Database },
@@ -37,7 +37,7 @@ export function setColumns(
   });
 }
 
-/** Takes a column off the home page. */
+/** Removes a column from the home page. */
 export function removeColumn(
   { columnId, by }: { columnId: string; by?: OperatorAction },
   { db }: { db: Database },

@@ -4,7 +4,7 @@ import { changeCatalog } from '../change-catalog.ts';
 
 export type SetCoverOutcome = { kind: 'set' } | { kind: 'refused'; reason: 'unknown-drama' };
 
-/** Gives a drama another cover. @param change.image  Its files are in the store. */
+/** Replaces the cover of a drama. @param change.image  Its files are in the store. */
 export function setCover(
   { dramaId, image }: { dramaId: string; image: ImageRecord },
   { db }: { db: Database },

@@ -9,18 +9,18 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 import { deleteIn } from './removal/delete-drama.ts';
 
-/** A part of the catalogue that was put there together, such as the demo. */
+/** A part of the catalogue that was written together, such as the demo. */
 export type CatalogPart = {
   dramaIds: readonly string[];
   columns: readonly { columnId: string; englishName: string }[];
   products: readonly ProductDefinition[];
 };
 
-/** How much of the part was there, and is gone. */
+/** Counts of what was removed. */
 export type Withdrawn = {
-  /** Dramas that nobody has paid for. */
+  /** Deleted dramas, which nobody has paid for. */
   deletedCount: number;
-  /** Dramas that members have paid for, and go on watching. */
+  /** Retired dramas, which members have paid for and can still watch. */
   retiredCount: number;
   columnCount: number;
   productCount: number;
@@ -28,9 +28,9 @@ export type Withdrawn = {
 
 /**
  * Deletes the dramas of a part, removes its columns and takes its products off sale, all in one
- * change. A drama that members have paid for is retired instead, so that they go on watching it (ADR
- * 0084). Columns and products that have been changed since stay, and so do orders and coins. A repeat
- * changes nothing.
+ * change. A drama that members have paid for is retired instead, so that they can still watch it
+ * (ADR 0084). Columns and products that have been changed since are kept, and so are orders and
+ * coins. A repeat changes nothing.
  */
 export function withdrawCatalog(
   part: CatalogPart & { by?: OperatorAction },
@@ -71,7 +71,7 @@ async function withdrawDramas(
   return withdrawn;
 }
 
-/** Returns how many of these products were for sale as they are given here. */
+/** Takes these products off sale unless they have changed, and returns how many it took off. */
 async function stopSelling(
   tx: WriteTransaction,
   withdrawn: readonly ProductDefinition[],

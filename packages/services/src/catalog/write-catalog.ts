@@ -15,8 +15,8 @@ export type CatalogDrama = DramaDescription & {
 };
 
 /**
- * Writes categories, dramas and the columns of the home page in one change, so that viewers see
- * all of it or none. Covers and media stay as they are, and so do dramas that are not named.
+ * Writes categories, dramas and the columns of the home page in one change, so that viewers see all
+ * of it or none. Covers, media and dramas that are not listed do not change.
  */
 export async function writeCatalog(
   catalog: {

@@ -9,7 +9,7 @@ import type { EpisodeSettings, LocaleText } from '@hookline/domain/catalog';
 
 import { publishIn } from './publish-drama.ts';
 
-/** The texts and settings of a drama, as an editor gives them. */
+/** The texts and settings of a drama, as an editor provides them. */
 export type DramaDescription = {
   dramaId: string;
   texts: Texts<LocaleText>;
@@ -18,7 +18,7 @@ export type DramaDescription = {
   labels: readonly LocalizedText[];
 };
 
-/** The settings of an episode, as an editor gives them. */
+/** The settings of an episode, as an editor provides them. */
 export type EpisodeDescription = EpisodeSettings & {
   /** For an episode that does not exist yet; one that does keeps its own. */
   episodeId: string;
@@ -32,8 +32,8 @@ export type WrittenDrama = DramaDescription & {
 };
 
 /**
- * Inserts or replaces a drama with its episodes and publishes it. Its cover and what its episodes
- * play stay as they are.
+ * Inserts or replaces a drama with its episodes and publishes it. Its cover and the media of its
+ * episodes do not change.
  */
 export async function writeDrama(tx: WriteTransaction, drama: WrittenDrama): Promise<void> {
   const { dramaId, texts, categoryIds, labels, episodes, nowMs } = drama;

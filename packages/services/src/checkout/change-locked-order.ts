@@ -9,11 +9,11 @@ type Order = orders.OrderRecord;
 export type OrderDeps = Pick<PaymentDeps, 'db' | 'now' | 'onOrderChange'>;
 
 /**
- * Changes an order under the lock of its wallet. Listeners are told once it is committed, so that
- * of several callers that bring about the same change one alone tells of it.
+ * Changes an order under the lock of its wallet. `onOrderChange` is called after the commit, so
+ * that only one of several callers that make the same change reports it.
  *
- * @param work  Gets the order as it is under the lock. `order` of its result is the order
- *   afterwards. The time is read under the lock.
+ * @param work  Called with the order and the time, both read under the lock. It returns the changed
+ *   order as `order`.
  */
 export async function changeLockedOrder<Outcome extends { order: Order }>(
   key: orders.OrderKey,

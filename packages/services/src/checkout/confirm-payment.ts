@@ -6,21 +6,21 @@ import { withTimeout } from '../with-timeout.ts';
 import { tooLate, type UnattendedDeps } from './payment-deps.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** The buyer waits in front of the page. A longer sync continues after the answer. */
+/** The buyer waits in front of the page. A longer sync continues after the response. */
 const SYNC_TIMEOUT_MS = 6_000;
 
 export type PaymentOutcome =
-  /** There is no such order, or it belongs to another member. */
+  /** The order does not exist or belongs to another member. */
   | { kind: 'not-found' }
   /** The order belongs to another purchase of the member than the one that was named. */
   | { kind: 'other-purchase' }
   | { kind: 'known'; order: orders.OrderRecord }
-  /** PayPal did not answer: the state of the money is unknown. */
+  /** PayPal did not respond: the state of the money is unknown. */
   | { kind: 'unknown'; order: orders.OrderRecord };
 
 /**
- * Syncs the payment of a buyer who is back from PayPal. An order that is paid is
- * answered from our own row, without PayPal.
+ * Syncs the payment of a buyer who has returned from PayPal. A paid order is returned from our own
+ * row, without a request to PayPal.
  *
  * @param request.extendProductId  The purchase that the buyer names; undefined if none.
  */
@@ -45,7 +45,7 @@ export async function confirmPayment(
   }
 }
 
-/** Whether an order may be that of a purchase. The key of an adopted one got lost. */
+/** Whether an order may belong to a purchase. The key of an adopted order is lost. */
 function isOfPurchase(order: orders.OrderRecord, extendProductId: string): boolean {
   return order.extendProductId === ADOPTED_PURCHASE || order.extendProductId === extendProductId;
 }

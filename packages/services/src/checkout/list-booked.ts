@@ -1,15 +1,15 @@
 import { orders, type Database } from '@hookline/db';
 import type { BookedOrder, PaypalCaptureSnapshot } from '@hookline/domain/checkout';
 
-/** A statement of a server may take ten seconds: it reads the orders of an hour, or so many. */
+/** Time span of the orders read per statement, which may take ten seconds. */
 const STEP_MS = 60 * 60 * 1000;
 const PAYMENTS_PER_STEP = 2_000;
 
 type Span = { fromMs: number; toMs: number; signal?: AbortSignal };
 
 /**
- * Lists the orders that were paid within a span of time, both ends included, and those that
- * payments name, with what the ledger holds for each. It reads in steps.
+ * Lists the orders that were paid within a span of time, both ends included, and those that the
+ * payments name, each with its ledger totals. It reads in steps.
  *
  * @throws The reason of an aborted signal.
  */
@@ -34,7 +34,7 @@ export async function listBooked(
   return [...booked.values()];
 }
 
-/** Lists the numbers of orders that do not exist and brought coins within a span, in steps. */
+/** Lists order numbers for which the ledger credited coins within a span but no order exists. */
 export async function listOrphans(span: Span, db: Database): Promise<string[]> {
   const orderNos = new Set<string>();
   for (const step of stepsOf(span)) {

@@ -4,7 +4,7 @@ import { ProviderError, type Paypal } from '@hookline/providers';
 
 type Write = (about: object, text: string) => void;
 
-/** Dependencies of the use cases of payments. */
+/** Dependencies of the payment use cases. */
 export type PaymentDeps = {
   db: Database;
   /** Null without PayPal's credentials. */
@@ -16,17 +16,17 @@ export type PaymentDeps = {
   onOrderChange?: (transition: OrderTransition) => void;
 };
 
-/** An order before and after a transaction. They are the same if nothing was to be changed. */
+/** An order before and after a transaction. They are the same if nothing had to change. */
 export type OrderTransition = Readonly<Record<'before' | 'after', orders.OrderRecord>>;
 
 /** Dependencies of use cases that run unattended and log what they find. */
 export type UnattendedDeps = PaymentDeps & {
   log: { info: Write; warn: Write; error: Write };
-  /** Called with the time from PayPal's sending of a webhook to the handling of its event. */
+  /** Called with the time between PayPal sending a webhook and its event being handled. */
   onWebhookHandled?: (handled: { lagMs: number }) => void;
 };
 
-/** Retry delays after PayPal did not answer. */
+/** Retry delays after PayPal did not respond. */
 export const PROVIDER_BACKOFF: Backoff = { firstMs: 30_000, maxMs: 60 * 60_000 };
 
 /** @throws ProviderError 'unreachable' without PayPal's credentials. */

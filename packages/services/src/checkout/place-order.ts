@@ -8,13 +8,13 @@ import { reserveOrder, type ReserveOutcome } from './reserve-order.ts';
 
 export type OrderRequest = {
   userId: string;
-  /** The key by which the client tells one purchase from another. */
+  /** The client's key, which distinguishes one purchase from another. */
   extendProductId: string;
   productId: string;
   storefront: 'player' | 'profile';
   dramaId: string | null;
   episodeId: string | null;
-  /** The offer that the buyer was shown. It must be the one that is sold, and sets no price. */
+  /** The offer that the buyer saw. It must match the one on sale, and sets no price. */
   shown: ShownOffer;
   locale: string;
   returnUrl: string;
@@ -28,10 +28,10 @@ export type PlaceOrderOutcome =
   | Extract<ReserveOutcome, { kind: 'refused' }>;
 
 /**
- * Places an order for a product and has PayPal make its own, at whose page the buyer
- * pays. Repeating the request gives the same order.
+ * Places an order for a product and creates PayPal's order, on whose page the buyer pays. Repeating
+ * the request returns the same order.
  *
- * @throws ProviderError 'unreachable' if PayPal does not answer. Repeating the request goes on.
+ * @throws ProviderError 'unreachable' if PayPal does not respond. Repeating the request continues.
  */
 export async function placeOrder(
   request: OrderRequest,
@@ -77,7 +77,7 @@ async function findProduct(
 
 type PaypalTexts = { description: string; locale: string; returnUrl: string; cancelUrl: string };
 
-/** Asking PayPal again for the same order of ours gives the same order of PayPal's. */
+/** Creates PayPal's order. A repeat for the same order of ours returns the same PayPal order. */
 async function openAtPaypal(
   { order, texts }: { order: orders.OrderRecord; texts: PaypalTexts },
   paypal: Paypal,

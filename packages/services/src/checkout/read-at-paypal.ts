@@ -3,12 +3,12 @@ import { isAfterPayment, type PaypalOrderSnapshot } from '@hookline/domain/check
 import type { Paypal } from '@hookline/providers';
 
 /**
- * Reads what PayPal says of an order. Once there is a payment that counts, that is read and not
- * the order: PayPal does not publish for how long it shows an order that was captured, and answers
- * 404 in the field (github.com/shopware/shopware/issues/6850).
+ * Reads PayPal's state of an order. Once a payment counts, the payment is read instead of the
+ * order: PayPal does not document how long it returns a captured order, and responds 404 in
+ * production (github.com/shopware/shopware/issues/6850).
  *
- * @returns Null if PayPal knows neither.
- * @throws ProviderError if PayPal does not answer.
+ * @returns Null if PayPal knows neither of them.
+ * @throws ProviderError if PayPal does not respond.
  */
 export async function readAtPaypal(
   order: orders.OrderRecord,
@@ -16,18 +16,18 @@ export async function readAtPaypal(
 ): Promise<PaypalOrderSnapshot | null> {
   const { state, reviewReason, paypalOrderId } = order;
   const isPaymentFirst = isAfterPayment(state) || state === 'REVIEW';
-  // That payment tells of another order.
+  // That payment belongs to another order.
   const captureId = reviewReason === 'capture-of-another-order' ? null : order.captureId;
   const byPayment = () => readPayment({ captureId, paypalOrderId }, paypal);
-  // Without an id, PayPal has not made an order yet or its answer got lost: the link was never
-  // handed out.
+  // Without an id, PayPal has not created an order yet or its response was lost: the buyer never
+  // got the link.
   const byOrder = async () => (paypalOrderId === null ? null : paypal.readOrder(paypalOrderId));
   return isPaymentFirst
     ? ((await byPayment()) ?? (await byOrder()))
     : ((await byOrder()) ?? (await byPayment()));
 }
 
-/** An order as its payment alone tells of it. */
+/** Builds the order's snapshot from its payment alone. */
 async function readPayment(
   { captureId, paypalOrderId }: Pick<orders.OrderRecord, 'captureId' | 'paypalOrderId'>,
   paypal: Paypal,

@@ -8,17 +8,17 @@ import { listBooked, listOrphans } from './list-booked.ts';
 type Books = { db: Database; paypal: Paypal };
 type Span = { fromMs: number; toMs: number; signal?: AbortSignal };
 
-/** Payments of differences that are read on their own. The rest is compared by the list again. */
+/** Greatest number of doubted payments read singly. The rest is compared by the list again. */
 const PAYMENTS_READ_MAX = 200;
 
 /**
- * Compares PayPal's books, our orders and the ledger over a span of time, both ends included.
- * Disputes whose end we missed and webhooks that were given up are named whenever they were.
- * Every difference is confirmed by a second comparison, because members may be paying meanwhile. It
- * reads the payments themselves, because PayPal's books are up to three hours late.
+ * Compares PayPal's books, our orders and the ledger over a span of time, both ends included. It
+ * also reports missed ends of disputes and webhooks that were given up, of any date. Every
+ * difference is confirmed by a second comparison, because members may be paying meanwhile. It reads
+ * the payments themselves, because PayPal's books are up to three hours late.
  *
  * @returns Empty if the three agree.
- * @throws ProviderError if PayPal does not show its books.
+ * @throws ProviderError if PayPal's books cannot be read.
  * @throws The reason of an aborted signal.
  */
 export async function reconcile(span: Span, books: Books): Promise<Difference[]> {
@@ -41,7 +41,7 @@ async function compareOnce(
   const booked = await listBooked({ ...span, captures: listed }, db);
   const orphans = await listOrphans(span, db);
   const captures = new Map(listed.map((capture) => [capture.id, capture]));
-  // These began before the span, or so lately that PayPal's books do not show them yet.
+  // These payments began before the span, or too recently for PayPal's books.
   const missingIds = booked.flatMap(({ captureId }) =>
     captureId === null || captures.has(captureId) ? [] : captureId,
   );

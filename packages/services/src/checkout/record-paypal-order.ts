@@ -4,11 +4,11 @@ import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
 import { replanPolls } from './background/plan-polls.ts';
 
 /**
- * Writes PayPal's order into ours before the buyer gets its link. Two simultaneous requests get the
+ * Records PayPal's order in ours before the buyer gets its link. Two simultaneous requests get the
  * same order from PayPal; the second changes nothing.
  *
- * @returns The order as it is then.
- * @throws Error of the database if PayPal's order belongs to another order of ours.
+ * @returns The order afterwards.
+ * @throws A database error if PayPal's order belongs to another order of ours.
  */
 export async function recordPaypalOrder(
   made: orders.OrderKey & { paypalOrderId: string; approveUrl: string },

@@ -5,10 +5,10 @@ import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
 import { writeSettlement } from './write-settlement.ts';
 
 /**
- * Records that PayPal refused to capture the money of an order. A refusal of an earlier attempt,
- * or of an order that has moved on since, changes nothing.
+ * Records that PayPal refused to capture the money of an order. It changes nothing if the refusal
+ * concerns an earlier attempt, or the order has changed its state since.
  *
- * @returns The order as it is then.
+ * @returns The order afterwards.
  */
 export async function refuseCapture(
   request: orders.OrderKey & { attempt: number; refusal: CaptureRefusal },

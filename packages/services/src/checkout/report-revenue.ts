@@ -1,7 +1,7 @@
 import { orders, type Database } from '@hookline/db';
 import { daysOf, endOf, spansOf, type DaySpan } from '@hookline/domain/tracking';
 
-/** Days that one reading of the ledger covers. */
+/** Greatest number of days that one query of the ledger covers. */
 const SPAN_DAYS_MAX = 366;
 
 export type PackageRevenue = orders.RevenueRow & { netCents: number };
@@ -13,7 +13,7 @@ export type DayRevenue = Omit<PackageRevenue, 'productId'> & {
 
 type Summed = Omit<DayRevenue, 'day' | 'coinsSpent' | 'bonusSpent'>;
 
-/** Gives the money of each day, by package; days without an order have no row. */
+/** Yields the revenue of each day by package; days without an order have no row. */
 export async function* reportPackageRevenue(
   span: DaySpan,
   { db }: { db: Database },
@@ -25,7 +25,7 @@ export async function* reportPackageRevenue(
   }
 }
 
-/** Gives the money and the coins of each day, also of one without an order. */
+/** Yields the revenue and the coins of each day, including days without an order. */
 export async function* reportRevenue(
   span: DaySpan,
   { db }: { db: Database },

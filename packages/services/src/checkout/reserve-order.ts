@@ -17,10 +17,10 @@ export type ReserveOutcome =
   | Extract<NewOrderDecision, { kind: 'refused' }>;
 
 /**
- * Makes an order that PayPal has not heard of, or finds the one that was made for the same
- * purchase. The orders of one member are made one after the other, so that a double click makes
- * one. A new order supersedes those that wait for payment: they are no longer listed as unfinished,
- * and are credited as any other if they are paid after all.
+ * Creates an order that PayPal does not know yet, or finds the existing one of the same purchase.
+ * The orders of one member are created one after the other, so that a double click creates one. A
+ * new order supersedes those waiting for payment: they are no longer listed as unfinished, but are
+ * credited like any other if they are paid after all.
  */
 export function reserveOrder(
   purchase: orders.OrderSeed,
@@ -33,7 +33,7 @@ export function reserveOrder(
       case 'create':
         return { kind: 'reserved', order: await insertOrder(tx, { purchase, nowMs }) };
       case 'repeat': {
-        // A buyer who asks for the link again means to pay.
+        // A buyer who requests the link again intends to pay.
         const { orderNo } = decision;
         const wanted = { cancelledAtMs: null, dismissedState: null };
         const order = await orders.changeOrder(tx, { userId, orderNo }, wanted);
@@ -49,7 +49,7 @@ type Reservation = { purchase: orders.OrderSeed; nowMs: number };
 
 async function readFacts(tx: WriteTransaction, { purchase, nowMs }: Reservation) {
   const { userId, extendProductId } = purchase;
-  // The limit of reversals is one of the account, whichever member it had before.
+  // The reversal limit is per account, across all members that the account has had.
   const earlierIds = await identity.listPredecessors(tx, { userId, nowMs });
   return {
     price: purchase,
@@ -72,11 +72,11 @@ async function insertOrder(
   return order;
 }
 
-/** Crockford's alphabet: digits and letters that are not mistaken for others when read out. */
+/** Crockford's alphabet: digits and letters that are not confused when read out. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 16;
 
-/** Draws 80 random bits, so that no number is guessed and none is drawn twice. */
+/** Generates an order number of 80 random bits: unique, and impossible to guess. */
 function newOrderNo(): string {
   const characters = Array.from(
     randomBytes(CHARACTERS),

@@ -10,16 +10,16 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
 /**
- * Sells these products, in this order, in place of all others.
+ * Puts these products on sale, in this order, in place of all others.
  *
  * @param deps.by  The operator who sets them.
- * @returns How they differ from what was for sale; empty if nothing changed.
+ * @returns The differences from the products on sale before; empty if nothing changed.
  */
 export function setProducts(
   definitions: readonly ProductDefinition[],
   { db, by }: { db: Database; by?: OperatorAction },
 ): Promise<ProductChange[]> {
-  // Raising the catalogue's version locks its row, so that two operators set one after the other.
+  // Raising the catalogue's version locks its row, which serializes the changes of two operators.
   return changeCatalog(db, async (tx) => {
     const before = await products.listDefinitions(tx);
     await products.replaceProducts(tx, definitions);

@@ -12,16 +12,16 @@ import { readAtPaypal } from './read-at-paypal.ts';
 import { refuseCapture } from './refuse-capture.ts';
 import { writeSettlement } from './write-settlement.ts';
 
-/** One step credits the payment, and one claws back what was refunded of it before we heard. */
+/** One step credits the payment; the other claws back refunds made before we knew of it. */
 const STEPS_MAX = 2;
 
 /**
- * Brings an order to the state that PayPal describes, and captures the money of an order that its
- * buyer has approved. The buyer's return, PayPal's webhooks and our own polls all come here, any
+ * Updates an order to the state that PayPal describes, and captures the money of an order that its
+ * buyer has approved. The buyer's return, PayPal's webhooks and our own polls all call this, any
  * number of times and at the same time (ADR 0022).
  *
- * @returns The order as it is then.
- * @throws ProviderError if PayPal does not answer. The state of the money is unknown then.
+ * @returns The order afterwards.
+ * @throws ProviderError if PayPal does not respond. The state of the money is then unknown.
  */
 export async function syncPayment(
   { order, trigger }: { order: orders.OrderRecord; trigger: SyncTrigger },
@@ -41,7 +41,7 @@ export async function syncPayment(
   return last;
 }
 
-/** The attempt is in the order's row before PayPal is asked, so that asking twice captures once. */
+/** Captures the money. The order's row has the attempt already, so that repeats capture once. */
 async function capture(
   order: orders.OrderRecord & { paypalOrderId: string },
   paypal: Paypal,
@@ -53,7 +53,7 @@ async function capture(
   if (outcome !== 'captured' && outcome !== 'already-captured') {
     const refusal = { outcome, issue };
     const left = await refuseCapture({ userId, orderNo, attempt, refusal }, deps);
-    // The operator should know of a reason that the buyer can do nothing about.
+    // The operator should know about refusals that the buyer cannot resolve.
     const isForBuyer = left.state === 'DECLINED' || outcome !== 'refused';
     if (!isForBuyer) {
       deps.log.error({ orderNo, issue }, 'PayPal does not give the money of an order');
@@ -66,7 +66,7 @@ async function capture(
 }
 
 /**
- * Brings an order to the state that PayPal describes. Coins, state and refunds change together or
+ * Updates an order to the state that PayPal describes. Coins, state and refunds change together or
  * not at all. Any number of callers may apply the same snapshot at the same time.
  *
  * @param request.seen  PayPal's order; null if it knows no such order.
@@ -82,7 +82,7 @@ export function applyPaypalOrder(
   );
 }
 
-/** Does what {@link applyPaypalOrder} does. Requires the wallet's lock, and the order read under it. */
+/** Does what {@link applyPaypalOrder} does. Requires the wallet's lock and the order under it. */
 export async function settle(
   tx: WriteTransaction,
   seen: {
@@ -96,7 +96,7 @@ export async function settle(
   let { order } = seen;
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const settlement = decideSettlement(order, seen.seen, { trigger, nowMs });
-    // An approval takes no money. That of a deleted member's order never will (ADR 0045).
+    // An approval moves no money. A deleted member's order is never captured (ADR 0045).
     if (settlement.kind === 'capture' && (await identity.isDeleted(tx, order.userId))) {
       return { order, isToCapture: false };
     }

@@ -16,7 +16,7 @@ type Order = orders.OrderRecord;
 type Decided = { order: Order; settlement: Settlement | RefusalDecision; nowMs: number };
 
 /**
- * Writes what was decided about an order and moves its coins. Requires the wallet's lock.
+ * Writes the decision about an order and moves its coins. Requires the wallet's lock.
  *
  * @returns The order as it is then.
  */
@@ -63,8 +63,8 @@ export async function writeSettlement(
 }
 
 /**
- * Moves an order to a state. A new state plans the polls anew, so that one comes soon; the same
- * state leaves the plan as it is. An order that leaves REVIEW forgets why it was there. Requires the
+ * Moves an order to a state. A new state restarts the poll schedule, so that the next poll is soon;
+ * the same state keeps it. An order that leaves REVIEW loses its review reason. Requires the
  * wallet's lock.
  *
  * @param move.change  Other fields that change with the state.
@@ -92,7 +92,7 @@ export async function moveOrder(
   return moved;
 }
 
-/** Records a pending payment or credits one that came, unless a person has to look at it first. */
+/** Records a pending payment or credits a completed one, unless a person has to review it first. */
 async function writePayment(
   tx: WriteTransaction,
   payment: { order: Order; kind: 'pending' | 'credit'; captureId: string; nowMs: number },
@@ -113,7 +113,7 @@ async function writePayment(
   return to('PAID', { paidAtMs: nowMs });
 }
 
-/** Credits the coins that were bought, and the bonus if there is any, as a ledger row each. */
+/** Credits the bought coins and the bonus, if any, with a ledger row each. */
 async function creditOrder(
   tx: WriteTransaction,
   { order, nowMs }: { order: Order; nowMs: number },

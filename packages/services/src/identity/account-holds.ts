@@ -7,27 +7,27 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** The secrets of the site. Null without a secret, as for a command that has no access to it. */
+/** The secrets of the site; null for a command that has no access to them. */
 export type SiteSecrets = { secret: string | null; previousSecret: string | null };
 
 /** A person at a provider. */
 type Person = { provider: string; subject: string };
 
-/** Hashes a person under the key of the site. @throws Error if the key cannot be read. */
+/** Hashes a person with the site's key. @throws Error if the key cannot be read. */
 export type HashAccount = (person: Person) => Buffer;
 
 /** Recognises accounts after their deletion (ADR 0045), for a limited time. */
 export type AccountHolds = {
-  /** How long a block, a debt or reversals are held. */
+  /** How many months a block, a debt or reversals are held. */
   months: number;
-  /** Reads the key at the first call. It never rejects for a key that it cannot read. */
+  /** Reads the key at the first call. An unreadable key makes hashing throw. */
   open: () => Promise<HashAccount>;
 };
 
 export const KEY_UNREADABLE =
   'What is held of deleted accounts cannot be read: SECRET, or DATA_DIR/secret, must be that of the servers.';
 
-/** Makes what hashes accounts. The key is kept in the process once it was read. */
+/** Creates the account hasher. The key is cached in the process after the first read. */
 export function createAccountHolds({
   db,
   secrets,
@@ -56,10 +56,10 @@ export function createAccountHolds({
 }
 
 /**
- * Makes sure that the key of the hashes can be read by the secret of this server. A start does this
- * after it has checked that the secret is the site's.
+ * Makes sure that this server's secret decrypts the hash key. A starting server calls this after it
+ * has checked that the secret is the site's.
  *
- * @returns 'replaced' if neither secret could read it: what was held is not found any more.
+ * @returns 'replaced' if neither secret could decrypt it: earlier holds are no longer found.
  */
 export function claimHoldKey(
   { db }: { db: Database },
@@ -73,10 +73,10 @@ export function claimHoldKey(
 }
 
 /**
- * Reads the key, or makes it. One that the former secret has encrypted is encrypted anew, so that
- * it is still there when the former secret is not.
+ * Reads or creates the key. A key encrypted with the former secret is encrypted again, so that it
+ * outlives that secret.
  *
- * @returns Null if neither secret can read it.
+ * @returns Null if neither secret can decrypt it.
  */
 async function readKey(tx: WriteTransaction, secrets: SiteSecrets): Promise<Buffer | null> {
   const { secret, previousSecret } = secrets;
@@ -110,12 +110,12 @@ function unwrap(wrapped: Buffer, secret: string): Buffer | null {
   try {
     return Buffer.concat([text, decipher.final()]);
   } catch {
-    // The tag does not fit: Node's error says no more than that.
+    // The tag does not match: Node's error says no more than that.
     return null;
   }
 }
 
-/** Derives a key for this use alone, so that no other use of the secret can read what it hides. */
+/** Derives a key for this use alone, so that no other use of the secret can decrypt the data. */
 function wrappingKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'hookline held accounts', KEY_BYTES));
 }

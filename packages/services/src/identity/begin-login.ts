@@ -7,17 +7,17 @@ import { isSecret, newSecret } from './secret.ts';
 export const LOGIN_ATTEMPT_MS = 10 * 60 * 1000;
 
 export type BeginLoginOutcome =
-  /** The browser keeps the secret in a cookie and goes to the address. */
+  /** The browser stores the secret in a cookie and opens the URL. */
   | { kind: 'begun'; url: string; browserSecret: string }
   /** The provider has no credentials here. */
   | { kind: 'provider-unavailable' };
 
 /**
- * Begins a login: remembers what ties the callback to this browser, for ten minutes.
+ * Begins a login: stores for ten minutes what ties the callback to this browser.
  *
- * @param request.redirectUrl  The address that the provider sends the browser back to.
- * @param request.browserSecret  The secret that the browser has already, if any. Two tabs that log
- *   in at once share it, so that neither undoes the other.
+ * @param request.redirectUrl  The URL that the provider redirects the browser back to.
+ * @param request.browserSecret  The browser's existing secret, if any. Two tabs that log in at the
+ *   same time share it, so that neither invalidates the other.
  * @throws ProviderError
  */
 export async function beginLogin(

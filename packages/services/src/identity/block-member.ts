@@ -10,14 +10,14 @@ export type BlockOutcome = 'done' | 'unchanged' | 'gone';
 type StandingDeps = {
   db: Database;
   now: () => number;
-  /** Where it is kept outside of the database, for a restore (ADR 0022). */
+  /** Journal outside the database, used after a restore (ADR 0022). */
   journal?: MemberJournal;
 };
 
 /**
- * Blocks a member: every login ends at once and none begins. Wallet, orders and unlocked episodes
- * stay, and payments that are under way end as they would (ADR 0070). Operator and reason are kept
- * with the member.
+ * Blocks a member: every login ends at once and none can begin. Wallet, orders and unlocked
+ * episodes are kept, and pending payments finish as usual (ADR 0070). Operator and reason are
+ * stored with the member.
  */
 export async function blockMember(
   { userId, ...decision }: OperatorDecision & { userId: string },
@@ -35,7 +35,7 @@ export async function blockMember(
   return outcome;
 }
 
-/** Lets a blocked member log in again. Operator and reason are kept with the member. */
+/** Lets a blocked member log in again. Operator and reason are stored with the member. */
 export async function unblockMember(
   { userId, ...decision }: OperatorDecision & { userId: string },
   { db, now, journal }: StandingDeps,

@@ -9,7 +9,7 @@ export type SessionDeps = {
 };
 
 /**
- * Whether a login is live: neither ended nor expired, and of a member who is there and not blocked.
+ * Whether a login is live: neither ended nor expired, and its member neither deleted nor blocked.
  * It does not count as a use of the login.
  */
 export async function isLoginLive(
@@ -20,7 +20,7 @@ export async function isLoginLive(
   return sessionStateOf(session, now(), sessionIdleMs).kind === 'active';
 }
 
-/** Looks up what a token is worth, and records the use of a live login. */
+/** Looks up the session state of a token, and records the use of a live login. */
 export async function checkSession(
   { token }: { token: string },
   { db, now, sessionIdleMs }: SessionDeps,

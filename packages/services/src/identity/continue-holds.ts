@@ -1,9 +1,9 @@
 import { identity, wallet, type WriteTransaction } from '@hookline/db';
 
 /**
- * Lets a login go on with what its account has left behind in members who were deleted (ADR 0045):
- * their reversals count for this member, and what they owe becomes this member's debt. Locks the
- * wallets, the earlier ones first, and so must run before the member's row is locked.
+ * Transfers the holds of deleted members with the same account to the member who logs in (ADR
+ * 0045): their reversals count for this member, and their debts become this member's. It locks the
+ * wallets, the earlier ones first, so it must run before the member's row is locked.
  */
 export async function continueHolds(
   tx: WriteTransaction,

@@ -18,18 +18,18 @@ import type { MemberJournal } from './member-journal.ts';
 
 export type DeletionOutcome =
   | { kind: 'deleted' }
-  /** Another request has deleted the member since. Nothing has changed. */
+  /** Another request has already deleted the member. Nothing has changed. */
   | { kind: 'deleted-before' }
   | { kind: 'refused'; reason: DeletionRefusal };
 
 /**
- * Deletes a member (ADR 0045): who they are, what they watched, liked and kept, and their logins,
- * all at once. Wallet, ledger and orders stay, under an id without a person. An account that is
- * blocked, owes something or can still dispute a payment leaves a hash behind.
+ * Deletes a member (ADR 0045): their profile, history, likes, favourites and logins, all at once.
+ * Wallet, ledger and orders are kept under an id without a person. For an account that is blocked,
+ * has a debt or can still dispute a payment, a hash is kept.
  *
- * @param request.loginAtMs  When the login began that asks for it.
- * @param request.by  The operator who does it for the member, whom no login has to prove.
- * @param deps.journal  Where it is kept outside of the database, for a restore (ADR 0022).
+ * @param request.loginAtMs  Start of the login that requests the deletion.
+ * @param request.by  The operator who deletes the member; no login of the member is required.
+ * @param deps.journal  Journal outside the database, used after a restore (ADR 0022).
  */
 export async function deleteMember(
   request: { userId: string } & ({ loginAtMs: number } | { by: OperatorDecision }),
@@ -43,7 +43,7 @@ export async function deleteMember(
   const { userId } = request;
   const { db, now, accountHolds, journal } = deps;
   const { months } = accountHolds;
-  // Before the transaction, which holds a connection: the key may have to be read by another one.
+  // Before the transaction, which holds a connection: reading the key may need another one.
   const hashAccount = await accountHolds.open();
   const loginAtMs = 'by' in request ? null : request.loginAtMs;
   const by = 'by' in request ? request.by : undefined;
@@ -65,7 +65,7 @@ export async function deleteMember(
       const isBlocked = standing === 'blocked';
       await holdAccounts(tx, { userId, isBlocked, hashAccount, months, nowMs });
       await identity.eraseMember(tx, { userId, nowMs });
-      // Before the entry of the deletion, whose reason has to stay.
+      // Before the deletion's own entry, whose reason must be kept.
       await audit.forgetReasons(tx, userId);
       const subject = { kind: 'member', id: userId } as const;
       await recordAudit(tx, { by, action: 'member delete', subject });
@@ -76,11 +76,11 @@ export async function deleteMember(
   return outcome;
 }
 
-/** A request takes less; what it wrote after the deletion is found then. */
+/** Longer than any request takes, so that its writes after a deletion are found. */
 const LATE_MS = 2 * 60 * 60 * 1000;
 
 /**
- * Forgets what requests wrote that were under way while their member was deleted. Any number of
+ * Erases what requests wrote that were running while their member was deleted. Any number of
  * servers may do this at once.
  *
  * @throws The reason of an aborted signal.

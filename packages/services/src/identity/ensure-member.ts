@@ -1,8 +1,8 @@
 import { identity, type Database } from '@hookline/db';
 
 /**
- * Finds the member of an account of the program's own, or makes one without a login. Returns the
- * member's id.
+ * Finds the member of one of the program's own accounts, or creates one without a login. Returns
+ * the member's id.
  */
 export async function ensureMember(
   account: Omit<identity.Account, 'nowMs'>,

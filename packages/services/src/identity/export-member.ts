@@ -1,17 +1,17 @@
 import { identity, type Database } from '@hookline/db';
 
-/** Rows of one list. It bounds the memory and the time that an export can take. */
+/** Greatest number of rows per list. It limits the memory and the time of an export. */
 const ROWS_MAX = 50_000;
 
 export type MemberExportRows = {
   rows: identity.MemberRows;
   exportedAtMs: number;
-  /** False if a list had more rows than an export may have; the newest are in it then. */
+  /** False if a list reached the row limit of an export, which contains its newest rows. */
   isComplete: boolean;
 };
 
 /**
- * Reads everything that is kept about a member as of one moment.
+ * Reads everything stored about a member, in one consistent snapshot.
  *
  * @throws NoResultError if there is no such member.
  */

@@ -7,15 +7,15 @@ import { signIn, type SignInOutcome } from './sign-in.ts';
 
 export type FinishLoginOutcome =
   | (SignInOutcome & { provider: keyof LoginProviders })
-  /** The attempt is unknown, used, too old, of another browser or for another address. */
+  /** The attempt is unknown, used, expired, or for another browser or URL. */
   | { kind: 'attempt-over' }
-  /** The provider did not answer, or refused. */
+  /** The provider did not respond, or refused. */
   | { kind: 'provider-failed'; provider: keyof LoginProviders; cause: ProviderError }
   /** The provider has no credentials here. */
   | { kind: 'provider-unavailable' };
 
 /**
- * Signs in the person who comes back from a provider with a code.
+ * Signs in the person who returns from a provider with a code.
  *
  * @param callback.browserSecret  The secret that {@link beginLogin} gave to this browser.
  * @param callback.replacedToken  See {@link signIn}.
@@ -40,7 +40,7 @@ export async function finishLogin(
 ): Promise<FinishLoginOutcome> {
   const { code, state, redirectUrl, iss, browserSecret, equipmentId, replacedToken } = callback;
 
-  // The attempt is taken before anything can fail, so that a state never works twice.
+  // The attempt is consumed before anything can fail, so that a state never works twice.
   const attempt = await identity.takeLoginAttempt(deps.db, {
     stateHash: identity.hashToken(state),
     nowMs: deps.now(),

@@ -5,14 +5,14 @@ import type { Locale } from '@hookline/domain/routing';
 
 type Deps = { db: Database; now: () => number };
 
-/** Time in which the other browser has to come. */
+/** Time within which the other browser must take over. */
 export const HANDOFF_MS = 10 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 /**
- * Keeps how a guest goes on in another browser.
+ * Stores a guest's state for continuing in another browser.
  *
- * @returns A token that gives it back once, within {@link HANDOFF_MS}; base64url.
+ * @returns A token that retrieves it once, within {@link HANDOFF_MS}; base64url.
  */
 export async function handOff(content: identity.Handoff, { db, now }: Deps): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -21,13 +21,13 @@ export async function handOff(content: identity.Handoff, { db, now }: Deps): Pro
   return token;
 }
 
-/** The history of a guest, as a member's list has it, and the tap that asked for a login. */
+/** The history of a guest, in the form of a member's list, and the tap that required a login. */
 export type Taken = {
   records: library.HistoryRecord[];
   wish: identity.Handoff['wish'];
 };
 
-/** Gives back what {@link handOff} has kept; null if it was taken, is too old or never was. */
+/** Returns what {@link handOff} has stored; null if it was taken, has expired or never existed. */
 export async function takeOver(
   { token, locale }: { token: string; locale: Locale },
   { db, now }: Deps,

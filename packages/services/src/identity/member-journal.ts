@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { MEMBER_EVENT_KINDS, type MemberEvent } from '@hookline/domain/identity';
 
 /**
- * The deletions, blocks and logouts of members, one file per day, outside of the database: after the
- * restore of a back-up they are repeated by it (ADR 0022). It holds ids alone.
+ * Journal of deletions, blocks and logouts of members, one file per day, outside the database.
+ * After a back-up is restored, they are repeated from it (ADR 0022). It contains only ids.
  */
 export type MemberJournal = {
-  /** Where the files are, for people. */
+  /** Directory of the files, to show to people. */
   directory: string;
   /**
-   * Appends what has happened. A failure undoes nothing, and is told to `onFailure`: the event has
-   * been committed.
+   * Appends an event. A failure undoes nothing, because the event has been committed; it is
+   * reported to `onFailure`.
    */
   append: (event: MemberEvent) => Promise<void>;
   /** Reads the events of a day, such as 2026-11-28, and of all days after it. */
@@ -25,9 +25,9 @@ const LINE =
   /^(?<at>\d{4}-\d\d-\d\dT[\d:.]{12}Z) (?<kind>[a-z-]+) (?<userId>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
 /**
- * Opens the journal of a directory, which the first event creates for our account alone.
+ * Opens the journal in a directory. The first event creates it, accessible only to our account.
  *
- * @param onFailure  Is told of an event that could not be written.
+ * @param onFailure  Called with each event that could not be written.
  */
 export function openMemberJournal(
   directory: string,
@@ -39,7 +39,7 @@ export function openMemberJournal(
       try {
         await write(directory, event);
       } catch (error) {
-        // The member is deleted, blocked or logged out, and must not hear that it has failed.
+        // The event has happened already, so the caller must not see a failure.
         onFailure(error, event);
       }
     },
@@ -57,7 +57,7 @@ function fileOf(directory: string, day: string): string {
   return join(directory, `${day}.txt`);
 }
 
-/** Servers and commands append to one file: a line that is written at once is not torn. */
+/** Servers and commands append to the same file; a line written in one call is not torn. */
 async function write(directory: string, { kind, userId, atMs }: MemberEvent): Promise<void> {
   const at = new Date(atMs).toISOString();
   const day = at.slice(0, 10);
@@ -76,7 +76,7 @@ async function listDays(directory: string): Promise<string[]> {
   return names.flatMap((name) => FILE_NAME.exec(name)?.groups?.['day'] ?? []).toSorted();
 }
 
-/** A line that a full disk has cut short names nobody. */
+/** Returns no event for a line that a full disk has cut short. */
 function parseLine(line: string): MemberEvent[] {
   const { at = '', kind: word, userId = '' } = LINE.exec(line)?.groups ?? {};
   const kind = MEMBER_EVENT_KINDS.find((each) => each === word);

@@ -4,11 +4,11 @@ import type { OperatorDecision } from '@hookline/domain/checkout';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /**
- * Forgets what is held of the accounts of a deleted member, or what has gone on with a new one: a
- * block no longer refuses the login, and earlier reversals no longer count. A debt that has gone on
- * already stays.
+ * Removes the holds on the accounts of a deleted member, or those transferred to a new one: a block
+ * no longer rejects the login, and earlier reversals no longer count. A debt that was transferred
+ * already is kept.
  *
- * @returns What was held; empty if nothing was.
+ * @returns The removed holds; empty if there were none.
  */
 export function removeHolds(
   { userId, ...by }: OperatorDecision & { userId: string },

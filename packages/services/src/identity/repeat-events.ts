@@ -11,16 +11,16 @@ import { signOutMember } from './sign-out.ts';
 
 type Deps = { db: Database; now: () => number; accountHolds: AccountHolds };
 
-/** An event with the outcome of its repetition; 'gone' if no such member is here, or any more. */
+/** An event and the outcome of its repetition; 'gone' if there is no such member. */
 export type RepeatedEvent = MemberRepeat & {
   outcome: 'done' | 'unchanged' | 'gone' | DeletionRefusal;
 };
 
 /**
- * Repeats the deletions, blocks and logouts that a restored back-up does not have, by the journal
- * (ADR 0022). It may run any number of times.
+ * Repeats the journal's deletions, blocks and logouts that a restored back-up lacks (ADR 0022). It
+ * may run any number of times.
  *
- * @param request.day  The day of the back-up. Whoever logged out earlier on that day logs in again.
+ * @param request.day  Day of the back-up. Members who logged out earlier on it must log in again.
  */
 export async function repeatEvents(
   { day, by }: { day: string; by: OperatorDecision },
@@ -44,7 +44,7 @@ async function repeatOne(
   { kind, userId, by }: MemberRepeat & { by: OperatorDecision },
   deps: Deps,
 ): Promise<RepeatedEvent['outcome']> {
-  // The journal has the event already, and is not given to the use cases.
+  // The journal already has the event, so it is not passed to the use cases.
   switch (kind) {
     case 'deleted': {
       const member = await identity.findMember(deps.db, { userId, nowMs: deps.now() });

@@ -10,9 +10,9 @@ export type FacebookOutcome =
   | { kind: 'provider-unavailable' };
 
 /**
- * Signs in with a token of Facebook's own script.
+ * Signs in a person by a token of Facebook's own script.
  *
- * @param request.thirdPartId  The person as the script names them; the token must say the same.
+ * @param request.thirdPartId  The person's id from the script; the token must match it.
  * @param request.replacedToken  See {@link signIn}.
  * @throws ProviderError
  */

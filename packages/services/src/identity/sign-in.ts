@@ -18,7 +18,7 @@ const ENTER_TRIES_MAX = 3;
 
 export type SignedIn = {
   userId: string;
-  /** The token of the login. Only its hash is kept. */
+  /** The token of the login. Only its hash is stored. */
   accessToken: string;
   /** Whether a live login on another device was ended. */
   hasEndedElsewhere: boolean;
@@ -30,11 +30,11 @@ export type SignInOutcome =
   | { kind: 'blocked'; userId: string };
 
 /**
- * Signs in the person whom a provider has named: makes the member at the first time, ends the
- * login before and begins this one, all at once. Two logins at the same time leave one alive.
+ * Signs in the person whom a provider has identified: creates the member if necessary, ends the
+ * previous login and begins this one, all at once. Of two simultaneous logins, one remains.
  *
- * @param request.replacedToken  Token that the browser has had until now, maybe of another member,
- *   whose login ends, too.
+ * @param request.replacedToken  Previous token of the browser, possibly of another member. Its
+ *   login ends, too.
  */
 export async function signIn(
   request: {
@@ -84,8 +84,8 @@ export async function signIn(
 }
 
 /**
- * Finds or makes the member, and locks the member's row, so that the logins of one member come one
- * after the other. A member who is deleted while this waits for the lock is made anew.
+ * Finds or creates the member, and locks the member's row, so that the logins of one member run one
+ * after the other. A member who is deleted while this waits for the lock is created again.
  */
 async function enterMember(
   tx: WriteTransaction,

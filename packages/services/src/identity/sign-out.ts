@@ -6,9 +6,9 @@ import { checkSession, type SessionDeps } from './check-session.ts';
 import type { MemberJournal } from './member-journal.ts';
 
 /**
- * Ends the login of a token. Nothing happens if it has ended before, or never began.
+ * Ends the login of a token. Does nothing if it has ended already, or never began.
  *
- * @returns The member whose login it has ended; null if there was none.
+ * @returns The member whose login was ended; null if there was none.
  */
 export async function signOut(
   { token }: { token: string },
@@ -19,13 +19,13 @@ export async function signOut(
 }
 
 type MemberDeps = SessionDeps & {
-  /** Where it is kept outside of the database, for a restore (ADR 0022). */
+  /** Journal outside the database, used after a restore (ADR 0022). */
   journal?: MemberJournal;
 };
 
 /**
- * Ends every login of the member whose live login a token is. Nothing happens if the login has
- * ended: who holds an old token must not end the login that followed.
+ * Ends every login of the member whose live login has this token. Does nothing if that login has
+ * ended: the holder of an old token must not end the logins that followed.
  *
  * @returns The member; null if the login has ended.
  */
@@ -39,7 +39,7 @@ export async function signOutEverywhere(
   return (await signOutMember({ userId }, deps)) === 'done' ? userId : null;
 }
 
-/** Ends every login of a member, as an operator wants it; 'gone' if the member was deleted. */
+/** Ends every login of a member, also for an operator; 'gone' if the member was deleted. */
 export async function signOutMember(
   { userId, by }: { userId: string; by?: OperatorAction },
   { db, now, journal }: MemberDeps,

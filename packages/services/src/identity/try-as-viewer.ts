@@ -1,15 +1,14 @@
 import { identity, library, wallet, type Database } from '@hookline/db';
 
-/** A member and a drama that do not exist: what is asked of them finds no row and changes none. */
+/** Id of a member and a drama that do not exist: statements about them find and change no rows. */
 const NONE = '00000000-0000-0000-0000-000000000000';
 const NO_LOGIN = { userId: NONE, tokenHash: Buffer.alloc(32) };
 
 /**
- * Runs the statements that nearly every request of a member needs, for somebody who is none: a
- * login is found and marked as used, member, wallet and library are read. Each is a look into an
- * index.
+ * Runs the statements of nearly every member request for a member who does not exist: finds a login
+ * and marks it as used, and reads member, wallet and library. Each is an index lookup.
  *
- * @throws The first error of the database.
+ * @throws The first database error.
  */
 export async function tryAsViewer({ db, now }: { db: Database; now: () => number }): Promise<void> {
   const nowMs = now();

@@ -3,9 +3,9 @@ import { library, type Database } from '@hookline/db';
 import { retryConflicts } from '../wallet/change-wallet.ts';
 
 /**
- * Forgets that a member has watched dramas, and how far.
+ * Deletes a member's history of dramas, with the positions.
  *
- * @param deletion.dramaIds  Null forgets everything. Unknown ids are ignored.
+ * @param deletion.dramaIds  Null deletes everything. Unknown ids are ignored.
  */
 export async function deleteHistory(
   deletion: { userId: string; dramaIds: readonly string[] | null },

@@ -3,7 +3,7 @@ import type { Locale } from '@hookline/domain/routing';
 
 import { readPage, type PageCursors } from './page-cursors.ts';
 
-/** Lists My List, the drama added last first. Dramas that have been taken down are left out. */
+/** Lists My List, the most recently added drama first, without dramas that have been taken down. */
 export async function listFavourites(
   request: PageRequest & { userId: string; locale: Locale },
   { db, pageCursors }: { db: Database; pageCursors: PageCursors },

@@ -8,9 +8,9 @@ import { retryConflicts } from '../wallet/change-wallet.ts';
 import { wholeSeconds } from './report-watch.ts';
 
 /**
- * Takes a guest history into the account of a member. Episodes that do not exist, are not
- * published, belong to another drama or are locked are left out. It counts no views: they were
- * counted when the guest watched.
+ * Merges a guest's history into that of a member. It skips episodes that do not exist, are not
+ * published, belong to another drama or are locked. It counts no views: they were counted when the
+ * guest watched.
  *
  * @param merge.loginAtMs  When the member logged in; see {@link planHistoryMerge}.
  */
@@ -35,7 +35,7 @@ export async function mergeHistory(
   );
 }
 
-/** Leaves out what the member may not watch, and cuts positions off at the end of the episode. */
+/** Filters out what the member may not watch, and limits positions to the length of the episode. */
 async function watchable(
   { userId, guest }: { userId: string; guest: readonly GuestWatch[] },
   deps: EntitlementDeps,

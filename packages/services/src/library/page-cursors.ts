@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 
 import { entriesAtMost } from '../entries-at-most.ts';
 
-/** Page ends that a process remembers, in about 10 MB. The least recently used make room. */
+/** Greatest number of page ends that a process remembers (LRU), about 10 MB. */
 const ENDS_MAX = 50_000;
 const END_LIFETIME_MS = 5 * 60_000;
 
-/** Where the pages ended that a process has given out, by member, list, page size and number. */
+/** Ends of the pages that a process has returned, by member, list, page size and number. */
 export type PageCursors = LRUCache<string, ListKey>;
 
 export type ListRequest = PageRequest & { list: ListName; userId: string };
@@ -24,11 +24,11 @@ export function createPageCursors(options: { now: () => number; endsMax?: number
 }
 
 /**
- * Reads one page of a member's list. It begins after the key at which the page before it ended, so
- * that no page costs more than the first, and a row that was removed meanwhile hides no other. If
- * that end is unknown, the rows before the page are counted.
+ * Reads one page of a member's list. It starts after the last key of the previous page, so that no
+ * page costs more than the first, and a row removed meanwhile does not hide another. If that key is
+ * unknown, the rows before the page are skipped by number.
  *
- * @param load  Reads at most `rowsMax` rows from `start` on, in the order of the list.
+ * @param load  Reads at most `rowsMax` rows from `start`, in the order of the list.
  */
 export async function readPage<Row extends ListKey>(
   cursors: PageCursors,

@@ -12,15 +12,15 @@ type Watch = {
   member: { userId: string; loginAtMs: number };
   dramaId: string;
   episodeId: string;
-  /** From 0 on. The fraction, and what is beyond the end of the episode, are cut off. */
+  /** At least 0. Fractions, and seconds beyond the end of the episode, are cut off. */
   seconds: number;
-  /** How the member is counted as a viewer. */
+  /** Name under which the member is counted as a viewer. */
   name: ViewerName;
 };
 
 /**
- * Keeps how far a member has watched an episode, which becomes the entry of its drama, and counts
- * the view. Nothing changes if the member cannot have watched the episode.
+ * Stores how far a member has watched an episode as the history entry of its drama, and counts the
+ * view. Nothing changes if the member cannot have watched the episode.
  */
 export async function reportWatch(watch: Watch, deps: ViewDeps): Promise<ViewOutcome> {
   const { member, dramaId, episodeId, name } = watch;
@@ -35,7 +35,7 @@ export async function reportWatch(watch: Watch, deps: ViewDeps): Promise<ViewOut
 }
 
 /**
- * Cuts a position down to whole seconds within an episode.
+ * Rounds a position down to whole seconds, and limits it to the length of the episode.
  *
  * @param durationMs  Null if the length is unknown.
  */

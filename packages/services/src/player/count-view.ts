@@ -8,7 +8,7 @@ import type { ViewCounter } from './view-counter.ts';
 export type ViewOutcome =
   | { kind: 'counted'; episode: playback.WatchableEpisode }
   | { kind: 'refused'; reason: ViewRefusal }
-  /** The viewer finds no such drama or episode. */
+  /** The viewer can see no such drama or episode. */
   | { kind: 'missing'; missing: 'drama' | 'episode' };
 
 /** Name under which a viewer is counted, and the network of a guest; see {@link ViewCounter}. */
@@ -17,10 +17,10 @@ export type ViewerName = { viewer: string; network: string | null };
 export type ViewDeps = EntitlementDeps & { viewCounter: ViewCounter };
 
 /**
- * Counts that an episode has begun to play: once per viewer, episode and day, with the next flush.
+ * Counts a started episode once per viewer, episode and day, with the next flush.
  *
  * @param view.userId  Null for a guest.
- * @param view.name  Null counts nothing; refusals stay the same.
+ * @param view.name  Null counts nothing, but refusals are the same.
  */
 export async function countView(
   view: { dramaId: string; episodeId: string; userId: string | null; name: ViewerName | null },

@@ -27,7 +27,7 @@ export async function findEntitlement(
   return { unlockedUpto: await wallet.findUnlockedUpto(deps.db, { userId, dramaId }) };
 }
 
-/** Whether a member needs no coins: a subscriber, if the operator has switched that on. */
+/** Whether a member needs no coins: a subscriber, if the operator has enabled that. */
 export async function watchesFree(
   userId: string,
   { db, now, isVipFree }: EntitlementDeps,
@@ -42,8 +42,8 @@ export function lockOf(episode: EpisodeRecord, entitlement: Entitlement): LockSt
 }
 
 /**
- * Whether a viewer may have the key of an episode. Everything that hands out a ticket, a key or a
- * play URL asks this function, except for the answer to a paid unlock.
+ * Whether a viewer may have the key of an episode. Everything that issues a ticket, a key or a play
+ * URL calls this function, except for the response to a paid unlock.
  */
 export function isPlayable(
   episode: EpisodeRecord,

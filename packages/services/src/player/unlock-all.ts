@@ -25,8 +25,8 @@ export type UnlockAllOutcome =
 
 /**
  * Unlocks every locked episode of a drama for a member, who pays for all of them or for none. Each
- * has a posting of its own, as if it had been unlocked alone. Simultaneous requests, and those for
- * single episodes, pay for each episode once.
+ * has its own posting, as if it had been unlocked alone. Simultaneous requests, also for single
+ * episodes, charge each episode once.
  *
  * @param request.episode  The episode to play. It need not be locked.
  * @param request.firstLockedNumber  First episode of the drama that the member has not unlocked, as
@@ -49,7 +49,7 @@ export async function unlockAll(
 
   return changeWallet(deps, userId, async (tx, nowMs): Promise<UnlockAllOutcome> => {
     const episodes = await wallet.listLockedEpisodes(tx, { userId, dramaId });
-    // Nothing is locked in a drama that is not sold, either, and its episodes are not given away.
+    // A drama that is not sold has no locked episodes either, but it is not free.
     const key = { userId, dramaId, episodeId };
     const isThere = episodes.length > 0 || (await wallet.readUnlockFacts(tx, key)) !== null;
     if (!isThere) return { kind: 'gone' };

@@ -25,11 +25,11 @@ export type UnlockOutcome =
 
 /**
  * Unlocks an episode for a member, who pays for it unless it is unlocked already. Simultaneous
- * requests for the same episode pay once.
+ * requests for the same episode are charged once.
  *
  * @param request.firstLockedNumber  First episode of the drama that the member has not unlocked, as
  *   it was read with the episode: one-based, null for none.
- * @param request.isAutomatic  The player asks on its own, without a tap.
+ * @param request.isAutomatic  Whether the player requests it on its own, without a tap.
  * @param request.shownPrice  Price that the viewer was shown; null if the client did not say.
  */
 export async function unlockEpisode(
@@ -47,19 +47,19 @@ export async function unlockEpisode(
     obstacle === null ? { kind: 'already-unlocked' } : { kind: 'refused', reason: obstacle };
   if (await watchesFree(userId, deps)) return withoutCoins;
 
-  // Without a lock, so that repeated plays of an unlocked episode wait for nothing (ADR 0070). An
-  // unlock is never taken back, so what was read before stays true.
+  // Without a lock, so that repeated plays of an unlocked episode never wait (ADR 0070). An unlock
+  // is never revoked, so the earlier read remains valid.
   if (isUnlocked(episodeNumber, firstLockedNumber)) {
     if (await isAutoUnlockOff(request, deps)) {
       return { kind: 'refused', reason: 'auto-unlock-off' };
     }
-    // A tap proves presence, also on an episode that is unlocked already.
+    // A tap proves presence, even on an episode that is already unlocked.
     if (!isAutomatic) await wallet.resetAutoUnlocks(deps.db, userId);
     return withoutCoins;
   }
 
-  // The lock comes first. Read before it, the lock state of the episode may be stale: the loser
-  // of a double click would be told to pay for what it has just bought.
+  // The wallet is locked first: the episode's state could otherwise be stale, and the second click
+  // of a double click would require payment for what was just bought.
   return changeWallet(deps, userId, async (tx, nowMs) => {
     const auto = isAutomatic ? await wallet.getAutoUnlockState(tx, { userId, nowMs }) : null;
     const facts = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
@@ -79,7 +79,7 @@ export async function unlockEpisode(
   });
 }
 
-/** Whether the player asks on its own although the member has switched that off. */
+/** Whether the player requests on its own although the member has disabled that. */
 async function isAutoUnlockOff(
   { userId, isAutomatic }: { userId: string; isAutomatic: boolean },
   { db, now }: EntitlementDeps,

@@ -5,9 +5,9 @@ import { entriesAtMost } from '../entries-at-most.ts';
 import { createViewersPerNetwork } from './viewers-per-network.ts';
 
 const DAY_MS = 86_400_000;
-/** Views that wait for the next flush, about 8 MB. */
+/** Greatest number of views waiting for the next flush, about 8 MB. */
 const WAITING_MAX = 20_000;
-/** Views remembered as written, so that a member who reports every 15 seconds writes one. */
+/** Views remembered as written, so that a member who reports every 15 seconds is written once. */
 const WRITTEN_MAX = 50_000;
 const FLUSH_INTERVAL_MS = 2_000;
 
@@ -21,11 +21,11 @@ export type CountedView = {
 
 /** Gathers views in the process and writes them together (ADR 0042). */
 export type ViewCounter = {
-  /** Notes a view for the next flush. One that is known, or beyond a limit, is left out. */
+  /** Queues a view for the next flush. A known view, or one beyond a limit, is skipped. */
   count: (view: CountedView) => void;
   /**
-   * Writes what waits. It never rejects: views that could not be written wait for the next flush.
-   * One runs at a time, so that one connection is enough, and at most one waits for it.
+   * Writes the waiting views. It never rejects: views that could not be written wait for the next
+   * flush. One flush runs at a time, so that it needs one connection, and at most one waits.
    */
   flush: () => Promise<void>;
   /** Readings for the metrics, since the start. */
@@ -34,9 +34,9 @@ export type ViewCounter = {
 
 type ViewReadings = {
   waiting: number;
-  /** Views left out because too many waited. */
+  /** Views dropped because too many were waiting. */
   dropped: number;
-  /** Views left out because their network had counted its guests of the day. */
+  /** Views dropped because their network had reached its daily limit of guests. */
   overNetworkLimit: number;
   failedFlushes: number;
 };
@@ -44,9 +44,9 @@ type ViewReadings = {
 type Options = {
   db: Database;
   now: () => number;
-  /** Guests of one network that are counted in a day. */
+  /** Greatest number of guests of one network that are counted in a day. */
   viewersPerNetwork: number;
-  /** Hears of the first of several flushes that fail in a row. */
+  /** Called for the first of several failed flushes in a row. */
   onError: (error: unknown) => void;
   waitingMax?: number;
 };
@@ -62,7 +62,7 @@ export function createViewCounter(options: Options): ViewCounter {
   let next: Promise<void> | null = null;
 
   const write = async (): Promise<void> => {
-    // They stay in `waiting` meanwhile, so that a view which comes again is known.
+    // They remain in `waiting` meanwhile, so that a repeated view is recognized.
     const batch = [...waiting];
     if (batch.length === 0) return;
     try {
@@ -71,7 +71,7 @@ export function createViewCounter(options: Options): ViewCounter {
         batch.map(([, view]) => view),
       );
     } catch (error) {
-      // Whatever it was, the views stay. One that was written after all does not count again.
+      // The views are kept after any error. One that was written after all is not counted again.
       readings.failedFlushes += 1;
       if (!isFailing) onError(error);
       isFailing = true;
@@ -120,7 +120,7 @@ export function createViewCounter(options: Options): ViewCounter {
   };
 }
 
-/** Flushes every two seconds until it is stopped, which flushes for the last time. */
+/** Flushes every two seconds until `stop`, which flushes one last time. */
 export function startViewFlushes(
   counter: ViewCounter,
   intervalMs = FLUSH_INTERVAL_MS,

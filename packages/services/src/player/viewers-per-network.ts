@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 86_400_000;
-/** Guests remembered in all networks together, about 16 MB. */
+/** Greatest number of guests remembered in all networks together, about 16 MB. */
 const VIEWERS_MAX = 200_000;
 
 type Network = { day: number; viewers: Set<string> };
@@ -14,8 +14,7 @@ export type ViewersPerNetwork = {
 
 /**
  * Creates the limit. It is kept in memory, so every server counts on its own. Beyond
- * `rememberedMax` guests in all, the networks that were quiet for longest are forgotten and start
- * again.
+ * `rememberedMax` guests in total, the least recently used networks are forgotten and start again.
  */
 export function createViewersPerNetwork(limit: {
   viewersMax: number;

@@ -11,12 +11,12 @@ type ReadDeps = { db: Database; store: Pick<MediaStore, 'get'> };
 type Deps = { db: Database; store: Pick<MediaStore, 'get' | 'put'> };
 
 /**
- * Checks that a media store is the one of the site, by an id that lies both in it and in the
- * database. The first server of a site claims its store. Films that are put into another store
- * would be missing on half of the servers (ADR 0083).
+ * Checks that a media store belongs to the site, by an id stored both in it and in the database.
+ * The first server of a site claims its store. Films in another store would be missing on some of
+ * the servers (ADR 0083).
  *
  * @returns 'foreign' if the site has another store.
- * @throws Whatever the store throws that cannot be reached.
+ * @throws The store's error if it cannot be reached.
  */
 export async function claimMediaStore({ db, store }: Deps): Promise<'own' | 'foreign'> {
   const isClaimed = await db.transaction().execute(async (tx) => {

@@ -1,13 +1,13 @@
 import { servers, type Database } from '@hookline/db';
 
-/** Builds whose files are kept, that of the newest server included. Each is some 2 MB. */
+/** Number of builds whose files are kept, including the newest server's. Each is some 2 MB. */
 const BUILDS_MAX = 5;
 
 /**
- * Puts the files of a build where every server of the site finds them, before pages name them: a
- * page of one build may ask a server of another (ADR 0083). Older builds make room.
+ * Saves the files of a build where every server of the site finds them, before pages name them: a
+ * page of one build may request them from a server of another (ADR 0083). Older builds are removed.
  *
- * @param build.assets  Bytes by their path on the site. Their names are hashes of what they hold.
+ * @param build.assets  Bytes by their path on the site. Their names are content hashes.
  */
 export function publishWebBuild(
   build: { id: string; assets: ReadonlyMap<string, Uint8Array> },

@@ -13,20 +13,20 @@ type Drama = { dramaId: string; episodeIds: readonly string[] };
 /** Values that differ from one unlock to the next, by name. */
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Episode that is recorded. No other value of an unlock is equal to this number. */
+/** Number of the recorded episode. No other value of an unlock equals it. */
 const RECORDED_NUMBER = 7;
 
 export type BaselineUnlocks = {
-  /** Unlocks for that long, one episode after the other per viewer. @returns The number of unlocks. */
+  /** Unlocks episodes one by one per viewer for this time. @returns The number of unlocks. */
   run: (seconds: number) => Promise<number>;
   stop: () => Promise<void>;
 };
 
 /**
- * Repeats the statements of `POST /play/play`, recorded from our own functions, in a loop with
- * nothing around it: no query builder, no rule, no server. Benchmarks compare the server with it.
- * The viewers begin at the first episode of a drama without free episodes, and each has one lot
- * that pays for all of them.
+ * Repeats the statements of `POST /play/play`, recorded from our own functions, in a bare loop: no
+ * query builder, no rules, no server. Benchmarks compare the server with it. The viewers begin at
+ * the first episode of a drama without free episodes, and each has one lot that pays for all of
+ * them.
  */
 export async function startBaselineUnlocks(
   connection: Connection,
@@ -72,7 +72,7 @@ export async function startBaselineUnlocks(
   };
 }
 
-/** Unlocks once by our own functions, in the order of the call, and records what they send. */
+/** Unlocks once with our own functions, in the order of the call, and records their statements. */
 async function recordUnlock(
   pool: NamingPool,
   event: { viewer: Viewer; drama: Drama; number: number },
@@ -117,7 +117,7 @@ function factsOf(event: { viewer: Viewer; drama: Drama; number: number; lotId: s
   };
 }
 
-/** Gives the value of this unlock for a recorded value. An unknown value stays as it is. */
+/** Replaces a recorded value by this unlock's value. Returns an unknown value unchanged. */
 function replaced(value: unknown, recorded: Facts, facts: Facts): unknown {
   if (value instanceof Date) return new Date();
   if (Array.isArray(value)) return value.map((each) => replaced(each, recorded, facts));

@@ -12,7 +12,7 @@ import { newOrder } from './orders.ts';
 /** Timeout of one request to PayPal: long enough for a busy machine, short for a person. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
-/** Lets a test buy coins from a merchant of its own at the emulator of PayPal. */
+/** Lets a test buy coins from a separate merchant at the PayPal emulator. */
 export function openTill(db: Database, merchant: TestMerchant) {
   const problems: string[] = [];
   const deps: PaymentDeps = {
@@ -32,7 +32,7 @@ const PAGES = {
 };
 
 function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
-  /** An order of 500 coins and 50 bonus for $4.99. */
+  /** Places an order of 500 coins and 50 bonus for $4.99. */
   async function order(userId: string): Promise<orders.OrderRecord> {
     const reserved = await reserveOrder(newOrder(userId), deps);
     if (reserved.kind !== 'reserved') throw new Error(`No order: ${reserved.reason}.`);
@@ -46,7 +46,7 @@ function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
     return recordPaypalOrder({ userId, orderNo, ...made }, deps);
   }
 
-  /** A payment of $4.99 for an order that a restore has lost. */
+  /** Makes a payment of $4.99 for an order that was lost in a restore. */
   async function payLost(userId: string, choice: 'pay' | 'pending' = 'pay') {
     const orderNo = `HL${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`;
     const paypal = merchant.open();
@@ -60,13 +60,13 @@ function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
   return {
     order,
     payLost,
-    /** An order whose buyer has chosen, and come back. */
+    /** Places an order whose buyer has chosen and returned. */
     async buy(userId: string, choice: 'pay' | 'decline' | 'pending' | 'cancel' = 'pay') {
       const made = await order(userId);
       await merchant.choose(made.approveUrl ?? '', choice);
       return syncPayment({ order: made, trigger: 'return' }, deps);
     },
-    /** The sum of refunds of an order's payment, as PayPal describes it. */
+    /** Returns the sum of refunds of an order's payment according to PayPal. */
     async refundedCents({ captureId }: orders.OrderRecord) {
       return (await merchant.open().readCapture(captureId ?? ''))?.refundedCents ?? null;
     },

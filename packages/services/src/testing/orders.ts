@@ -34,7 +34,7 @@ export const SMALL_PRODUCT: ProductDefinition = {
   texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
 };
 
-/** A purchase of the small product, each time with a key of its own. */
+/** Returns a purchase of the small product, with a new key each time. */
 export function newOrder(userId: string, change: Partial<OrderSeed> = {}): OrderSeed {
   return {
     userId,
@@ -51,7 +51,7 @@ export function newOrder(userId: string, change: Partial<OrderSeed> = {}): Order
   };
 }
 
-/** An order that waits for its buyer. @throws Error if it is refused. */
+/** Creates an order that waits for its buyer. @throws Error if it is refused. */
 export async function seedOrder(
   db: Database,
   seed: { userId: string; nowMs: number; change?: Partial<OrderSeed> },
@@ -66,7 +66,7 @@ export async function seedOrder(
   return recordPaypalOrder({ userId, orderNo, paypalOrderId, approveUrl }, deps);
 }
 
-/** PayPal's snapshot of an order with these captures; without any, it is not paid. */
+/** Returns PayPal's snapshot of an order with these captures; without any, it is unpaid. */
 export function orderSnapshot(
   order: Order,
   status: PaypalOrderSnapshot['status'],
@@ -77,7 +77,7 @@ export function orderSnapshot(
   return { ...names, status, amount: { cents, currency }, captures };
 }
 
-/** The payment of an order that was paid as it should be. */
+/** Returns the payment of an order that was paid correctly. */
 export function captureSnapshot(
   order: Order,
   change: Partial<PaypalCaptureSnapshot> = {},
@@ -94,7 +94,7 @@ export function captureSnapshot(
   };
 }
 
-/** PayPal's snapshot of an order that was paid as it should be. */
+/** Returns PayPal's snapshot of an order that was paid correctly. */
 export function seenPaid(
   order: Order,
   change: Partial<PaypalCaptureSnapshot> = {},
@@ -102,7 +102,7 @@ export function seenPaid(
   return orderSnapshot(order, 'COMPLETED', [captureSnapshot(order, change)]);
 }
 
-/** Applies what PayPal says of an order at a time of the test's own. */
+/** Applies PayPal's snapshot of an order at a time chosen by the test. */
 export async function applySeen(
   db: Database,
   order: Order,

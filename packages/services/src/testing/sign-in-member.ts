@@ -7,7 +7,7 @@ import { signIn, type SignedIn } from '../identity/sign-in.ts';
 export const TEST_SECRET = 'secret of the test, thirty-two characters';
 const SECRETS = { secret: TEST_SECRET, previousSecret: null };
 
-/** Opens the holds of deleted accounts, by the secret of the tests and for two years. */
+/** Opens the holds of deleted accounts, with the tests' secret and for two years. */
 export function openTestHolds(db: Database): AccountHolds {
   return createAccountHolds({ db, secrets: SECRETS, months: 24 });
 }

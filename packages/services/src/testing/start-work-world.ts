@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 export type Run = WorkKind['run'];
 
-/** A database with a clock, servers that share it, and what they have logged. */
+/** Starts a database with a clock, servers that share it, and their logs. */
 export async function startWorld() {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
@@ -26,7 +26,7 @@ export async function startWorld() {
     deps,
     clock,
     problems,
-    /** A server that never polls by itself. */
+    /** Starts a server that never polls by itself. */
     startServer(kinds: readonly WorkKind[], isReady?: () => boolean) {
       const server = startWork(
         { kinds, pollMs: 60 * MINUTE_MS, ...(isReady && { isReady }) },

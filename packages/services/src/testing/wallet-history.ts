@@ -15,7 +15,7 @@ import { expireLots } from '../wallet/expire-lots.ts';
 import { grant, refund, topUp } from './wallet.ts';
 import * as wallets from './wallet-model.ts';
 
-/** One thing that a member or the clock does to a wallet. Each gift and each part comes once. */
+/** One action of a member or the clock on a wallet. Each gift and each part occurs once. */
 export type Action =
   | { kind: 'top-up'; order: number }
   | { kind: 'gift'; gift: number; accountType: number; amount: number }
@@ -31,14 +31,14 @@ export type Action =
 export type Step =
   | Action
   | { kind: 'wait'; ms: number }
-  /** Sets the clock to the moment at which the next lot ends, or a little beside it. */
+  /** Sets the clock to the moment at which the next lot expires, offset by `besideMs`. */
   | { kind: 'wait-for-expiry'; besideMs: number }
   | { kind: 'at-once'; actions: readonly Action[] };
 
 type Drama = { dramaId: string; prices: readonly number[]; episodes: readonly EpisodeRecord[] };
 export type World = { db: Database; dramas: readonly Drama[]; startMs: number };
 
-/** One transaction on the real wallet, and the same on the model. */
+/** One transaction on the real wallet and its equivalent on the model. */
 type Play = { act: () => Promise<string>; effect: wallets.Effect };
 
 /** The orders of a history: one of coins alone, one mostly of coins, one mostly of bonus. */
@@ -64,9 +64,9 @@ export async function makeWallets(db: Database, startMs: number): Promise<World>
 }
 
 /**
- * Plays a history on a wallet of its own and on the model, and compares both after every step:
- * the answers, the coins in each lot, the debt, the open episodes and what was paid for them. At the
- * end, `verifyLedger` recomputes the books: a fault of the ledger stays in it.
+ * Plays a history on a new wallet and on the model, and compares both after every step: the
+ * results, the coins in each lot, the debt, the open episodes and their payments. At the end,
+ * `verifyLedger` recomputes the books, because faults remain in the ledger.
  *
  * @throws AssertionError at the first step that differs.
  */
@@ -98,7 +98,7 @@ function nextEndMs({ lots }: wallets.WalletModel, nowMs: number): number {
 
 type Outcome = { told: string[]; model: wallets.WalletModel };
 
-/** Lists the possible outcomes of plays that began at once and ran one after the other. */
+/** Lists the possible outcomes of plays that began together and ran one after the other. */
 function outcomesOf(before: wallets.WalletModel, plays: readonly Play[]): Outcome[] {
   return wallets.ordersOf(plays).map((order) => {
     const model = structuredClone(before);
@@ -107,7 +107,7 @@ function outcomesOf(before: wallets.WalletModel, plays: readonly Play[]): Outcom
   });
 }
 
-/** Finds the outcome that the database holds. */
+/** Finds the outcome that matches the database. */
 async function findModel(
   { db, dramas }: World,
   seen: { userId: string; told: string[]; models: readonly Outcome[] },

@@ -2,7 +2,7 @@ import { currencyOf, expiryOf, type Currency } from '@hookline/domain/wallet';
 
 type ModelLot = {
   lotId: string;
-  /** Event that brought it. */
+  /** Key of the event that credited the lot. */
   idemKey: string;
   currency: Currency;
   orderNo: string | null;
@@ -15,9 +15,9 @@ type ModelLot = {
   expiresAtMs: number;
 };
 
-/** Repeats the rules of the wallet as plainly as possible; tests compare the real one with it. */
+/** Model of the wallet with rules as plain as possible; tests compare the real one with it. */
 export type WalletModel = {
-  /** In the order they came in. */
+  /** Lots in the order of their credits. */
   lots: ModelLot[];
   debt: number;
   /** Keys of events that must not happen again. */
@@ -28,7 +28,7 @@ export type WalletModel = {
   lastAtMs: number;
 };
 
-/** Applies one transaction to the model. Returns the answer that the caller gets. */
+/** Applies one transaction to the model. Returns the caller's result. */
 export type Effect = (model: WalletModel) => string;
 
 export function emptyWallet(): WalletModel {
@@ -84,10 +84,10 @@ export function expire(nowMs: number): Effect {
 }
 
 /**
- * Takes coins back one by one: out of what is left, bonus before coins; then, for what was spent,
- * out of other lots in the order in which they are spent, or as a debt.
+ * Claws back coins one by one: first remaining coins, bonus before coins; then, for spent coins,
+ * from other lots in the order of spending, or as a debt.
  *
- * @param clawed.part  Null for everything that the order brought.
+ * @param clawed.part  Null for all coins of the order.
  */
 export function clawBack(clawed: {
   orderNo: string;
@@ -118,7 +118,7 @@ export function clawBack(clawed: {
   };
 }
 
-/** Takes what is left of the coins of one gift, once. */
+/** Claws back the remaining coins of one gift, once. */
 export function clawBackGift({ idemKey, nowMs }: { idemKey: string; nowMs: number }): Effect {
   return ({ lots, known }) => {
     const lot = lots.find((each) => each.idemKey === idemKey);
@@ -134,7 +134,7 @@ export function clawBackGift({ idemKey, nowMs }: { idemKey: string; nowMs: numbe
 }
 
 /**
- * Pays coin by coin, each time from the lot that goes first.
+ * Pays coin by coin, each time from the first lot in spending order.
  *
  * @param event.number  One-based.
  * @param event.shownPrice  Null if the member's client did not say.
@@ -187,7 +187,7 @@ export function unlockAll(event: {
   };
 }
 
-/** Takes a price out of the lots. Null, and nothing taken, if they do not reach it. */
+/** Takes a price from the lots. Returns null, and takes nothing, if they do not suffice. */
 function pay(
   model: WalletModel,
   price: number,
@@ -204,7 +204,7 @@ function pay(
   return paid;
 }
 
-/** Takes a coin out of the lot that goes first; null if there is none. */
+/** Takes a coin from the first lot in spending order; null if there is none. */
 function payOne(lots: readonly ModelLot[], nowMs: number): Currency | null {
   const [lot] = lots
     .filter(({ remaining, expiresAtMs }) => remaining > 0 && nowMs < expiresAtMs)
@@ -214,7 +214,7 @@ function payOne(lots: readonly ModelLot[], nowMs: number): Currency | null {
   return lot.currency;
 }
 
-/** One-based number of the first locked episode; one beyond the last if there is none. */
+/** Returns the one-based number of the first locked episode; one beyond the last if none is. */
 export function firstLocked(
   { unlocked }: WalletModel,
   dramaId: string,
@@ -233,7 +233,7 @@ function isBefore(a: ModelLot, b: ModelLot): boolean {
   return a.lotId < b.lotId;
 }
 
-/** Lists every order in which some items can come. */
+/** Lists all permutations of some items. */
 export function ordersOf<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((first) => {

@@ -8,7 +8,7 @@ import { changeWallet } from '../wallet/change-wallet.ts';
 import { clawBack, type ClawBack } from '../wallet/claw-back.ts';
 import { creditCoins } from '../wallet/credit-coins.ts';
 
-/** Coins that come in. The optional fields get values of their own when a test leaves them out. */
+/** Coins to credit. Optional fields that a test omits get new values. */
 export type CreditSeed = {
   accountType: number;
   amount: number;
@@ -17,7 +17,7 @@ export type CreditSeed = {
   orderNo?: string;
 };
 
-/** Credits coins of an account type; false if this event was credited before. */
+/** Credits coins of an account type; returns false if this event was credited before. */
 export function grant(
   db: Database,
   seed: CreditSeed & { userId: string; nowMs: number },
@@ -25,7 +25,7 @@ export function grant(
   return changeWallet({ db, now: Date.now }, seed.userId, (tx) => credit(tx, seed));
 }
 
-/** Credits what the payment of an order credits: the coins that were bought, then the bonus. */
+/** Credits an order like its payment does: the bought coins, then the bonus. */
 export async function topUp(
   db: Database,
   order: {
@@ -65,7 +65,7 @@ export function refund(db: Database, order: ClawBack): Promise<{ taken: number; 
   return changeWallet({ db, now: Date.now }, order.userId, (tx) => clawBack(tx, order));
 }
 
-/** Pays for an episode, whatever was unlocked before; null if the coins do not reach. */
+/** Pays for an episode, whatever was unlocked before; returns null if the coins do not suffice. */
 export function payFor(
   db: Database,
   episode: { userId: string; dramaId: string; number: number; price: number; nowMs: number },

@@ -1,18 +1,18 @@
 import { tracking, type Database } from '@hookline/db';
 
-/** Days whose partitions are made at once when one is missing. */
+/** Number of days whose partitions are created when one is missing. */
 const PARTITION_DAYS = 2;
-/** SQLSTATE of a row for which there is no partition. */
+/** SQLSTATE of a row without a partition. */
 const CHECK_VIOLATION = '23514';
-/** SQLSTATE classes of data that is refused however often it is sent. */
+/** SQLSTATE classes of data that the database rejects on every try. */
 const REFUSED_DATA = /^2[23]/;
 
 /**
- * Appends events, and makes the partition of their day if the recurring job has not. Batches that
- * the database refuses are looked for by halves, so that one of them does not cost the others.
+ * Appends events, and creates the partition of their day if the recurring job has not. Batches that
+ * the database rejects are found by bisection, so that the others are written.
  *
- * @returns The number of events that were refused.
- * @throws Error if the database cannot be reached; events that came before it may be written.
+ * @returns The number of events that were rejected.
+ * @throws Error if the database cannot be reached; some events may have been written before.
  */
 export async function appendEvents(
   db: Database,

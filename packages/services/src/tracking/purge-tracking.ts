@@ -1,14 +1,14 @@
 import { tracking, type Database } from '@hookline/db';
 
 const DAY_MS = 86_400_000;
-/** Days ahead that have a partition, so that a job which fails for days costs nothing. */
+/** Number of days with a partition in advance, so that the job may fail for days without loss. */
 const AHEAD_DAYS = 8;
 
 /**
- * Makes the partitions of the next days and drops those of days that are older than the retention,
- * which counts today as the first day.
+ * Creates the partitions of the next days and drops those older than the retention, which counts
+ * today as the first day.
  *
- * @returns The number of days that were dropped.
+ * @returns The number of dropped days.
  */
 export async function purgeTracking(
   { nowMs, retentionDays }: { nowMs: number; retentionDays: number },

@@ -4,7 +4,7 @@ import { daysOf, type DaySpan } from '@hookline/domain/tracking';
 export type FunnelRow = { day: string } & tracking.FunnelDay;
 export type FunnelKindRow = { day: string } & tracking.FunnelKind;
 
-/** Gives the funnel of each day, from a visit to a purchase. */
+/** Yields the funnel of each day, from a visit to a purchase. */
 export async function* reportFunnel(
   span: DaySpan,
   { db }: { db: Database },
@@ -15,8 +15,8 @@ export async function* reportFunnel(
 }
 
 /**
- * Gives the funnel of each day by kind of browser. Each step counts for the browser in which it was
- * taken: a login that was handed over begins in one kind and is done in another (ADR 0051).
+ * Yields the funnel of each day by kind of browser. Each step counts for the browser in which it
+ * was taken: a login that was handed over begins in one kind and ends in another (ADR 0051).
  */
 export async function* reportFunnelByBrowser(
   span: DaySpan,

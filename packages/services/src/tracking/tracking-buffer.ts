@@ -2,21 +2,21 @@ import type { Database, tracking } from '@hookline/db';
 
 import { appendEvents, countEvents } from './append-events.ts';
 
-/** Events that wait for the next flush; at some 500 bytes each, 25 MB. */
+/** Greatest number of events waiting for the next flush; 25 MB at some 500 bytes each. */
 const WAITING_MAX = 50_000;
-/** Events of one statement, so that none takes long. */
+/** Greatest number of events per statement, so that none takes long. */
 const STATEMENT_EVENTS_MAX = 10_000;
 const FLUSH_INTERVAL_MS = 250;
 
 /** Gathers events in the process and appends them together (ADR 0051). */
 export type TrackingBuffer = {
-  /** Takes what there is room for. It never waits and never fails. */
+  /** Adds the events that there is room for. It never waits and never throws. */
   add: (batch: tracking.EventBatch) => void;
-  /** Counts events that were not taken, and why. */
+  /** Counts events that were not added, by reason. */
   leaveOut: (count: number, reason: 'invalid' | 'withheld') => void;
   /**
-   * Writes what waits. It never rejects: events that could not be written wait for the next flush.
-   * One runs at a time, on one connection, and a flush meanwhile is the same one.
+   * Writes the waiting events. It never rejects: events that could not be written wait for the next
+   * flush. One flush runs at a time, on one connection; calls meanwhile return the same one.
    */
   flush: () => Promise<void>;
   /** Readings for the metrics, since the start. */
@@ -26,9 +26,9 @@ export type TrackingBuffer = {
 export type TrackingReadings = {
   waiting: number;
   written: number;
-  /** Events lost because too many waited. */
+  /** Events lost because too many were waiting. */
   dropped: number;
-  /** Events lost because the database refused them. */
+  /** Events lost because the database rejected them. */
   refused: number;
   /** Events left out because they were invalid. */
   invalid: number;
@@ -39,7 +39,7 @@ export type TrackingReadings = {
 
 type Options = {
   db: Database;
-  /** Hears of the first of several flushes that fail in a row. */
+  /** Called for the first of several failed flushes in a row. */
   onError: (error: unknown) => void;
   waitingMax?: number;
 };
@@ -66,7 +66,7 @@ export function createTrackingBuffer(options: Options): TrackingBuffer {
       readings.refused += refused;
       readings.written += countEvents(batches) - refused;
     } catch (error) {
-      // Whatever it was, the events stay, as long as there is room.
+      // The events are kept after any error, as long as there is room.
       readings.failedFlushes += 1;
       if (!isFailing) onError(error);
       isFailing = true;
@@ -111,7 +111,7 @@ export function createTrackingBuffer(options: Options): TrackingBuffer {
   };
 }
 
-/** Returns how many of the first batches have so many events together, at least one. */
+/** Returns how many of the first batches reach `eventsMax` events together, at least one. */
 function batchesWithin(batches: readonly tracking.EventBatch[], eventsMax: number): number {
   let count = 0;
   for (let events = 0; count < batches.length && events < eventsMax; count += 1) {
@@ -120,7 +120,7 @@ function batchesWithin(batches: readonly tracking.EventBatch[], eventsMax: numbe
   return count;
 }
 
-/** Flushes four times a second until it is stopped, which flushes for the last time. */
+/** Flushes four times a second until `stop`, which flushes one last time. */
 export function startTrackingFlushes(
   buffer: TrackingBuffer,
   intervalMs = FLUSH_INTERVAL_MS,
@@ -129,7 +129,7 @@ export function startTrackingFlushes(
   return {
     stop: async () => {
       clearInterval(timer);
-      // The first may be one that has begun before the last events came.
+      // The first flush may have begun before the last events were added.
       await buffer.flush();
       await buffer.flush();
     },

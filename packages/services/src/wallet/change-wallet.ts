@@ -6,13 +6,13 @@ import { backoffMs } from '@hookline/domain';
 import { createKeyedQueue } from '../keyed-queue.ts';
 
 /**
- * Transactions of one wallet at once in this process. They run one after the other anyway; each
- * that waits for the lock would hold a connection that other members need (ADR 0070).
+ * Greatest number of open transactions of one wallet in this process. They run one by one anyway;
+ * each that waits for the lock holds a connection that others need (ADR 0070).
  */
 const TRANSACTIONS_MAX = 3;
-/** More than a player or a retry ever sends. */
+/** Greatest number of waiting changes per wallet: more than a player or a retry ever sends. */
 const WAITING_MAX = 200;
-/** Greatest wait of a statement for a lock. */
+/** Longest time for which a statement waits for a lock. */
 const WAIT_MAX_MS = 5_000;
 
 const wallets = createKeyedQueue({
@@ -35,16 +35,15 @@ export type RetryClock = {
 const SYSTEM_CLOCK: RetryClock = { random: Math.random, sleep: (delayMs) => pause(delayMs) };
 
 /**
- * Runs work on one member's wallet in a transaction that holds the wallet's lock, so that no
- * other change of the same wallet runs at the same time. Everything that moves coins goes through
- * here. Either all of the work is written, or none of it.
+ * Runs work on one member's wallet in a transaction that holds the wallet's lock, so that no other
+ * change of the same wallet runs at the same time. Everything that moves coins calls this function.
+ * Either all of the work is written, or none of it.
  *
- * @param work  May run several times, because a transaction that the database ends for a conflict
- *   is tried again. It must have no effect besides the statements it sends to this transaction. It
- *   gets the time, which is read under the lock: read before it, the time of a posting could lie
- *   before that of the posting it has waited for.
+ * @param work  May run several times, because a transaction that the database aborts for a conflict
+ *   is retried. It must have no effect besides the statements it sends to this transaction. `nowMs`
+ *   is read under the lock, so that no posting is dated before the one it waited for.
  * @throws NoResultError if the member has no wallet, QueueFullError if too many changes of this
- *   wallet wait already, and whatever `work` throws.
+ *   wallet are waiting, and whatever `work` throws.
  */
 export function changeWallet<T>(
   { db, now }: { db: Database; now: () => number },
@@ -60,8 +59,8 @@ export function changeWallet<T>(
 }
 
 /**
- * Runs a transaction again when the database has ended it for a conflict, after a random wait
- * whose upper bound doubles. PostgreSQL hardly ever does this to us; a distributed database does.
+ * Retries a transaction that the database has aborted for a conflict, after a random wait whose
+ * upper bound doubles. PostgreSQL hardly ever does this; a distributed database does.
  *
  * @param run  The whole transaction, because a conflict undoes all of it.
  * @throws Whatever the last run throws; anything but a conflict is thrown at once.

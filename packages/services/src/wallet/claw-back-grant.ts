@@ -10,14 +10,14 @@ import { grantKeyOf } from './grant-coins.ts';
 export type GrantClawBackOutcome =
   | { kind: 'clawed-back'; taken: Coins; granted: Coins; balance: wallet.Balance }
   | { kind: 'clawed-back-before' }
-  /** All of it was spent or has expired, or paid a debt. Nothing has changed. */
+  /** All of it was spent, has expired or covered a debt. Nothing has changed. */
   | { kind: 'nothing-left'; granted: Coins }
   | { kind: 'unknown-grant' };
 
 /**
- * Claws back what is left of coins that an operator has granted, once. What was spent of them stays
- * spent: it neither becomes a debt nor is taken from other coins, because the member could not know
- * that the grant was wrong (ADR 0087).
+ * Claws back, once, the remaining coins of an operator's grant. Coins that were spent neither
+ * become a debt nor are taken from other coins, because the member could not know that the grant
+ * was wrong (ADR 0087).
  */
 export async function clawBackGrant(
   request: { userId: string; reference: string; by: OperatorDecision },
@@ -44,8 +44,8 @@ export async function clawBackGrant(
 }
 
 /**
- * Claws back what is left of the coins that an event credited: one ledger row of type 4 that names
- * no order. Requires the wallet's lock.
+ * Claws back the remaining coins of an event's credit: one ledger row of type 4 without an order.
+ * Requires the wallet's lock.
  *
  * @param credit.idemKey  Name of the event in the ledger.
  */

@@ -11,20 +11,20 @@ import {
 export type ClawBack = {
   userId: string;
   orderNo: string;
-  /** A part of the order, with a key so that the same part is never clawed back twice. */
+  /** A part of the order. Its key prevents the same part from being clawed back twice. */
   part?: { due: Coins; key: string };
   nowMs: number;
 };
 
 /**
- * Claws back what an order brought, or a part of it, once: what its lots still hold, other usable
- * coins for what was spent of them, and as a debt what these do not cover (ADR 0072). What has
- * expired is not owed. Requires the wallet's lock.
+ * Claws back, once, the coins of an order or of a part of it: first the remaining coins of its
+ * lots, then other usable coins in place of spent ones; the rest becomes a debt (ADR 0072). Expired
+ * coins are not owed. Requires the wallet's lock.
  *
- * The ledger gets one row of type 4 per lot that names the order. Episodes stay unlocked.
+ * The ledger gets one row of type 4 per lot that names the order. Episodes remain unlocked.
  *
- * @returns What this call took out of the wallet and what it made a debt; both 0 if nothing was
- *   left.
+ * @returns The coins taken out of the wallet and those added to its debt; both 0 if nothing
+ *   remained.
  */
 export async function clawBack(
   tx: WriteTransaction,
@@ -33,9 +33,9 @@ export async function clawBack(
   const lots = await wallet.listOrderLots(tx, refund);
   const all = lots.reduce((sum, { remaining, spent }) => sum + remaining + spent, 0);
   const { due = coins(all), key = 'all' } = refund.part ?? {};
-  // Ledgers hold rows with this prefix: another one would claw the same part back again.
+  // Existing ledger rows have this prefix: a new one would claw the same part back again.
   const keyStart = `take-back:${refund.orderNo}:${key}:`;
-  // The first row stands for all of them, because they are written together.
+  // Checking the first row suffices, because all of them are written together.
   const isDone = await wallet.isPosted(tx, { ...refund, idemKey: `${keyStart}1` });
   const others = (await wallet.readOpenLots(tx, refund.userId)).filter(
     ({ lotId }) => !lots.some((lot) => lot.lotId === lotId),
@@ -54,9 +54,9 @@ export async function clawBack(
 }
 
 /**
- * Claws back the coins that a further refund of an order stands for.
+ * Claws back the coins that correspond to a further refund of an order.
  *
- * @param refund.refundedCents  All money that went back of the order, this refund included.
+ * @param refund.refundedCents  Total refunded for the order, including this refund.
  */
 export async function clawBackShare(
   tx: WriteTransaction,

@@ -4,13 +4,13 @@ import { wallet, type WriteTransaction } from '@hookline/db';
 import type { Coins } from '@hookline/domain';
 import { planCredit } from '@hookline/domain/wallet';
 
-/** Coins that an event brings. */
+/** Coins to credit for an event. */
 export type CoinCredit = {
   userId: string;
-  /** Id of the specification's coin account types; it decides the currency. */
+  /** Id of a coin account type of the specification; it determines the currency. */
   accountType: number;
   amount: Coins;
-  /** Unique name of the event per member; the same event never credits twice. */
+  /** Name of the event, unique per member; the same event never credits twice. */
   idemKey: string;
   orderNo: string | null;
   /** Expiry of this credit. Defaults to the expiry of its account type. */
@@ -22,8 +22,8 @@ export type CoinCredit = {
 };
 
 /**
- * Credits coins as a part of a larger change of the wallet. A debt is covered first, so that the
- * lot begins with what is left of it. Requires the lock of {@link changeWallet}.
+ * Credits coins as a part of a larger change of the wallet. A debt is covered first; the lot
+ * contains the rest. Requires the lock of {@link changeWallet}.
  *
  * @returns False if this event was credited before; nothing has changed then.
  */

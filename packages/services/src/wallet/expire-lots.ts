@@ -3,7 +3,7 @@ import { wallet, type Database } from '@hookline/db';
 import { changeWallet } from './change-wallet.ts';
 
 const MEMBERS_PER_PAGE = 500;
-/** After this many failures in a row, the cause is probably not the wallets, and the job stops. */
+/** Failures in a row after which the job stops, because the cause is probably not the wallets. */
 const FAULTS_IN_A_ROW_MAX = 10;
 
 /**
@@ -12,7 +12,7 @@ const FAULTS_IN_A_ROW_MAX = 10;
  *
  * @returns The number of lots that were written off.
  * @throws Error at the end if a wallet could not be changed, and the reason of an aborted signal.
- *   What was written off by then stays so.
+ *   Lots written off by then remain so.
  */
 export async function expireLots(
   { now, signal }: { now: () => number; signal?: AbortSignal },

@@ -7,17 +7,17 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { changeWallet } from './change-wallet.ts';
 import { creditCoins } from './credit-coins.ts';
 
-/** Coins that are given to a member. */
+/** Coins to grant to a member. */
 export type CoinGrant = {
   userId: string;
   accountType: number;
   amount: Coins;
-  /** Names the reason. A reference works once per member and issuer. */
+  /** Name of the reason. A reference works once per member and issuer. */
   reference: string;
   issuer: 'operator' | 'demo';
-  /** Null leaves the expiry to the account type. */
+  /** Null for the expiry of the account type. */
   expiresAtMs: number | null;
-  /** The operator who gives them. Without a reason, the reference is the reason. */
+  /** The operator who grants them. Without a reason, the reference is recorded as the reason. */
   by?: OperatorAction;
 };
 
@@ -32,12 +32,12 @@ export type GrantOutcome =
 /** Prefix of the ledger's key, so that no issuer can use a reference of the other. */
 const KEY_PREFIXES = { operator: 'grant', demo: 'demo-gift' } as const;
 
-/** Gives the name of a grant in the ledger. */
+/** Returns the idempotency key of a grant in the ledger. */
 export function grantKeyOf({ issuer, reference }: Pick<CoinGrant, 'issuer' | 'reference'>): string {
   return `${KEY_PREFIXES[issuer]}:${reference}`;
 }
 
-/** Gives a member coins. Any number of requests with the same reference give them once. */
+/** Grants coins to a member. Any number of requests with the same reference grant them once. */
 export async function grantCoins(
   grant: CoinGrant,
   { db, now }: { db: Database; now: () => number },
@@ -60,7 +60,7 @@ export async function grantCoins(
           amount,
           reference,
           expiresAtMs,
-          // Their references name other rows of the ledger.
+          // Demo references name other rows of the ledger.
           ...(issuer === 'demo' && { issuer }),
         },
       });

@@ -7,16 +7,16 @@ export type GrantFault =
   | { kind: 'refused'; index: number; reason: GrantRefusal }
   /** The reference was used for other coins of the same member. */
   | { kind: 'reference-used'; index: number; credit: wallet.CreditRecord }
-  /** Two grants of the list give one member coins by one reference. */
+  /** The list has another grant with the same member and reference. */
   | { kind: 'twice'; index: number };
 
 /**
- * Gives coins to many members. All grants are checked before the first coins are given; then each
- * grant is a transaction of its own, so that a run that broke off is completed by running it again.
+ * Grants coins to many members. All grants are checked before the first one is written; each is a
+ * transaction of its own, so that an interrupted run is completed by running it again.
  *
- * @param deps.onGrant  Is told what became of the grant with this index, after it is written.
+ * @param deps.onGrant  Called with the outcome of each grant and its index, after it is written.
  * @param deps.signal  Ends the run between two grants.
- * @returns The faults of the list, which are none if the coins were given.
+ * @returns The faults of the list; empty if the coins were granted.
  */
 export async function grantMany(
   grants: readonly CoinGrant[],
@@ -24,7 +24,7 @@ export async function grantMany(
     db: Database;
     now: () => number;
     signal: AbortSignal;
-    /** Checks the grants and gives no coins. */
+    /** Only checks the grants. */
     isDryRun: boolean;
     onGrant: (index: number, outcome: GrantOutcome) => void;
   },

@@ -5,9 +5,9 @@ import { ACCOUNT } from '@hookline/domain/wallet';
 import { creditCoins } from './credit-coins.ts';
 
 /**
- * Releases the lots of an order that a dispute has frozen. Bonus that has expired meanwhile, or is
- * about to, is written off and comes back as compensation, so that the ledger never changes the
- * expiry of a lot (ADR 0022). Requires the wallet's lock.
+ * Releases the lots of an order that a dispute has frozen. Bonus coins that have expired meanwhile,
+ * or soon will, are written off and credited again as compensation, so that the ledger never
+ * changes the expiry of a lot (ADR 0022). Requires the wallet's lock.
  */
 export async function releaseLots(
   tx: WriteTransaction,

@@ -3,17 +3,17 @@ import { work, type Database, type WorkPayload } from '@hookline/db';
 import { RECURRING_KEY, recurringWork, type RecurringRun } from './recurring-work.ts';
 import type { WorkKind } from './work-kind.ts';
 
-/** Faults that are written into the log; the number of all is beside them. */
+/** Greatest number of faults in a log line, which also has the total. */
 const FAULTS_LOGGED_MAX = 20;
 
-/** A site that starts for the first time has little to check, and better things to do. */
+/** Delay of the first run: a new site has little to check, and more urgent work. */
 const FIRST_DELAY_MS = 60 * 60 * 1000;
 
 type Write = (about: object, text: string) => void;
 
 /** The result of the runs of a check. */
 export type CheckState = {
-  /** When the last run that found nothing began; null if none has. */
+  /** Start of the last run without faults; null if there was none. */
   goodAtMs: number | null;
   /** Faults that the last run found. */
   faultCount: number;
@@ -27,13 +27,13 @@ type Check = {
   isOutage?: (error: unknown) => boolean;
   /** Log lines: one at level info, or one at level error. */
   says: { good: string; bad: string };
-  /** Returns all faults, and what was looked at as fields of the log line. */
+  /** Returns all faults, and what was checked as fields of the log line. */
   find: (run: RecurringRun) => Promise<{ about: object; faults: readonly object[] }>;
 };
 
 /**
- * Runs a check again and again. Each run that comes to its end writes one line into the log, and
- * leaves in its item of work what it has found, where every server can read it.
+ * Creates work that runs a check at an interval. Each completed run writes one log line, and stores
+ * its result in its work item, where every server can read it.
  */
 export function recurringCheck(
   { find, says, ...job }: Check,
@@ -56,7 +56,7 @@ export function recurringCheck(
   });
 }
 
-/** Reads what the runs of a check have found, on whatever server they ran. */
+/** Reads the result of a check's runs, on whichever server they ran. */
 export async function readCheck(db: Database, name: string): Promise<CheckState> {
   const payload = await work.findPayload(db, { kind: name, key: RECURRING_KEY });
   const { goodAtMs, faultCount } = payload ?? {};

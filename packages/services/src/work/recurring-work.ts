@@ -2,34 +2,34 @@ import { work, type WorkPayload } from '@hookline/db';
 
 import type { WorkAttempt, WorkKind } from './work-kind.ts';
 
-/** An attempt that takes longer is told to end. */
+/** Time after which an attempt is aborted. */
 const TIMEOUT_MS = 10 * 60_000;
-/** A run that failed is repeated after this time, if the next one is not due before. */
+/** Time after which a failed run is repeated, unless the next one is due earlier. */
 const RETRY_MS = 5 * 60_000;
 
-/** The one item of a recurring kind has this key. */
+/** Key of the only item of a recurring kind. */
 export const { RECURRING_KEY } = work;
 
 export type RecurringRun = Omit<WorkAttempt, 'item'> & {
-  /** The value that the last run returned, and `ranAtMs`, when it began; empty before the first. */
+  /** The value that the last run returned, and its start as `ranAtMs`; empty before the first. */
   payload: WorkPayload;
 };
 
 type RecurringJob = {
   name: string;
   intervalMs: number;
-  /** Rest between the first start of all and the first run. Default: none. */
+  /** Delay between the very first start and the first run. Default: none. */
   firstDelayMs?: number;
-  /** Limit of a run. Default: ten minutes. */
+  /** Time limit of a run. Default: ten minutes. */
   timeoutMs?: number;
-  /** Rest after a failure, at most one interval. Default: five minutes. */
+  /** Delay after a failure, at most one interval. Default: five minutes. */
   retryMs?: number;
   isOutage?: (error: unknown) => boolean;
-  /** Returns what the next run is to know. Without it, that stays as it is. */
+  /** Returns the payload of the next run; undefined keeps the payload. */
   run: (attempt: RecurringRun) => Promise<WorkPayload | void>;
 };
 
-/** Work that comes again: its item enqueues itself for one interval after the begin of each run. */
+/** Creates recurring work: its item is due again one interval after the start of each run. */
 export function recurringWork(job: RecurringJob): WorkKind {
   const { name, intervalMs, timeoutMs = TIMEOUT_MS, firstDelayMs = 0, isOutage, run } = job;
   const retryMs = Math.min(job.retryMs ?? RETRY_MS, intervalMs);

@@ -3,18 +3,18 @@ import { backoffMs } from '@hookline/domain';
 
 import { LEASE_MS, type WorkDeps, type WorkEnd, type WorkKind } from './work-kind.ts';
 
-/** A lease is extended so many times before it would expire. */
+/** Number of times that a lease is extended before it would expire. */
 const RENEWALS_PER_LEASE = 3;
-/** Claims above the limit of attempts: so many processes may have died of other causes. */
+/** Claims allowed above the attempt limit, because processes may have died of other causes. */
 const DEATHS_MAX = 10;
 
 type Run = { kind: WorkKind; item: work.ClaimedWork; stopping: AbortSignal };
 
 /**
- * Runs a claimed item and records what became of it. The lease is extended as long as it runs.
+ * Runs a claimed item and records its outcome. The lease is extended while it runs.
  *
  * @returns How the attempt ended.
- * @throws Error of the database. The item is due again when its lease has expired.
+ * @throws A database error. The item is due again when its lease has expired.
  */
 export async function runClaimed(run: Run, deps: WorkDeps): Promise<WorkEnd> {
   const startedAtMs = performance.now();
@@ -28,7 +28,7 @@ async function attempt(run: Run, deps: WorkDeps): Promise<WorkEnd> {
   const { kind, item, stopping } = run;
   const { db, now } = deps;
   if (kind.attemptsMax !== undefined && item.attemptNumber > kind.attemptsMax + DEATHS_MAX) {
-    // Whatever ended the processes before this one would end it too.
+    // The cause that killed the earlier processes would kill this one too.
     await endOrRetry(run, new Error('Each process that ran it has died.'), deps);
     return 'failed';
   }
@@ -66,14 +66,14 @@ function renewLease(
     if (!isHeld) lost.abort(new Error('Another process has taken the work over.'));
   };
   return setInterval(() => {
-    // It costs the lease at most: another process may then do the work as well.
+    // At worst, the lease expires and another process does the work as well.
     renew().catch((error: unknown) =>
       log.warn({ ...nameOf(item), err: error }, 'a lease was not extended'),
     );
   }, leaseMs / RENEWALS_PER_LEASE);
 }
 
-/** Fails once the time is over, even if the work does not listen to its signal. */
+/** Rejects after the time limit, even if the work ignores its signal. */
 async function withDeadline<T>(
   timeoutMs: number,
   signals: readonly AbortSignal[],

@@ -4,10 +4,10 @@ import { runClaimed } from './run-claimed.ts';
 import { LEASE_MS, type WorkDeps, type WorkEnd, type WorkKind } from './work-kind.ts';
 
 /**
- * Runs the most urgent item of a kind that is due, for a process that chooses by itself when.
+ * Runs the most urgent due item of a kind, for a process that decides itself when to run it.
  *
- * @param choice.priorityMin  Leaves less urgent items where they are.
- * @param choice.stopping  Aborts when the process stops: the item is given back.
+ * @param choice.priorityMin  Lowest priority that is run.
+ * @param choice.stopping  Aborts when the process stops: the item is released.
  * @returns How the attempt ended; null if nothing is due.
  */
 export async function runNextWork(

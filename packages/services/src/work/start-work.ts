@@ -4,15 +4,15 @@ import { runClaimed } from './run-claimed.ts';
 import { RECURRING_KEY } from './recurring-work.ts';
 import { LEASE_MS, type WorkDeps, type WorkKind } from './work-kind.ts';
 
-/** How often due items are looked for: one small query. */
+/** Interval of looking for due items, which is one small query. */
 const POLL_MS = 5_000;
 
 export type RunningWork = {
-  /** Begins what is due. Never fails: what goes wrong is logged. */
+  /** Begins the due items. Never rejects: errors are logged. */
   beginDue: () => Promise<void>;
-  /** Runs what is due, and what becomes due by that, until there is nothing more. */
+  /** Runs all due items, and those that become due by that, until none is left. */
   runDue: () => Promise<void>;
-  /** Tells what runs to end, and waits for it. */
+  /** Aborts the running items, and waits for their end. */
   stop: () => Promise<void>;
 };
 
@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * Runs work of these kinds when it is due, from now on. Any number of processes share the queue of
- * a database; each item is run by one of them at a time (ADR 0033).
+ * Runs work of these kinds when it is due, from now on. Any number of processes share a database's
+ * queue; each item is run by one of them at a time (ADR 0033).
  */
 export function startWork(
   { kinds, isReady, pollMs = POLL_MS }: Options,
@@ -54,7 +54,7 @@ export function startWork(
   };
 }
 
-/** Claims items for free places, and looks again when a place gets free. */
+/** Claims items for free slots, and looks again when a slot becomes free. */
 class Runner {
   readonly #kinds: ReadonlyMap<string, WorkKind>;
   readonly #isReady: () => boolean;
@@ -71,7 +71,7 @@ class Runner {
     this.#deps = deps;
   }
 
-  /** Looks for due items, once more if it is asked while it looks. Never fails. */
+  /** Looks for due items, and once more if called while it is looking. Never rejects. */
   look(): Promise<void> {
     if (this.#looking !== null) {
       this.#isToLookAgain = true;

@@ -7,50 +7,50 @@ export type WorkAttempt = {
   nowMs: number;
   /**
    * Aborts when the process stops, the attempt takes too long, or another process has taken the
-   * item over. Long work asks it between its steps and throws its reason.
+   * item over. Long work checks it between its steps and throws its reason.
    */
   signal: AbortSignal;
 };
 
-/** An item that is due again after it has succeeded; the payload stays if it is left out. */
+/** The next due time of an item that has succeeded; an omitted payload is kept. */
 export type NextRun = { dueAtMs: number; payload?: WorkPayload };
 
 /**
- * How items of one kind are run. An attempt must bear to be repeated after half of it: a process
- * that is killed leaves its items to others.
+ * Settings for running items of one kind. An attempt must be repeatable after an interruption: the
+ * items of a killed process are run by others.
  */
 export type WorkKind = {
   /** Lower-case letters and dashes. */
   kind: string;
-  /** The items that one process runs at the same time. */
+  /** Greatest number of items that one process runs at the same time. */
   concurrency: number;
-  /** An attempt that takes longer is told to end, and has failed. */
+  /** Time after which an attempt is aborted and counts as failed. */
   timeoutMs: number;
   /** How long the item of a killed process waits for another one. It is extended while it runs. */
   leaseMs?: number;
-  /** After so many failures in a row the item ends; without it, never. */
+  /** Failures in a row after which the item is given up; never without it. */
   attemptsMax?: number;
-  /** The rest after a failure. */
+  /** The delay after a failure. */
   backoff: Backoff;
   /**
-   * Set if there is one item that exists from the first start on, and is due this time after it. It
-   * must always name its next run.
+   * Set for a kind with exactly one item, created at the first start and first due after this
+   * delay. Each run must return the next one.
    */
   recurring?: { firstDelayMs: number };
-  /** Whether a failure is one of another system, which is a warning and no error. */
+  /** Whether another system caused a failure, which is logged as a warning instead of an error. */
   isOutage?: (error: unknown) => boolean;
-  /** Does the work once. 'removed' says that its last statement has removed the item, too. */
+  /** Does the work once. 'removed' means that its last statement has also removed the item. */
   run: (attempt: WorkAttempt) => Promise<NextRun | 'removed' | void>;
   /**
-   * Ends an item that has failed too often, which is removed afterwards. Without it, the item stays
-   * for operators.
+   * Handles an item that has failed too often, which is removed afterwards. Without it, the item is
+   * kept for operators.
    */
   giveUp?: (item: work.ClaimedWork, failure: string) => Promise<void>;
 };
 
 type Write = (about: object, text: string) => void;
 
-/** Dependencies of whatever runs work. */
+/** Dependencies for running work. */
 export type WorkDeps = {
   db: Database;
   log: { warn: Write; error: Write };

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { focusAtOnce } from './focus-at-once.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** Comes and goes by its opacity. */
+/** Fades in and out. */
 export const FADE = 'transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
 const POPUP =
   'grid w-full gap-3 rounded-t-2xl bg-surface p-6 text-text shadow-2xl outline-none ' +
@@ -14,13 +14,13 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Said together with the title when the dialog opens. */
+  /** Announced together with the title when the dialog opens. */
   text?: string;
-  /** Buttons and whatever else it holds. */
+  /** Buttons and any other content. */
   children: ReactNode;
 };
 
-/** A question in the middle of a desktop, 424 px wide, and at the lower edge of a phone. */
+/** A question: centred and 424 px wide on a desktop, at the lower edge of the screen on a phone. */
 export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) {
   useSheet(isOpen, onClose);
   const popupRef = useRef<HTMLDivElement>(null);

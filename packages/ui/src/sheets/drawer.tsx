@@ -11,19 +11,19 @@ import { useSheet } from './use-sheet.ts';
 type DrawerProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Called when the drawer has slid out. */
+  /** Called after the drawer has slid out. */
   onClosed?: (() => void) | undefined;
-  /** A sheet from below, or a panel at the end of the line: right, or left in Arabic. */
+  /** Edge: a sheet from below, or a panel at the inline end: right, or left in Arabic. */
   side: 'bottom' | 'end';
   title: string;
   closeLabel: string;
-  /** An arrow before the title, for a view that was reached from another one. */
+  /** Back arrow before the title, for a view that was opened from another one. */
   back?: { label: string; onPress: () => void } | undefined;
-  /** Controls between title and close. */
+  /** Controls between the title and the close button. */
   tools?: ReactNode;
-  /** False where what lies below goes on, and stays in view. */
+  /** False if the content below continues to run and remains visible. */
   isBlocking?: boolean;
-  /** Element that fills the screen, outside of which nothing is seen; the page by default. */
+  /** Element that fills the screen and hides everything outside it; the page by default. */
   within?: Element | null;
   children: ReactNode;
 };
@@ -33,7 +33,7 @@ const VIEWPORT = {
   end: 'items-stretch justify-end',
 };
 
-/** On a phone that lies on its side, a sheet takes all but a strip of the height. */
+/** On a phone in landscape, a sheet takes all but a strip of the height. */
 const PANEL = {
   bottom:
     'max-h-[85dvh] w-full max-w-160 rounded-t-3xl [@media(height<30rem)]:max-h-[94dvh] ' +
@@ -47,12 +47,12 @@ const PANEL = {
     'md:w-[max(30%,400px)] rtl:data-ending-style:[transform:translateX(-100%)] ' +
     'rtl:data-starting-style:[transform:translateX(-100%)]',
 };
-/** Slides by `transform`, which the drawer of Base UI reads while a finger moves it. */
+/** Slides by `transform`, which Base UI's drawer reads during a drag. */
 const POPUP =
   'group/drawer flex flex-col bg-surface text-text shadow-2xl outline-none ' +
   'transition-[transform,opacity] data-swiping:transition-none';
 
-/** Strip that a finger takes hold of; the whole sheet follows it. */
+/** Drag handle; the whole sheet follows it. */
 const HANDLE = 'mx-auto mt-2 -mb-1 h-1 w-10 flex-none rounded-full bg-white/25';
 
 export const SHEET_ICON =
@@ -61,15 +61,15 @@ export const SHEET_ICON =
 
 /**
  * A dialog that slides in. It takes the focus and returns it; Back, Escape, a press outside and a
- * drag towards its edge close it. Import it lazily: it brings 29 kB along.
+ * drag towards its edge close it. Import it lazily: it adds 29 kB.
  */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, title, side, isBlocking = true, within, children } = props;
   useSheet(isOpen, onClose, { isBlocking });
   const { popupRef, backdropRef, onOpenChange } = useClosing(onClose);
   useLayoutEffect(() => {
-    // What had the focus may have gone with the view before. Base UI gives it back by itself, but
-    // once more a frame later, whatever the viewer has begun to type in.
+    // The focused element may have disappeared with the previous view. Base UI restores the focus,
+    // but again one frame later, even if the viewer has begun to type elsewhere.
     if (document.activeElement === document.body) popupRef.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each view has a title of its own.
   }, [title, popupRef]);

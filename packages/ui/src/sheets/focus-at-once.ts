@@ -1,8 +1,8 @@
 /**
- * Focuses a part of a sheet that opens. Base UI waits for a frame, and keys pressed until then would
- * act on what lies below, or be lost.
+ * Focuses a part of a sheet that opens. Base UI waits for a frame, and keys pressed until then
+ * would act on the content below or be lost.
  *
- * @returns Whether Base UI has to do it after all, which it asks as `initialFocus`.
+ * @returns Whether Base UI must set the focus itself, as the result of its `initialFocus`.
  */
 export function focusAtOnce(part: HTMLElement | null | undefined): boolean {
   part?.focus({ preventScroll: true });

@@ -1,36 +1,36 @@
 import { createStore } from '../store.ts';
 
-/** State of an entry of the browser's history: the page's own, and how many sheets are open on it. */
+/** State of a browser history entry: the page's own, and the number of sheets open on it. */
 type EntryState = { key?: string; sheets?: number } | null;
 
 type Sheet = {
   /** Called when the viewer goes back. */
   close: () => void;
-  /** Whether it asks for an answer, so that what runs below it should wait. */
+  /** Whether it requires an answer, so that the content below it should pause. */
   isBlocking: boolean;
 };
 
-/** The last one is on top. */
+/** Open sheets; the last one is on top. */
 const sheets: Sheet[] = [];
 
-/** Whether a sheet is open over the page, and whether one of them asks for an answer. */
+/** Whether a sheet is open over the page, and whether one of them requires an answer. */
 export const openSheets = createStore({ isOpen: false, isBlocking: false });
 
-/** Ends the wait for a traversal of ours; null while none is under way. */
+/** Ends the wait for our own history traversal; null while none is running. */
 let arrive: (() => void) | null = null;
 let traversal: Promise<void> | null = null;
-/** Navigations of the page that are under way: no sheet has an entry meanwhile. */
+/** Number of page navigations in progress, during which no sheet has a history entry. */
 let navigationCount = 0;
 let isShown: (entry: EntryState) => boolean = () => true;
 
-/** A browser that does not traverse, as when the entry below is gone, never says so. */
+/** Maximum wait for a traversal; browsers report none if, for example, the entry below is gone. */
 const TRAVERSAL_MAX_MS = 500;
 
 /**
- * Gives an open sheet an entry of its own in the browser's history, with the address and the state
- * of the page below it (ADR 0062).
+ * Adds a browser history entry for an open sheet, with the URL and the state of the page below it
+ * (ADR 0062).
  *
- * @returns Removes the entry, for a sheet that has closed otherwise.
+ * @returns Removes the entry, for a sheet that was not closed by going back.
  */
 export function addSheet(sheet: Sheet): () => void {
   sheets.push(sheet);
@@ -42,9 +42,9 @@ export function addSheet(sheet: Sheet): () => void {
 }
 
 /**
- * Tells which entries belong to the page on the screen: those of its sheets are kept from the router.
+ * Registers which entries belong to the current page: its sheets' are hidden from the router.
  *
- * @param isShownPage  Whether the state of an entry is that of the page on the screen.
+ * @param isShownPage  Whether an entry's state belongs to the current page.
  */
 export function watchSheets(isShownPage: (entry: EntryState) => boolean): void {
   isShown = isShownPage;
@@ -52,15 +52,15 @@ export function watchSheets(isShownPage: (entry: EntryState) => boolean): void {
 }
 
 /**
- * Leaves the entry of a sheet that was open when the page was reloaded. To be called once the page
- * is hydrated: a traversal before that made React draw the whole page anew (its error 418).
+ * Leaves the entry of a sheet that was open when the page was reloaded. Call it after hydration: an
+ * earlier traversal made React render the whole page again (its error 418).
  */
 export function leaveStaleSheets(): void {
   plan();
 }
 
 /**
- * Navigates from the entry of the page itself, so that no entry of a sheet stays in the history.
+ * Navigates from the entry of the page itself, so that no sheet's entry remains in the history.
  * Sheets that are open afterwards, or have opened meanwhile, get their entries then.
  */
 export function navigateBelowSheets(navigate: () => Promise<void>): Promise<void> {
@@ -73,16 +73,16 @@ export function navigateBelowSheets(navigate: () => Promise<void>): Promise<void
   });
 }
 
-/** Waits until React has drawn what closes or opens together. */
+/** Schedules {@link align} after React has rendered everything that closes or opens together. */
 function plan(): void {
-  // Again for each document: tests have several.
+  // Registered again for each document: tests have several.
   window.addEventListener('popstate', onPopState, { capture: true });
   queueMicrotask(() => void align());
   const isBlocking = sheets.some((sheet) => sheet.isBlocking);
   openSheets.set({ isOpen: sheets.length > 0, isBlocking });
 }
 
-/** Makes the history as deep as there are sheets. */
+/** Adds or removes history entries until there is one per open sheet. */
 async function align(): Promise<void> {
   if (traversal !== null) {
     await traversal;
@@ -115,11 +115,11 @@ function traverse(delta: number): Promise<void> {
 function onPopState(event: PopStateEvent): void {
   const isPageShown = isShown(event.state);
   const depth = isPageShown ? depthOf(event.state) : 0;
-  // The router knows one entry of each page, and would load the page again.
+  // The router knows one entry per page, and would load the page again.
   if (isPageShown) event.stopImmediatePropagation();
   if (arrive) arrive();
   else for (const sheet of sheets.slice(depth).toReversed()) sheet.close();
-  // A sheet that did not close gets its entry back, and one that has closed does not open again.
+  // A sheet that did not close gets its entry back; one that has closed does not reopen.
   setTimeout(plan);
 }
 

@@ -13,14 +13,14 @@ const POPUP =
 type TopSheetProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Read out; the sheet shows it nowhere. */
+  /** Accessible name, which the sheet does not display. */
   title: string;
-  /** Takes the focus when the sheet opens. */
+  /** Element that is focused when the sheet opens. */
   focusRef: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A dialog at the upper edge: a whole phone, or 640 px of a desktop. */
+/** A dialog at the upper edge: full screen on a phone, 640 px wide on a desktop. */
 export function TopSheet({ isOpen, onClose, title, focusRef, children }: TopSheetProps) {
   useSheet(isOpen, onClose);
   const { popupRef, backdropRef, onOpenChange } = useClosing(onClose);

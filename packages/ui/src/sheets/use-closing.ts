@@ -5,13 +5,13 @@ import { afterPaint } from '../after-paint.ts';
 type Closing = {
   popupRef: RefObject<HTMLDivElement | null>;
   backdropRef: RefObject<HTMLDivElement | null>;
-  /** For the dialog of Base UI. */
+  /** Handler for Base UI's dialog. */
   onOpenChange: (isOpen: boolean, details: { reason: string }) => void;
 };
 
 /**
- * Starts the way out of a sheet at the next paint, and closes it after that: taking a sheet away
- * keeps a slow phone busy for 70 ms, during which it would seem not to have noticed.
+ * Starts a sheet's closing animation at the next paint and closes it afterwards: removing it blocks
+ * a slow phone for 70 ms, during which it would seem unresponsive.
  *
  * @param onClose  Must close the sheet.
  */
@@ -21,9 +21,9 @@ export function useClosing(onClose: () => void): Closing {
   const isClosing = useRef(false);
 
   function onOpenChange(isOpen: boolean, { reason }: { reason: string }): void {
-    // A second press before that paint asks for what is under way.
+    // A second press before that paint requests what is already in progress.
     if (isOpen || isClosing.current) return;
-    // A finger that has let go of the sheet has moved it already.
+    // A swipe has already moved the sheet.
     if (reason === 'swipe') return onClose();
     for (const { current } of [popupRef, backdropRef]) current?.setAttribute(ENDING, '');
     isClosing.current = true;
@@ -35,5 +35,5 @@ export function useClosing(onClose: () => void): Closing {
   return { popupRef, backdropRef, onOpenChange };
 }
 
-/** Base UI sets it when the sheet is closed; the styles of sheets begin their way out with it. */
+/** Attribute that Base UI sets on closing; the sheets' styles start their animation on it. */
 const ENDING = 'data-ending-style';

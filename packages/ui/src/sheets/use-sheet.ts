@@ -3,9 +3,9 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { addSheet } from './sheet-history.ts';
 
 /**
- * Lets the browser's Back button close what is open, once for each call.
+ * Lets the browser's Back button close a sheet or view; each call adds one step back.
  *
- * @param options.isBlocking  Whether it asks for an answer, so that what runs below it should wait.
+ * @param options.isBlocking  Whether it requires an answer, so that the page below should pause.
  */
 export function useSheet(
   isOpen: boolean,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Puts an `IntersectionObserver` in the place of the global, because a document without layout never
- * shows anything. As a real one does, it reports an element when it begins to be observed and
- * whenever it comes into view or leaves. `vi.unstubAllGlobals` takes it away.
+ * Replaces the global `IntersectionObserver`, because a document without layout never shows
+ * anything. Like a real one, it reports an element when observation begins and whenever the element
+ * enters or leaves the view. `vi.unstubAllGlobals` removes it.
  */
 export function fakeIntersections() {
   const observers = new Set<FakeObserver>();
@@ -51,7 +51,7 @@ export function fakeIntersections() {
       visible.delete(element);
       tell(element);
     },
-    /** How many observers still look at something. */
+    /** Number of observers that still observe an element. */
     observerCount: () => observers.size,
   };
 }

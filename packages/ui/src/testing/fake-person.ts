@@ -1,7 +1,7 @@
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
-/** Plays a person who taps and types. A fake clock runs on while they do. */
+/** Returns a simulated user who taps and types; fake timers advance meanwhile. */
 export function fakePerson(): UserEvent {
   return userEvent.setup({
     advanceTimers: async (delayMs) => {

@@ -1,6 +1,6 @@
 import { addSheet } from '../sheets/sheet-history.ts';
 
-/** Opens a sheet of nothing over the page. Returns the function that closes it. */
+/** Opens an empty sheet over the page. Returns a function that closes it. */
 export function openSheet(): () => void {
   return addSheet({ close: () => undefined, isBlocking: true });
 }

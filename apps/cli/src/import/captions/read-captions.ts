@@ -7,13 +7,13 @@ import { decodeText } from '../../input/decode-text.ts';
 import { readSrt } from './srt.ts';
 import { cleanWebVtt, webVttFault } from './webvtt.ts';
 
-/** Files of captions, those of formats that are not read included. */
+/** Names of caption files, including those of unsupported formats. */
 const CAPTION_FILE = /\.(?:vtt|srt|ass|ssa|sub|sbv|smi|ttml|dfxp|scc|stl|usf|lrc)$/i;
 const READ_FORMAT = /\.(?:vtt|srt)$/i;
 const CAPTION = /^(?<number>\d{2,3})\.(?<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.(?:vtt|srt)$/i;
 
 export type CaptionFiles = {
-  /** By episode number. */
+  /** Captions by episode number. */
   byEpisode: ReadonlyMap<number, readonly Caption[]>;
   faults: string[];
 };
@@ -25,7 +25,7 @@ export function isCaptionFile(name: string): boolean {
 /**
  * Reads the captions of a folder.
  *
- * @param names  Files of the folder.
+ * @param names  Names of the folder's files.
  * @param isEpisode  Whether the folder or the catalogue has an episode of this number.
  */
 export async function readCaptions(
@@ -50,7 +50,7 @@ export async function readCaptions(
   return { byEpisode, faults };
 }
 
-/** @returns One sentence for people if the file cannot be used. */
+/** @returns The captions, or one sentence for people if the file cannot be used. */
 async function readCaptionFile(
   path: string,
   name: string,
@@ -77,7 +77,7 @@ async function readCaptionFile(
   return fault ?? { episodeNumber, caption: { lang, label, vtt: cleanWebVtt(read.text) } };
 }
 
-/** A tag as BCP 47 writes it, such as 'pt-BR' for 'PT-br'; null for what is none. */
+/** Returns a tag in its BCP 47 form, such as 'pt-BR' for 'PT-br'; null if it is not a tag. */
 function canonicalTagOf(tag: string): string | null {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;
@@ -87,7 +87,7 @@ function canonicalTagOf(tag: string): string | null {
   }
 }
 
-/** The name that a file with an underscore in its tag is meant to have; null for any other file. */
+/** Returns the right name for a file with an underscore in its tag; null for any other file. */
 function hintFor(name: string): string | null {
   const meant = name.replace(/(?<=^\d+\.[a-z]{2,3})_(?=[a-z0-9]{2,8}\.)/i, '-');
   const { number, lang } = CAPTION.exec(meant)?.groups ?? {};
@@ -95,7 +95,7 @@ function hintFor(name: string): string | null {
   return tag === null ? null : `${number}.${tag}${name.slice(name.lastIndexOf('.'))}`;
 }
 
-/** The name of a language in that language, such as 'Español'. Null for an unknown tag. */
+/** Returns the name of a language in that language, such as 'Español'; null for an unknown tag. */
 function labelOf(lang: string): string | null {
   const label = new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' }).of(lang);
   if (label === undefined) return null;

@@ -1,23 +1,23 @@
 const CHARACTERS_MAX = 1_000_000;
 const BYTE_ORDER_MARK = '\uFEFF';
 const TIME = String.raw`(?:\d{1,2}):[0-5]?\d:[0-5]?\d[,.]\d{1,3}`;
-/** Some programs write the place of a caption behind its times, which we do not keep. */
+/** Times of a caption. Some programs write its position after them, which we drop. */
 const CUE_TIMES = new RegExp(String.raw`^\s*(?<start>${TIME})\s*-->\s*(?<end>${TIME})(?:\s.*)?$`);
 const TIME_PARTS = /^(?<hours>\d+):(?<minutes>\d+):(?<seconds>\d+)[,.](?<decimals>\d+)$/;
-/** Number of a caption, in a line of its own before its times. */
+/** Number of a caption, on its own line before the times. */
 const COUNTER = /^\s*\d{1,6}\s*$/;
-/** Tags that WebVTT has, too. */
+/** Tags that WebVTT also has. */
 const KEPT_TAG = /^<\/?[biu]>$/i;
 const TAG = /<\/?[a-z][^<>\n]{0,200}>/gi;
 /** Instructions of SubStation, such as {\an8}. */
 const INSTRUCTION = /\{\\[^{}\n]{0,200}\}/g;
 
-/** SubRip as WebVTT, or one sentence for people. */
+/** Captions converted from SubRip to WebVTT, or one sentence for people. */
 export type SrtReading = { kind: 'webvtt'; text: string } | { kind: 'fault'; fault: string };
 
 /**
- * Turns SubRip captions into WebVTT. It keeps bold, italic and underlined text, and leaves out
- * fonts, colours and places.
+ * Converts SubRip captions to WebVTT. It keeps bold, italic and underlined text, and drops fonts,
+ * colours and positions.
  */
 export function readSrt(name: string, source: string): SrtReading {
   if (source.length > CHARACTERS_MAX) return fail(`${name} is longer than a million characters.`);
@@ -48,7 +48,7 @@ function fail(fault: string): SrtReading {
 }
 
 /**
- * @param lines  Up to the times of the next caption, with its counter.
+ * @param lines  Lines up to the times of the next caption, including its counter.
  * @param cueIndex  Zero-based place of this caption; null for the last one.
  */
 function textOf(lines: readonly string[], cueIndex: number | null): string {
@@ -77,7 +77,7 @@ function lineText(line: string): string {
     .join('');
 }
 
-/** Characters that WebVTT gives a meaning. */
+/** Escapes the characters that have a meaning in WebVTT. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;')
@@ -85,7 +85,7 @@ function escapeText(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** '01:02:03,5' is 3,723,500 ms. */
+/** Parses a time: '01:02:03,5' is 3,723,500 ms. */
 function millisecondsOf(text = ''): number {
   const { hours, minutes, seconds, decimals = '' } = TIME_PARTS.exec(text)?.groups ?? {};
   const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);

@@ -4,7 +4,7 @@ const CUE_TIMES =
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Looks whether a text is WebVTT with at least one cue (W3C, WebVTT section 4).
+ * Checks whether a text is WebVTT with at least one cue (W3C, WebVTT section 4).
  *
  * @returns Null if it is, else one sentence for people.
  */
@@ -28,21 +28,21 @@ export function webVttFault(name: string, text: string): string | null {
   return cueCount === 0 ? `${name} has no captions in it.` : null;
 }
 
-/** Gives the first caption that begins when a film is over, in seconds; null if there is none. */
+/** Returns when the first caption after the film's end begins, in seconds; null if none does. */
 export function lateCueSeconds(text: string, filmSeconds: number): number | null {
   const starts = text.split('\n').map((line) => CUE_TIMES.exec(line)?.groups?.['start']);
   const late = starts.find((start) => start !== undefined && secondsOf(start) >= filmSeconds);
   return late === undefined ? null : secondsOf(late);
 }
 
-/** Blocks by which a supplier's file would style the player. */
+/** Blocks with which a supplier's file could style the player. */
 const STYLING = /^(?:STYLE|REGION)[ \t]*(?:\n|$)/;
 const ANY_TAG = /<[^<>\n]*>/g;
 /** Tags of cues and times within them (W3C, WebVTT section 4.2.2). */
 const CUE_TAG =
   /^<(?:\/?(?:c|i|b|u|ruby|rt|v|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?\d{2}:\d{2}\.\d{3})>$/;
 
-/** Leaves out of WebVTT what styles the player, and every tag that WebVTT does not know. */
+/** Removes blocks that style the player, and every tag that WebVTT does not have. */
 export function cleanWebVtt(text: string): string {
   return text
     .replace(BYTE_ORDER_MARK, '')
@@ -53,7 +53,7 @@ export function cleanWebVtt(text: string): string {
     .join('\n\n');
 }
 
-/** '01:02:03.500' or '02:03.500'. */
+/** Parses '01:02:03.500' or '02:03.500'. */
 function secondsOf(text = ''): number {
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }

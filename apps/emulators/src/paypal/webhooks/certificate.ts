@@ -22,12 +22,12 @@ export type CertificateFacts = {
   days: number;
 };
 
-/** Makes a self-signed certificate as PEM: Node reads certificates and makes none. */
+/** Makes a self-signed certificate as PEM: Node can only read certificates. */
 export function makeCertificate(facts: CertificateFacts): string {
   const algorithm = der(SEQUENCE, RSA_WITH_SHA256);
   const body = der(
     SEQUENCE,
-    // The first bit is clear: a serial number is positive.
+    // The first bit is 0, because a serial number is positive.
     der(INTEGER, Buffer.from([1]), randomBytes(SERIAL_BYTES)),
     algorithm,
     name(facts.commonName),
@@ -44,7 +44,7 @@ function name(commonName: string): Buffer {
   return der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, text)));
 }
 
-/** Writes the year in two digits, which mean 1950 to 2049. */
+/** Encodes a time with a two-digit year, which means 1950 to 2049. */
 function time(atMs: number): Buffer {
   const digits = new Date(atMs).toISOString().replaceAll(/\D/g, '').slice(2, 14);
   return der(UTC_TIME, Buffer.from(`${digits}Z`));

@@ -12,10 +12,10 @@ export type MessageSigner = (
 ) => SignedMessage;
 
 /**
- * Signs as PayPal does: id, time, webhook id and the CRC32 of the body in decimal, by RSA with
+ * Signs as PayPal does: id, time, webhook id and the decimal CRC32 of the body, with RSA and
  * SHA-256.
  *
- * @param baseUrl  Where the certificates are fetched.
+ * @param baseUrl  URL from which the certificates are fetched.
  */
 export function openMessageSigner(
   baseUrl: string,

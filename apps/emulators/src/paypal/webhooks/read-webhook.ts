@@ -1,7 +1,7 @@
 import type { Answer, Merchant } from '../merchant.ts';
 import { notFound } from '../refusals.ts';
 
-/** Events that the emulator sends, all of which a webhook is subscribed to. */
+/** Events that the emulator sends. Every webhook is subscribed to all of them. */
 const EVENT_TYPES = [
   'CHECKOUT.ORDER.APPROVED',
   'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
@@ -16,7 +16,7 @@ const EVENT_TYPES = [
   'CUSTOMER.DISPUTE.RESOLVED',
 ];
 
-/** Shows where the webhook of a merchant leads, and which events it is subscribed to. */
+/** Returns the URL of a merchant's webhook, and the events it is subscribed to. */
 export function readWebhook(merchant: Merchant, webhookId: string): Answer {
   const { webhookUrl } = merchant;
   if (webhookUrl === null || webhookId !== merchant.webhookId) return notFound();

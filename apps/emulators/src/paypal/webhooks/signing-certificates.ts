@@ -9,7 +9,7 @@ const KEY_BITS = 2048;
 const CERTIFICATE_PATH = '/v1/notifications/certs/';
 
 /**
- * Faults of the signature of a message: its certificate has 'expired', is not valid yet ('early'),
+ * Faults of the signature of a message: its certificate has 'expired', is not yet valid ('early'),
  * or does not belong to the key that signed ('other-key').
  */
 export const CERTIFICATE_FAULTS = ['none', 'expired', 'early', 'other-key'] as const;
@@ -23,7 +23,7 @@ const LATER_MS: Partial<Record<CertificateFault, number>> = {
 
 export type SigningCertificate = { path: string; privateKey: KeyObject };
 
-/** The certificates that messages are signed with. */
+/** Opens the certificates that messages are signed with. */
 export function openSigningCertificates() {
   const served = new Map<string, string>();
   const byFault = new Map<CertificateFault, SigningCertificate>();

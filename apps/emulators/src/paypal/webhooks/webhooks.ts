@@ -8,12 +8,12 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
 const UNDERWAY_MAX = 500;
 
-/** Tells merchants what happened to their money, signed as PayPal signs. */
+/** Opens the webhooks, which notify merchants about payments, signed as PayPal signs. */
 export function openWebhooks(options: { signMessage: MessageSigner; now: () => number }) {
   const { signMessage, now } = options;
   let underway = 0;
 
-  /** The status of the answer; 0 if there was none. */
+  /** Sends an event. Returns the status of the response; 0 if there was none. */
   async function send(merchant: Merchant, event: WebhookEvent): Promise<number> {
     if (merchant.webhookUrl === null) return 0;
     const { webhookId } = merchant;
@@ -68,7 +68,7 @@ export function openWebhooks(options: { signMessage: MessageSigner; now: () => n
       if (webhooks === 'before-return') await Promise.all(copies);
     },
 
-    /** Sends what was held, one after the other. */
+    /** Sends the held events, one after the other. */
     async release(merchant: Merchant, isBackwards: boolean) {
       const events = [...merchant.heldEvents.values()];
       merchant.heldEvents.clear();

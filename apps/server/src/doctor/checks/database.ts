@@ -3,7 +3,7 @@ import { checkSchema } from '@hookline/db';
 import { connectionFault } from '../connection-fault.ts';
 import { ok, type Check, type DatabaseSubject } from '../check.ts';
 
-/** Checks that the database answers its owner, and has the tables that this program works with. */
+/** Checks that the database responds to its owner and has the tables this program works with. */
 export const databaseCheck: Check<DatabaseSubject> = {
   name: 'database',
   mustEnd: true,

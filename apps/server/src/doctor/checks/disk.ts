@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { fault, ok, warning, type Check } from '../check.ts';
 
 const MB = 1_000_000;
-/** An import of one drama needs about that much. */
+/** Free space below which a warning is due; an import of one drama needs about as much. */
 const LOW_MB = 2_000;
-/** PostgreSQL and imports fail soon. */
+/** Free space below which PostgreSQL and imports will fail soon. */
 const FULL_MB = 200;
 
 /** Checks that the disk of the data directory has room. */
@@ -20,7 +20,7 @@ export const diskCheck: Check = {
   },
 };
 
-/** Asks the directory, or the nearest one above it before the first start has made it. */
+/** Returns the free space of the directory or, before the first start, its nearest parent. */
 async function freeBytes(directory: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(directory);

@@ -2,10 +2,10 @@ import { findFfmpeg } from '@hookline/media';
 
 import { fault, ok, warning, type Check } from '../check.ts';
 
-/** It runs at the lowest priority, so that a busy machine keeps it waiting. */
+/** Long time-out: ffmpeg runs at the lowest priority, so a busy machine keeps it waiting. */
 const TIMEOUT_MS = 30_000;
 
-/** Checks that films can be encoded: by the ffmpeg that is named, or by the one on the PATH. */
+/** Checks that films can be encoded, by the configured ffmpeg or by the one on the PATH. */
 export const ffmpegCheck: Check = {
   name: 'ffmpeg',
   timeoutMs: TIMEOUT_MS,

@@ -11,7 +11,7 @@ import { fault, ok, warning, type Check, type Finding } from '../check.ts';
 
 const WEBHOOK_PATH = '/pay/paypal/webhook';
 
-/** Checks that PayPal takes our credentials, and that its app and webhook are set up for us. */
+/** Checks that PayPal accepts our credentials, and that its app and webhook are set up for us. */
 export const paymentCheck: Check = {
   name: 'payments',
   run: async ({ config }) => {

@@ -5,7 +5,7 @@ import { lineFault, lineWarnings } from '../../start/prepare-database.ts';
 import { connectionFault } from '../connection-fault.ts';
 import { fault, ok, warning, type Check, type DatabaseSubject } from '../check.ts';
 
-/** Checks that the login of the site can serve members, and has no more rights than that needs. */
+/** Checks that the site's login can serve members, and has no more rights than it needs. */
 export const rightsCheck: Check<DatabaseSubject> = {
   name: 'rights',
   mustEnd: true,

@@ -5,7 +5,7 @@ import { findSecret, SECRET_DEMANDED } from '../../start/load-secret.ts';
 import { StartError } from '../../start/start-error.ts';
 import { fault, ok, warning, type Check, type DatabaseSubject, type Finding } from '../check.ts';
 
-/** Checks that tickets are signed by the same secret as on the other servers of the database. */
+/** Checks that tickets are signed with the same secret as on the database's other servers. */
 export const secretCheck: Check<DatabaseSubject> = {
   name: 'secret',
   mustEnd: true,

@@ -1,7 +1,7 @@
 import { isPrivateSite } from '../../settings/reach-settings.ts';
 import { ok, warning, type Check } from '../check.ts';
 
-/** Checks how visitors reach the site, and what they find there, by the settings alone. */
+/** Checks from the settings alone how visitors reach the site and what it offers them. */
 export const siteCheck: Check = {
   name: 'site',
   run: async ({ config }) => {

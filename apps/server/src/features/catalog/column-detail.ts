@@ -21,7 +21,7 @@ async function columnDetail({
     locale,
     nowMs: deps.now(),
   });
-  // An address with another type is another address: it must not show the same page.
+  // The type is part of the URL: a URL with another type must not show the same page.
   if (column === null || column.columnType !== input.columnType) {
     throw new AppError('A0404', 'Column Not Found');
   }

@@ -4,7 +4,7 @@ import { isConsentRequired, readCountry } from '@hookline/domain/tracking';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
-/** In the order they are tried: each of these also names those below it. */
+/** Browsers in the order they are tried: each one's user agent also names those below it. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -26,7 +26,7 @@ const BRANDS: readonly [pattern: RegExp, name: string][] = [
 
 /**
  * GET /common/info: language, browser, brand and country, read from the request headers alone. The
- * country comes from a proxy, because a guess by language would be wrong for many visitors.
+ * country is taken from a proxy, because a guess by language would often be wrong.
  */
 export const commonInfoEndpoint = serve(commonInfoCall, commonInfo);
 

@@ -3,7 +3,7 @@ import { searchSuggestCall, SUGGESTIONS_MAX } from '@hookline/contract';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeSuggestion } from '../../serializers/drama.ts';
 
-/** GET /content/search/suggest: names that fit what is being typed. */
+/** GET /content/search/suggest: drama names that match the text being typed. */
 export const searchSuggestEndpoint = serve(searchSuggestCall, searchSuggest, {
   isSearch: true,
   limit: 'search',

@@ -3,7 +3,7 @@ import { searchCall } from '@hookline/contract';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeDrama } from '../../serializers/drama.ts';
 
-/** GET /content/search: dramas that fit a keyword, the best first. */
+/** GET /content/search: dramas that match a keyword, best match first. */
 export const searchEndpoint = serve(searchCall, search, { isSearch: true, limit: 'search' });
 
 async function search({ input, locale, deps }: CallRequest<'search'>): CallAnswer<'search'> {

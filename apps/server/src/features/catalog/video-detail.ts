@@ -8,10 +8,10 @@ import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeDramaDetail } from '../../serializers/drama-detail.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
 
-/** A guest keeps and likes nothing. */
+/** Flags of a guest, who has no favourites or likes. */
 const NO_FLAGS = { isFavourite: false, isLiked: false };
 
-/** GET /content/video/detail: one drama, as the viewer finds it. */
+/** GET /content/video/detail: one drama, as the viewer may see it. */
 export const videoDetailEndpoint = serve(videoDetailCall, videoDetail, { isSharedByGuests: true });
 
 async function videoDetail({

@@ -16,7 +16,7 @@ import { readBody } from '../../http/read-input.ts';
 
 const RETRY_SECONDS = 30;
 
-/** POST /pay/paypal/webhook below the API. A webhook is believed only if PayPal has signed it. */
+/** Adds POST /pay/paypal/webhook. A webhook is accepted only if PayPal has signed it. */
 export function addPaypalWebhook(app: App, parts: ApiParts): void {
   const path = parts.deps.site.apiBasePath + PAYPAL_WEBHOOK_PATH;
   app.post(path, (c) =>
@@ -44,7 +44,7 @@ async function receive(c: ApiContext, address: string, deps: Deps): Promise<void
   if (outcome.kind === 'refused') throw new AppError('A0400', 'Bad request');
 }
 
-/** @throws AppError C0503 if PayPal did not answer, and whatever else the error is. */
+/** @throws AppError C0503 if PayPal did not respond, else the error itself. */
 function refuseUnreachable(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   const retry = { cause: error, retryAfterSeconds: RETRY_SECONDS };

@@ -11,7 +11,7 @@ type Refused = Extract<PlaceOrderOutcome, { kind: 'refused' }>;
 
 const RETRY_SECONDS = 2;
 
-/** POST /order/api/front/hookline/createOrder: an order, and PayPal's page where it is paid. */
+/** POST /order/api/front/hookline/createOrder: creates an order, to be paid on PayPal's page. */
 export const createOrderEndpoint = serve(createOrderCall, createOrder, { limit: 'order' });
 
 async function createOrder({
@@ -42,7 +42,7 @@ function shownOf(input: InputOf<typeof createOrderCall>): ShownOffer {
   return { payConfigId, sourceType, currency, memberLayerId, memberLayerGroupId };
 }
 
-/** @throws AppError C0503 if PayPal did not answer, and whatever else the error is. */
+/** @throws AppError C0503 if PayPal did not respond, else the error itself. */
 function refuseUnreachable(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   const retry = { cause: error, retryAfterSeconds: RETRY_SECONDS };

@@ -3,7 +3,7 @@ import { orders } from '@hookline/db';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
-/** POST /order/api/front/hookline/dismiss: takes an unfinished order out of the member's sight. */
+/** POST /order/api/front/hookline/dismiss: hides an unfinished order from the member. */
 export const orderDismissEndpoint = serve(orderDismissCall, orderDismiss, { limit: 'receipt' });
 
 async function orderDismiss({

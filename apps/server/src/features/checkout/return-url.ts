@@ -1,12 +1,12 @@
 import { AppError } from '@hookline/contract';
 
-/** Parameters that PayPal and we add to an address. One that stood there before is removed. */
+/** Parameters that PayPal and we add to a URL. Any that are already present are removed. */
 const RETURN_PARAMETERS = ['token', 'PayerID', 'ba_token', 'pay'];
-/** Characters that one reader of an address drops and another takes for something else. */
+/** Characters that one URL parser drops and another interprets differently. */
 const UNSAFE = /[\s\\\p{Cc}]/u;
 
 /**
- * The addresses to which PayPal sends the buyer back. Only a page of our own site is accepted.
+ * Returns the URLs to which PayPal sends the buyer back. Only pages of our own site are accepted.
  *
  * @throws AppError A0400
  */
@@ -23,7 +23,7 @@ export function returnUrlsOf(
   url.hash = '';
   for (const name of RETURN_PARAMETERS) url.searchParams.delete(name);
   const returnUrl = url.href;
-  // A buyer who cancels comes back with the token as well; this tells the two apart.
+  // PayPal adds the token for a buyer who cancels, too; this tells the two returns apart.
   url.searchParams.set('pay', 'cancel');
   return { returnUrl, cancelUrl: url.href };
 }

@@ -4,18 +4,18 @@ import { confirmPayment } from '@hookline/services/checkout';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
-/** The form of PayPal's ids. Nothing else is looked for. */
+/** Format of PayPal's ids. No other text is looked up. */
 const TOKEN = /^[\w-]+$/;
 
 const NOTHING = { deductStatus: DEDUCT_FAILED, orderAmount: '0.00' } as const;
 /**
- * One answer for no order and for another member's, so that they cannot be told apart. Nobody who
- * may have paid hears 'not paid': an order may be newer than the back-up that this site was
- * restored from (ADR 0022).
+ * Response both for no order and for another member's, so that they cannot be told apart. It never
+ * says 'not paid' to a member who may have paid: an order may be newer than the back-up that this
+ * site was restored from (ADR 0022).
  */
 const NOT_KNOWN_HERE = { deductStatus: DEDUCT_PENDING, orderAmount: '0.00' } as const;
 
-/** POST /order/api/front/hookline/verifyReceipt: what became of a payment. */
+/** POST /order/api/front/hookline/verifyReceipt: the state of a payment. */
 export const verifyReceiptEndpoint = serve(verifyReceiptCall, verifyReceipt, { limit: 'receipt' });
 
 async function verifyReceipt({

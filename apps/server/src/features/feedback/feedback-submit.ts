@@ -4,7 +4,7 @@ import { feedback } from '@hookline/db';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readOptionalEpisodeKey } from '../../serializers/keys.ts';
 
-/** POST /feedback/submit: keeps what a guest or a member writes to the operator. */
+/** POST /feedback/submit: stores a message from a guest or a member to the operator. */
 export const feedbackSubmitEndpoint = serve(feedbackSubmitCall, feedbackSubmit, {
   limit: 'feedback',
 });

@@ -6,8 +6,8 @@ import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { createLoginLog } from './login/login-log.ts';
 
 /**
- * POST /user/api/front/logout: ends the login of the token, or with `isAll` every login of its
- * member; a success also without a token.
+ * POST /user/api/front/logout: ends the token's login, or with `isAll` every login of its member;
+ * succeeds without a token, too.
  */
 export const logoutEndpoint = serve(logoutCall, logout);
 

@@ -16,7 +16,7 @@ const REFUSALS: Record<DeletionRefusal, readonly [code: ErrorCode, message: stri
   ],
 };
 
-/** POST /user/api/front/member/delete: deletes the member for good. */
+/** POST /user/api/front/member/delete: deletes the member permanently. */
 export const memberDeleteEndpoint = serve(memberDeleteCall, memberDelete, { limit: 'login' });
 
 async function memberDelete({

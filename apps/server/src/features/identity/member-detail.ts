@@ -3,7 +3,7 @@ import { identity, wallet } from '@hookline/db';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
-/** GET /user/api/front/member/detail/get: the member with the balance. */
+/** GET /user/api/front/member/detail/get: the member and the balance. */
 export const memberDetailEndpoint = serve(memberDetailCall, memberDetail);
 
 async function memberDetail({

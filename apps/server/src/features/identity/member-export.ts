@@ -4,7 +4,7 @@ import { exportMember } from '@hookline/services/identity';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeMemberExport } from '../../serializers/member-export.ts';
 
-/** GET /user/api/front/member/export: everything that is kept about the member. */
+/** GET /user/api/front/member/export: all stored data about the member. */
 export const memberExportEndpoint = serve(memberExportCall, memberExport, { limit: 'export' });
 
 async function memberExport({

@@ -11,7 +11,7 @@ function settingGet({ viewer, deps }: CallRequest<'settingGet'>): CallAnswer<'se
   return identity.getSettings(deps.db, viewer.userId);
 }
 
-/** POST /user/api/front/member/setting/set: changes the fields it is given. */
+/** POST /user/api/front/member/setting/set: changes the given fields. */
 export const settingSetEndpoint = serve(settingSetCall, settingSet);
 
 async function settingSet({

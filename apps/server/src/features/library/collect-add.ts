@@ -5,7 +5,7 @@ import { notFound } from '../../http/not-found.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
 
-/** POST /collect/content/add: puts a drama into My List. */
+/** POST /collect/content/add: adds a drama to My List. */
 export const collectAddEndpoint = serve(collectAddCall, collectAdd, { limit: 'library' });
 
 async function collectAdd({

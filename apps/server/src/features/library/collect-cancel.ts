@@ -4,7 +4,7 @@ import { library } from '@hookline/db';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
 
-/** POST /collect/content/cancel: takes a drama out of My List. */
+/** POST /collect/content/cancel: removes a drama from My List. */
 export const collectCancelEndpoint = serve(collectCancelCall, collectCancel, { limit: 'library' });
 
 async function collectCancel({

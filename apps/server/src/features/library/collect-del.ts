@@ -4,7 +4,7 @@ import { library } from '@hookline/db';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDeletion } from '../../serializers/keys.ts';
 
-/** POST /collect/content/del: takes several dramas, or all, out of My List. */
+/** POST /collect/content/del: removes several dramas, or all, from My List. */
 export const collectDelEndpoint = serve(collectDelCall, collectDel, { limit: 'library' });
 
 async function collectDel({

@@ -4,7 +4,7 @@ import { deleteHistory } from '@hookline/services/library';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readDeletion } from '../../serializers/keys.ts';
 
-/** POST /view/history/del: forgets that a member has watched several dramas, or all. */
+/** POST /view/history/del: deletes several dramas, or all, from a member's watch history. */
 export const historyDelEndpoint = serve(historyDelCall, historyDel, { limit: 'library' });
 
 async function historyDel({

@@ -4,7 +4,7 @@ import { listHistory } from '@hookline/services/library';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeHistoryEntry } from '../../serializers/library.ts';
 
-/** GET /view/history/list: what the member has watched. */
+/** GET /view/history/list: the member's watch history. */
 export const historyListEndpoint = serve(historyListCall, historyList);
 
 async function historyList({

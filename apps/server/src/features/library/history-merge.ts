@@ -4,7 +4,7 @@ import { mergeHistory } from '@hookline/services/library';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readGuestWatch } from '../../serializers/keys.ts';
 
-/** POST /view/history/merge: takes a guest history into the account. */
+/** POST /view/history/merge: merges a guest history into the account. */
 export const historyMergeEndpoint = serve(historyMergeCall, historyMerge, { limit: 'library' });
 
 async function historyMerge({

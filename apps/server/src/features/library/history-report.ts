@@ -5,7 +5,7 @@ import { requireWatchable } from '../../http/require-watchable.ts';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
 
-/** POST /view/history/report: keeps where a member is in an episode, and counts the view. */
+/** POST /view/history/report: stores a member's position in an episode, and counts the view. */
 export const historyReportEndpoint = serve(historyReportCall, historyReport, { limit: 'view' });
 
 async function historyReport({

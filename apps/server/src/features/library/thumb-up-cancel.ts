@@ -4,7 +4,7 @@ import { library } from '@hookline/db';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
 
-/** POST /thumbUp/content/cancel: takes back the like of an episode. */
+/** POST /thumbUp/content/cancel: removes the like of an episode. */
 export const thumbUpCancelEndpoint = serve(thumbUpCancelCall, thumbUpCancel, { limit: 'library' });
 
 async function thumbUpCancel({

@@ -11,12 +11,12 @@ import { readEpisodeKey } from '../../serializers/keys.ts';
 import { getEpisode } from './get-episode.ts';
 import { makePlayback } from './make-playback.ts';
 
-/** A viewer waits for this episode. */
+/** Rendering priority of an episode that a viewer waits for. */
 const WATCHED_PRIORITY = 100;
-/** A viewer will probably want this episode in a minute. */
+/** Rendering priority of an episode that a viewer will probably want in a minute. */
 const NEXT_PRIORITY = 50;
 
-/** GET /content/video/chapter/detail: one episode with what plays it, and the next one ahead. */
+/** GET /content/video/chapter/detail: one episode with its playback, and the next one ahead. */
 export const chapterDetailEndpoint = serve(chapterDetailCall, chapterDetail);
 
 async function chapterDetail({
@@ -49,7 +49,7 @@ function playOutcomeOf(episode: EpisodeRecord, entitlement: Entitlement): PlayOu
 }
 
 /**
- * Gives playlists and ciphertext of the next episode, also of a locked one, because they hold no
+ * Returns playlists and ciphertext of the next episode, even if it is locked, because they hold no
  * secret. The key is left out.
  */
 async function makeNext(
@@ -66,7 +66,7 @@ async function makeNext(
   );
 }
 
-/** Asks the worker to render the episode that the viewer waits for, and the next one after it. */
+/** Asks the worker to render the episode that the viewer waits for, and the one after it. */
 async function requestMissing(
   episode: EpisodeRecord,
   next: EpisodeRecord | null,

@@ -7,7 +7,7 @@ import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeEpisode } from '../../serializers/episode.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
 
-/** GET /content/video/chapter/list: the episodes of a drama. It never opens one. */
+/** GET /content/video/chapter/list: the episodes of a drama. It never unlocks one. */
 export const chapterListEndpoint = serve(chapterListCall, chapterList, { isSharedByGuests: true });
 
 async function chapterList({

@@ -8,7 +8,7 @@ import type { EpisodeKey } from '../../serializers/keys.ts';
  * Finds an episode and the next one.
  *
  * @param key.userId  Null for a guest.
- * @throws AppError A0404 for a drama or an episode that the viewer does not find.
+ * @throws AppError A0404 for a drama or an episode that the viewer cannot see.
  */
 export async function getEpisode(
   db: Database,
@@ -29,7 +29,7 @@ export async function getEpisodeToUnlock(
   throw await missingEpisode(db, key);
 }
 
-/** Answers a call for an episode that the viewer does not find: A0404, which names what is missing. */
+/** Returns the error for an episode the viewer cannot see: A0404, naming the missing thing. */
 export async function missingEpisode(
   db: Database,
   { dramaId, userId }: EpisodeKey & { userId: string | null },

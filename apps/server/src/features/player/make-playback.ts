@@ -7,9 +7,9 @@ import { withMediaOrigin } from '../../files/playlists.ts';
 import { ticketPath } from '../../files/tickets.ts';
 
 /**
- * Makes everything it takes to play an episode, under a ticket of its own.
+ * Makes everything needed to play an episode, under its own ticket.
  *
- * It checks nothing: the caller hands the answer out only if {@link isPlayable} says so for this
+ * It checks nothing: the caller returns the result only if {@link isPlayable} allows it for this
  * viewer, or once they have paid.
  */
 export async function makePlayback(

@@ -7,7 +7,7 @@ import { readEpisodeKey } from '../../serializers/keys.ts';
 
 /**
  * POST /view/report: counts the view of a guest, or of a member whose tab is older than
- * `historyReport`. A browser without an id is answered, but not counted.
+ * `historyReport`. For a browser without an id, it succeeds but counts nothing.
  */
 export const viewReportEndpoint = serve(viewReportCall, viewReport, { limit: 'view' });
 

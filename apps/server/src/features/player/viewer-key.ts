@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 
-/** Form of the ids that browsers make for themselves. */
+/** Format of the ids that browsers generate for themselves. */
 const BROWSER_ID = /^[\w-]{8,64}$/;
 const KEY_CHARACTERS = 24;
 const DAY_MS = 86_400_000;
 
-/** Makes the keys under which the views of a day are counted. */
+/** Makes the keys under which a day's views are counted. */
 export type ViewerKeys = {
-  /** Key of a guest by the `equipmentId` header; null for an id that no browser makes. */
+  /** Returns a guest's key by the `equipmentId` header; null for an id that no browser makes. */
   ofBrowser: (browserId: string | undefined) => string | null;
-  /** Key of a member, who is one viewer on all devices. */
+  /** Returns a member's key; a member is one viewer on all devices. */
   ofMember: (userId: string) => string;
 };
 
-/** Creates keys that are hashes under a secret of the day: the views of two days cannot be joined. */
+/** Creates keys that are hashes with a daily secret, so the views of two days cannot be joined. */
 export function createViewerKeys(parts: { secret: string; now: () => number }): ViewerKeys {
   const { secret, now } = parts;
   const keyOf = (name: string) => {
@@ -25,7 +25,7 @@ export function createViewerKeys(parts: { secret: string; now: () => number }): 
   return {
     ofBrowser: (browserId) =>
       browserId === undefined || !BROWSER_ID.test(browserId) ? null : keyOf(browserId),
-    // The space keeps it apart from every browser's id, which might be that of a member.
+    // The space separates it from every browser's id, which might equal a member's.
     ofMember: (userId) => keyOf(`member ${userId}`),
   };
 }

@@ -5,19 +5,19 @@ import type { Logger } from 'pino';
 
 import type { Reading } from '../../http/monitoring/metrics/metrics.ts';
 
-/** Innermost calls that are logged; the service for errors gets all of them. */
+/** Number of innermost stack frames that are logged; the error service gets all of them. */
 const LOGGED_FRAMES = 5;
 
-/** Takes errors of browsers. */
+/** Handles errors reported by browsers. */
 export type ErrorIntake = {
-  /** Scrubs an error, logs it, counts it, and sends it on if there is a service for errors. */
+  /** Scrubs an error, logs it, counts it, and forwards it to the error service, if there is one. */
   take: (event: ErrorEvent) => void;
   readings: readonly Reading[];
 };
 
 export function createErrorIntake(parts: {
   log: Logger;
-  /** Null without a service for errors. */
+  /** Null without an error service. */
   forwarder: ErrorForwarder | null;
 }): ErrorIntake {
   const { log, forwarder } = parts;
@@ -25,7 +25,7 @@ export function createErrorIntake(parts: {
   return {
     take(sent) {
       takenCount += 1;
-      // The id is checked to be one.
+      // The id has been validated, so it needs no scrubbing.
       const event = { ...scrubTexts(sent), event_id: sent.event_id };
       forwarder?.send(event);
       const { level, release, transaction, tags, exception } = event;

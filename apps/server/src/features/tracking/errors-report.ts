@@ -2,7 +2,7 @@ import { errorsReportCall } from '@hookline/contract';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
-/** POST /errors/report: takes errors of the web app. */
+/** POST /errors/report: receives errors of the web app. */
 export const errorsReportEndpoint = serve(errorsReportCall, errorsReport, { limit: 'errorReport' });
 
 async function errorsReport({

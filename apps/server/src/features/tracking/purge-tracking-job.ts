@@ -3,7 +3,7 @@ import { purgeTracking } from '@hookline/services/tracking';
 
 import type { Job } from '../../jobs/job.ts';
 
-/** Makes the partitions of tracking ahead, and drops those beyond the retention. */
+/** Creates the tracking partitions ahead, and drops those beyond the retention. */
 export const purgeTrackingJob: Job = {
   name: 'purge-tracking',
   intervalMs: 60 * 60 * 1000,

@@ -8,14 +8,14 @@ import {
 import { occurredAtMs } from '@hookline/domain/tracking';
 import type { tracking } from '@hookline/db';
 
-/** The events of a batch that may be kept, and how many may not. */
+/** The events of a batch that may be stored, and the number of those that may not. */
 export type ReadEvents = {
   events: tracking.TrackedEvent[];
   invalidCount: number;
   withheldCount: number;
 };
 
-/** Checks each event by itself. Without consent, only events that keep the product working stay. */
+/** Checks each event separately. Without consent, only the events the product needs are kept. */
 export function readEvents(
   sent: readonly unknown[],
   { hasConsent, receivedAtMs }: { hasConsent: boolean; receivedAtMs: number },
@@ -42,7 +42,7 @@ function readEvent(sent: unknown, receivedAtMs: number): tracking.TrackedEvent |
   return { name, clientMs, occurredAtMs: atMs, params: withoutPayment(params.data) };
 }
 
-/** Leaves out what would lead from an event to its order, and so to a member (ADR 0051). */
+/** Removes fields that would link an event to its order, and so to a member (ADR 0051). */
 function withoutPayment(params: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { [PAYMENT_PARAM]: _payment, ...kept } = params;
   return kept;

@@ -4,7 +4,7 @@ import { wallet } from '@hookline/db';
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { serializeUnlockRecord } from '../../serializers/unlock-record.ts';
 
-/** GET /member/wallet/consume/list: what the member spent on episodes. */
+/** GET /member/wallet/consume/list: the coins the member spent on episodes. */
 export const consumeListEndpoint = serve(consumeListCall, consumeList);
 
 async function consumeList({

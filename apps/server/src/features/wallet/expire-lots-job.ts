@@ -3,8 +3,8 @@ import { expireLots } from '@hookline/services/wallet';
 import type { Job } from '../../jobs/job.ts';
 
 /**
- * Writes off expired coins each hour. They cannot be spent in the meantime: an unlock leaves
- * expired lots out, whatever the balance of the wallet still says.
+ * Writes off expired coins each hour. They cannot be spent in the meantime: an unlock ignores
+ * expired lots, even if the wallet's balance still includes them.
  */
 export const expireLotsJob: Job = {
   name: 'expire-lots',

@@ -4,7 +4,7 @@ import { recordHeads } from '@hookline/services/wallet';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** A stop waits no longer for the heads: those of the last hour are there. */
+/** Longest time a stop waits for the heads; those of the last hour are already recorded. */
 const STOP_MAX_MS = 3_000;
 
 type RecordingDeps = Pick<Deps, 'db' | 'headFiles' | 'log'>;
@@ -18,7 +18,7 @@ export const recordHeadsJob: Job = {
   run: ({ deps, nowMs, signal }) => record({ nowMs, signal }, deps),
 };
 
-/** Records the heads once more when a server stops. Never fails: the file that is there stays. */
+/** Records the heads once more when a server stops. Never fails: the existing file is kept. */
 export async function recordHeadsAtStop(deps: RecordingDeps & Pick<Deps, 'now'>): Promise<void> {
   const timeUp = AbortSignal.timeout(STOP_MAX_MS);
   const recording = record({ nowMs: deps.now(), signal: timeUp }, deps);

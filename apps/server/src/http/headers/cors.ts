@@ -4,12 +4,12 @@ const PREFLIGHT_SECONDS = '600';
 const ALLOWED_HEADERS =
   'authorization, content-type, platform, equipmentid, currentlanguage, app_id, language, brand';
 
-/** The part of the site that decides who may read an answer. */
+/** The parts of the site that decide who may read a response. */
 type CorsSite = Pick<Site, 'corsOrigins' | 'publicOrigin' | 'trackingUrl'>;
 
 /**
- * Lets the scripts of exactly the origins that are configured read an answer; none by default. Our
- * own pages are of another origin where they send tracking to a host of its own.
+ * Returns headers that let scripts of exactly the configured origins read a response; none by
+ * default. Our own pages are cross-origin where they send tracking to a host of its own.
  */
 export function corsHeaders(origin: string | undefined, site: CorsSite): Record<string, string> {
   if (origin === undefined) return {};
@@ -18,7 +18,7 @@ export function corsHeaders(origin: string | undefined, site: CorsSite): Record<
   return { 'access-control-allow-origin': origin, vary: 'origin, accept-encoding' };
 }
 
-/** Returns the headers that answer a CORS preflight; null if the origin is not allowed. */
+/** Returns the headers of a CORS preflight response; null if the origin is not allowed. */
 export function preflightHeaders(
   origin: string | undefined,
   site: CorsSite,

@@ -2,13 +2,13 @@ import type { Site } from '../../deps.ts';
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** Headers by the kind of answer; each answer adds its id, type and length. */
+/** Headers by the kind of response; each response adds its id, type and length. */
 export type HeaderSets = { page: HeaderSet; api: HeaderSet; file: HeaderSet; docs: HeaderSet };
 
 /** Seconds for which a browser remembers that the site has https: a year. */
 const HSTS_SECONDS = 31_536_000;
 
-/** Features of browsers that no page of ours uses, so that no script on one can ask for them. */
+/** Browser features that none of our pages uses, so that no script on one can request them. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -28,13 +28,13 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Builds them once: they are the same for every request. */
+/** Creates the headers once: they are the same for every request. */
 export function createHeaderSets(site: Site): HeaderSets {
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,
-    // Films and pictures, which any site may show, say so themselves.
+    // Films and pictures, which any site may embed, override this.
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     ...(site.publicOrigin.startsWith('https:')
@@ -45,7 +45,7 @@ export function createHeaderSets(site: Site): HeaderSets {
     page: {
       ...common,
       'content-security-policy': pagePolicy(site),
-      // The login panel opens a window of the provider and hears from it.
+      // The login panel opens a window of the provider and receives messages from it.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     },
     docs: { ...common, 'content-security-policy': docsPolicy() },
@@ -62,16 +62,16 @@ export function createHeaderSets(site: Site): HeaderSets {
   };
 }
 
-/** Subdomains are left out unless asked for: others may run them, some without https. */
+/** Returns the HSTS header. It omits subdomains unless configured: others may run them. */
 function transportSecurity({ isHttpsOnSubdomains }: Site): string {
   return `max-age=${HSTS_SECONDS}${isHttpsOnSubdomains ? '; includeSubDomains' : ''}`;
 }
 
-/** Pictures of members as the two login providers serve them. */
+/** Hosts of members' pictures at the two login providers. */
 const PORTRAITS = 'https://*.googleusercontent.com https://*.fbsbx.com https://*.fbcdn.net';
 
 function pagePolicy({ mediaOrigin, trackingUrl, facebook }: Site): string {
-  // The origin alone: a policy with a path would mean that one path.
+  // The origin alone: a policy with a path would match only that path.
   const media = mediaOrigin === '' ? '' : ` ${new URL(mediaOrigin).origin}`;
   const tracking = trackingUrl === null ? '' : ` ${new URL(trackingUrl).origin}`;
   return [
@@ -90,7 +90,7 @@ function pagePolicy({ mediaOrigin, trackingUrl, facebook }: Site): string {
   ].join('; ');
 }
 
-/** Swagger UI writes style attributes. */
+/** Returns the policy of the docs, which allows the style attributes of Swagger UI. */
 function docsPolicy(): string {
   return "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 }

@@ -1,8 +1,8 @@
 /**
- * Address of the visitor. Each proxy that is ours adds the address it was called from at the end
- * of X-Forwarded-For; what stands before those could be made up by the visitor.
+ * Returns the visitor's IP address. Each of our proxies appends the IP address of its client to
+ * X-Forwarded-For; the visitor could have made up any earlier entries.
  *
- * @param proxyCount  How many proxies stand before us; 0 believes no header.
+ * @param proxyCount  Number of proxies in front of us; 0 ignores the header.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -15,10 +15,10 @@ export function clientAddress(
   return withoutPort(hops.at(-Math.min(proxyCount, hops.length)) ?? '') || fallback;
 }
 
-/** `192.0.2.1:443`, `[2001:db8::1]` or `[2001:db8::1]:443`. */
+/** Formats with a port or brackets: `192.0.2.1:443`, `[2001:db8::1]` or `[2001:db8::1]:443`. */
 const WITH_PORT = /^(?:(?<ipv4>\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[(?<ipv6>[^\]]+)\](?::\d{1,5})?)$/;
 
-/** Some gateways, such as Azure's, add the port, which is another for every connection. */
+/** Removes the port, which some gateways, such as Azure's, add and which varies by connection. */
 function withoutPort(hop: string): string {
   const { ipv4, ipv6 } = WITH_PORT.exec(hop)?.groups ?? {};
   return ipv4 ?? ipv6 ?? hop;

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const NETWORK_GROUPS = 4;
 const ADDRESS_GROUPS = 8;
-/** Longer addresses are cut off, so that a bad proxy cannot fill the memory. */
+/** Length at which addresses are cut off, so that a bad proxy cannot fill the memory. */
 const TEXT_CHARACTERS_MAX = 64;
 
 /**
@@ -16,7 +16,7 @@ export function clientNetwork(address: string): string {
   const [plain = ''] = text.split('%');
   if (!isIPv6(plain)) return text;
 
-  // A URL normalises it: lower case, no leading zeros, the longest run of zeros left out.
+  // URL parsing normalises it: lower case, no leading zeros, the longest run of zeros omitted.
   const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = Array.from({ length: ADDRESS_GROUPS - first.length - last.length }, () => '0');

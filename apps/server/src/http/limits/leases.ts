@@ -1,18 +1,18 @@
 import { entriesAtMost } from '@hookline/services';
 import { LRUCache } from 'lru-cache';
 
-/** Keys kept in memory. The least recently used one is dropped, and its tokens are lost. */
+/** Greatest number of keys in memory. The least recently used one is dropped with its tokens. */
 const KEYS_MAX = 50_000;
 
-/** Epoch milliseconds of one key, as a bucket has them that is full again at some time. */
+/** State of one key, as epoch milliseconds at which its bucket would be full again. */
 type Lease = {
-  /** When a bucket would be full again that only this process takes from. */
+  /** Time at which the bucket would be full again if only this process took from it. */
   usedUntilMs: number;
-  /** When it would be if all leased tokens were taken. */
+  /** Time at which it would be full again if all leased tokens were taken. */
   leasedUntilMs: number;
 };
 
-/** Tokens of shared buckets that this process has leased and hands out without asking again. */
+/** Tokens of shared buckets that this process has leased and uses without another query. */
 export type Leases = {
   /** Takes one token. Returns false if none is left. */
   take: (key: string, nowMs: number) => boolean;
@@ -21,9 +21,9 @@ export type Leases = {
 };
 
 /**
- * Creates an empty store of leases. The shared bucket forgets tokens in the course of time, whether
- * or not they are used. A lease therefore fades in the same measure while nothing is taken from it:
- * what all servers hand out together never exceeds the limit (ADR 0070).
+ * Creates an empty store of leases. The shared bucket refills over time, whether or not its tokens
+ * were used. A lease therefore shrinks at the same rate while nothing is taken from it: the tokens
+ * used by all servers together never exceed the limit (ADR 0070).
  *
  * @param options.stepMs  Time after which the shared bucket has one token more.
  */

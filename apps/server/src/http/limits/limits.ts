@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 type SharedName = 'export' | 'feedback' | 'login' | 'order' | 'receipt';
 
 /**
- * Limits that each server keeps for itself, because they guard its own time alone: two servers
+ * Limits that each server applies separately, because they protect only its own time: two servers
  * have twice as much of it.
  */
 type OwnName =
@@ -31,18 +31,18 @@ type OwnName =
   | 'view'
   | 'webhook';
 
-/** Calls that are counted together. */
+/** Names of limits; calls under one name are counted together. */
 export type LimitName = SharedName | OwnName;
 
 export type Limits = Readonly<
   Record<SharedName, SharedRateLimit> &
     Record<OwnName, RateLimit> & {
-      /** Has the size of `call`, and is counted apart so that guests leave members their share. */
+      /** Has the size of `call`; counted separately so that guests leave capacity for members. */
       unknownToken: RateLimit;
     }
 >;
 
-/** How many calls of each kind are answered in a minute; exports are counted by the hour. */
+/** Numbers of calls of each kind that are allowed per minute; exports are counted by the hour. */
 export type PerMinute = Readonly<Record<Exclude<LimitName, 'export'>, number>>;
 
 export function createLimits(
@@ -76,9 +76,9 @@ export function createLimits(
 /**
  * Counts one more call.
  *
- * @param asker  What the caller cannot choose: a member's id, or the network of a guest. The
- *   `equipmentId` of a browser is no such thing.
- * @throws AppError A0429 that says when to come back.
+ * @param asker  An identity that the caller cannot choose: a member's id, or the network of a
+ *   guest. A browser can choose its `equipmentId`.
+ * @throws AppError A0429 that says when to retry.
  */
 export async function requireWithin(
   limit: RateLimit | SharedRateLimit,
@@ -88,9 +88,9 @@ export async function requireWithin(
 }
 
 /**
- * Refuses what {@link requireWithin} would, and counts nothing.
+ * Rejects the calls that {@link requireWithin} would reject, and counts nothing.
  *
- * @throws AppError A0429 that says when to come back.
+ * @throws AppError A0429 that says when to retry.
  */
 export function requireRoom(limit: RateLimit, asker: string): void {
   refuseFor(limit.look(asker));

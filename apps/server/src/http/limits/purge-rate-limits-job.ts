@@ -2,7 +2,7 @@ import { servers } from '@hookline/db';
 
 import type { Job } from '../../jobs/job.ts';
 
-/** Deletes each hour the counts of shared limits that say nothing any more. */
+/** Deletes each hour the counts of shared limits that have no effect any more. */
 export const purgeRateLimitsJob: Job = {
   name: 'purge-rate-limits',
   intervalMs: 60 * 60 * 1000,

@@ -1,11 +1,11 @@
-/** Keys kept in memory. Beyond it the oldest is dropped and starts again with a full allowance. */
+/** Greatest number of keys in memory. Beyond it, the oldest is dropped and its allowance reset. */
 const KEYS_MAX = 50_000;
 
-/** Limits how often an action may be done under a key, such as an address or a member id. */
+/** Limits how often an action may be done under a key, such as an IP address or a member id. */
 export type RateLimit = {
   /** Counts one action. Returns null if it is allowed, else the milliseconds to wait. */
   take: (key: string) => number | null;
-  /** Returns what `take` would, and counts nothing. */
+  /** Returns the result that `take` would return, and counts nothing. */
   look: (key: string) => number | null;
 };
 
@@ -23,7 +23,7 @@ export function createRateLimit(limit: {
   /** Epoch milliseconds at which the bucket of a key is full again, least recently used first. */
   const fullUntilMs = new Map<string, number>();
 
-  /** Time until which the bucket refills after one more action, and by how much that is too late. */
+  /** Computes when the bucket is full again after one more action, and how far beyond the limit. */
   const addOne = (key: string) => {
     const nowMs = limit.now();
     const untilMs = Math.max(fullUntilMs.get(key) ?? 0, nowMs) + stepMs;

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../database-away.ts';
 import { createLeases } from './leases.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-/** A limit as {@link RateLimit}, whose counts all servers of a database share. */
+/** A limit like {@link RateLimit}, whose counts all servers of a database share. */
 export type SharedRateLimit = {
   take: (key: string) => Promise<number | null>;
 };
@@ -15,29 +15,29 @@ export type SharedRateLimit = {
 export type SharedLimitParts = {
   db: Database;
   isDatabaseUp: () => boolean;
-  /** Keyed hash, so that the database holds no address and no member. */
+  /** Returns a keyed hash, so that the database holds no IP address and no member. */
   hash: (text: string) => string;
 };
 
 type Limit = { name: string; count: number; windowMs: number; now: () => number };
 
-/** Clients already over their limit, cached so that a flood causes no queries. */
+/** Greatest number of cached clients over their limit, so that a flood causes no queries. */
 const REFUSED_MAX = 50_000;
-/** A database that takes longer is treated as one that is away. */
+/** Time after which the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;
 /**
  * Share of a bucket that a server leases by one statement. An asker whose actions reach several
- * servers may be refused that much earlier for each of the others.
+ * servers may be rejected that much earlier for each of the others.
  */
 const LEASE_SHARE = 0.1;
 
-/** Null if the action is allowed, else the milliseconds to wait; 'away' if nobody could say. */
+/** Null if the action is allowed, else the milliseconds to wait; 'away' without a database. */
 type Outcome = number | null | 'away';
 
 /**
  * Creates a token bucket that all servers share (ADR 0083). A server leases a tenth of a bucket at
- * a time, so that one statement stands for several actions (ADR 0070). While the database is away,
- * each server limits on its own, beginning with what it has counted so far.
+ * a time, so that one statement covers several actions (ADR 0070). While the database is
+ * unavailable, each server limits on its own, starting from its own counts so far.
  */
 export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): SharedRateLimit {
   const { count, windowMs, now } = limit;
@@ -47,7 +47,7 @@ export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): Sh
   const refusedUntilMs = new LRUCache<string, number>(entriesAtMost(REFUSED_MAX));
   const running = new Map<string, Promise<Outcome>>();
 
-  /** Leases tokens and takes one. Of a bucket that is nearly empty, it leases that one alone. */
+  /** Leases tokens and takes one. If the bucket is nearly empty, it leases that one alone. */
   const leaseShared = async (key: string): Promise<number | null> => {
     const nowMs = now();
     const ask = (tokens: number) => askDatabase({ ...limit, key, tokens, nowMs }, parts);
@@ -62,7 +62,7 @@ export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): Sh
       return waitMs;
     }
     leases.add(key, { tokens, nowMs });
-    // A lease fades from the time of the question on.
+    // A lease shrinks from the time of the query on.
     leases.take(key, nowMs);
     own.take(key);
     return null;
@@ -78,7 +78,7 @@ export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): Sh
     }
   };
 
-  /** Leases so that others can join: a lease for each who asks would soon empty the bucket. */
+  /** Leases once for all concurrent callers: a lease for each would soon empty the bucket. */
   const leaseOnce = (key: string): Promise<Outcome> => {
     const leasing = lease(key);
     running.set(key, leasing);
@@ -102,7 +102,7 @@ export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): Sh
   return { take };
 }
 
-/** Takes tokens out of the shared bucket. Returns null if they were there, else the time to wait. */
+/** Takes tokens out of the shared bucket. Returns null on success, else the time to wait. */
 function askDatabase(
   asked: Limit & { key: string; tokens: number; nowMs: number },
   { db, hash }: SharedLimitParts,

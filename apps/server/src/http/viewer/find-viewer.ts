@@ -11,22 +11,22 @@ import { requireRoom, requireWithin } from '../limits/limits.ts';
 import type { Viewer } from '../serve.ts';
 
 type TokenRequest = {
-  /** The header as it came: the token, percent-encoded. */
+  /** The raw header: the token, percent-encoded. */
   authorization: string | undefined;
-  /** Language of the message about a login that another one has ended. */
+  /** Language of the message about a login that another login has ended. */
   locale: Locale;
-  /** Network that the call comes from. */
+  /** Returns the network of the client. */
   network: () => string;
 };
 
 /**
- * Finds who asks; null for a guest. Only the header counts, because a browser sends a cookie on
- * its own, so that another site could act with it. A token that is no live login counts for its
- * network. Once a network has sent too many, only tokens that were live logins before are looked up
- * for it (ADR 0070).
+ * Finds the viewer of a call; null for a guest. Only the header counts, because browsers send
+ * cookies automatically, so another site could act with them. A token that is no live login is
+ * counted for its network. Once a network has sent too many, only tokens that were live logins
+ * before are looked up for it (ADR 0070).
  *
- * @throws AppError U0003 for an unknown token, A0504 after its end, U0004 after a later login and for
- *   a member who is blocked: clients show its message. A0429 for a network that sends too many.
+ * @throws AppError U0003 for an unknown token, A0504 after its end, U0004 after a later login and
+ *   for a blocked member: clients show its message. A0429 for a network that sends too many.
  */
 export async function findViewer(
   { authorization, locale, network }: TokenRequest,
@@ -65,7 +65,7 @@ function refusalOf(kind: Exclude<SessionState['kind'], 'active'>, locale: Locale
   }
 }
 
-/** Null if the header cannot hold a token. */
+/** Returns the token; null if the header cannot hold one. */
 export function decodeToken(authorization: string): string | null {
   if (!/^[\w%.~-]{1,200}$/.test(authorization)) return null;
   try {

@@ -1,9 +1,9 @@
 import type { Locale } from '@hookline/domain/routing';
 
 type KickOutTexts = {
-  /** For the login that was ended. */
+  /** Message for the login that was ended. */
   ended: string;
-  /** For the one that ended it. */
+  /** Message for the login that ended it. */
   ending: string;
 };
 

@@ -17,7 +17,7 @@ const PAGE_FILE = /^([1-9]\d{0,4})\.xml$/;
 
 const decompress = promisify(gunzip);
 
-/** Adds robots.txt and the sitemap, whose addresses name each other in all locales. */
+/** Adds robots.txt and the sitemap, whose entries name each other in all locales. */
 export function addSitemap(app: App, deps: Deps, { file }: HeaderSets): void {
   const { publicOrigin, apiBasePath } = deps.site;
   const headers = { ...file, 'cache-control': CACHE_CONTROL };
@@ -37,7 +37,7 @@ export function addSitemap(app: App, deps: Deps, { file }: HeaderSets): void {
     try {
       const packed = await write();
       if (packed === null) return c.text('Not found\n', 404, { ...file });
-      // A crawler that takes Brotli takes gzip as well.
+      // A crawler that accepts Brotli accepts gzip as well.
       const isPacked = pickEncoding(c.req.header('accept-encoding')) !== 'identity';
       const body = isPacked ? packed : await decompress(packed);
       return c.body(new Uint8Array(body), 200, {

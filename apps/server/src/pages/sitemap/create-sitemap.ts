@@ -9,8 +9,8 @@ import { listDramaEntries, listOtherEntries } from './list-entries.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /**
- * The protocol allows 50,000 addresses and 50 MB per file. A drama has an address per locale, each
- * with links to all of them, in up to 1.9 kB for 200 letters of Thai: 320 kB per drama at most.
+ * Number of dramas per file, which may hold 50,000 URLs and 50 MB. A drama has a URL per locale,
+ * each with links to all of them, in up to 1.9 kB for 200 Thai letters: 320 kB per drama at most.
  */
 export const DRAMAS_PER_PAGE = 150;
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;
@@ -21,8 +21,8 @@ const TIME_BYTES = 8;
 const compress = promisify(gzip);
 
 /**
- * Writes the files of the sitemap and keeps them compressed until the catalogue changes: their
- * addresses repeat each other, so that some megabytes become a few per cent of that.
+ * Creates the sitemap's files and caches them compressed until the catalogue changes: their URLs
+ * are so similar that some megabytes shrink to a few per cent.
  */
 export function createSitemap({ db, site, now, catalogMonitor, log }: Deps) {
   const { publicOrigin } = site;
@@ -38,7 +38,7 @@ export function createSitemap({ db, site, now, catalogMonitor, log }: Deps) {
   const files = cacheOf<Buffer<ArrayBuffer>>();
   const times = cacheOf<number[]>();
 
-  /** Times of the last changes, one per page. There is always a first page. */
+  /** Lists the times of the last changes, one per page. There is always a first page. */
   const listPages = () =>
     times.obtain('pages', async () => {
       const value = await catalog.listSitemapPages(db, DRAMAS_PER_PAGE);

@@ -23,7 +23,7 @@ export function sitemapIndex(
   return `${HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** One entry for each page and locale; each names all the others, and the default for the rest. */
+/** Returns one entry for each page and locale; each lists all locales and the default. */
 export function urlSet(pages: readonly SitemapEntry[], origin: string): string {
   const entries = pages.flatMap(({ paths, updatedAtMs }) => {
     const addresses = [...paths].map(([locale, path]) => ({
@@ -50,7 +50,7 @@ function link(hreflang: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
 }
 
-/** Slugs keep letters of any script: the address is escaped as a URL, which leaves no mark-up. */
+/** Returns a URL. Slugs may have letters of any script: escaping them leaves no mark-up. */
 function addressOf(origin: string, path: string): string {
   return new URL(path, origin).href.replaceAll('&', '&amp;');
 }

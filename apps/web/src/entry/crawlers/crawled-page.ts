@@ -6,7 +6,7 @@ import type { Site } from '../../lib/page/site.ts';
 
 /** Facts about a drama that its page does not carry. */
 export type DramaListing = {
-  /** Name per locale. Where one is missing, the English name stands for it. */
+  /** Name per locale; the English name replaces a missing one. */
   names: Partial<Record<Locale, string>>;
   publishedAtMs: number;
 };
@@ -22,12 +22,12 @@ export function subjectOf({ subject }: PageFacts): EpisodeSubject | null {
   return subject instanceof EpisodeSubject ? subject : null;
 }
 
-/** Makes the address of a path in the language of the page. */
+/** Makes the URL of a path in the page's language. */
 export function addressOf({ site }: CrawledPage, path: string): string {
   return site.publicOrigin + encodeURI(localePath(site.locale, path));
 }
 
-/** Makes the address of the page in a language. The slug of a drama is its name in that language. */
+/** Makes the page's URL in a language. A drama's slug is its name in that language. */
 export function addressIn({ site, facts, listing }: CrawledPage, locale: Locale): string {
   const subject = subjectOf(facts);
   const { names = {} } = listing ?? {};

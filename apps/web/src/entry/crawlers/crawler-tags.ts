@@ -5,9 +5,9 @@ import { shareImageOf } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
 
 /**
- * Writes the tags that only crawlers read: the page in other languages, the preview of a link to
- * it, and structured data. They are text and not components, because React would hydrate some
- * thirty elements on every page that no viewer sees.
+ * Writes the tags that only crawlers read: links to the page in other languages, its link preview,
+ * and structured data. They are text and not components, because React would hydrate some thirty
+ * elements on every page that no viewer sees.
  */
 export function crawlerTags(page: CrawledPage): string {
   return [...alternates(page), ...preview(page), structuredDataTag(page)].join('');
@@ -49,12 +49,12 @@ function preview(page: CrawledPage): string[] {
   ];
 }
 
-/** A data block: no browser runs it, so the content policy lets it stand. */
+/** Writes a data block: browsers do not run it, so the content policy allows it. */
 function structuredDataTag(page: CrawledPage): string {
   const graph = structuredData(page);
   if (graph.length === 0) return '';
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  // No text of a drama can end the element.
+  // Escaped, so that no text of a drama can end the element.
   return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
 }
 

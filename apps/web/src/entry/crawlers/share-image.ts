@@ -7,8 +7,8 @@ export type ShareImage = { url: string; widthPx: number; heightPx: number; alt: 
 const SIZE = { widthPx: 1200, heightPx: 630 };
 
 /**
- * Picture of a link's preview. It is a JPEG from our own origin: some crawlers refuse WebP, and a
- * portrait cover would be cut to its middle. A page without a cover has the picture of the site.
+ * Returns the picture of a link preview. It is a JPEG from our own origin: some crawlers reject
+ * WebP, and a portrait cover would be cropped. A page without a cover has the site's picture.
  */
 export function shareImageOf({ publicOrigin }: Site, facts: PageFacts): ShareImage {
   const drama = subjectOf(facts)?.drama;

@@ -9,10 +9,10 @@ import { shareImageOf } from './share-image.ts';
 type Thing = { '@type': string; [property: string]: unknown };
 
 const SITE_NAME = 'Hookline';
-/** Element that shows the price in place of a locked episode. */
+/** Selector of the element that shows the price in place of a locked episode. */
 const PAYWALL_SELECTOR = '.player';
 
-/** Describes a page in the words of schema.org, for search engines. */
+/** Describes a page in schema.org's vocabulary, for search engines. */
 export function structuredData(page: CrawledPage): Thing[] {
   const { path, crumb } = page.facts;
   if (path === '/') return [webSite(page), organization(page)];
@@ -97,8 +97,8 @@ function episodeThings(page: CrawledPage, { drama, episode }: EpisodeSubject): T
 }
 
 /**
- * The film of an episode; null until it is ready and has a picture and a date, which search engines
- * require. There is no `contentUrl`: the film is encrypted, and its address ends with its ticket.
+ * Describes an episode's film; null until it is ready and has a picture and a date, which search
+ * engines require. It has no `contentUrl`: the film is encrypted, and its ticketed URL expires.
  */
 function videoOf(
   { site, facts, listing }: CrawledPage,
@@ -126,7 +126,7 @@ function videoOf(
   };
 }
 
-/** The way from the home page to a page, which is the last of `steps`. */
+/** Lists the steps from the home page to a page, which is the last of `steps`. */
 function breadcrumbs(page: CrawledPage, steps: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

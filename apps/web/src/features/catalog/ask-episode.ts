@@ -9,7 +9,7 @@ import {
 import { isRefusal } from '../../lib/api/is-refusal.ts';
 import { readToken } from '../identity/session/token.ts';
 
-/** A tap whose page has not taken the answers by now never will. */
+/** Time after which the page of a tap no longer uses the prefetched responses. */
 const AHEAD_MAX_MS = 10_000;
 
 export type EpisodeKey = { contentId: string; chapterId: string };
@@ -17,13 +17,13 @@ export type EpisodeKey = { contentId: string; chapterId: string };
 export type EpisodeAnswers = {
   drama: DramaDetail;
   episodes: Episode[];
-  /** Null if the episode was not asked for, or could not be had. */
+  /** Null if the episode was not requested or could not be loaded. */
   detail: EpisodeDetail | null;
 };
 
 type EpisodeAhead = {
   contentId: string;
-  /** The login that the answers are for. */
+  /** Login that the responses are for. */
   token: string | null;
   askedAtMs: number;
   answers: Promise<EpisodeAnswers>;
@@ -32,10 +32,10 @@ type EpisodeAhead = {
 let ahead: EpisodeAhead | null = null;
 
 /**
- * Asks everything that the page of an episode shows, in one go.
+ * Requests everything that an episode's page shows, in parallel.
  *
- * @param key.chapterId  Null if it is not known yet: only the list of episodes tells it.
- * @throws The refusal of the drama or its list.
+ * @param key.chapterId  Null if not yet known: only the episode list names it.
+ * @throws The rejection of the drama or its list.
  */
 export async function askEpisode(
   api: Client,
@@ -49,15 +49,15 @@ export async function askEpisode(
   return { drama, episodes, detail };
 }
 
-/** Asks for an episode at the tap on its card, while the code of its page loads. */
+/** Requests an episode when its card is tapped, while the code of its page loads. */
 export function askAhead(api: Client, key: EpisodeKey): void {
   const answers = askEpisode(api, key);
-  // The page that takes the answers handles the failure; without a page there is none.
+  // The page that takes the responses handles the failure; without a page it does not matter.
   answers.catch(() => {});
   ahead = { contentId: key.contentId, token: readToken(), askedAtMs: Date.now(), answers };
 }
 
-/** Takes what was asked ahead for a drama; null if nothing was, or for another viewer. */
+/** Takes the prefetched responses for a drama; null if there are none or for another viewer. */
 export function takeEpisodeAhead(contentId: string): Promise<EpisodeAnswers> | null {
   const taken = ahead;
   ahead = null;
@@ -65,7 +65,7 @@ export function takeEpisodeAhead(contentId: string): Promise<EpisodeAnswers> | n
   return Date.now() - taken.askedAtMs < AHEAD_MAX_MS ? taken.answers : null;
 }
 
-/** Null on a refusal: a card may be older than its drama, and then the list tells the episode. */
+/** Returns null on a rejection: a card may be older than its drama; the list names the episode. */
 async function askDetail(api: Client, key: EpisodeKey): Promise<EpisodeDetail | null> {
   try {
     return await api.call('chapterDetail', key);

@@ -8,7 +8,7 @@ type ColumnListProps = {
   firstPage: ResponseData<'columnDetail'>;
 };
 
-/** All dramas of a column; more load as the viewer scrolls. */
+/** Lists all dramas of a column; more load as the viewer scrolls. */
 export function ColumnList({ column, firstPage }: ColumnListProps) {
   return <PagedDramaGrid label={firstPage.columnName} list={useColumnDramas(column, firstPage)} />;
 }

@@ -7,17 +7,17 @@ import { isPlainClick } from '../../lib/router/is-plain-click.ts';
 import { useOpenEpisode, type Opened } from './use-open-episode.ts';
 
 type EpisodeLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** `chapterId` is that of the episode it leads to. */
+  /** `chapterId` is the id of the linked episode. */
   drama: Opened & Pick<Drama, 'contentName'>;
   /** One-based. */
   episodeNumber?: number | undefined;
 };
 
 /**
- * A link to an episode, the first one by default. A tap asks for the episode before its page has loaded.
+ * Links to an episode, by default the first. A tap requests the episode before its page has loaded.
  *
- * It is a plain element, because home has some ninety: the router's `Link` resolves each path against
- * the matched routes, twice, and renders again at every navigation (ADR 0038).
+ * Renders a plain element, because home has about ninety: the router's `Link` resolves each path
+ * against the matched routes twice and rerenders on every navigation (ADR 0038).
  */
 export function EpisodeLink({ drama, episodeNumber = 1, children, ...rest }: EpisodeLinkProps) {
   const { contentId, contentName } = drama;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 export const ALL_GENRES_ID = 'all';
 
-/** On a phone as wide as the screen. */
+/** Chip row, spanning the full screen width on phones. */
 const CHIPS =
   '-mx-(--page-edge) mb-8 flex gap-[0.6rem] overflow-x-auto px-(--page-edge) py-1 ' +
   '[scrollbar-width:none] md:flex-wrap';
@@ -17,7 +17,7 @@ const CHIP =
 
 type GenreChipsProps = { categories: CategoryTotal[]; activeId: string };
 
-/** Every genre as a link to its first page. */
+/** Links every genre to its first page. */
 export function GenreChips({ categories, activeId }: GenreChipsProps) {
   const t = useTranslations('browse');
   const chips = [{ categoryId: ALL_GENRES_ID, name: t('all') }, ...categories];
@@ -39,7 +39,7 @@ export function GenreChips({ categories, activeId }: GenreChipsProps) {
   );
 }
 
-/** On a phone the row of chips is longer than the screen. */
+/** Scrolls the chip into view: on a phone the row of chips is wider than the screen. */
 function reveal(chip: HTMLElement | null): void {
   chip?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }

@@ -4,24 +4,24 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../lib/api/api.ts';
 import { holdOffline } from '../../lib/loading/hold-offline.ts';
 
-/** Data of the error page. A loader throws it, and the server sends it along with the page. */
+/** Data of the error page. Loaders throw it, and the server sends it with the page. */
 export type PageFailure = {
   /**
    * Kind of the missing thing. 'taken-down' is a drama that the member has paid for; 'page' is
-   * everything that is neither a drama nor an episode.
+   * anything other than a drama or an episode.
    */
   missing: 'drama' | 'episode' | 'taken-down' | 'page';
   /** The URL in the address bar. */
   path: string;
-  /** Top 10 of this week; empty if that call fails as well. */
+  /** This week's top 10; empty if that call fails as well. */
   top: Drama[];
 };
 
 type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /**
- * Runs a loader and turns a refusal into the error page: 404 for what does not exist, else the
- * refusal's own status. Without a network it waits, and the page before stays.
+ * Runs a loader and turns a rejection into the error page: 404 for a missing resource, otherwise
+ * the status of the rejection. Without a network it waits, and the previous page is kept.
  */
 export async function loadPage<T>(
   { context, request }: PageArgs,
@@ -49,7 +49,7 @@ const MISSING: Record<string, PageFailure['missing']> = {
   'Drama Taken Down': 'taken-down',
 };
 
-/** Makes the error that a loader throws within {@link loadPage} if the address names nothing. */
+/** Creates the error that a loader throws within {@link loadPage} if the URL matches nothing. */
 export function notFound(missing: PageFailure['missing'] = 'page'): AppError {
   const message = Object.keys(MISSING).find((text) => MISSING[text] === missing);
   return new AppError('A0404', message ?? 'not found');

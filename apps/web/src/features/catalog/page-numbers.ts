@@ -1,9 +1,9 @@
-/** Number of pages named on each side of the current one. */
+/** Number of pages listed on each side of the current one. */
 const NEIGHBOURS = 1;
 
 /**
- * The page numbers a pager names, ascending: first, last, and the current one with its
- * neighbours. A gap of two or more pages is null; a gap of one is filled, for it takes no less room.
+ * Returns the page numbers that a pager shows, ascending: first, last, and the current one with its
+ * neighbours. A gap of two or more pages is null; a gap of one is filled, as it takes no more room.
  */
 export function pageNumbers(current: number, pageCount: number): (number | null)[] {
   const isNamed = (page: number) =>

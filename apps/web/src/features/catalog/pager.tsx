@@ -17,7 +17,7 @@ type PagerProps = {
   pageCount: number;
 };
 
-/** The pages of a genre as numbered links. */
+/** Links the pages of a genre by number. */
 export function Pager({ categoryId, pageNumber, pageCount }: PagerProps) {
   const t = useTranslations('browse');
   const format = useFormatter();

@@ -7,12 +7,12 @@ import { ApiContext } from '../../lib/api/api.ts';
 import { askAhead } from './ask-episode.ts';
 import { tappedPosterOf } from './tapped-poster.ts';
 
-/** A drama to open; `chapterId` is that of the episode. */
+/** Drama to open; `chapterId` is the id of the episode. */
 export type Opened = Pick<Drama, 'contentId' | 'chapterId'>;
 
 /**
- * Opens an episode by the path of its page, without the prefix of the language, and asks for it before
- * that page has loaded. The picture of the link that was tapped stays on the screen until then.
+ * Returns a function that opens an episode by its page's path, without locale prefix, and requests
+ * the episode before that page has loaded. The tapped link's picture is shown until then.
  */
 export function useOpenEpisode(): (drama: Opened, path: string, link?: Element) => void {
   const api = use(ApiContext);
@@ -20,7 +20,7 @@ export function useOpenEpisode(): (drama: Opened, path: string, link?: Element) 
 
   return ({ contentId, chapterId }, path, link) => {
     if (api !== null) askAhead(api, { contentId, chapterId });
-    // A slow phone answers the tap with a frame first; rendering the next page would hold it up.
+    // On a slow phone, let the tap paint a frame first; rendering the next page would delay it.
     afterPaint(() => void navigate(path, { state: link && tappedPosterOf(link) }));
   };
 }

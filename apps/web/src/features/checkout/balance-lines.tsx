@@ -6,16 +6,16 @@ import type { Session } from '../identity/session/session.ts';
 import { VipNote } from '../identity/vip-note.tsx';
 
 type BalanceLinesProps = {
-  /** Price of the wanted episode; null in the coin store. */
+  /** Price of the wanted episode; null without an episode. */
   price: number | null;
   member: Session['member'];
 };
 
-/** Price and balance; only the price for a guest. */
+/** Shows price and balance; for a guest, only the price. */
 export function BalanceLines({ price, member }: BalanceLinesProps) {
   const t = useTranslations('checkout');
   const tWallet = useTranslations('wallet');
-  // A payment that is being checked may bring the coins: the member is not asked for more yet.
+  // A payment that is being checked may add the coins: the member is not asked for more yet.
   const isChecking = usePaymentCheck();
   const isShort =
     !isChecking && price !== null && member !== null && coinShortage(price, member) > 0;

@@ -16,35 +16,35 @@ import { keepPurchase, type PurchaseOrigin } from './payment/purchases.ts';
 import { isRefusal } from '../../lib/api/is-refusal.ts';
 import type { Storefront } from './products/products-query.ts';
 
-/** The episode that the coins are for. */
+/** Episode that the coins are for. */
 export type WantedEpisode = Pick<Episode, 'id' | 'chapterPrice' | 'sequenceNo'> & {
   contentId: string;
 };
 
-/** Parameters of an event about packages that name the episode they are for, if there is one. */
+/** Returns the event parameters that name the episode of a purchase, if there is one. */
 export function episodeKeyOf(episode: WantedEpisode | undefined) {
   return episode && { contentId: episode.contentId, chapterId: episode.id };
 }
 
-/** A purchase: the product, the place where it is sold, and its key. */
+/** A purchase: the product, the storefront that sells it, and the purchase key. */
 export type PurchaseOf = {
   product: RechargeProduct;
-  /** Layer of the list that contains the product. */
+  /** Layer of the product list that contains the product. */
   layer: Pick<ResponseData<'productList'>, 'memberLayerId' | 'memberLayerGroupId'>;
   storefront: Storefront;
   episode: WantedEpisode | undefined;
-  /** Coins and bonus of the buyer; null if they are not known. */
+  /** Coins and bonus of the buyer; null if unknown. */
   totalBalance: number | null;
-  /** Key of this purchase: two requests with the same key make one order. */
+  /** Idempotency key of this purchase: two requests with the same key create one order. */
   extendProductId: string;
   /** Absolute URL of the page to return to. */
   returnUrl: string;
 };
 
 /**
- * Reason why no order was made: `changed` the package is not sold in this form, `too-many` orders
- * within a minute, `refused` this member may not buy, `trouble` a temporary failure, `signed-out`
- * the session handles it.
+ * Reason why no order was created: `changed` the package is not sold in this form, `too-many`
+ * orders within a minute, `refused` this member may not buy, `trouble` a temporary failure,
+ * `signed-out` the session handles it.
  */
 export type PurchaseFailure = 'changed' | 'too-many' | 'refused' | 'trouble' | 'signed-out';
 
@@ -56,9 +56,9 @@ const FAILURES: Partial<Record<ErrorCode, PurchaseFailure>> = {
 };
 
 /**
- * Makes the order and stores its key: the address of the way back has only PayPal's id.
+ * Creates the order and stores its key, because the return URL contains only PayPal's order id.
  *
- * @returns The page of PayPal's where it is paid.
+ * @returns URL of PayPal's payment page for the order.
  * @throws Any error of a call.
  */
 export async function beginPurchase(purchase: PurchaseOf, api: Client): Promise<string> {
@@ -98,7 +98,7 @@ function requestOf(purchase: PurchaseOf): RequestData<'createOrder'> {
   };
 }
 
-/** Reads an error of {@link beginPurchase}; null for a bug. */
+/** Maps an error of {@link beginPurchase} to its reason; null for a bug. */
 export function purchaseFailureOf(error: unknown): PurchaseFailure | null {
   if (!isRefusal(error)) return null;
   if (!(error instanceof AppError)) return 'trouble';
@@ -109,7 +109,7 @@ export function purchaseFailureOf(error: unknown): PurchaseFailure | null {
 const UUID_BYTES = 16;
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** Avoids `randomUUID`, which does not exist over http. */
+/** Creates a purchase key without `randomUUID`, which does not exist over http. */
 export function newExtendProductId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

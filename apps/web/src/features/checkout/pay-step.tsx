@@ -6,7 +6,7 @@ import { StickyStep } from './sticky-step.tsx';
 type PayStepProps = {
   isBusy: boolean;
   failure: PurchaseFailure | null;
-  /** Whether the payment before was declined. A toast says that one was cancelled by its buyer. */
+  /** Whether the previous payment was declined. A cancelled one is reported by a toast. */
   wasDeclined: boolean;
   onPay: () => void;
 };
@@ -18,7 +18,7 @@ const SENTENCES = {
   trouble: 'orderFailed',
 } as const;
 
-/** The pay button, always in view below the packages, and the reason if no order was made. */
+/** The pay button, always visible below the packages, and the reason if no order was created. */
 export function PayStep({ isBusy, failure, wasDeclined, onPay }: PayStepProps) {
   const t = useTranslations('checkout');
   const sentence = failure === null || failure === 'signed-out' ? null : SENTENCES[failure];

@@ -17,12 +17,12 @@ export type PurchaseDrawerProps = {
   episode: WantedEpisode;
   /** Shown below the balance. */
   note?: ReactNode;
-  /** Unlocks the episode, once a payment has brought the coins for it. */
+  /** Unlocks the episode after a payment that added enough coins. */
   onPlay: () => void;
   onClose: () => void;
 };
 
-/** The coin packages over the player: at the bottom on a phone, beside the picture elsewhere. */
+/** The coin packages over the player: at the bottom on a phone, otherwise beside the picture. */
 export function PurchaseDrawer(props: PurchaseDrawerProps) {
   return (
     <DeferredMessages>
@@ -56,7 +56,7 @@ function TitledDrawer({ title, episode, note, onPlay, onClose }: PurchaseDrawerP
   );
 }
 
-/** Closes the drawer when coins have arrived late or from another tab, so that one tap unlocks. */
+/** Closes the drawer once coins from a late payment or another tab suffice: one tap unlocks. */
 function useClosingWhenEnough(price: number, onClose: () => void): void {
   const { member } = useSession();
   const isShort = member === null ? null : coinShortage(price, member) > 0;

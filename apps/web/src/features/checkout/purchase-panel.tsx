@@ -25,21 +25,21 @@ import { usePurchase } from './use-purchase.ts';
 type PurchasePanelProps = {
   /** 1: opened from the player, 2: from the profile. */
   storefront?: Storefront;
-  /** Left out where the screen around it shows the balance. */
+  /** False if the surrounding screen shows the balance. */
   showBalance?: boolean;
   /** Episode that the viewer wants to unlock. */
   episode?: WantedEpisode;
   /** Shown below the balance. */
   note?: ReactNode;
-  /** Called when the login opens, so that the container closes. */
+  /** Called when the login opens, so that the container can close. */
   onLeave?: () => void;
-  /** Called after a payment that has brought enough coins: leads on to the episode, or away. */
+  /** Called after a payment that added enough coins: continues to the episode, or closes. */
   onDone: () => void;
 };
 
 /**
- * The coin packages with their prices, the balance, and the way to pay. Title and close button
- * belong to the drawer around it. Within DeferredMessages.
+ * The coin packages with their prices, the balance, and the pay button. Title and close button
+ * belong to the surrounding drawer. Requires DeferredMessages.
  */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { storefront = 2, showBalance = true, episode, onDone } = props;
@@ -78,7 +78,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
   );
 }
 
-/** A payment has come, and the episode still costs more than there is. */
+/** Tells a buyer how many coins are still missing for the episode after a successful payment. */
 function Missing({ count, episodeNumber }: { count: number; episodeNumber: number }) {
   const t = useTranslations('checkout');
   return <p className="font-semibold">{t('missing', { count, number: episodeNumber })}</p>;
@@ -147,7 +147,7 @@ function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferPr
   );
 }
 
-/** Counts that the packages were seen, and that a viewer who saw them closed them. */
+/** Tracks that the packages were seen, and that a viewer who saw them closed them. */
 function useExposureOf(
   { storefront, episode }: Pick<OfferProps, 'storefront' | 'episode'>,
   packageCount: number,

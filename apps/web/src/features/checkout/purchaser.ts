@@ -6,7 +6,7 @@ export type PurchaseState = { isBusy: boolean; failure: PurchaseFailure | null }
 export const IDLE: PurchaseState = { isBusy: false, failure: null };
 
 type Deps = {
-  /** Leaves the page; until it is gone, the state stays busy. */
+  /** Leaves the page; the state is busy until the page is gone. */
   leave: (link: string) => void;
   onState: (state: PurchaseState) => void;
 };
@@ -14,15 +14,14 @@ type Deps = {
 /** Runs the orders of one panel, one at a time. */
 export type Purchaser = {
   /**
-   * Runs `order` unless one is under way: the second click of a double click comes before the first
-   * is drawn.
+   * Runs `order` unless one is running: a second click can precede the render after the first.
    *
-   * @param order  Gives the page where it is paid.
+   * @param order  Creates the order and returns the URL of its payment page.
    */
   pay: (order: () => Promise<string>) => void;
-  /** Ends the busy state of a page that the browser's back button restored. */
+  /** Ends the busy state of a page that was restored by the browser's Back button. */
   reset: () => void;
-  /** The panel has closed: an order that is still being made no longer leads to its payment. */
+  /** Called when the panel closes: an order still being created no longer opens its payment. */
   abandon: () => void;
 };
 

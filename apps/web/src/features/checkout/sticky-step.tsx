@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Stays at the end of the drawer; the packages fade out below it. */
+/** Sticks to the end of the drawer; the packages fade out below it. */
 const STEP = `sticky -bottom-5 -mx-5 -mb-5 grid gap-2.5 px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]
   bg-surface text-center`;
 const FADE =
   'pointer-events-none absolute inset-x-0 bottom-full h-5 bg-[linear-gradient(to_top,var(--color-surface),transparent)]';
 
-/** The one step that a buyer can take, always in view. */
+/** The single next step for a buyer, always visible. */
 export function StickyStep({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) {
   return (
     <div className={STEP} aria-busy={isBusy}>

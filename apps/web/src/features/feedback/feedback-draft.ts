@@ -9,7 +9,7 @@ export type FeedbackDraft = {
   types: readonly FeedbackType[];
   description: string;
   email: string;
-  /** Whether it is on its way, also after the form was closed. */
+  /** Whether it is being sent, even after the form was closed. */
   isSending: boolean;
 };
 
@@ -23,8 +23,8 @@ const EMPTY: FeedbackDraft = {
 const DRAFT_KEY = 'hookline.feedback';
 
 /**
- * The draft outlives the form and the document: neither a drawer that was closed by accident nor a
- * session that was lost costs what was typed.
+ * The draft survives the form and the document: neither closing a drawer by accident nor losing a
+ * session discards typed text.
  */
 const draft = createStore<FeedbackDraft>(import.meta.env.SSR ? EMPTY : readKept());
 
@@ -47,7 +47,7 @@ export function clearFeedbackDraft(): void {
   tabStorage.keep(DRAFT_KEY, null);
 }
 
-/** Switches a type on or off. The last one that is on stays on. */
+/** Switches a type on or off. The last selected type cannot be switched off. */
 export function toggleType(
   types: readonly FeedbackType[],
   type: FeedbackType,
@@ -56,12 +56,12 @@ export function toggleType(
   return types.length === 1 ? types : types.filter((each) => each !== type);
 }
 
-/** Cuts a description to the characters that it may have, counted as code points. */
+/** Cuts a description to its maximum length, counted in code points. */
 export function cutDescription(text: string): string {
   return Array.from(text).slice(0, FEEDBACK_DESCRIPTION_MAX).join('');
 }
 
-/** Reads what an earlier document of this tab has kept. */
+/** Reads the draft that an earlier document of this tab has stored. */
 function readKept(): FeedbackDraft {
   const kept = tabStorage.readJson(DRAFT_KEY);
   if (typeof kept !== 'object' || kept === null) return EMPTY;

@@ -16,7 +16,7 @@ import {
 } from './feedback-draft.ts';
 import { useFeedback } from './use-feedback.ts';
 
-/** The texts of the types. */
+/** Text keys of the types. */
 const TEXTS = {
   'content-error': 'contentError',
   'breach-of-law': 'breachOfLaw',
@@ -35,9 +35,9 @@ const FIELD =
   'placeholder:text-muted aria-invalid:inset-ring-2 aria-invalid:inset-ring-rose';
 
 /**
- * A message to the operator: types, description and e-mail.
+ * Form for a message to the operator: types, description and e-mail.
  *
- * @param props.onSent  Called after it was sent.
+ * @param props.onSent  Called after the message was sent.
  */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const t = useTranslations('feedback');
@@ -99,7 +99,7 @@ function DescriptionField(props: TextFieldProps<HTMLTextAreaElement, 'descriptio
           readOnly={isSending}
           onChange={({ target, nativeEvent }) => {
             onCorrect('description');
-            // A word that an input method still composes is cut when it is done.
+            // Text that an input method is still composing is cut when the composition ends.
             const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
             const text = isComposing ? target.value : cutDescription(target.value);
             changeFeedbackDraft({ description: text });
@@ -171,9 +171,9 @@ function Types({ types }: { types: readonly FeedbackType[] }) {
 
 type FieldProps = {
   label: string;
-  /** A sentence about what is wrong; undefined if nothing is. */
+  /** Error message; undefined if there is no error. */
   fault: string | undefined;
-  /** Stands at the end of the line below the field. */
+  /** Text at the end of the line below the field. */
   note?: string;
   children: (field: {
     id: string;
@@ -183,7 +183,7 @@ type FieldProps = {
   }) => ReactNode;
 };
 
-/** A required field with its name above, and below what is wrong with it. */
+/** A required field with its label above and its error message below. */
 function Field({ label, fault, note, children }: FieldProps) {
   const id = useId();
   const [faultId, noteId] = [`${id}-fault`, `${id}-note`];

@@ -14,7 +14,7 @@ export type FeedbackFailure = 'failed' | 'tooMany';
 const PLAYER_PATH = /^\/reel-shorts\/(?<drama>[^/]+)\//;
 
 /**
- * Checks and sends the draft. A draft that could not be sent stays as it is.
+ * Validates and sends the draft. A draft that could not be sent is kept.
  *
  * @param onSent  Called after the draft was sent, unless the form was closed meanwhile.
  */
@@ -46,11 +46,11 @@ export function useFeedback(onSent: () => void) {
   return {
     faults,
     failure,
-    /** Takes back what was said about a field that the viewer corrects. */
+    /** Clears the error of a field that the viewer corrects. */
     forgive: (field: keyof FeedbackFaults) => {
       if (faults[field] !== undefined) setFaults({ ...faults, [field]: undefined });
     },
-    /** Sends the draft, or gives the first field that is wrong. */
+    /** Sends the draft, or returns the first invalid field. */
     submit: (): keyof FeedbackFaults | null => {
       const draft = readFeedbackDraft();
       if (draft.isSending) return null;
@@ -63,7 +63,7 @@ export function useFeedback(onSent: () => void) {
   };
 }
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 const FIELDS = ['types', 'description', 'email'] as const;
 
 async function submit(api: Client): Promise<void> {
@@ -77,7 +77,7 @@ async function submit(api: Client): Promise<void> {
   });
 }
 
-/** Gives the drama of a player page; null for any other page. */
+/** Returns the drama id of a player page; null for any other page. */
 function dramaIdOf(pathname: string): string | null {
   const { drama } = PLAYER_PATH.exec(splitLocale(pathname).path)?.groups ?? {};
   return drama === undefined ? null : parseDramaParam(drama);

@@ -6,14 +6,14 @@ import { toneOf } from '../../lib/cover.tsx';
 import { useSite } from '../../lib/page/site.ts';
 import { initialOf } from './initial.ts';
 
-/** The picture of a member, '' for none, with the name and the id behind the default one. */
+/** Picture of a member, '' if there is none; name and id determine the default picture. */
 type MemberPicture = { picture: string; name: string; id: string };
 
 type AvatarProps = {
   /** Null for a guest. */
   member: MemberPicture | null;
   isVip: boolean;
-  /** A small avatar stands in a control that has a name of its own. */
+  /** Small avatars are used in controls that have a name of their own. */
   size: 'small' | 'large';
 };
 
@@ -31,13 +31,13 @@ const RING = 'outline-2 outline-offset-2 outline-gold';
 const BADGE =
   'absolute inset-x-0 mx-auto w-fit rounded-full bg-golden leading-normal font-extrabold ' +
   'tracking-[0.06em] text-on-gold ring-2 ring-surface';
-/** White on the lightest of the tones: 4.6 to 1. */
+/** White on the lightest tone: a contrast of 4.6 to 1. */
 const INITIAL =
   'grid size-full place-items-center overflow-hidden rounded-full bg-tone-full leading-none font-bold ' +
   'text-white select-none';
 
 /**
- * The viewer's picture. A member without one, or with one that does not load, has the initial of
+ * The viewer's picture. If a member's picture is missing or fails to load, it shows the initial of
  * the name on a colour of their own (ADR 0011). A subscriber's picture has a ring and a badge.
  */
 export function Avatar({ member, isVip, size }: AvatarProps) {
@@ -67,7 +67,7 @@ export function Avatar({ member, isVip, size }: AvatarProps) {
   );
 }
 
-/** Gives what an avatar shows of a member. */
+/** Returns the parts of a member that an avatar shows. */
 export function avatarOf(member: MemberDetail): MemberPicture {
   const { thirdHeadImgUrl: picture, thirdNickName: name, user_id: id } = member;
   return { picture, name, id };
@@ -78,7 +78,7 @@ function DefaultPicture({ member, size }: Pick<AvatarProps, 'member' | 'size'>) 
   const initial = member === null ? '' : initialOf(member.name, locale);
   if (member === null || initial === '') return <UserIcon className="size-3/5" />;
   return (
-    // The name stands beside it, or names the control.
+    // The name is beside it, or labels the control.
     <span aria-hidden="true" className={`${INITIAL} ${SIZES[size].initial} ${toneOf(member.id)}`}>
       {initial}
     </span>

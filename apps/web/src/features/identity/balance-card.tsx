@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** Light from the corner where a line begins. */
+/** Light from the corner at the inline start. */
 const LIGHT =
   '[background:radial-gradient(circle_at_0%_0%,rgb(255_200_97/0.16),transparent_60%),linear-gradient(135deg,var(--color-raised),var(--color-surface))] ' +
   'rtl:[background:radial-gradient(circle_at_100%_0%,rgb(255_200_97/0.16),transparent_60%),linear-gradient(225deg,var(--color-raised),var(--color-surface))]';
 const CARD = `${LIGHT} @container flex flex-wrap items-center gap-x-5 gap-y-4 rounded-2xl p-5
   inset-ring inset-ring-line`;
-/** A number is never broken. */
+/** Amounts never wrap. */
 const AMOUNT =
   'font-display text-[clamp(1.375rem,7.5cqi,1.875rem)] leading-[1.3] font-extrabold whitespace-nowrap tabular-nums';
 
 /**
- * Beside each other while both fit; what is alone in its line fills it. In a narrow card the children
- * have a line of their own from the beginning: a balance that comes later must not push them there.
+ * Side by side while both fit; an amount alone on its line fills it. In a narrow card the children
+ * are on a line of their own from the start, so that a late balance does not move them there.
  */
 const AMOUNTS = 'flex min-w-0 flex-[999_1_auto] flex-wrap gap-x-5 gap-y-3 @max-sm:basis-full';
 
 type BalanceCardProps = {
-  /** Null while it loads, and of a guest; the card keeps its size. */
+  /** Null while it loads, and for a guest; the card keeps its size. */
   balance: { coinBalance: number; bonusBalance: number } | null;
-  /** Whether the balance is on its way; by default while it is null. */
+  /** Whether the balance is loading; by default while it is null. */
   isLoading?: boolean;
-  /** Stands in the place of the amounts of a viewer who has none to show. */
+  /** Replaces the amounts for a viewer who has none to show. */
   prompt?: string | undefined;
   /** Notes and actions below the amounts. */
   children?: ReactNode;
 };
 
-/** The prompt has the height of the amounts, so that the card keeps its size. */
+/** The prompt is as high as the amounts, so that the card keeps its size. */
 const PROMPT =
   'flex min-h-[calc(1.3125rem+1.3*clamp(1.375rem,7.5cqi,1.875rem))] basis-full items-center text-sm leading-snug';
 
-/** The member's coins and bonus. Within DeferredMessages. */
+/** Shows the member's coins and bonus. Requires DeferredMessages. */
 export function BalanceCard({ prompt, children, ...amounts }: BalanceCardProps) {
   return (
     <div className={CARD}>
@@ -67,7 +67,7 @@ function Amounts({ balance, isLoading = balance === null }: Omit<BalanceCardProp
   );
 }
 
-/** A gold coin, or the pale one of a bonus. */
+/** A gold coin, or the paler coin for bonus. */
 function CoinMark({ kind }: { kind: 'coin' | 'bonus' }) {
   return (
     <svg

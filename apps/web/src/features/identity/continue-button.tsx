@@ -18,7 +18,7 @@ type ContinueButtonProps = {
 const PILL = 'continue fixed inset-x-0 z-1500 mx-auto flex w-fit rounded-full font-bold';
 const BUTTON = 'flex min-h-12 items-center gap-[0.6rem]';
 
-/** Offers to continue, after a login that has led to episode 1, where the viewer was before. */
+/** Offers to continue where the viewer was, after a login that has opened episode 1. */
 export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps) {
   const t = useTranslations();
   const { pathname } = useLocation();

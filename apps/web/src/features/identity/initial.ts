@@ -1,6 +1,6 @@
 /**
- * Gives the first character of a name as a reader sees it, in capitals where the language has
- * them; '' for a name without one. An emoji or a letter with its marks is not cut.
+ * Returns the first character of a name as perceived by a reader, capitalised if its language has
+ * capitals; '' for an empty name. Emoji and letters with combining marks are not split.
  */
 export function initialOf(name: string, locale: string): string {
   const first = firstCharacter(name.trim());
@@ -8,7 +8,7 @@ export function initialOf(name: string, locale: string): string {
 }
 
 function firstCharacter(text: string): string {
-  // Browsers before 2024 may lack it, as Firefox did.
+  // Browsers from before 2024 may lack it; Firefox did.
   if (!('Segmenter' in Intl)) return Array.from(text)[0] ?? '';
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return first?.segment ?? '';

@@ -37,15 +37,15 @@ type ProfileViewProps = {
   onOpen: (target: ProfileTarget) => void;
   onLogout: () => void;
   onRetry: () => void;
-  /** A link leads to another page: a panel closes. */
+  /** Called when a link opens another page, so that a panel can close. */
   onLeave?: (() => void) | undefined;
 };
 
 const ENTRY = 'profile-entry flex min-h-14 w-full items-center gap-3.5 rounded-lg font-semibold';
-/** An item has a line above it, unless it is the first. */
+/** Every item but the first has a line above it. */
 const ITEM = 'border-line not-first:border-t';
 
-/** The member's name and balance, and the menu of everything that belongs to the viewer. */
+/** Shows the member's name and balance, and the menu of all pages that belong to the viewer. */
 export function ProfileView(props: ProfileViewProps) {
   const { session, onOpen, onLogout, onRetry, onLeave } = props;
   const t = useTranslations();
@@ -115,7 +115,7 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
   const { status, member } = session;
 
   return (
-    // As high as a subscriber's, whose sentence comes with the member.
+    // Matches the height for a subscriber, whose text loads with the member.
     <div className="flex min-h-22 items-center gap-4 max-[23.4rem]:min-h-27">
       <Avatar
         member={member && avatarOf(member)}

@@ -9,7 +9,7 @@ import { Select, SELECT_FRAME } from './language/select.tsx';
 import { LanguageSelect } from './language/language-select.tsx';
 
 const CAPTIONS_OFF = 'off';
-/** Coins a day; members whose limit is another keep it. */
+/** Selectable limits in coins a day; a member's different limit is kept. */
 const DAILY_LIMITS = [50, 100, 200, 500];
 const LIMIT =
   'inline-flex min-h-11 cursor-pointer items-center rounded-full bg-raised px-4 font-semibold ' +
@@ -18,15 +18,15 @@ const LIMIT =
   'has-focus-visible:outline-offset-2 has-focus-visible:outline-rose';
 
 type SettingsViewProps = {
-  /** Settings of this browser's player; the member's own once they have loaded. */
+  /** Player settings of this browser; the member's own once they have loaded. */
   player: Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
-  /** Null for a guest, who has no coins that could be spent. */
+  /** Null for a guest, who has no coins to spend. */
   unlock: Pick<MemberSetting, 'autoUnlock' | 'autoUnlockDailyCoins'> | null;
   hasFailed: boolean;
   onChange: (change: Partial<MemberSetting>) => void;
 };
 
-/** Settings of autoplay, captions, language and automatic unlocks. */
+/** Settings for autoplay, captions, language and automatic unlocks. */
 export function SettingsView({ player, unlock, hasFailed, onChange }: SettingsViewProps) {
   const t = useTranslations();
   const { autoPlayNext, captionsLang } = player;
@@ -94,7 +94,7 @@ export function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
   );
 }
 
-/** The member's own limit stands among the usual ones if it was chosen otherwise. */
+/** Selects the limit; a member's own limit is listed among the usual ones if it differs. */
 function DailyLimit({ coins, onChange }: { coins: number; onChange: (coins: number) => void }) {
   const t = useTranslations('identity');
   const limits = [...new Set([...DAILY_LIMITS, coins])].toSorted((one, two) => one - two);
@@ -120,7 +120,7 @@ function DailyLimit({ coins, onChange }: { coins: number; onChange: (coins: numb
   );
 }
 
-/** Captions name languages without a region. */
+/** Returns the language without its region, because captions have none. */
 function languageOf(locale: string): string {
   return locale.slice(0, locale.indexOf('-'));
 }

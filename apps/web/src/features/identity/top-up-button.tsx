@@ -4,7 +4,7 @@ const TOP_UP =
   'min-h-11 rounded-full bg-golden px-6 font-extrabold text-on-gold transition-[filter] ' +
   'hover:brightness-108';
 
-/** The golden button that leads to the packages of coins. */
+/** The golden button that opens the coin packages. */
 export function TopUpButton({ className, onPress }: { className: string; onPress: () => void }) {
   const t = useTranslations('identity');
   return (

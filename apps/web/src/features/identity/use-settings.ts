@@ -16,8 +16,8 @@ export function settingQuery(client: Client, memberId: string | null) {
 type Change = Partial<MemberSetting>;
 
 /**
- * Gives the member's settings; null for a guest and until they have loaded. A change shows at once, and
- * is undone if the server does not take it.
+ * Returns the member's settings; null for a guest and until they have loaded. A change shows at
+ * once, and is undone if the server rejects it.
  */
 export function useSettings(memberId: string | null) {
   const api = useApi();
@@ -29,10 +29,10 @@ export function useSettings(memberId: string | null) {
   const save = useMutation({
     mutationKey: SAVE_KEY,
     mutationFn: (change: Change) => api.call('settingSet', change),
-    // Changes run one after the other, so that the last one wins.
+    // Changes are sent one after the other, so that the last one wins.
     scope: { id: 'setting' },
     onMutate: async (change) => {
-      // An answer on its way would bring the old value back.
+      // A pending response would restore the old value.
       await queries.cancelQueries(query);
       const before = queries.getQueryData(query.queryKey);
       mustReload.current ||= before === undefined;
@@ -63,7 +63,7 @@ export function useSettings(memberId: string | null) {
 
 const SAVE_KEY = ['setting-save'];
 
-/** Takes a change back where no later one has taken its place. */
+/** Reverts a change, except fields that a later change has overwritten. */
 function undo(
   now: MemberSetting,
   { change, before }: { change: Change; before: MemberSetting },

@@ -2,7 +2,7 @@ const BADGE =
   'inline-block rounded-full bg-golden px-2 text-[0.6875rem] leading-normal font-extrabold ' +
   'tracking-[0.06em] text-on-gold';
 
-/** The mark of a subscriber; the name is the same in every language. */
+/** The badge of a subscriber; its text is the same in every language. */
 export function VipBadge() {
   return <span className={BADGE}>VIP</span>;
 }

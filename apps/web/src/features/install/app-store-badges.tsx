@@ -19,13 +19,13 @@ const BADGE =
   'transition-colors hover:bg-line';
 
 type AppStoreBadgesProps = {
-  /** Part of the site in the words of the event that a click sends. */
+  /** Name of the part of the site in the event that a click sends. */
   location: 'bottom_nav' | 'download' | 'qr_code';
   className: string;
 };
 
 /**
- * Badges in our own drawing of the app stores that have the app. Their clicks are reported by
+ * Our own badges for the app stores that offer the app. Their clicks are reported by
  * `shell/footer/report-downloads.ts`, because the footer has no handlers.
  */
 export function AppStoreBadges({ location, className }: AppStoreBadgesProps) {

@@ -2,7 +2,7 @@ import { installOffer } from './install-offer.ts';
 
 export type InstallResult = 'accepted' | 'refused' | 'unavailable';
 
-/** Lets the browser ask the viewer. 'unavailable' if it does not: it asks once, and only after a tap. */
+/** Triggers the browser's install prompt; 'unavailable' without one: it shows once, after a tap. */
 export async function askToInstall(): Promise<InstallResult> {
   const { prompt } = installOffer.get();
   if (prompt === null) return 'unavailable';

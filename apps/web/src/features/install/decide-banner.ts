@@ -1,8 +1,8 @@
 import { INSTALL_SNOOZE_MS } from '@hookline/contract/client';
 
-/** Memory of earlier offers to install the site. */
+/** Record of earlier offers to install the site. */
 export type InstallMemory = {
-  /** When the viewer has dismissed the banner last; null if never. */
+  /** When the viewer last dismissed the banner; null if never. */
   dismissedAtMs: number | null;
   isAccepted: boolean;
   /** Whether the banner is hidden until the tab is closed. */
@@ -10,16 +10,16 @@ export type InstallMemory = {
 };
 
 type Situation = {
-  /** How the site can be installed; null if there is no way known. */
+  /** How the site can be installed; null if no way is known. */
   kind: null | 'prompt' | 'ios';
   memory: InstallMemory;
   nowMs: number;
   isMobile: boolean;
-  /** Whether the site runs as an installed app already. */
+  /** Whether the site already runs as an installed app. */
   isStandalone: boolean;
-  /** Whether this visit may be asked a question (ADR 0066). */
+  /** Whether this visit may show a question (ADR 0066). */
   mayAsk: boolean;
-  /** Path of the page without the prefix of its locale. */
+  /** Path of the page without its locale prefix. */
   pathname: string;
 };
 
@@ -31,7 +31,7 @@ export function decideBanner(situation: Situation): boolean {
   return !pathname.startsWith('/reel-shorts');
 }
 
-/** A clock that was set back must not hide the banner for longer. */
+/** Whether the banner was dismissed recently. A clock that was set back must not prolong this. */
 function isSnoozed({ dismissedAtMs }: InstallMemory, nowMs: number): boolean {
   return dismissedAtMs !== null && Math.abs(nowMs - dismissedAtMs) < INSTALL_SNOOZE_MS;
 }

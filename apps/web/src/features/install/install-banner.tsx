@@ -13,7 +13,7 @@ import { useInstall, type Install } from './use-install.ts';
 
 const InstallHelp = lazyWithRetry(async () => (await import('./install-help.tsx')).InstallHelp);
 
-/** The button takes a line of its own where the texts would be squeezed beside it. */
+/** The button wraps to its own line if the texts beside it would be squeezed. */
 const CARD =
   'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-1000 mx-auto flex max-w-xl ' +
   'flex-wrap items-center gap-3 rounded-3xl bg-raised p-3 text-sm/snug shadow-2xl ring-1 ring-line ' +
@@ -24,7 +24,7 @@ const BUTTON =
   'active:scale-97 min-[480px]:order-none min-[480px]:w-auto';
 const CLOSE = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/10';
 
-/** Offers to put the site on the home screen of a phone. */
+/** Offers to add the site to a phone's home screen. */
 export function InstallBanner() {
   const install = useInstall();
   if (!install.isShown && !install.isHelpOpen) return null;

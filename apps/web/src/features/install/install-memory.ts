@@ -1,7 +1,7 @@
 import { browserStorage, tabStorage } from '../../lib/storage/safe-storage.ts';
 import type { InstallMemory } from './decide-banner.ts';
 
-/** Holds the time of the last dismissal in epoch milliseconds (specification, section 3). */
+/** Key for the time of the last dismissal in epoch milliseconds (specification, section 3). */
 const DISMISSED_KEY = 'hookline.install.dismissed';
 const ACCEPTED_KEY = 'hookline.install.accepted';
 const HIDDEN_KEY = 'hookline.install.hidden';
@@ -20,12 +20,12 @@ export function rememberDismissal(nowMs: number): void {
   browserStorage.keep(DISMISSED_KEY, String(nowMs));
 }
 
-/** The viewer has installed the site, and is not asked again on this device. */
+/** Records that the viewer has installed the site and is not asked again on this device. */
 export function rememberAcceptance(): void {
   browserStorage.keep(ACCEPTED_KEY, YES);
 }
 
-/** The viewer has read how to install the site, and is not told again in this tab. */
+/** Records that the viewer has read the install help, so that this tab does not show it again. */
 export function hideInTab(): void {
   tabStorage.keep(HIDDEN_KEY, YES);
 }

@@ -1,15 +1,15 @@
 import { createStore } from '@hookline/ui';
 
-/** Event of Chromium, which lets a page ask its user to install it, once. */
+/** Chromium's event that lets a page show the install prompt, once. */
 export type InstallPrompt = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
 type InstallOffer = {
-  /** How the site can be installed; null as long as nothing is known of a way. */
+  /** How the site can be installed; null while no way is known. */
   kind: null | 'prompt' | 'ios';
-  /** Null once it has been used. */
+  /** Null after it has been used. */
   prompt: InstallPrompt | null;
 };
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Takes the browser's offer over. It comes once, maybe before the page is idle. */
+/** Captures the browser's install prompt event, which fires once, maybe before the page is idle. */
 export function awaitInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (prompt) => {
     prompt.preventDefault();

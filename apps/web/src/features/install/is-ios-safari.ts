@@ -1,13 +1,13 @@
 import { embeddedBrowserOf } from '@hookline/domain/browsers';
 
-/** Safari names its version. */
+/** Safari states its version. */
 const SAFARI = /iP(?:hone|ad|od).*Version\/[\d.]+.* Safari\//;
-/** Other browsers that name a version of Safari, too. */
+/** Other browsers that also state a Safari version. */
 const OTHERS = /(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo)\//;
 
 /**
- * Whether the browser is the one of iOS whose share menu puts a site on the home screen. An app's
- * browser has no such menu, and some of them name Safari.
+ * Whether the browser is iOS Safari, whose share menu can add a site to the home screen. In-app
+ * browsers have no such menu, and some of them claim to be Safari.
  */
 export function isIosSafari(userAgent: string): boolean {
   const isSafari = SAFARI.test(userAgent) && !OTHERS.test(userAgent);

@@ -7,7 +7,7 @@ const InstallBanner = lazyWithRetry(
   async () => (await import('./install-banner.tsx')).InstallBanner,
 );
 
-/** The offer to install the site, as soon as there is a way. */
+/** The offer to install the site, shown as soon as a way is known. */
 export function LazyInstallBanner() {
   const hasWay = useStore(installOffer, ({ kind }) => kind !== null);
   return (

@@ -20,7 +20,7 @@ import { isIosSafari } from './is-ios-safari.ts';
 export type Install = {
   isShown: boolean;
   isIos: boolean;
-  /** Whether the viewer must use the browser's menu, because the browser does not ask. */
+  /** Whether the viewer must use the browser's menu, because the browser has no prompt. */
   isHelpOpen: boolean;
   /** Hides the banner on iOS, where only the viewer can install; elsewhere lets the browser ask. */
   press: () => void;
@@ -28,7 +28,7 @@ export type Install = {
   closeHelp: () => void;
 };
 
-/** Decides on the install banner, and follows what the viewer does with it. */
+/** Decides on the install banner, and handles the viewer's actions on it. */
 export function useInstall(): Install {
   const offered = useStore(installOffer, (state) => state.kind);
   const kind = offered === 'ios' && !isIosSafari(navigator.userAgent) ? null : offered;
@@ -46,7 +46,7 @@ export function useInstall(): Install {
   const onInstalled = useEffectEvent(() => remember(rememberAcceptance));
 
   useEffect(() => {
-    // The browser's own menu installs as well.
+    // The site can also be installed from the browser's menu.
     const listener = () => onInstalled();
     window.addEventListener('appinstalled', listener);
     return () => window.removeEventListener('appinstalled', listener);

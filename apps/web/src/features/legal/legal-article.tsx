@@ -5,7 +5,7 @@ import { companyOf, useSite } from '../../lib/page/site.ts';
 import { LEGAL_UPDATED_AT_MS } from './legal-text.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-/** Terms or privacy policy, with the ways to reach the company that there are. */
+/** Terms or privacy policy, with the available ways to contact the company. */
 export function LegalArticle({ title, sections }: LegalDocument) {
   const t = useTranslations('legal');
   const { email } = companyOf(useSite());
@@ -17,7 +17,7 @@ export function LegalArticle({ title, sections }: LegalDocument) {
       <h1 className="headline text-[clamp(1.5rem,7vw,2.75rem)] hyphens-auto">{title}</h1>
       <p className="text-sm text-muted">{t('updated', { date })}</p>
       {sections.map(({ heading, paragraphs }, index) => (
-        // The address of a section is the same in every language.
+        // The anchor of a section is the same in every language.
         <section key={heading} id={`section-${index + 1}`} className="target:text-text">
           <h2 className="mt-6 mb-3 text-[1.25rem] font-bold break-after-avoid">
             <a href={`#section-${index + 1}`} className="hover:underline">
@@ -43,7 +43,7 @@ export function LegalArticle({ title, sections }: LegalDocument) {
   );
 }
 
-/** Makes the link of a message; its words are those within the message's tag. */
+/** Returns a rich-text tag that renders a link; its text is the content of the tag. */
 function linkTo(href: string) {
   return function renderLink(words: ReactNode) {
     return (

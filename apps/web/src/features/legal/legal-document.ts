@@ -1,6 +1,6 @@
 export type LegalDocument = {
   title: string;
-  /** In a sentence, for search engines. */
+  /** One-sentence description for search engines. */
   description: string;
   sections: { heading: string; paragraphs: string[] }[];
 };

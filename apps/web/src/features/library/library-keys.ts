@@ -6,37 +6,37 @@ import { getQueries } from '../../lib/api/query-scope.tsx';
 /** Query keys of a member's lists, to which each list adds its own parameters. */
 export const FAVOURITES_KEY = ['library', 'favourites'] as const;
 export const HISTORY_KEY = ['library', 'history'] as const;
-/** The history page by page; the same key begins that of its newest dramas. */
+/** Key of the paginated history; the key of its newest dramas also begins with `HISTORY_KEY`. */
 export const HISTORY_PAGES_KEY = [...HISTORY_KEY, 'pages'] as const;
 
-/** Begins the query keys of the counts and reactions of every episode of a drama. */
+/** Returns the query key prefix for the counts and reactions of all episodes of a drama. */
 export function dramaBehaviorKey(contentId: string) {
   return ['chapter-behavior', contentId] as const;
 }
 
-/** Begins the query keys of the counts and reactions of one episode. */
+/** Returns the query key prefix for the counts and reactions of one episode. */
 export function behaviorKey(contentId: string, chapterId: string) {
   return [...dramaBehaviorKey(contentId), chapterId] as const;
 }
 
-/** Marks My List as outdated; where it is on the screen, it loads again. */
+/** Marks My List as outdated; if it is on the screen, it loads again. */
 export function refreshFavourites(): Promise<void> {
   return getQueries().invalidateQueries({ queryKey: FAVOURITES_KEY });
 }
 
-/** Marks the history as outdated; where it is on the screen, it loads again. */
+/** Marks the history as outdated; if it is on the screen, it loads again. */
 export function refreshHistory(): Promise<void> {
   return getQueries().invalidateQueries({ queryKey: HISTORY_KEY });
 }
 
-/** Marks the history as outdated and leaves what is on the screen: it loads again when it opens. */
+/** Marks the history as outdated without reloading what is shown: it loads again when opened. */
 export function outdateHistory(): Promise<void> {
   return getQueries().invalidateQueries({ queryKey: HISTORY_KEY, refetchType: 'none' });
 }
 
 /**
- * Brings everything that was loaded in step after a drama was added to My List or taken out of it:
- * the counts of all its episodes, My List, and the history, which shows the flag, too.
+ * Updates all loaded data after a drama was added to My List or removed from it: the counts of all
+ * its episodes, My List, and the history, which also shows the flag.
  */
 export async function applyFavourite(contentId: string, isFavourite: boolean): Promise<void> {
   markInHistory(contentId, isFavourite);
@@ -50,7 +50,7 @@ export async function applyFavourite(contentId: string, isFavourite: boolean): P
 
 type HistoryPages = InfiniteData<{ records: { contentId: string; likeFlag: boolean }[] }>;
 
-/** Changes the flag at once, because loading the history again takes its time. */
+/** Changes the flag at once, because reloading the history takes time. */
 function markInHistory(dramaId: string, isFavourite: boolean): void {
   getQueries().setQueriesData<HistoryPages>(
     { queryKey: HISTORY_PAGES_KEY },
@@ -67,7 +67,7 @@ function markInHistory(dramaId: string, isFavourite: boolean): void {
   );
 }
 
-/** Brings the counts of an episode in step after it was liked or the like was taken back. */
+/** Updates the counts of an episode after a like was added or removed. */
 export async function applyLike(
   { contentId, chapterId }: { contentId: string; chapterId: string },
   isLiked: boolean,
@@ -83,7 +83,7 @@ export async function applyLike(
   );
 }
 
-/** An answer that is still on its way is older than the change, so that it is asked for again. */
+/** Updates loaded reactions. A pending response predates the change, so it is fetched again. */
 async function changeBehavior(
   queryKey: readonly string[],
   change: (behavior: EpisodeBehavior) => EpisodeBehavior,

@@ -6,9 +6,9 @@ import { useApi } from '../../lib/api/api.ts';
 import { useReaction, type ReactionControl } from './use-reaction.ts';
 
 /**
- * Gives the control that puts a drama into My List and takes it out. Within DeferredMessages.
+ * Returns the control that adds a drama to My List and removes it. Requires DeferredMessages.
  *
- * @param episode.chapterId  The episode that the viewer sees; the favourite is one of the drama.
+ * @param episode.chapterId  Episode on the screen; the favourite itself belongs to the drama.
  */
 export function useFavourite(episode: { contentId: string; chapterId: string }): ReactionControl {
   const t = useTranslations('player');

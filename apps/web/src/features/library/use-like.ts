@@ -4,7 +4,7 @@ import { applyLike } from './library-keys.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useReaction, type ReactionControl } from './use-reaction.ts';
 
-/** Gives the control that likes an episode and takes the like back. Within DeferredMessages. */
+/** Returns the control that adds and removes an episode's like. Requires DeferredMessages. */
 export function useLike(episode: { contentId: string; chapterId: string }): ReactionControl {
   const t = useTranslations('player');
   const api = useApi();

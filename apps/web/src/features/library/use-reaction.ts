@@ -6,34 +6,34 @@ import { openLoginFor, type Wish } from '../../shell/panels/open-panel.ts';
 import { readToken } from '../identity/session/token.ts';
 import { isRefusal } from '../../lib/api/is-refusal.ts';
 
-/** Reaction of a member that can be added and taken back: a like, a place in My List. */
+/** A member's reaction that can be added and removed: a like, a place in My List. */
 export type Reaction = {
-  /** The tap of a guest, which is carried out after the login that it opens. */
+  /** Tap of a guest, which is carried out after the login that it opens. */
   wish: Wish;
-  /** Names the thing that is changed. Controls of the same thing share their busy state. */
+  /** Identifies what is changed. Controls with the same key share their busy state. */
   key: string;
   /** Sends the change to the server. */
   send: (isAdding: boolean) => Promise<unknown>;
-  /** Brings what was loaded in step with a change that the server has confirmed. */
+  /** Updates loaded data after a change that the server has confirmed. */
   apply: (isOn: boolean) => Promise<void>;
   words: { added: string; removed: string; failed: string };
 };
 
 export type ReactionControl = {
-  /** Whether a change is on its way; a further one is ignored until then. */
+  /** Whether a change is pending; further ones are ignored until then. */
   isBusy: boolean;
-  /** The flag after that change, which the page may already show; null while there is none. */
+  /** Flag after the pending change, which the page may already show; null if none is pending. */
   wanted: boolean | null;
-  /** Adds the reaction, or takes it back. A guest is asked to log in, and then has added it. */
+  /** Adds or removes the reaction. For a guest it opens a login, which then adds it. */
   change: (isAdding: boolean) => void;
 };
 
-/** The changes that are on their way: what each makes of the flag, by key. */
+/** Pending changes: the new value of each flag, by key. */
 const busy = createStore<{ wanted: Readonly<Record<string, boolean>> }>({ wanted: {} });
 
 /**
- * Gives the control of a reaction. Flag, count and toast follow the answer of the server; after a
- * failure the viewer reads one sentence, and the flag stays as it is.
+ * Returns the control of a reaction. Flag, count and toast follow the server's response; after a
+ * failure the viewer reads one sentence, and the flag is unchanged.
  */
 export function useReaction(reaction: Reaction): ReactionControl {
   const wanted = useStore(busy, (state) => state.wanted[reaction.key] ?? null);
@@ -42,7 +42,7 @@ export function useReaction(reaction: Reaction): ReactionControl {
     isBusy: wanted !== null,
     wanted,
     change: (isAdding) => {
-      // A member whose detail has not loaded yet has a token all the same.
+      // A member whose detail has not loaded yet already has a token.
       if (readToken() === null) openLoginFor(reaction.wish);
       else if (!(reaction.key in busy.get().wanted)) void send(reaction, isAdding);
     },
@@ -54,15 +54,15 @@ async function send({ key, send: call, apply, words }: Reaction, isAdding: boole
   try {
     await call(isAdding);
     showToast(isAdding ? words.added : words.removed);
-    // The lists may take as long as they need to load again.
+    // The reload of the lists may take as long as it needs.
     void apply(isAdding);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // The page tells of a lost login by itself.
+    // The page itself reports a lost login.
     const isLost = error instanceof AppError && SESSION_LOST_CODES.includes(error.code);
     if (!isLost) showToast(words.failed);
   } finally {
-    // Queries tell of a change with the next task: until then the flag would jump back.
+    // Queries notify of a change in the next task: until then the flag would jump back.
     notifyManager.schedule(() => {
       const { [key]: _done, ...wanted } = busy.get().wanted;
       busy.set({ wanted });

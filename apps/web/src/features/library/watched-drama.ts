@@ -2,7 +2,7 @@ import type { HistoryEntry, ImageInfo } from '@hookline/contract/client';
 
 import type { GuestHistoryEntry } from './history/guest-history.ts';
 
-/** A drama that the viewer, guest or member, has watched, with the episode watched last. */
+/** Drama that the viewer, guest or member, has watched, with the episode watched last. */
 export type WatchedDrama = {
   dramaId: string;
   dramaName: string;
@@ -48,7 +48,7 @@ export function watchedByGuest(entry: GuestHistoryEntry): WatchedDrama {
   };
 }
 
-/** An episode stopped this close to its end counts as watched, as it does in the player. */
+/** Remaining time at which an episode counts as watched, as it does in the player. */
 const END_SECONDS = 5;
 
 /** Whether the last episode of the drama has been watched to its end. */
@@ -61,7 +61,7 @@ export function isFinished(drama: WatchedDrama): boolean {
   );
 }
 
-/** Share of the episode that has been watched, from 0 to 1; 0 while its length is unknown. */
+/** Returns the watched fraction of the episode, from 0 to 1; 0 while its length is unknown. */
 export function progressOf({ positionSeconds, durationSeconds }: WatchedDrama): number {
   return durationSeconds > 0 ? Math.min(1, Math.max(0, positionSeconds / durationSeconds)) : 0;
 }

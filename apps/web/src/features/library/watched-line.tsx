@@ -1,6 +1,6 @@
 import { progressOf, type WatchedDrama } from './watched-drama.ts';
 
-/** How far the episode has been watched, as a thin line; nothing while it is not known. */
+/** Shows the watched fraction of an episode as a thin line; nothing while it is unknown. */
 export function WatchedLine({
   drama,
   className = '',

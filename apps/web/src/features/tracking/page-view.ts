@@ -4,13 +4,13 @@ import { track } from './track.ts';
 
 const PATH_MAX = 300;
 
-/** The page view of an address: episodes of a drama are one. */
+/** Returns the page view of a URL path: all episodes of a drama are one. */
 export function pageViewOf(pathname: string): string {
   const { path } = splitLocale(pathname);
   return path.startsWith('/reel-shorts/') ? path.split('/').slice(0, 3).join('/') : path;
 }
 
-/** Records that the viewer has come to a page. */
+/** Records that the viewer has opened a page. */
 export function trackPage(pathname: string): void {
   track('h5_page_show', { path: splitLocale(pathname).path.slice(0, PATH_MAX) });
 }

@@ -5,7 +5,7 @@ import {
   type TrackingEvent,
 } from '@hookline/contract/client';
 
-/** An event, and the path of its page with the locale's prefix. */
+/** An event, and its page's path with locale prefix. */
 export type Tracked = { event: TrackingEvent; path: string };
 type Sink = (tracked: Tracked) => void;
 
@@ -14,7 +14,7 @@ let sink: Sink | null = null;
 
 /**
  * Records an event. It waits until the queue has loaded, which also decides by the viewer's consent
- * whether it is sent.
+ * whether to send it.
  */
 export function track<N extends EventName>(name: N, params: EventParams[N]): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Name and parameters fit.
@@ -24,7 +24,7 @@ export function track<N extends EventName>(name: N, params: EventParams[N]): voi
   else waiting = [...waiting, tracked].slice(-TRACKING_EVENTS_MAX);
 }
 
-/** Sends the waiting events and all later ones to a sink; with null, later events wait again. */
+/** Passes the waiting events and all later ones to a sink; with null, later events wait again. */
 export function trackInto(next: Sink | null): void {
   sink = next;
   if (next === null) return;

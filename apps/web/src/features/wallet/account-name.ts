@@ -5,7 +5,7 @@ import type { Messages } from '../../lib/texts/i18n.ts';
 
 type AccountKey = keyof Messages['accountType'];
 
-/** Gives the names of coin account types; an unknown one is 'rewards'. */
+/** Returns a function that names coin account types; unknown ones are 'rewards'. */
 export function useAccountName(): (type: number) => string {
   const t = useTranslations('accountType');
   const names = useMessages().accountType;

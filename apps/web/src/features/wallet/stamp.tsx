@@ -2,8 +2,8 @@ import { stampOf } from '@hookline/domain/wallet';
 import type { ReactNode } from 'react';
 
 /**
- * A moment as YYYY.MM.DD HH:mm in the viewer's time zone. Only where records stand: they come
- * after hydration. Written from left to right in every language, or Arabic would turn it round.
+ * A time as YYYY.MM.DD HH:mm in the viewer's time zone. Only for records, which are rendered after
+ * hydration. It is left to right in every language; Arabic would reverse it otherwise.
  */
 export function Stamp({ atMs }: { atMs: number }) {
   return (
@@ -17,7 +17,7 @@ export function Stamp({ atMs }: { atMs: number }) {
   );
 }
 
-/** The values of a message with a moment in it: `<time>{date}</time>`. */
+/** Returns the values of a message that contains a time: `<time>{date}</time>`. */
 export function stampIn(atMs: number): { date: string; time: () => ReactNode } {
   return { date: stampOf(atMs), time: () => <Stamp atMs={atMs} /> };
 }

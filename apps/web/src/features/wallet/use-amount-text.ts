@@ -3,13 +3,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 const MINUS_SIGN = '\u2212';
 
-/** Gives the text of an amount with its sign: '+500 coins', '−40 bonus'. */
+/** Returns a function that formats an amount with its sign: '+500 coins', '−40 bonus'. */
 export function useAmountText(): (amount: NonNullable<CoinDisplay['amount']>) => string {
   const t = useTranslations('wallet');
   const format = useFormatter();
 
   return ({ currency, coins }) => {
-    // Most locales have the hyphen of a keyboard, which is shorter than the plus sign.
+    // Most locales use a keyboard hyphen, which is shorter than the plus sign.
     const amount = format.number(coins, { signDisplay: 'always' }).replace('-', MINUS_SIGN);
     return currency === 'coin'
       ? t('coinsChange', { amount, count: Math.abs(coins) })
@@ -17,7 +17,7 @@ export function useAmountText(): (amount: NonNullable<CoinDisplay['amount']>) =>
   };
 }
 
-/** Gives the text of an episode's cost: '1 coin and 13 bonus'; empty if it was free. */
+/** Returns a function that formats an episode's cost: '1 coin and 13 bonus'; empty if free. */
 export function useSpentText(): (spent: { coinNum: number; bonusNum: number }) => string {
   const t = useTranslations('wallet');
   const format = useFormatter();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { Stamp, stampIn } from './stamp.tsx';
 
-/** The validity of a record's coins; empty for a record without one. */
+/** The validity of a record's coins; renders nothing for a record without one. */
 export function ValidityLine({ validity }: { validity: Validity }) {
   const t = useTranslations('wallet');
 

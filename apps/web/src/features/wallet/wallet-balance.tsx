@@ -6,9 +6,9 @@ import { useSession } from '../identity/session/session.ts';
 import { DebtNote } from './debt-note.tsx';
 
 /**
- * The viewer's balance and debt. A guest reads what the login is for: zeros would tell a member
- * whose login has expired that the coins are gone. The card is on the page of every viewer from the first paint on:
- * one that came or went later would move everything below it.
+ * Shows the viewer's balance and debt, and tells a guest why to log in: zeros would suggest to a
+ * member whose login has expired that the coins are gone. The card is on the page of every viewer
+ * from the first paint: adding or removing it later would move everything below.
  */
 export function WalletBalance({ children }: { children: ReactNode }) {
   const t = useTranslations('wallet');

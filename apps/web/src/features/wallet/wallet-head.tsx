@@ -20,9 +20,9 @@ const NEWS = {
 } as const satisfies Record<OrderNews, string>;
 
 /**
- * The balance with the way to more of it, and the payments that are not finished. Their line shares
- * a row with the button, so that it moves nothing when it comes. Their list is open while one of them
- * is being checked. A guest finds the login there.
+ * The balance with a top-up button, and the unfinished payments. Their line shares a row with the
+ * button, so that it moves nothing when it appears. Their list is open while one of them is being
+ * checked. A guest gets a login button.
  */
 export function WalletHead({ place, onTopUp }: { place: Place; onTopUp: () => void }) {
   const t = useTranslations();
@@ -34,7 +34,7 @@ export function WalletHead({ place, onTopUp }: { place: Place; onTopUp: () => vo
   const isOpen = isOpenByHand ?? unfinished.hasPending;
 
   const dismiss = async (order: Parameters<typeof unfinished.dismiss>[0]) => {
-    // The button that was pressed goes with its order.
+    // The pressed button disappears with its order.
     if (await unfinished.dismiss(order)) headRef.current?.focus({ preventScroll: true });
   };
 

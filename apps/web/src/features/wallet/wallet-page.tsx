@@ -8,9 +8,9 @@ import { DeferredMessages } from '../../lib/texts/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 
 type WalletPageProps = {
-  /** Tab to which the address belongs; undefined for the wallet itself. */
+  /** Tab that the URL belongs to; undefined for the wallet itself. */
   tab: WalletTab | undefined;
-  /** The wallet. Its links lead to features that this one does not know. */
+  /** The wallet. It is passed in because its links use features that this one does not know. */
   children: ReactNode;
 };
 

@@ -15,13 +15,13 @@ import { WalletHead } from './wallet-head.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 
 type WalletScreenProps = {
-  /** The tab that is open at first. */
+  /** Tab that is open initially. */
   tab?: WalletTab | undefined;
   place: Place;
   onTopUp: () => void;
 };
 
-/** My Wallet: coin records and unlocks; for a guest the way to the login alone. Within DeferredMessages and a QueryScope. */
+/** My Wallet: coin records, unlocks, or a login. Requires DeferredMessages and a QueryScope. */
 export function WalletScreen({ tab, place, onTopUp }: WalletScreenProps) {
   const { status } = useSession();
 
@@ -69,7 +69,7 @@ function RecordTabs({
   );
 }
 
-/** A list of the wallet, below the rule of spending. It does not wait for the member's name. */
+/** A list of the wallet, below the spending rule. It does not wait for the member's name. */
 function Records({ children }: { children: ReactNode }) {
   const hasToken = useToken() !== null;
   if (!hasToken) return <ListSkeleton />;
@@ -81,7 +81,7 @@ function Records({ children }: { children: ReactNode }) {
   );
 }
 
-/** A shade above whatever it lies on: page or drawer. */
+/** Slightly lighter than any surface below it, page or drawer. */
 const RULE =
   'mb-4 flex gap-3 rounded-xl bg-white/4.5 px-4 py-[0.85rem] text-[0.8125rem] leading-normal text-muted';
 

@@ -11,7 +11,7 @@ export const apiContext = createContext<Client>();
 /** The API client for components. A test provides its own. */
 export const ApiContext = createReactContext<Client | null>(null);
 
-/** Gives the API client. @throws Error outside of an {@link ApiContext}. */
+/** Returns the API client. @throws Error outside of an {@link ApiContext}. */
 export function useApi(): Client {
   const client = use(ApiContext);
   if (client === null) throw new Error('ApiContext is missing.');
@@ -19,9 +19,9 @@ export function useApi(): Client {
 }
 
 /**
- * Creates the API client of a page. Texts of the server come in the page's language.
+ * Creates the API client of a page. Texts from the server are in the page's language.
  *
- * @param extraHeaders  Read at each call; left out on the server, which knows no viewer.
+ * @param extraHeaders  Called for each request; omitted on the server, which knows no viewer.
  */
 export function createApi(
   { locale, apiBasePath = API_BASE_PATH }: Pick<Site, 'locale' | 'apiBasePath'>,

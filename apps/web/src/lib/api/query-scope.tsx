@@ -18,16 +18,16 @@ export function QueryScope({ children }: { children: ReactNode }) {
 
 const STALE_MS = 60_000;
 
-/** Gives the browser's only query cache; on the server a new one for each page. */
+/** Returns the browser's only query cache; on the server, a new one for each page. */
 export function getQueries(): QueryClient {
   if (browserClient !== undefined) return browserClient;
   const isServer = typeof window === 'undefined';
   const client = new QueryClient({
     queryCache: new QueryCache({
-      // The first part of a key names what was loaded; later ones may name a member.
+      // The first part of a key names the kind of data; later ones may name a member.
       onError: (error, { queryKey }) => {
         logWarning('Data could not be loaded', queryKey[0], error);
-        // A refusal is an answer; only a failed server or a bug is news.
+        // A rejection is an expected response; only a failed server or a bug is reported.
         if (!(error instanceof AppError) || error.httpStatus >= 500) noteError(error);
       },
     }),

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Returns whether it is there. */
+/** Copies a text to the clipboard. Returns whether that succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,12 +1,12 @@
 import { MOBILE_BREAKPOINT_PX } from '@hookline/contract/client';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the screen is a phone's now. What is drawn is up to the style sheet, not to this. */
+/** Whether the screen is currently as narrow as a phone's. The layout is up to the style sheet. */
 export function isMobile(): boolean {
   return matchMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`).matches;
 }
 
-/** The same as {@link isMobile} for components; it follows a screen that is turned. */
+/** Returns {@link isMobile} for components, and follows a screen that is rotated. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, isMobile, () => false);
 }

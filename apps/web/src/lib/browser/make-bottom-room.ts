@@ -4,15 +4,15 @@ import type { RefCallback } from 'react';
 const ROOM = '--bottom-room';
 
 /**
- * Makes room at the end of the page for an element that is fixed at the bottom of the screen, so
- * that the last lines of the page, and what has the focus there, can be scrolled out from under it.
+ * Reserves space at the end of the page for an element that is fixed at the bottom of the screen,
+ * so that the page's last lines and its focused element can be scrolled clear of it.
  */
 export const makeBottomRoom: RefCallback<HTMLElement> = (element) => {
   if (element === null) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const { top, height } = element.getBoundingClientRect();
-    // Another banner may have its place, which hides it.
+    // Another banner may take its place and hide it.
     const room = height === 0 ? 0 : Math.ceil(window.innerHeight - top);
     style.setProperty(ROOM, `${room}px`);
   });

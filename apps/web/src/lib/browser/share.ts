@@ -7,9 +7,8 @@ export type ShareTexts = { copied: string; failed: string };
 type Shared = { url: string; title: string };
 
 /**
- * Shares what a share button stands for: the link before it if its `data-share` is 'link', else the
- * page by its canonical address, which has nothing of the viewer. Where there is no Web Share, the
- * address is copied.
+ * Shares a button's target: the link before it if its `data-share` is 'link', else the page by its
+ * canonical URL, which contains nothing about the viewer. Without Web Share, the URL is copied.
  */
 export async function share(button: HTMLElement, texts: ShareTexts): Promise<void> {
   const shared = sharedBy(button);
@@ -28,7 +27,7 @@ function sharedBy(button: HTMLElement): Shared | null {
   return { url: canonical?.href ?? window.location.href, title };
 }
 
-/** Whether the system's share sheet took it, or the viewer closed that sheet. */
+/** Whether the system's share sheet took over, or the viewer closed that sheet. */
 async function isHandedOver(shared: Shared): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {

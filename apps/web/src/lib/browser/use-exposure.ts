@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 import { watchSeen } from './watch-seen.ts';
 
-/** Calls `onSeen` once, as soon as the element has come into view. */
+/** Calls `onSeen` once, as soon as the element has scrolled into view. */
 export function useExposure<E extends Element>(onSeen: () => void): RefObject<E | null> {
   const ref = useRef<E>(null);
   const tell = useEffectEvent(onSeen);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and in the browser's first drawing, which must give the same markup. */
+/** Returns false on the server and in the browser's first render, whose markup must be the same. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     stay,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onReturn` when the browser shows this page again as it was left. A page that has only
- * finished loading, which a slow picture delays, does not count.
+ * Calls `onReturn` when the browser restores this page from its back/forward cache. The end of a
+ * normal page load, which a slow picture delays, does not count.
  */
 export function usePageReturn(onReturn: () => void): void {
   const tell = useEffectEvent(onReturn);

@@ -8,7 +8,7 @@ export type SeenWatch = {
   restart: () => void;
 };
 
-/** Watches any number of elements, and calls `onSeen` once for each that comes into view. */
+/** Watches any number of elements, and calls `onSeen` once for each that becomes visible. */
 export function watchSeen(onSeen: (element: Element) => void): SeenWatch {
   let added = new WeakSet<Element>();
   const observer = new IntersectionObserver(

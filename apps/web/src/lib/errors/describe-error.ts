@@ -16,8 +16,8 @@ const FRAME =
   /^\s*(?:at )?(?:(?<name>[^(@]*?)(?: \(|@))?(?<file>https?:\/\/[^\s()]+?):(?<line>\d+):(?<column>\d+)\)?$/;
 
 /**
- * Describes an error and its causes in Sentry's words, the error itself last. Queries of addresses
- * and e-mail addresses are left out, because they may name a person or a login.
+ * Describes an error and its causes in Sentry's format, the error itself last. URL queries and
+ * e-mail addresses are removed, because they may identify a person or a login.
  */
 export function describeError(error: unknown): Exception[] {
   const values: Exception[] = [];
@@ -48,7 +48,7 @@ function framesOf(stack: string): Frame[] {
   return frames.slice(0, FRAMES_MAX).toReversed();
 }
 
-/** Null for a line that names no place in a file of a server. */
+/** Parses a line of a stack; null if it names no place in a file of a server. */
 function readFrame(text: string): Frame | null {
   const { name, file, line, column } = FRAME.exec(text)?.groups ?? {};
   if (file === undefined) return null;

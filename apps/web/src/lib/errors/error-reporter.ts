@@ -9,7 +9,7 @@ import { describeError } from './describe-error.ts';
 type Report = RequestData<'errorsReport'>;
 type ReportedSite = Pick<Site, 'buildId' | 'apiBasePath'>;
 
-/** Limit of reports from one page view. */
+/** Greatest number of reports from one page view. */
 const REPORTS_MAX = 10;
 const PATH_MAX = 300;
 
@@ -19,7 +19,7 @@ type ReporterDeps = {
   send: (report: Report) => Promise<unknown>;
 };
 
-/** Creates the reporter of errors. It reports an error once, and a limited number per page view. */
+/** Creates the error reporter. It reports an error once, and a limited number per page view. */
 export function createErrorReporter({ buildId, readPathname, send }: ReporterDeps) {
   const known = new Set<string>();
   let pathname = '';

@@ -1,6 +1,6 @@
 /**
- * Writes a warning to the browser's console, for developers and never for the viewer. An error comes
- * as its one sentence: a network that is away is expected, and a stack looks like a fault of ours.
+ * Writes a warning to the browser's console, for developers and never for the viewer. An error is
+ * reduced to its message: an unavailable network is expected, and a stack looks like our bug.
  *
  * @param details  They hold no token and no personal data.
  */

@@ -1,9 +1,9 @@
-/** Messages of browsers about a network that failed while it loaded data or code. */
+/** Messages of browsers about a network failure during loading of data or code. */
 const NETWORK_FAILURE = /fetch|network|load failed|module script/i;
 
 let reporter: ((error: unknown) => void) | null = null;
 
-/** Sends the errors of this page to a reporter. Without one, as on the server, none are reported. */
+/** Sets the reporter of this page's errors. Without one, as on the server, none are reported. */
 export function reportErrorsTo(next: (error: unknown) => void): void {
   reporter = next;
 }
@@ -13,13 +13,13 @@ export function noteError(error: unknown): void {
   if (!isIgnored(error)) reporter?.(error);
 }
 
-/** Whether the network or a time limit has ended a call, which is no fault of ours. */
+/** Whether the network or a time limit has ended a call, which is not our bug. */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof TypeError) return NETWORK_FAILURE.test(error.message);
   return error instanceof DOMException && /^(?:Timeout|Network)Error$/.test(error.name);
 }
 
-/** Whether an error says nothing about our code: a call that was given up, a notice, a foreign script. */
+/** Whether an error is unrelated to our code: an aborted call, a notice, a foreign script. */
 export function isIgnored(error: unknown): boolean {
   if (isNetworkFailure(error)) return true;
   if (error instanceof DOMException) return error.name === 'AbortError';

@@ -12,7 +12,7 @@ export function BackIcon({ className = 'size-5' }: ArrowProps) {
 
 /**
  * Draws a chevron of Lucide as plain elements, because home shows some twenty: the library's
- * component makes its attributes and classes anew for each (ADR 0038).
+ * component rebuilds its attributes and classes for each (ADR 0038).
  */
 function drawChevron(path: string, className: string) {
   return (

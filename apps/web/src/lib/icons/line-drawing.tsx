@@ -1,6 +1,6 @@
 import { LineIcon } from './line-icon.tsx';
 
-/** A drawing in lines, as wide as its neighbours. It is decoration. */
+/** A decorative line drawing, as wide as its neighbours. */
 export function LineDrawing({ path }: { path: string }) {
   return <LineIcon path={path} className="h-auto w-[1.35rem]" strokeWidth="1.9" />;
 }

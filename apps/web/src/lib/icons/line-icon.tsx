@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
-/** Attributes of an `svg`, as Lucide's icons take them. */
+/** Attributes of an `svg` that Lucide's icons accept. */
 export type LineIconProps = Omit<ComponentProps<'svg'>, 'path'>;
 
 /**
- * Draws one line in Lucide's manner. For icons of the first page: the library's own component is
- * 1.4 kB, which home does without, and slower where there are many (ADR 0038, 0036).
+ * Draws one line in Lucide's style, for icons of the first page: the library's own component is 1.4
+ * kB, which home saves, and slower where there are many (ADR 0038, 0036).
  */
 export function LineIcon({ path, ...props }: LineIconProps & { path: string }) {
   return (

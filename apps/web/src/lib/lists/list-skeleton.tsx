@@ -6,11 +6,11 @@ const ROWS = 6;
 type ListSkeletonProps = {
   /** Classes of the list. */
   className?: string;
-  /** Classes of an item, which give it the size of what will stand there. */
+  /** Classes of an item, which give it the size of its future content. */
   itemClassName?: string;
 };
 
-/** Skeleton of a list, with items of the same size. */
+/** Shows a skeleton of a list, with items of the same size. */
 export function ListSkeleton({
   className = 'grid gap-2',
   itemClassName = 'h-20',

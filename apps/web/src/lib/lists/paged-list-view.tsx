@@ -12,11 +12,11 @@ type PagedListViewProps<T> = {
   /** Replaces the notice of an empty list. */
   empty?: ReactNode;
   className: string;
-  /** Draws an item as a child of the list. */
+  /** Renders an item as a child of the list. */
   children: (item: T, index: number) => ReactNode;
 };
 
-/** Draws a list in each of its four states: loading, failed, empty, and with items. */
+/** Renders a list in each of its four states: loading, failed, empty, and with items. */
 export function PagedListView<T>(props: PagedListViewProps<T>) {
   const { label, list, skeleton, empty, className, children } = props;
   const t = useTranslations('list');

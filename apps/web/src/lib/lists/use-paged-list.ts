@@ -12,13 +12,13 @@ type PagedQueryOptions<T> = {
   queryKey: readonly unknown[];
   /** Loads a page; its number is one-based. */
   load: (pageNumber: number, signal: AbortSignal) => Promise<ListPage<T>>;
-  /** The first page, if it came with the document. */
+  /** First page, if it was sent with the document. */
   firstPage?: ListPage<T>;
   /** Loads the list again whenever it is opened. */
   isAlwaysStale?: boolean;
 };
 
-/** Makes the query of a call that answers page by page. */
+/** Makes the query of a call that returns a list page by page. */
 export function pagedQuery<T>({
   queryKey,
   load,
@@ -42,7 +42,7 @@ export type PagedQuery<T> = ReturnType<typeof pagedQuery<T>>;
 export type PagedList<T> = {
   status: 'loading' | 'failed' | 'empty' | 'list';
   items: T[];
-  /** How many items the list has, loaded or not. */
+  /** Number of items in the whole list, loaded or not. */
   total: number;
   /** State of the list's end. */
   more: 'idle' | 'loading' | 'failed' | 'end';
@@ -50,7 +50,7 @@ export type PagedList<T> = {
   retry: () => void;
 };
 
-/** Loads a list page by page. Within a QueryScope. @param keyOf  Tells the items apart. */
+/** Loads a list page by page. Within a QueryScope. @param keyOf  Returns an item's unique key. */
 export function usePagedList<T>(query: PagedQuery<T>, keyOf: (item: T) => string): PagedList<T> {
   return pagedListOf(useInfiniteQuery(query), keyOf);
 }
@@ -67,7 +67,7 @@ type PagedResult<T> = Pick<
   | 'refetch'
 >;
 
-/** The rule behind {@link usePagedList}. */
+/** Derives the list that {@link usePagedList} returns. */
 export function pagedListOf<T>(query: PagedResult<T>, keyOf: (item: T) => string): PagedList<T> {
   const items = withoutRepeats(query.data?.pages.flatMap(({ records }) => records) ?? [], keyOf);
   return {
@@ -80,14 +80,14 @@ export function pagedListOf<T>(query: PagedResult<T>, keyOf: (item: T) => string
   };
 }
 
-/** Removes repeats: an item that arrives while the viewer scrolls pushes one into the next page. */
+/** Removes repeats: an item added while the viewer scrolls pushes one into the next page. */
 function withoutRepeats<T>(items: T[], keyOf: (item: T) => string): T[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
 /**
- * A list that has loaded stays, even if loading it again fails. It is not empty while there are more
- * items than those that were deleted from it.
+ * Returns the list's status. A loaded list is kept, even if loading it again fails. It is not empty
+ * while there are more items than those that were deleted from it.
  */
 function statusOf(
   query: Pick<PagedResult<unknown>, 'data' | 'hasNextPage' | 'isError' | 'isFetching'>,
@@ -98,7 +98,7 @@ function statusOf(
   return query.isError && !query.isFetching ? 'failed' : 'loading';
 }
 
-/** Tells 'failed' from 'idle': a visible list that is idle loads its next page at once. */
+/** Returns the state of the list's end: an 'idle' one in view loads its next page at once. */
 function moreOf(
   query: Pick<PagedResult<unknown>, 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage'>,
 ): PagedList<never>['more'] {

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@hookline/ui';
 import { useSyncExternalStore } from 'react';
 
-/** How many navigations wait for the network. */
+/** Number of navigations that wait for the network. */
 const waiting = createStore({ count: 0 });
 
 /** Counts a navigation that waits for the network, until the returned function is called. */
@@ -16,7 +16,7 @@ function addWaiting(by: 1 | -1): void {
 
 /**
  * State of the connection. 'offline': the browser says that it has no network. 'unreachable': it has
- * one, but a navigation waits for a server that does not answer.
+ * one, but a navigation waits for a server that does not respond.
  */
 export type Connection = 'up' | 'offline' | 'unreachable';
 
@@ -31,14 +31,14 @@ export function useConnection(): Connection {
   return isWaiting ? 'unreachable' : 'up';
 }
 
-/** Whether the network is away, or the server beyond it. */
+/** Whether the network is unavailable, or the server cannot be reached. */
 export function useIsOffline(): boolean {
   return useConnection() !== 'up';
 }
 
-/** Has everything that waits for the network try again at once. */
+/** Makes everything that waits for the network try again at once. */
 export function retryNow(): void {
-  // It is what browsers say when the network is back, and all that waits listens to it.
+  // Browsers fire this event when the network is back, and everything that waits listens to it.
   window.dispatchEvent(new Event('online'));
 }
 

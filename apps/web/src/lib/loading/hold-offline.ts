@@ -5,18 +5,18 @@ import { noteWaiting } from './connection.ts';
 import { pauseOrOnline } from './pause-or-online.ts';
 
 const BACKOFF = { firstMs: 2000, maxMs: 16_000 };
-/** Failures of a server, where there is a network, after which the viewer reads an error page. */
+/** Number of failures while online after which the viewer gets an error page. */
 const FAILURES_MAX = 3;
 
 /**
- * Loads what a navigation needs and waits as long as the device is offline, so that the page before
- * it stays. It tries again when the browser is online, and now and then in between. A server that
- * cannot be reached over a network that is there is given up after a few tries.
+ * Loads the data of a navigation and waits as long as the device is offline, so that the previous
+ * page is kept. It tries again when the browser is online, and now and then in between. If the
+ * server cannot be reached while online, it gives up after a few tries.
  *
  * @param load  Starts a new attempt with every call.
  * @param signal  Aborts when the viewer goes elsewhere.
- * @throws Any error of `load`; a failure of the network once the signal has aborted, or after the last
- *   try.
+ * @throws Any error of `load`; a failure of the network once the signal has aborted, or after the
+ *   last try.
  */
 export async function holdOffline<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   let failuresOnline = 0;

@@ -1,21 +1,21 @@
 import { createStore, useStore } from '@hookline/ui';
 import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
 
-/** Resets of the components whose code could not be loaded, so that the next drawing loads it again. */
+/** Resets of the components whose code failed to load, so that the next render loads it again. */
 const failures = new Set<() => void>();
-/** How much code has come: what waits for some is drawn again. */
+/** Number of loaded components: whatever waits for one is rendered again. */
 const loads = createStore({ count: 0 });
 
-/** A component whose code comes late. */
+/** A component whose code is loaded late. */
 type Lazy<P> = ComponentType<P> & {
-  /** Loads the code before the component is drawn. */
+  /** Loads the code before the component is rendered. */
   preload: () => void;
 };
 
 /**
- * Makes a component whose code is loaded when it is first drawn, within a {@link LazyBoundary}.
- * React's own `lazy` would never load again what a network did not bring, and would show a
- * placeholder for 300 ms at least (`FALLBACK_THROTTLE_MS` in its source).
+ * Makes a component whose code is loaded when it is first rendered, within a {@link LazyBoundary}.
+ * React's own `lazy` would never repeat a failed load, and would show a placeholder for at least
+ * 300 ms (`FALLBACK_THROTTLE_MS` in its source).
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let loading: Promise<ComponentType<P>> | null = null;
@@ -23,20 +23,20 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
   async function loadOnce() {
     try {
       const value: ComponentType<P> | undefined = await load();
-      // WebKit resolves the import of a file that is gone to nothing, in place of refusing it.
+      // WebKit resolves the import of a missing file to undefined instead of rejecting it.
       if (value === undefined) throw new TypeError('The code did not come.');
-      // React reads these of a promise, and so draws code that is there without a placeholder.
+      // React reads these from a promise, and so renders loaded code without a placeholder.
       if (loading) void Object.assign(loading, { status: 'fulfilled', value });
       loads.set({ count: loads.get().count + 1 });
       return value;
     } catch (error) {
-      // Not reset yet: React draws a failed component once more, and would wait for another try.
+      // Not reset yet: React renders a failed component once more, and would wait for another try.
       failures.add(() => (loading = null));
       throw error;
     }
   }
 
-  // Code that did not come ahead is loaded again when it is drawn.
+  // Code that failed to preload is loaded again when it is rendered.
   const preload = () => void (loading ??= loadOnce()).catch(forgetFailures);
 
   return Object.assign(
@@ -54,14 +54,14 @@ function forgetFailures(): void {
   failures.clear();
 }
 
-/** Shows a placeholder until the code of lazy components has come. What fails goes on to a boundary. */
+/** Shows a placeholder until the code of lazy components has loaded. Errors reach a boundary. */
 export function Waiting(props: { placeholder: ReactNode; children: ReactNode }) {
   useStore(loads, ({ count }) => count);
   return <Suspense fallback={props.placeholder}>{props.children}</Suspense>;
 }
 
 type LazyBoundaryProps = {
-  /** Shown until the code has come. */
+  /** Shown until the code has loaded. */
   placeholder: ReactNode;
   /** Shown if the code could not be loaded; the placeholder by default. */
   Failed?: ComponentType<{ onRetry: () => void }>;

@@ -1,6 +1,6 @@
 /**
- * Waits for a delay, or until the network comes back: a request that failed without a network is
- * worth another try at once. Also resolves when `signal` aborts, or has aborted before.
+ * Waits for a delay, or until the network is back: a request that failed without a network is worth
+ * another try at once. Also resolves when `signal` aborts, or has aborted before.
  */
 export function pauseOrOnline(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

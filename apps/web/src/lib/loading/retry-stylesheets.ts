@@ -1,11 +1,11 @@
 import { loadWithRetry } from './load-with-retry.ts';
 
-/** Vite's message is 'Unable to preload CSS for <address>'. */
+/** Middle of Vite's message, which is 'Unable to preload CSS for <address>'. */
 const FAILED = ' CSS for ';
 
 /**
- * Loads the style sheets of lazy code again until they have come. Vite asks for each once, and
- * would draw the code without its styles when it is loaded again. The code does not wait for them.
+ * Retries the style sheets of lazy code until they have loaded. Vite requests each once, and would
+ * render the code without its styles the next time. The code does not wait for them.
  */
 export function retryStylesheets(): void {
   window.addEventListener('vite:preloadError', (event) => {

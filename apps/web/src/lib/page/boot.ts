@@ -2,7 +2,7 @@ import type { HydrationState } from 'react-router';
 
 import type { Site } from './site.ts';
 
-/** Data that the server sends along with the page, in a script element that never runs. */
+/** Data that the server embeds in the page, in a script element that never runs. */
 export type Boot = { site: Site; hydration: HydrationState };
 
 const BOOT_ELEMENT_ID = 'boot';
@@ -13,7 +13,7 @@ export function bootScript(boot: Boot): string {
   return `<script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script>`;
 }
 
-/** Reads the boot data. @throws Error if the page did not come from our server. */
+/** Reads the boot data. @throws Error if the page is not from our server. */
 export function readBoot(): Boot {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page has no boot data.');

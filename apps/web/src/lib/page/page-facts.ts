@@ -6,11 +6,11 @@ export type PageFacts = {
   description: string;
   /** Canonical path in the language of the page, without locale prefix and query. */
   path: string;
-  /** Name of the page as the last step of the way from home; absent where there is no such way. */
+  /** Name of the page as its last breadcrumb; undefined if it has no breadcrumbs. */
   crumb: string | undefined;
   /** Object that the page shows; `crawlers/` describes those that it knows. */
   subject: object | undefined;
 };
 
-/** Takes the facts of the page that the server renders; null in the browser. */
+/** Callback for the facts of the page that the server renders; null in the browser. */
 export const PageFactsContext = createContext<((facts: PageFacts) => void) | null>(null);

@@ -6,21 +6,21 @@ import { PageFactsContext, type PageFacts } from './page-facts.ts';
 import { useSite } from './site.ts';
 
 type PageHeadProps = {
-  /** Title without the name of the site, which is appended. */
+  /** Title without the site's name, which is appended. */
   title: string;
-  /** Leaves the name of the site out. */
+  /** Leaves out the site's name. */
   isTitleWhole?: boolean;
   description: string;
   path: PageFacts['path'];
   crumb?: string;
   subject?: object;
-  /** Whether search engines may list the page; false for what belongs to one viewer. */
+  /** Whether search engines may list the page; false for a page that belongs to one viewer. */
   isIndexed?: boolean;
 };
 
 /**
- * Title, description and address of a page. What only crawlers read (other languages, previews of
- * links, structured data) the server adds to the facts that it hears from here.
+ * Renders a page's title, description and canonical URL. It also passes facts to the server, which
+ * adds the tags for crawlers: other languages, link previews, structured data.
  */
 export function PageHead(props: PageHeadProps) {
   const { title, isTitleWhole = false, description, path, isIndexed = true } = props;
@@ -45,7 +45,7 @@ export function PageHead(props: PageHeadProps) {
 
 const CRAWLER_TAGS = 'link[hreflang],meta[property],meta[name^=twitter],script[type$="ld+json"]';
 
-/** Removes what the server wrote for crawlers about another page, which the viewer has left. */
+/** Removes the tags that the server wrote for crawlers about a page that the viewer has left. */
 function dropForeignTags(address: string): void {
   const { head } = document;
   const written = head.querySelector('[property="og:url"]')?.getAttribute('content');

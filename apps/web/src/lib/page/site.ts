@@ -4,12 +4,12 @@ import { createContext, use } from 'react';
 /** Facebook's login script; without it, a login with Facebook leaves the page. */
 export type FacebookApp = { appId: string; sdkUrl: string; version: string };
 
-/** Company behind the site. What is absent does not exist, and no page may promise it. */
+/** Company behind the site. Pages may not mention a part that is absent. */
 export type Company = {
   name: string;
   /** Mailbox for partners. */
   email?: string | undefined;
-  /** Pages of the app in the app stores, and of the company on social networks. */
+  /** Pages of the app in app stores, and of the company on social networks. */
   links: {
     [K in 'google' | 'apple' | 'tiktok' | 'facebook' | 'youtube' | 'instagram']?:
       | string
@@ -19,17 +19,17 @@ export type Company = {
 
 /** Values that server and browser must agree on to render the same page. */
 export type Site = {
-  /** Language of the page's address. */
+  /** Language of the page's URL. */
   locale: Locale;
-  /** 'https://hookline.example', without a slash at the end. */
+  /** Origin without a trailing slash, such as 'https://hookline.example'. */
   publicOrigin: string;
   buildId: string;
   /** Path of the API. Default: '/api'. */
   apiBasePath?: string;
-  /** Base URL of the call that takes tracking. Default: that of the API. */
+  /** Base URL of the tracking call. Default: that of the API. */
   trackingUrl?: string;
   facebook?: FacebookApp;
-  /** Default: a company of which nothing but the name is known. */
+  /** Default: a company of which only the name is known. */
   company?: Company;
 };
 

@@ -1,9 +1,9 @@
-/** The name before an id at the end of a part of a path: 'moon-bride-' of '/moon-bride-0a1b.../'. */
+/** Name before the id in a path segment: 'moon-bride-' of '/moon-bride-0a1b.../'. */
 const SLUG = /[^/]+-(?=[0-9a-f]{32}\/)/;
 
 /**
- * Puts the slug of this page into the address where a link had another: an old one, or that of the
- * language from which the viewer has switched. The canonical link has it; page and data stay.
+ * Writes this page's slug into the URL if a link had another one: an old one, or that of the
+ * language from which the viewer has switched. The canonical link has it; page and data are kept.
  */
 export function correctSlug(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');

@@ -25,12 +25,12 @@ type HydrateOptions = Pick<DOMRouterOpts, 'getContext' | 'hydrationData'> & {
   locale: Locale;
 };
 
-/** The key that the router gives to the first entry of a document. */
+/** Key that the router gives to a document's first entry. */
 const FIRST_KEY = 'default';
 
 /**
- * Creates the router of a page that the server has rendered. React hydrates the server's HTML only if
- * it renders the same page at once, so the code of that page is loaded first. The data of the server
+ * Creates the router of a page that the server has rendered. React hydrates the server's HTML only
+ * if it renders the same page at once, so the code of that page is loaded first. The server's data
  * is not loaded again.
  */
 export async function hydrateRouter(
@@ -47,8 +47,8 @@ export async function hydrateRouter(
       Object.assign(route, page, { lazy: undefined });
     }),
   );
-  // This listener must be registered before the router's: Chromium calls those of a window in the
-  // order of their registration, whether or not they capture.
+  // This listener must be registered before the router's: Chromium calls the listeners of a window
+  // in registration order, whether or not they capture.
   watchSheets((entry) => (entry?.key ?? FIRST_KEY) === router.state.location.key);
   const router = createBrowserRouter(routes, options);
   followNavigation(router);
@@ -56,7 +56,7 @@ export async function hydrateRouter(
   return router;
 }
 
-/** Keeps the entries of open sheets from the router: it sees one entry for each page. */
+/** Hides the history entries of open sheets from the router: it sees one entry for each page. */
 function navigateBelow(router: DataRouter): void {
   const navigate = router.navigate.bind(router);
   router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>

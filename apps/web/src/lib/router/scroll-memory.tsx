@@ -1,14 +1,14 @@
 import { ScrollRestoration, type DataRouter, type Location } from 'react-router';
 
-/** No entry of the history has this key. */
+/** Key that no history entry has. */
 const SKELETON_KEY = 'skeleton';
 
-/** Key of the page that is being left, whose place a skeleton takes; null while no page loads. */
+/** Key of the page that a skeleton replaces while the next one loads; null while no page loads. */
 let leftKey: string | null = null;
 
 /**
- * Follows what the router does. React learns of it with its next rendering, which is too late for a
- * viewer who goes back at once.
+ * Follows the router's navigations. React learns of them with its next render, which is too late
+ * for a viewer who goes back at once.
  */
 export function followNavigation(router: DataRouter): void {
   router.subscribe(({ navigation, location }) => {
@@ -17,8 +17,8 @@ export function followNavigation(router: DataRouter): void {
 }
 
 /**
- * Starts a new page at its top, and shows a page that the viewer goes back to where they left it. The
- * skeleton of the next page is shorter than the page it replaces, so its position is kept apart.
+ * Scrolls a new page to its top, and a page that the viewer returns to where they left it. The
+ * skeleton of the next page is shorter than the page it replaces, so its position is stored apart.
  */
 export function ScrollMemory() {
   return <ScrollRestoration getKey={keyOf} />;

@@ -1,4 +1,4 @@
-/** Finds the tab of an address; undefined if the address is that of no tab. */
+/** Finds the tab that a path belongs to; undefined if there is none. */
 export function findTab<T extends string>(
   paths: Readonly<Record<T, string>>,
   pathname: string,

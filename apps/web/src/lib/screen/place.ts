@@ -1,2 +1,2 @@
-/** Where a screen of the viewer stands: a page of its own, or a view of the profile drawer. */
+/** Container of a viewer's screen: a page of its own, or a view of the profile drawer. */
 export type Place = 'page' | 'drawer';

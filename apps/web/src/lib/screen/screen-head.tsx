@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 type ScreenHeadProps = {
-  /** The way back, {@link BACK_BUTTON} wide; it stands half outside of the column. */
+  /** Back button, as wide as {@link BACK_BUTTON}; half of it is outside of the column. */
   back: ReactNode;
   title: string;
   /** Controls at the end of the line. */
   tools?: ReactNode;
 };
 
-/** Classes of the way back. */
+/** Classes of the back button. */
 export const BACK_BUTTON =
   '-ms-3 grid size-11 flex-none place-items-center rounded-full hover:bg-raised';
 
-/** The title of a page of the profile, in the same size and place on all of them. */
+/** The head of a profile page: its title, in the same size and place on all of them. */
 export function ScreenHead({ back, title, tools }: ScreenHeadProps) {
   return (
     <header className="flex min-h-12 items-center gap-1">

@@ -17,8 +17,8 @@ const PAGE =
   'gap-5 pt-3 pb-16';
 
 /**
- * A screen of the profile as a page: a centred column, on a phone with the way back to the profile. It
- * is as high as the window, so that a list which comes late never moves a footer in view.
+ * A screen of the profile as a page: a centred column, on a phone with a link back to the profile.
+ * It is as high as the window, so that a list which loads late never moves a visible footer.
  */
 export function ScreenPage({ title, tools, children }: ScreenPageProps) {
   const t = useTranslations('header');

@@ -5,7 +5,7 @@ import { isMobile } from '../browser/is-mobile.ts';
 import type { Place } from './place.ts';
 
 type TabAddressOptions<T extends string> = {
-  /** The tab that is open at first. */
+  /** Tab that is open at first. */
   first: T;
   /** Paths of the tabs, without locale prefix. */
   paths: Readonly<Record<T, string>>;
@@ -13,8 +13,8 @@ type TabAddressOptions<T extends string> = {
 };
 
 /**
- * Gives the state of the tabs of a screen. On a phone each tab of a page has its own address, for
- * the back button; elsewhere a tab changes what is shown and not the address.
+ * Returns the state of a screen's tabs. On a phone each tab of a page has its own URL, for the back
+ * button; elsewhere a tab changes the content and not the URL.
  */
 export function useTabAddress<T extends string>({ first, paths, place }: TabAddressOptions<T>) {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 const ID_BYTES = 16;
 
 /**
- * Draws an id of 32 hex digits. It avoids `randomUUID`, which does not exist over http, as in a demo
- * on a private network.
+ * Generates an id of 32 hex digits. It avoids `randomUUID`, which does not exist over http, as in a
+ * demo on a private network.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));

@@ -1,23 +1,23 @@
 /**
- * A storage of the browser that never fails. What a blocked or full storage refuses is kept in
- * memory, for as long as the page lives.
+ * A browser storage that never fails. Texts that a blocked or full storage rejects are kept in
+ * memory until the page is closed.
  */
 export type SafeStorage = {
   /** Null if the key has no text. */
   read: (key: string) => string | null;
-  /** Reads a text as JSON; null if there is none, or if it is broken. The caller checks its shape. */
+  /** Reads JSON; null if there is none, or if it is malformed. The caller checks its shape. */
   readJson: (key: string) => unknown;
   /** Stores a text, or removes it if it is null. */
   keep: (key: string, text: string | null) => void;
 };
 
-/** Texts that all tabs of this browser share; they outlive it. */
+/** Texts that all tabs of this browser share; they outlive the browser session. */
 export const browserStorage = makeSafe(() => localStorage);
 
 /** Texts of this tab, which outlive a reload. */
 export const tabStorage = makeSafe(() => sessionStorage);
 
-/** Whether this browser keeps no site data for the page: nothing of it outlives the document. */
+/** Whether this browser blocks site data: then nothing outlives the document. */
 export function isStorageBlocked(): boolean {
   return attempt(() => localStorage.length, DOMException) === null;
 }
@@ -45,7 +45,7 @@ function makeSafe(access: () => Storage): SafeStorage {
   };
 }
 
-/** Gives null, after `onError`, if `act` throws an error of the expected class. */
+/** Returns null, after `onError`, if `act` throws an error of the expected class. */
 function attempt<T>(act: () => T, Expected: new () => Error, onError?: () => unknown): T | null {
   try {
     return act();

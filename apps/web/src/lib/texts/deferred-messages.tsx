@@ -8,7 +8,7 @@ import { importDeferredMessages } from './deferred-catalogs.ts';
 
 /**
  * Adds the deferred sections of the message catalog, which the first page does not wait for (ADR
- * 0019). Every component that reads one stands within it. It suspends once, unless
+ * 0136). Every component that reads one must be inside it. It suspends once, unless
  * {@link loadDeferredMessages} has run before.
  */
 export function DeferredMessages({ children }: { children: ReactNode }) {
@@ -32,8 +32,8 @@ const loading = new Map<Locale, Promise<DeferredCatalog>>();
 const loaded = new Map<Locale, DeferredCatalog>();
 
 /**
- * Loads what a page within {@link DeferredMessages} needs before hydration: React drops the taps on a
- * page that suspends.
+ * Loads the texts of a page within {@link DeferredMessages} before hydration: React drops the taps
+ * on a page that suspends.
  */
 export function loadDeferredMessages(locale: Locale): Promise<DeferredCatalog> {
   // One promise per language, because React compares them.

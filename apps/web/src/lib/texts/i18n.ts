@@ -11,7 +11,7 @@ declare module 'use-intl' {
   }
 }
 
-/** Locale for every formatter: Gregorian dates and Western digits, in the words of the language. */
+/** Returns the locale for all formatters: the language, with Gregorian dates and Western digits. */
 export function intlLocaleOf(locale: Locale): string {
   return `${locale}-u-ca-gregory-nu-latn`;
 }

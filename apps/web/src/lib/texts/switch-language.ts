@@ -4,11 +4,11 @@ import { isLocale, localePath } from '@hookline/domain/routing';
 import { leave } from '../browser/leave.ts';
 
 /**
- * Loads this page in another language and remembers the choice for the next visit of `/`. It is a
+ * Loads this page in another language and stores the choice for the next visit to `/`. It loads a
  * new document, whose texts, direction and router are those of the language.
  *
  * @param wanted  Value of an option; anything but a locale is ignored.
- * @param path    This page, without the prefix of a language.
+ * @param path  Path of this page, without the language prefix.
  */
 export function switchLanguage(wanted: string, path: string): void {
   if (!isLocale(wanted)) return;

@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT_MARK = '\u200F';
 const ISOLATE_LEFT_TO_RIGHT = '\u2066';
 const END_OF_ISOLATE = '\u2069';
 
-/** Gives the text of a price, such as 4.99: '$4.99'. It reads from left to right in every language. */
+/** Returns a function that formats a price: '$4.99' for 4.99, left to right in every language. */
 export function usePriceText(): (price: number) => string {
   const format = useFormatter();
 

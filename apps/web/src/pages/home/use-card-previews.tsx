@@ -8,7 +8,7 @@ const CardPreviews = lazyWithRetry(
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the viewer's wishes and network allow films that nobody asked for. */
+/** Whether the viewer's preferences and network allow films that start by themselves. */
 export function mayPreview(
   connection: Connection | undefined,
   { hasLessMotion }: { hasLessMotion: boolean },
@@ -18,8 +18,8 @@ export function mayPreview(
 }
 
 /**
- * Gives the previews of the page's cards. Their code is loaded when a mouse comes to a card or a
- * finger scrolls, so that a first page does not carry it.
+ * Returns the previews of the page's cards. Their code is loaded when a mouse points at a card or a
+ * finger scrolls, so that the initial page does not include it.
  */
 export function useCardPreviews(dramas: Record<string, { chapterId: string }>): ReactNode {
   const [isWanted, setIsWanted] = useState(false);
@@ -48,7 +48,7 @@ export function useCardPreviews(dramas: Record<string, { chapterId: string }>): 
 }
 
 function isAllowed(): boolean {
-  // The Network Information API exists in Chromium only and has no type in the DOM library.
+  // Only Chromium has the Network Information API, and the DOM library has no type for it.
   const { connection }: Navigator & { connection?: Connection } = navigator;
   const hasLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return mayPreview(connection, { hasLessMotion });

@@ -10,9 +10,9 @@ import { mayAsk } from '../../lib/visit.ts';
 import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 /**
- * Orders the columns of home by the genre that this browser prefers, and asks a new viewer for it.
- * The HTML of the server has one order for everybody, and only what begins below the view changes.
- * Afterwards home keeps this order, so that going back finds each column where it was.
+ * Orders the columns of home by this browser's preferred genre, and asks a new viewer for it. The
+ * server's HTML has one order for all viewers, and only columns below the view move. Home then
+ * keeps this order, so that going back restores each column's place.
  */
 export function useTaste<T extends { dramaIds: string[] }>(
   columns: readonly T[],
@@ -33,12 +33,12 @@ export function useTaste<T extends { dramaIds: string[] }>(
   );
 
   const ask = useEffectEvent(() => {
-    // Consent may have been asked for meanwhile.
+    // The consent prompt may have opened meanwhile.
     if (mayAsk('first-run', '/')) firstRun.set({ dramas: Object.values(dramas), genreId: null });
   });
   useEffect(() => {
     if (!isNewViewer()) return undefined;
-    // A sign of a viewer, which crawlers do not give, and no tap that the question could cover.
+    // Scrolling indicates a viewer, not a crawler, and is no tap that the question could cover.
     const onScroll = () => ask();
     document.addEventListener('scroll', onScroll, { once: true, passive: true });
     return () => {
@@ -56,13 +56,13 @@ export function useTaste<T extends { dramaIds: string[] }>(
   });
 }
 
-/** Whether the browser knows neither a login, nor a history, nor an answer. */
+/** Whether the browser has stored no login, no history and no answer. */
 function isNewViewer(): boolean {
   const hasHistory = browserStorage.read(GUEST_HISTORY_KEY) !== null;
   return readToken() === null && !hasHistory && readTaste() === null;
 }
 
-/** Whether the first column that may move begins below what the viewer sees. */
+/** Whether the first column that may move begins below the view. */
 function isBelowView(): boolean {
   const column = document.querySelectorAll('main section[data-column]')[3];
   return column !== undefined && column.getBoundingClientRect().top >= window.innerHeight;

@@ -11,19 +11,19 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { getQueries } from '../../lib/api/query-scope.tsx';
 
-/** The episodes of a drama, as locked or unlocked for one viewer. */
+/** Episodes of a drama, each locked or unlocked for one viewer. */
 export type Access = {
   episodes: readonly Episode[];
   /** Zero-based; the episode count when nothing is locked. */
   firstLockedIndex: number;
 };
 
-/** Key of {@link accessQuery}. It names no viewer: a login or a logout drops all queries. */
+/** Returns the key of {@link accessQuery}. It has no viewer: a login or logout drops it. */
 export function accessKey(contentId: string) {
   return ['player-access', contentId];
 }
 
-/** Query of what the member may watch of a drama: the page itself was rendered for guests. */
+/** Makes the query of a member's access to a drama: the page itself was rendered for guests. */
 export function accessQuery(api: Client, contentId: string) {
   return queryOptions({
     queryKey: accessKey(contentId),
@@ -40,12 +40,12 @@ export function accessQuery(api: Client, contentId: string) {
 
 type Answers = { drama: DramaDetail; episodes: readonly Episode[] };
 
-/** Gives the access of the viewer for whom the server has answered. */
+/** Returns the access of the viewer for whom the server has responded. */
 export function accessOf({ drama, episodes }: Answers): Access {
   return { episodes, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
 }
 
-/** Gives the access of a guest, to whom everything that has a price is locked. */
+/** Returns the access of a guest, for whom every episode with a price is locked. */
 export function guestAccessOf(episodes: readonly Episode[]): Access {
   const ofGuest = episodes.map((episode) => ({
     ...episode,
@@ -58,7 +58,7 @@ export function guestAccessOf(episodes: readonly Episode[]): Access {
   return { episodes: ofGuest, firstLockedIndex: index < 0 ? ofGuest.length : index };
 }
 
-/** Caches what a page has loaded for the member, so that it is not requested again. */
+/** Caches data that a page has loaded for the member, so that it is not requested again. */
 export function keepAccess(contentId: string, answers: Answers): void {
   getQueries().setQueryData(accessKey(contentId), accessOf(answers));
 }

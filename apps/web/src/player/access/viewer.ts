@@ -1,9 +1,9 @@
 import type { Session } from '../../features/identity/session/session.ts';
 
-/** The viewer: pages are rendered for a guest, and only the browser learns more. */
+/** The viewer: pages are rendered for a guest, and only the browser knows more. */
 export type Viewer =
   | { kind: 'guest' }
-  /** A login is stored here, but its member and balance are not known yet. */
+  /** A login is stored in this browser, but its member and balance have not loaded yet. */
   | { kind: 'unknown' }
   | {
       kind: 'member';
@@ -12,7 +12,7 @@ export type Viewer =
       debt: number;
       /** Whether the outcome of a payment is unknown, so that the balance may be about to grow. */
       isPaymentPending: boolean;
-      /** Whether the member needs no coins: a subscriber, where the operator has decided that. */
+      /** Whether the member needs no coins: a subscriber, if the operator has enabled that. */
       watchesFree?: boolean;
     };
 
@@ -21,8 +21,8 @@ export function memberIdOf(viewer: Viewer): string | null {
 }
 
 /**
- * Makes the viewer of a session. Balance and pending payment are read together: a balance of before
- * the payment must not be shown as one that no payment will change.
+ * Makes the viewer of a session. Balance and pending payment are read together: a balance from
+ * before the payment must not look as if no payment would change it.
  */
 export function viewerOf({ status, member }: Session, isPaymentPending: boolean): Viewer {
   if (member !== null) {

@@ -13,10 +13,10 @@ import { PLAYER_ROUTE_ID } from '../player-route.ts';
 import { defaultPlayerSettings, readPlayerSettings } from '../settings/player-settings.ts';
 import { resumeAtSeconds } from '../rules/resume.ts';
 
-/** Data that the server sends with the page of an episode. */
+/** Data that the server sends with an episode's page. */
 type EpisodePage = { drama: DramaDetail; detail: EpisodeDetail };
 
-/** Plays the episode of the page that the server has sent, before React takes over that page. */
+/** Plays the episode of the server-rendered page, before React takes over that page. */
 export async function playPageAhead(): Promise<void> {
   const { loaderData } = readBoot().hydration;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader of the page made it.
@@ -28,8 +28,8 @@ export async function playPageAhead(): Promise<void> {
 }
 
 /**
- * Plays an episode in the page as the server has drawn it. It plays only what the player would open
- * in the same way: a guest's episode in the quality that nobody has chosen.
+ * Plays an episode in the server-rendered page, but only one that the player would open in the same
+ * way: a guest's episode in the default quality.
  */
 export async function playAhead(
   host: HTMLElement,
@@ -43,16 +43,16 @@ export async function playAhead(
   if (settings.savesData || settings.qualityLines !== null || isSavingData()) return;
   const startSeconds = resumeAtSeconds(recallSeconds(contentId, chapterId), durationSeconds);
   const Hls = await loadHls();
-  // The player was faster, or has another page.
+  // The player was faster, or shows another page.
   if (host.hasChildNodes() || !host.isConnected) return;
   const pool = openPoolAhead(Hls, host, { chapterId, playback, startSeconds });
   const sound = settings.isMuted ? 'muted' : 'on';
-  // Captions wait for the player, which draws them.
+  // Captions wait for the player, which renders them.
   applySettings(pool, { ...settings, sound, isHeld: false, captionsLang: null });
   await playWithSound(pool.video, sound === 'on');
 }
 
-/** Gives the second at which a guest has left an episode; 0 if they have not seen it. */
+/** Returns the second at which a guest left an episode; 0 if they have not seen it. */
 export function recallSeconds(contentId: string, chapterId: string): number {
   const entry = readGuestHistory().find(({ id }) => id === contentId);
   return entry?.chapterId === chapterId ? entry.positionSeconds : 0;

@@ -16,19 +16,19 @@ type Ahead = {
 let ahead: Ahead | null = null;
 let failure: unknown = null;
 
-/** Keeps the reason why nothing plays ahead: so early, nobody can report it. */
+/** Stores the reason why nothing plays ahead: nothing can report it this early. */
 export function noteAheadFailure(error: unknown): void {
   failure = error;
 }
 
-/** Gives that reason to whoever reports it, once; null if there is none. */
+/** Returns that reason once, for a report; null if there is none. */
 export function takeAheadFailure(): unknown {
   const error = failure;
   failure = null;
   return error;
 }
 
-/** Opens an episode in two elements in `host`, until a player takes them. */
+/** Opens an episode in two elements in `host`, until a player takes them over. */
 export function openPoolAhead(Hls: HlsClass, host: HTMLElement, episode: EpisodeAhead): PlayerPool {
   const fail = () => {
     opened.hasFailed = true;
@@ -50,8 +50,8 @@ export function openPoolAhead(Hls: HlsClass, host: HTMLElement, episode: Episode
 }
 
 /**
- * Takes the elements that hold an episode from this second on. They are left where they are if that
- * is in `host`, because an element that is moved stops.
+ * Takes over the elements that hold an episode from this second on. Elements already in `host` are
+ * not moved, because moving an element stops it.
  *
  * @returns Null if there are none, or if they have failed.
  */

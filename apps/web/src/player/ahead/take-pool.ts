@@ -5,7 +5,7 @@ import type { PlayerStore } from '../engine/state/player-store.ts';
 import type { Positions } from '../engine/playback/positions.ts';
 
 /**
- * Takes over the film that plays since before the page was hydrated, and reports why there is none.
+ * Takes over the film that began to play before hydration, and reports why there is none.
  *
  * @returns Null if nothing plays, or another film than the player would open.
  */
@@ -22,7 +22,7 @@ export function takePool(
   const pool = takePoolAhead(host, { chapterId: detail.id, startSeconds }, events);
   if (pool === null) return null;
   store.dispatch({ kind: 'source', ...pool.source });
-  // Asked for sound once more, the browser would stop the film that it let start without.
+  // A second attempt with sound would make the browser stop the film that it let start muted.
   if (sound === 'on' && pool.video.muted) store.dispatch({ kind: 'sound', sound: 'refused' });
   return pool;
 }

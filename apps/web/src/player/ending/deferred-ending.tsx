@@ -17,12 +17,12 @@ const LazyEnding = lazyWithRetry(load);
 type DeferredEndingProps = {
   player: Player;
   drama: DramaDetail;
-  /** The viewer's like of the last episode. */
+  /** The viewer's like for the last episode. */
   like: RailReaction;
   onEpisodes: () => void;
 };
 
-/** The end of a drama. Its code and its dramas load while the last episode plays. */
+/** The end of a drama. Its code and its related dramas load while the last episode plays. */
 export function DeferredEnding(props: DeferredEndingProps) {
   const { player, drama } = props;
   const { contentId } = drama;
@@ -36,7 +36,7 @@ export function DeferredEnding(props: DeferredEndingProps) {
   useEffect(() => {
     if (!isSoon) return undefined;
     return afterPaint(() => {
-      // Without code or dramas the picture stays as it is, and the end asks once more.
+      // On failure the picture is left as it is, and the end of the film loads them again.
       void load().catch(() => undefined);
       void getQueries().prefetchQuery(relatedQuery(api, contentId));
     });

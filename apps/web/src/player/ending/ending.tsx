@@ -31,8 +31,8 @@ const PANEL = `player-ending absolute inset-0 grid place-content-center-safe jus
 const QUIET = 'player-quiet min-h-11 cursor-pointer rounded-full px-4 font-semibold';
 
 /**
- * The end of a drama: a like, three dramas that are like it, and a ring of five seconds that starts
- * the first of them, as a swipe up does. The focus stays where it is.
+ * The end of a drama: a like, three related dramas, and a ring that takes five seconds and then
+ * starts the first of them, as a swipe up does. The focus is not moved.
  */
 export function Ending({ player, drama, like, onEpisodes }: EndingProps) {
   const t = useTranslations('player');
@@ -112,7 +112,7 @@ function EndLike({ counted, isBusy, toggle }: RailReaction) {
 
 type EndPostersProps = { dramas: readonly Drama[]; isRunning: boolean };
 
-/** Three dramas; the ring runs on the first of them. */
+/** Three dramas; the ring is on the first of them. */
 function EndPosters({ dramas, isRunning }: EndPostersProps) {
   const t = useTranslations('player');
   if (dramas.length === 0) return null;
@@ -146,7 +146,7 @@ function Ring() {
   );
 }
 
-/** Reads out a text that comes with its region: a region that is new has to change once. */
+/** Announces a text that is rendered with its region: a new region has to change once. */
 function Announced({ text }: { text: string }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => afterPaint(() => setThere(true)), []);

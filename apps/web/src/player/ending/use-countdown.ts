@@ -1,17 +1,17 @@
 import { openSheets } from '@hookline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Time that a viewer has to stay with the drama that has ended. */
+/** Time after which the next drama starts, unless the viewer stays. */
 export const COUNTDOWN_SECONDS = 5;
 
-/** Signs of a viewer who is there and chooses. */
+/** Events that show that the viewer is present. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Calls `onDone` after five seconds, unless the viewer touches anything, presses a key or leaves the
- * tab. It never ends under a sheet.
+ * Calls `onDone` after five seconds, unless the viewer touches anything, presses a key or leaves
+ * the tab. It never finishes under a sheet.
  *
- * @param isWanted  Begins the countdown. A cancelled one does not begin again.
+ * @param isWanted  Starts the countdown. A cancelled one does not start again.
  */
 export function useCountdown(
   isWanted: boolean,

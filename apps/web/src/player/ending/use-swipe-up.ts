@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 import { decidePage } from '../rules/gestures/paging.ts';
 
-/** Calls `onSwipe` when a finger swipes up on an element that is high enough for all it holds. */
+/** Calls `onSwipe` when a finger swipes up on an element whose content fits without scrolling. */
 export function useSwipeUp(ref: RefObject<HTMLElement | null>, onSwipe: () => void): void {
   const swipe = useEffectEvent(onSwipe);
 

@@ -12,15 +12,15 @@ type BehaviorDeps = {
   hasLogin: boolean;
 };
 
-/** How many viewers have reacted, and whether this one has. */
+/** Number of viewers who have reacted, and whether this one has. */
 export type Counted = { isOn: boolean; count: number };
 
 /** Reactions to an episode and its drama; null until they have loaded, and on failure. */
 export type Behavior = { like: Counted | null; favourite: Counted | null };
 
 /**
- * Gives an episode's likes and its drama's favourites. The latter stay while the viewer goes from
- * one episode to another. The key names no member: a login in another tab drops all queries.
+ * Returns an episode's likes and its drama's favourites. The latter are kept while the viewer
+ * switches between episodes. The key names no member: a login in another tab drops all queries.
  */
 export function useBehavior(api: Client, deps: BehaviorDeps): Behavior {
   const { contentId, chapterId, viewer, hasLogin } = deps;

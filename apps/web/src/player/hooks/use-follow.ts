@@ -6,15 +6,15 @@ import type { Player } from '../engine/playback/player.ts';
 type Address = {
   /** Zero-based index of the episode that the player shows. */
   epIndex: number;
-  /** Zero-based episode of the address; null if the player itself has changed the address. */
+  /** Zero-based episode of the URL; null if the player itself has changed the URL. */
   wantedIndex: number | null;
   onSwitched: (epIndex: number) => void;
 };
 
 /**
- * Keeps the address and the player at the same episode, whichever of them changes.
+ * Keeps the URL and the player at the same episode, whichever of them changes.
  *
- * @returns Whether the viewer has left the episode that the page began with.
+ * @returns Whether the viewer has left the episode with which the page began.
  */
 export function useFollow(player: Player, address: Address): { hasSwitched: boolean } {
   const { epIndex, wantedIndex } = address;

@@ -6,7 +6,7 @@ import { usePlayerState } from '../use-player.ts';
 
 const SEEK_SECONDS = 5;
 
-/** Sets title, cover and buttons of the lock screen, of headphones and of media keys. */
+/** Sets title, cover and buttons for the lock screen, headphones and media keys. */
 export function useMediaSession(
   player: Player,
   { drama, title }: { drama: DramaDetail; title: string },

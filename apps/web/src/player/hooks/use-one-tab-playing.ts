@@ -6,8 +6,8 @@ import { usePlayerState } from '../use-player.ts';
 const CHANNEL = 'hookline.playing';
 
 /**
- * Lets one tab of this browser play: a film that starts here pauses those of all other tabs. A tab that
- * opens in the background pauses nothing until the viewer comes to it.
+ * Makes only one tab of this browser play: a film that starts here pauses those of all other tabs.
+ * A tab that opens in the background pauses nothing until the viewer switches to it.
  */
 export function useOneTabPlaying(player: Player): void {
   const isPlaying = usePlayerState(

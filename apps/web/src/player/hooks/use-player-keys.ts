@@ -9,7 +9,7 @@ import { mayRepeat, playerKeyOf, type PlayerKey } from '../rules/keys.ts';
 import { toggleCaptions } from '../screen/controls/toggle-captions.ts';
 import { usePointerFocus } from './use-pointer-focus.ts';
 
-/** Commands whose effect lies beyond the film. */
+/** Commands that affect more than the film. */
 type PageCommands = { onFullScreen: () => void; onHelp: () => void };
 
 /** Handles keys on the whole page, except while the viewer types or a sheet is open. */
@@ -30,7 +30,7 @@ export function usePlayerKeys(player: Player, commands: PageCommands): void {
       press(event);
       handled = event.defaultPrevented ? event.key : null;
     };
-    // Firefox clicks a button when Space goes up, whatever became of it on its way down.
+    // Firefox clicks a button on the release of Space, even if the press was prevented.
     const onUp = (event: KeyboardEvent) => {
       if (event.key === ' ' && handled === ' ') event.preventDefault();
     };
@@ -43,7 +43,7 @@ export function usePlayerKeys(player: Player, commands: PageCommands): void {
   }, []);
 }
 
-/** Does what the key says; what it has changed is answered by a badge. */
+/** Carries out a key's command and shows a badge for the change. */
 function act(player: Player, key: PlayerKey, { onFullScreen, onHelp }: PageCommands): void {
   const { store, preferences } = player;
   const answer = (badge: Badge) => store.dispatch({ kind: 'badge', badge });
@@ -56,7 +56,7 @@ function act(player: Player, key: PlayerKey, { onFullScreen, onHelp }: PageComma
       return answer({ kind: 'seek', bySeconds: key.bySeconds });
     case 'next':
     case 'previous':
-      // The picture changes first: to draw the rest takes a slow phone 100 ms.
+      // The picture changes first: rendering the rest takes 100 ms on a slow phone.
       store.paintFirst();
       return key.kind === 'next' ? player.next() : player.previous();
     case 'mute':
@@ -82,11 +82,11 @@ function volumeOf({ sound, volume }: PlayerState): number {
 }
 
 /**
- * Whether a key belongs to a text field, a sheet, or a control that keys have led the focus to. A
- * control that was clicked keeps the focus, but no longer Space: the viewer looks at the film.
+ * Whether a key belongs to a text field, a sheet, or a control focused by keyboard. A control that
+ * was clicked keeps the focus, but not Space: the viewer looks at the film.
  */
 function belongsElsewhere({ target, key }: KeyboardEvent, clicked: Element | null): boolean {
-  // A panel whose code is still on its way takes the keys already.
+  // A panel whose code is still loading already gets the keys.
   if (openSheets.get().isOpen || readPanels().panel !== null) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable]') !== null) return true;

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const CONTROLS = 'button, a, summary';
 
 /**
- * Gives the control that has the focus because a pointer pressed it; null after the focus has moved
- * by keys. Browsers disagree about `:focus-visible` once a key is pressed on such a control.
+ * Returns the control that has the focus because a pointer pressed it; null after keys have moved
+ * the focus. Browsers disagree about `:focus-visible` once a key is pressed on such a control.
  */
 export function usePointerFocus(): RefObject<Element | null> {
   const pressedRef = useRef<Element | null>(null);

@@ -9,11 +9,11 @@ import { useBehavior } from './use-behavior.ts';
 export type Reactions = {
   like: RailReaction;
   favourite: RailReaction;
-  /** Likes the episode; one that is liked already stays so. */
+  /** Likes the episode; no effect if it is already liked. */
   likeOnly: () => void;
 };
 
-/** Gives the reactions to the episode on the screen and its drama, and how the viewer changes them. */
+/** Returns the reactions to the current episode and its drama, and functions that change them. */
 export function useReactions(
   api: Client,
   deps: { contentId: string; chapterId: string; viewer: Viewer; hasLogin: boolean },

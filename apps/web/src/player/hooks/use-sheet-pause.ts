@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { Player } from '../engine/playback/player.ts';
 
 /**
- * Pauses the film under a sheet that asks for an answer, and plays on when it closes. Under any
- * sheet, no other episode begins by itself.
+ * Pauses the film under a sheet that requires a decision, and resumes it when the sheet closes.
+ * Under any sheet, no other episode starts by itself.
  */
 export function useSheetPause(player: Player): void {
   const isOpen = useStore(openSheets, (sheets) => sheets.isOpen);

@@ -4,10 +4,10 @@ import type { Player } from '../engine/playback/player.ts';
 import { preloadSheet } from '../panels/sheet.tsx';
 import { usePlayerState } from '../use-player.ts';
 
-/** A browser without `requestIdleCallback` gets the picture going meanwhile. */
+/** Delay in browsers without `requestIdleCallback`, within which the picture starts to move. */
 const IDLE_MS = 1000;
 
-/** Loads the code of sheets once the first picture is there, which must not wait for it. */
+/** Loads the code of sheets after the first picture, which must not wait for it. */
 export function useSheetPreload(player: Player): void {
   const hasPicture = usePlayerState(player, (state) => state.hasPicture);
 

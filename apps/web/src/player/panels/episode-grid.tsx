@@ -22,19 +22,19 @@ import { CHIP } from './synopsis.tsx';
 type EpisodeGridProps = {
   player: Player;
   drama: DramaDetail;
-  /** Shows the first frame of an episode that a mouse or the keyboard is on. */
+  /** Shows the first frame of an episode on hover or keyboard focus. */
   hasStills?: boolean;
   onChosen?: () => void;
 };
 
 /** Every episode as a number, with a padlock on locked ones, in ranges of thirty. */
 export function EpisodeGrid({ player, drama, hasStills = false, onChosen }: EpisodeGridProps) {
-  // A hundred links can wait until the new picture is there.
+  // A hundred links can wait until the new picture is shown.
   const epIndex = useDeferredValue(usePlayerState(player, (state) => state.epIndex));
   const episodes = useDeferredValue(usePlayerState(player, (state) => state.episodes));
   const current = Math.floor(epIndex / EPISODES_PER_RANGE);
   const [chosen, setChosen] = useState({ current, shown: current });
-  // The range follows the film, until the viewer looks elsewhere.
+  // The range follows the film, until the viewer selects another one.
   const shown = chosen.current === current ? chosen.shown : current;
   const ranges = rangesOf(episodes);
 
@@ -50,7 +50,7 @@ export function EpisodeGrid({ player, drama, hasStills = false, onChosen }: Epis
       {ranges.map(({ startIndex, members }, rangeIndex) => (
         <ol
           key={startIndex}
-          // The others stay in the page: crawlers follow their links.
+          // The other ranges are kept in the page: crawlers follow their links.
           hidden={rangeIndex !== shown}
           className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2 [&[hidden]]:hidden"
         >
@@ -76,7 +76,7 @@ export function EpisodeGrid({ player, drama, hasStills = false, onChosen }: Epis
 
 type RangesProps = {
   ranges: ReturnType<typeof rangesOf>;
-  /** Zero-based index of the range that is shown. */
+  /** Zero-based index of the visible range. */
   shown: number;
   onShow: (rangeIndex: number) => void;
 };
@@ -101,7 +101,7 @@ function Ranges({ ranges, shown, onShow }: RangesProps) {
   );
 }
 
-/** Gives the name of an episode to those who do not see the padlock, with what it costs. */
+/** Returns an episode's accessible name, with its price, for those who cannot see the padlock. */
 export function nameOf(
   { sequenceNo: number, lockStatus, chapterPrice: price }: Episode,
   t: ReturnType<typeof useTranslations<'player'>>,
@@ -135,7 +135,7 @@ function EpisodeLink({ drama, episode, hasStill, isCurrent, onOpen }: EpisodeLin
   };
 
   function open(event: MouseEvent) {
-    // With a key held the browser opens a tab or a window of its own.
+    // With a modifier key the browser opens a tab or a window of its own.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();

@@ -19,7 +19,7 @@ type EpisodesPanelProps = {
 const SUMMARY = `flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold
   [&::-webkit-details-marker]:hidden`;
 
-/** The episodes, which the viewer has come for, and behind 'About' what the drama tells. */
+/** The episodes, and an expandable section 'About' with the drama's synopsis. */
 export function EpisodesPanel({ player, drama, title, onChosen }: EpisodesPanelProps) {
   const t = useTranslations('player');
   const watchesFree = useWatchesFree();

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The keys of the player, as `rules/keys.ts` has them. */
+/** The player's keys, as defined in `rules/keys.ts`. */
 export function KeysPanel() {
   const t = useTranslations('player');
   const rows: [string[], string][] = [

@@ -5,14 +5,14 @@ import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 import { Choice, Option } from './choice.tsx';
 
-/** Quality of the picture on this device: by itself, less data, or one that the film has. */
+/** The picture quality on this device: automatic, less data, or a rendition of the film. */
 export function QualityChoice({ player }: { player: Player }) {
   const t = useTranslations('player');
   const savesData = usePlayerState(player, (state) => state.savesData);
   const wanted = usePlayerState(player, (state) => state.qualityLines);
   const playlists = usePlayerState(player, ({ detail }) => detail?.playback?.playlists);
   const ladder = playlists === undefined ? [] : renditionsOf(playlists);
-  // Another film may have had other pictures.
+  // The choice may date from a film with other renditions.
   const shown = wanted && (ladder.findLast((lines) => lines <= wanted) ?? ladder[0] ?? wanted);
   const choose = (chosen: { savesData: boolean; qualityLines: number | null }) =>
     player.preferences.choose(chosen);

@@ -18,11 +18,11 @@ export type SettingsPanelProps = {
   viewer: Viewer;
   onClose: () => void;
   onFullScreen: () => void;
-  /** Shows the keys of the player instead. */
+  /** Shows the player's keys instead. */
   onKeys: () => void;
 };
 
-/** Everything about watching that is not needed at each film. */
+/** Everything about watching that is not needed for each film. */
 export function SettingsPanel({
   player,
   viewer,
@@ -119,7 +119,7 @@ function Switches({ player }: { player: Player }) {
   );
 }
 
-/** The member's own switch, as in the profile: it holds on every device. */
+/** The member's own switch, as in the profile: it applies to all devices. */
 function AutoUnlock({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('identity');
   const { settings, hasFailed, change } = useSettings(memberIdOf(viewer));

@@ -12,14 +12,14 @@ export type SheetFrameProps = {
   children: ReactNode;
 };
 
-/** The drawer of a sheet of the player, also over a stage that fills the screen. */
+/** The drawer of a player sheet, also over a stage that fills the screen. */
 export function SheetFrame({ title, closeLabel, onClose, children }: SheetFrameProps) {
   const [isOpen, setOpen] = useState(true);
   const [hasContent, setHasContent] = useState(false);
   const isMobile = useIsMobile();
   const within = useSyncExternalStore(subscribe, fullscreenElement, () => null);
 
-  // The sheet sets off before a slow phone has drawn what is in it.
+  // The sheet starts to move before a slow phone has rendered its content.
   useEffect(() => afterPaint(() => startTransition(() => setHasContent(true))), []);
 
   return (
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** A browser without the API, as on an iPhone, has undefined there. */
+/** Returns null in a browser without the API, as on an iPhone, where the property is undefined. */
 function fullscreenElement(): Element | null {
   return document.fullscreenElement ?? null;
 }

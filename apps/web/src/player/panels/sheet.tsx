@@ -4,7 +4,7 @@ import type { SheetFrameProps } from './sheet-frame.tsx';
 
 const SheetFrame = lazyWithRetry(async () => (await import('./sheet-frame.tsx')).SheetFrame);
 
-/** A panel over the film, which goes on below it. */
+/** A panel over the film, which continues below it. */
 export function Sheet(props: SheetFrameProps) {
   return (
     <LazyBoundary placeholder={null} onFailed={props.onClose}>
@@ -13,7 +13,7 @@ export function Sheet(props: SheetFrameProps) {
   );
 }
 
-/** Loads the code of sheets while nothing else is to do, so that a tap opens one at once. */
+/** Loads the code of sheets while the browser is idle, so that a tap opens one at once. */
 export function preloadSheet(): void {
   if (!isSavingData()) SheetFrame.preload();
 }

@@ -6,15 +6,15 @@ import type { Player } from '../engine/playback/player.ts';
 import type { Spent } from '../engine/state/player-state.ts';
 import { usePlayerState } from '../use-player.ts';
 
-/** Duration of the note about an unlock that nobody asked for at that moment. */
+/** Duration of the note about an unlock that the viewer did not trigger. */
 const SHOWN_MS = 4000;
 
 const NOTE = `player-spent flex items-center gap-[0.4rem] rounded-full px-3 py-1.5 text-[0.8125rem] font-semibold
   tabular-nums`;
 
 /**
- * Tells the viewer that an episode was unlocked automatically, with its cost, for a moment.
- * Its place stays: what stands below does not move.
+ * Tells the viewer for a moment that an episode was unlocked automatically, with its cost. Its
+ * space stays reserved, so that nothing below it moves.
  */
 export function AutoUnlockNote({ player }: { player: Player }) {
   const t = useTranslations('player');
@@ -29,7 +29,7 @@ export function AutoUnlockNote({ player }: { player: Player }) {
   }, [isAutomatic, spent]);
 
   return (
-    // The region stays mounted: a screen reader only announces changes of one that it knows.
+    // The region stays mounted: a screen reader only announces changes of a known region.
     <div role="status" className="grid min-h-8 items-center">
       {isAutomatic && spent !== shownBefore && (
         <p className={NOTE}>

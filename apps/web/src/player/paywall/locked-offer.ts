@@ -4,10 +4,10 @@ import { coinShortage } from '@hookline/domain/wallet';
 import type { Viewer } from '../access/viewer.ts';
 
 /**
- * The one action that a viewer is offered for a locked episode. `wait`: the viewer is not known
- * yet, or the episode is not ready and cannot be paid for. `beyond`: an earlier episode must be
- * unlocked first. `confirming`: coins are missing, and a payment that is being confirmed may bring
- * them. `watch-free`: a member who needs no coins, before the episodes have loaded as theirs.
+ * The one action offered to a viewer for a locked episode. `wait`: the viewer is not known yet, or
+ * the episode is not ready and cannot be paid for. `beyond`: an earlier episode must be unlocked
+ * first. `confirming`: coins are missing, and a payment that is being confirmed may add them.
+ * `watch-free`: a member who needs no coins, before their own episodes have loaded.
  */
 export type LockedOffer =
   | 'wait'
@@ -19,7 +19,7 @@ export type LockedOffer =
   | 'confirming';
 
 /**
- * Decides the offer. A balance that suffices unlocks, whatever becomes of a payment.
+ * Decides the offer. A sufficient balance unlocks, regardless of any pending payment.
  *
  * @param at  Both zero-based.
  */

@@ -22,7 +22,7 @@ type LockedPanelProps = {
   viewer: Viewer;
   /** The price of all locked episodes. */
   rest: ReactNode;
-  /** The open packages show everything that this panel would. */
+  /** Whether the open packages already show the content of this panel. */
   areProductsOpen: boolean;
   stop: UnlockStop | null;
   onUnlock: () => void;
@@ -37,7 +37,7 @@ export function LockedPanel(props: LockedPanelProps) {
 
   return (
     <StageMessage
-      // On a low screen there is room for the icon or for the sentence about a new price.
+      // A low screen has no room for both the icon and the sentence about a new price.
       icon={stop?.kind === 'price-increased' ? null : LockIcon}
       title={t('lockedTitle', { number: episode.sequenceNo })}
       titleRef={titleRef}
@@ -55,8 +55,8 @@ export function LockedPanel(props: LockedPanelProps) {
 }
 
 /**
- * Puts the focus back on the button that opens the packages, which was removed meanwhile; on the title
- * where there is none any more.
+ * Returns the focus to the button that opens the packages, which was removed meanwhile; to the
+ * title if there is no such button any more.
  */
 function useFocusAfterClosing(isOpen: boolean) {
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -77,7 +77,7 @@ function useFocusAfterClosing(isOpen: boolean) {
 function PriceAndBalance({ price }: { price: number }) {
   const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
-  // The balance comes after the page: its line is kept free. Alone, the price stands in the middle.
+  // The balance loads after the page: its line is reserved. A lone price is vertically centred.
   return (
     <div className="grid min-h-14 w-full content-center">
       <BalanceLines price={price} member={member} />
@@ -156,7 +156,7 @@ function Step(props: StepProps) {
   }
 }
 
-/** Keeps the height of the button that follows. */
+/** Reserves the height of the button that follows. */
 function Waiting({ text }: { text: string | null }) {
   return (
     <div className="mt-3 grid min-h-12 place-content-center justify-items-center gap-2">

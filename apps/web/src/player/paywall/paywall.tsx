@@ -22,7 +22,7 @@ type PaywallProps = {
   fullScreen: FullScreen;
 };
 
-/** Shows a locked episode's price, unlocks it, and says what that has cost. */
+/** Shows a locked episode's price, unlocks it, and shows the cost of the unlock. */
 export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ status }) => status.kind);
@@ -39,7 +39,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
     contentId: drama.contentId,
     viewer,
     isAutomatic,
-    // Full screen is left only for a viewer who has tapped.
+    // Leaves full screen only after a tap by the viewer.
     onNeedCoins: ({ isAsked }) => (isAsked || !fullScreen.hidesPage) && openProducts(),
   });
 

@@ -11,7 +11,7 @@ import { lockedRestOf } from './locked-rest.ts';
 type RestPriceProps = {
   player: Player;
   viewer: Viewer;
-  /** Null where nothing is unlocked, such as in the list of packages. */
+  /** Null where nothing can be unlocked, such as in the list of packages. */
   onUnlockAll: ((restPrice: number) => void) | null;
 };
 
@@ -19,8 +19,8 @@ const OFFER = `pointer-events-auto mb-1 min-h-11 rounded-full bg-white/10 px-5 f
   inset-ring-white/20 transition-colors hover:bg-white/18`;
 
 /**
- * The price of all locked episodes, in coins and in money, known before the first tap. A balance
- * that covers it makes it a button. A single locked episode needs no line: its price stands above.
+ * The price of all locked episodes, in coins and in money, shown before the first tap. A balance
+ * that covers it makes it a button. A single locked episode needs no line: its price is above.
  */
 export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   const t = useTranslations('player');
@@ -29,7 +29,7 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   const { episodeCount: episodes, coinCount: count } = rest;
   if (viewer.kind === 'member' && viewer.watchesFree === true) return null;
   const isCovered = viewer.kind === 'member' && coinShortage(count, viewer) === 0;
-  // The packages say beside it what they cost.
+  // The packages show their price beside it.
   if (onUnlockAll === null) {
     return episodes < 2 ? null : (
       <p className="text-sm text-text/90 tabular-nums">{t('restPrice', { episodes, count })}</p>

@@ -8,7 +8,7 @@ import type { Player } from '../engine/playback/player.ts';
 import type { Spent } from '../engine/state/player-state.ts';
 import { usePlayerState } from '../use-player.ts';
 
-/** Duration for a viewer who has tapped and looks at the place. */
+/** Duration for a viewer who has tapped and is looking at that spot. */
 const TAPPED_MS = 900;
 
 const MOMENT = `player-moment pointer-events-none absolute z-2 grid justify-items-center gap-2 text-lg
@@ -19,18 +19,18 @@ type UnlockMomentProps = { player: Player; viewer: Viewer };
 /** Shows the cost of the last unlock over the picture for a moment. */
 export function UnlockMoment(props: UnlockMomentProps) {
   const shown = useLastUnlock(props);
-  // The region stays mounted: a screen reader only announces changes of one that it knows.
+  // The region stays mounted: a screen reader only announces changes of a known region.
   return <div role="status">{shown !== null && <Opening {...shown} />}</div>;
 }
 
 type Shown = Spent & { leftCount: number };
 
-/** Gives the last unlock and the coins that it has left, for as long as it is shown. */
+/** Returns the last unlock and the remaining coins, for as long as it is shown. */
 function useLastUnlock({ player, viewer }: UnlockMomentProps): Shown | null {
   const spent = usePlayerState(player, (state) => state.lastSpent);
   const [moment, setMoment] = useState({ spent, leftCount: 0, isOver: true });
   if (moment.spent !== spent) {
-    // The balance of this moment is that of before; it is loaded anew after the picture.
+    // This balance is from before the unlock; it is loaded again after the picture.
     const balance = viewer.kind === 'member' ? viewer.totalBalance : 0;
     const coinCount = spent === null || spent.isAutomatic ? 0 : spent.coinCount;
     setMoment({ spent, leftCount: balance - coinCount, isOver: coinCount === 0 });
@@ -47,11 +47,11 @@ function useLastUnlock({ player, viewer }: UnlockMomentProps): Shown | null {
     : { ...moment.spent, leftCount: moment.leftCount };
 }
 
-/** The padlock opens where the one of the locked panel stood. */
+/** Shows the padlock opening at the position of the locked panel's padlock. */
 function Opening({ coinCount, leftCount }: Shown) {
   const t = useTranslations('player');
   const format = useFormatter();
-  // A minus sign is read before its digits in every direction of writing.
+  // In every writing direction, a minus sign is read before its digits.
   const amount = `\u2066\u2212${format.number(coinCount)}\u2069`;
 
   return (

@@ -9,8 +9,8 @@ import type { PlayerState } from '../engine/state/player-state.ts';
 import { usePlayerState } from '../use-player.ts';
 
 /**
- * Whether this member wants the next episode to unlock without a tap. The server is asked when the
- * viewer comes to a locked episode or to the one before it.
+ * Returns whether this member wants the next episode to unlock without a tap. The server is queried
+ * when the viewer reaches a locked episode or the one before it.
  */
 export function useAutoUnlockSetting(player: Player, viewer: Viewer): boolean {
   const isNear = usePlayerState(player, isNearLock);

@@ -7,7 +7,7 @@ type Opened = { forId: string; Drawer: ComponentType<PurchaseDrawerProps> };
 /**
  * Opens the coin packages over the page, once their code has loaded.
  *
- * @param onFailed  Called if the network did not bring the code; the viewer may try again.
+ * @param onFailed  Called if the code could not be fetched; the viewer may try again.
  */
 export function usePurchaseDrawer(onFailed: () => void) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -17,14 +17,14 @@ export function usePurchaseDrawer(onFailed: () => void) {
       const { PurchaseDrawer } = await import('../../features/checkout/purchase-drawer.tsx');
       setOpened({ forId, Drawer: PurchaseDrawer });
     } catch (error) {
-      // Browsers report a chunk that did not come as a TypeError.
+      // Browsers report a chunk that could not be fetched as a TypeError.
       if (!(error instanceof TypeError)) throw error;
       onFailed();
     }
   }
 
   return {
-    /** Gives the drawer if it was opened for this episode: the next one has a price of its own. */
+    /** Returns the drawer if it was opened for this episode: the next one has its own price. */
     openedFor: (episodeId: string) => (opened?.forId === episodeId ? opened : null),
     open: (episodeId: string) => void open(episodeId),
     close: () => setOpened(null),

@@ -16,15 +16,15 @@ import { lockedOfferOf } from './locked-offer.ts';
 type UnlockDeps = {
   contentId: string;
   viewer: Viewer;
-  /** Whether the member has switched on automatic unlocks. */
+  /** Whether the member has enabled automatic unlocks. */
   isAutomatic: boolean;
-  /** Called when coins are missing; `isAsked` tells a tap from an episode that was just opened. */
+  /** Called when coins are missing; `isAsked`: after a tap, and not by opening an episode. */
   onNeedCoins: (by: { isAsked: boolean }) => void;
 };
 
-/** Why an unlock of the episode on the screen has stopped and waits for a tap. */
+/** Reason why an unlock of the episode on the screen has stopped and waits for a tap. */
 export type UnlockStop =
-  /** The daily limit is reached, or the viewer has been away for long. */
+  /** The daily limit is reached, or the viewer has long been absent. */
   | { kind: 'automatic-paused' }
   /** The episode costs more than the price that was shown. */
   | { kind: 'price-increased'; shownPrice: number };
@@ -38,7 +38,7 @@ export function useUnlock(
   deps: UnlockDeps,
 ): {
   unlock: () => void;
-  /** Unlocks all locked episodes for the total that the viewer was shown. */
+  /** Unlocks all locked episodes for the total shown to the viewer. */
   unlockAll: (restPrice: number) => void;
   /** Null if nothing has stopped. */
   stop: UnlockStop | null;
@@ -60,7 +60,7 @@ export function useUnlock(
     } else applyOutcome(outcome);
   });
   const needCoins = useEffectEvent(() => {
-    // The packages would cover the sentence that says what has happened.
+    // The packages would cover the sentence that explains what has happened.
     if (stop?.kind !== 'price-increased') deps.onNeedCoins({ isAsked: false });
   });
 
@@ -110,7 +110,7 @@ function useOutcome(
         return showToast(t('offerChanged'));
       case 'trouble':
         return showToast(t('unlockFailed'));
-      // The stage or the session shows these.
+      // The stage or the session handles these.
       case 'app-only':
       case 'signed-out':
         return undefined;

@@ -7,7 +7,7 @@ import { RestPrice } from './rest-price.tsx';
 
 type WallCardProps = { player: Player; episode: Episode; viewer: Viewer };
 
-/** The price card of a locked episode that is dragged in. It is a picture of what will stand there. */
+/** The price card of a locked episode that is dragged in: an inert preview of its panel. */
 export function WallCard({ player, episode, viewer }: WallCardProps) {
   return (
     <LockedPanel
@@ -23,7 +23,7 @@ export function WallCard({ player, episode, viewer }: WallCardProps) {
   );
 }
 
-/** Nothing in the card can be pressed before its page has come. */
+/** Does nothing, because the card is inert until its page is current. */
 function ignore(): void {
   // The caller makes it inert.
 }

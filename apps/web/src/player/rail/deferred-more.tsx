@@ -5,11 +5,11 @@ const LazyMore = lazyWithRetry(async () => (await import('./more-like-this.tsx')
 
 type DeferredMoreProps = {
   contentId: string;
-  /** Whether code and dramas may load: the first picture comes first. */
+  /** Whether code and dramas may load, which is after the first picture. */
   mayLoad: boolean;
 };
 
-/** 'More like this', with its place kept from the start. */
+/** Renders 'More like this', whose space is reserved from the start. */
 export function DeferredMore({ contentId, mayLoad }: DeferredMoreProps) {
   if (!mayLoad) return <MoreFrame />;
   return (

@@ -4,7 +4,7 @@ import { urlOf } from '../../lib/cover.tsx';
 
 const WIDTH_PX = 160;
 
-/** The first frame of an episode, blurred while it is locked. It fills its place. */
+/** The first frame of an episode, blurred while it is locked. It fills its container. */
 export function EpisodeStill({ episode, sizes }: { episode: Episode; sizes: string }) {
   const { firstFrame, lockStatus } = episode;
   if (firstFrame === null) return null;

@@ -1,9 +1,9 @@
-/** Three posters in a row, in the rail as in the sheet. */
+/** Classes of three posters in a row, in the rail and in the sheet. */
 export const POSTERS = 'grid grid-cols-3 gap-x-3 gap-y-4';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Keeps the place of 'More like this' until it has come, so that nothing moves. */
+/** Reserves the space of 'More like this' until it has loaded, so that nothing moves. */
 export function MoreFrame() {
   return (
     <div aria-hidden="true" className="mt-8">

@@ -13,11 +13,11 @@ import { EpisodeStill } from './episode-still.tsx';
 type NextCardProps = {
   player: Player;
   drama: DramaDetail;
-  /** Whether its still may load. */
+  /** Whether the first frame may load. */
   mayLoad: boolean;
 };
 
-/** The next episode with its first frame, and its price if it is locked: a subscriber may watch it free. */
+/** The next episode with its first frame, and its price if locked, unless free for a subscriber. */
 export function NextCard({ player, drama, mayLoad }: NextCardProps) {
   const t = useTranslations('player');
   const nextIndex = usePlayerState(player, (state) => state.epIndex) + 1;

@@ -19,7 +19,7 @@ type PlayerRailProps = {
   title: string;
 };
 
-/** Beside the stage: story, episodes, the next one, and dramas that are like this one. */
+/** The column beside the stage: story, episodes, the next one, and similar dramas. */
 export function PlayerRail({ player, drama, title }: PlayerRailProps) {
   const t = useTranslations('player');
   const isShown = useIsInPage();
@@ -42,7 +42,7 @@ export function PlayerRail({ player, drama, title }: PlayerRailProps) {
 
 const IN_PAGE = '(width >= 768px) and (height >= 30rem)';
 
-/** Whether the stage stands in the page and does not fill it; false before the page is hydrated. */
+/** Returns whether the stage is inside the page and does not fill it; false before hydration. */
 function useIsInPage(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 
 /** Width of two lines of the rail, in Latin letters. */
 const FOLDED_LETTERS = 92;
-/** From here on, scripts whose letters are as wide as they are high. */
+/** First code point of scripts whose letters are as wide as they are high. */
 const WIDE_FROM = 0x2e80;
 
-/** A drama's story in two lines, and a button for the rest of it. */
+/** A drama's story, cut to two lines, and a button for the rest of it. */
 export function Story({ text }: { text: string }) {
   const t = useTranslations('player');
   const [isWhole, setWhole] = useState(false);
@@ -33,7 +33,7 @@ export function Story({ text }: { text: string }) {
   );
 }
 
-/** Approximates the width of a text in Latin letters, without a screen to measure it on. */
+/** Approximates the width of a text in Latin letters, without measuring it on a screen. */
 function widthOf(text: string): number {
   let width = 0;
   for (const letter of text) width += letter.charCodeAt(0) >= WIDE_FROM ? 2 : 1;

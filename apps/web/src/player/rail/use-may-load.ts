@@ -5,8 +5,8 @@ import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 
 /**
- * Tells when the first picture is on the screen, or that it will not come because the episode is
- * locked or failed. It stays true: what waited for it is not taken away by another episode.
+ * Returns true once the first picture is on the screen, or cannot appear because the episode is
+ * locked or failed. It never becomes false again: another episode removes nothing that has loaded.
  */
 export function useMayLoad(player: Player): boolean {
   const isThere = usePlayerState(

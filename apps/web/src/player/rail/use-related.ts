@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../lib/api/api.ts';
 
-/** Query of the dramas that are like one. They are the same for all viewers. */
+/** Makes the query of the dramas similar to one. They are the same for all viewers. */
 export function relatedQuery(api: Client, contentId: string) {
   return queryOptions({
     queryKey: ['related', contentId],
@@ -12,7 +12,7 @@ export function relatedQuery(api: Client, contentId: string) {
   });
 }
 
-/** Gives the dramas that are like one, the best first; undefined until they have come. */
+/** Returns the dramas similar to one, the best first; undefined until they have loaded. */
 export function useRelated(contentId: string) {
   const { data, isError } = useQuery(relatedQuery(useApi(), contentId));
   return { dramas: data, isError };

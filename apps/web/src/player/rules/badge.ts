@@ -1,6 +1,6 @@
 import type { Speed } from './speeds.ts';
 
-/** The answer to a key or a gesture: what it has changed, and to what. */
+/** Feedback to a key or a gesture: the changed setting and its new value. */
 export type Badge =
   | { kind: 'speed'; speed: Speed }
   | { kind: 'seek'; bySeconds: number }
@@ -9,7 +9,7 @@ export type Badge =
   | { kind: 'captions'; isOn: boolean }
   | { kind: 'no-captions' };
 
-/** Seconds of the same direction add up while their badge is shown: '+5 s' becomes '+10 s'. */
+/** Adds up seeks in the same direction while their badge is shown: '+5 s' becomes '+10 s'. */
 export function joinBadges(shown: Badge | null, next: Badge | null): Badge | null {
   if (shown?.kind !== 'seek' || next?.kind !== 'seek') return next;
   const isOnward = Math.sign(shown.bySeconds) === Math.sign(next.bySeconds);

@@ -5,13 +5,13 @@ export const EPISODES_PER_RANGE = 30;
 export type EpisodeRange = {
   /** Zero-based index of the first episode. */
   startIndex: number;
-  /** Number of the first episode and of the last one, as viewers count. */
+  /** Numbers of the first and the last episode, one-based. */
   fromNumber: number;
   uptoNumber: number;
   members: readonly Episode[];
 };
 
-/** Cuts the episodes of a drama into ranges: 1 to 30, 31 to 60 and so on. */
+/** Splits a drama's episodes into ranges: 1 to 30, 31 to 60 and so on. */
 export function rangesOf(episodes: readonly Episode[]): EpisodeRange[] {
   const count = Math.ceil(episodes.length / EPISODES_PER_RANGE);
   return Array.from({ length: count }, (_each, index) => {

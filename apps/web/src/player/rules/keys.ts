@@ -27,13 +27,13 @@ const KEYS: Readonly<Record<string, PlayerKey>> = {
   f: { kind: 'full-screen' },
   c: { kind: 'captions' },
   '+': { kind: 'volume', step: 1 },
-  // The key of '+' without Shift on most keyboards.
+  // Key of '+' without Shift on most keyboards.
   '=': { kind: 'volume', step: 1 },
   '-': { kind: 'volume', step: -1 },
   '?': { kind: 'help' },
 };
 
-/** Keys by position and not by letter: '<' and '>' differ between keyboards. */
+/** Keys by position, not by letter: '<' and '>' differ between keyboards. */
 const SHIFTED: Readonly<Record<string, PlayerKey>> = {
   Comma: { kind: 'speed', step: -1 },
   Period: { kind: 'speed', step: 1 },
@@ -42,9 +42,9 @@ const SHIFTED: Readonly<Record<string, PlayerKey>> = {
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Gives the action of a key in the player; null if it has none. Left is back in every language.
+ * Returns the action of a key in the player; null if it has none. Left is back in every language.
  *
- * @param hasLetterKeys  False leaves arrows, Space and Page keys, as WCAG 2.1.4 asks for.
+ * @param hasLetterKeys  False allows only arrows, Space and Page keys, as WCAG 2.1.4 requires.
  */
 export function playerKeyOf(press: KeyPress, hasLetterKeys: boolean): PlayerKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
@@ -54,7 +54,7 @@ export function playerKeyOf(press: KeyPress, hasLetterKeys: boolean): PlayerKey 
   return Object.hasOwn(KEYS, name) ? (KEYS[name] ?? null) : null;
 }
 
-/** Whether a key that is held acts again and again. The others would flicker, or race on. */
+/** Whether holding a key repeats its action. The other actions would flicker, or run away. */
 export function mayRepeat({ kind }: PlayerKey): boolean {
   return kind === 'seek' || kind === 'speed' || kind === 'volume';
 }

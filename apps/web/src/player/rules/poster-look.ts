@@ -12,14 +12,14 @@ export function posterLookOf({ status, hasPicture }: Scene): PosterLook {
 }
 
 /**
- * Keeps the veil until the picture covers it: drawing the poster again takes longer than the first
- * picture of an unlocked episode (ADR 0026).
+ * Keeps the veil until the picture covers it: rendering the poster again takes longer than the
+ * first picture of an unlocked episode (ADR 0026).
  */
 export function posterLookAfter(shown: PosterLook, wanted: PosterLook): PosterLook {
   return shown === 'veiled' && wanted === 'clear' ? shown : wanted;
 }
 
-/** Whether words stand in the place of an episode's film before it is asked for. */
+/** Whether a message replaces an episode's film before it is requested. */
 export function isLockedEpisode(episode: Pick<Episode, 'lockStatus'> | undefined): boolean {
   return episode?.lockStatus === LOCK_STATUS_LOCKED;
 }

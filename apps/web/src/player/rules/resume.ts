@@ -2,7 +2,7 @@
 const END_SECONDS = 5;
 
 /**
- * Gives the second at which an episode resumes.
+ * Returns the second at which an episode resumes.
  *
  * @param durationSeconds  0 while unknown; then nothing is cut off.
  */

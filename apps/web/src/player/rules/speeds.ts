@@ -11,7 +11,7 @@ export function isSpeed(value: unknown): value is Speed {
   return SPEEDS.some((speed) => speed === value);
 }
 
-/** Gives the next faster or slower speed; the same one at either end. */
+/** Returns the next faster or slower speed; the same one at either end. */
 export function speedBeside(speed: Speed, step: 1 | -1): Speed {
   return SPEEDS[SPEEDS.indexOf(speed) + step] ?? speed;
 }

@@ -9,9 +9,9 @@ type Place = {
 };
 
 /**
- * Whether the viewer may go from an episode to another one, by its zero-based index. The first
- * locked one may be looked at; past it, the player refuses without asking the server
- * (specification, section 4).
+ * Decides whether the viewer may switch to another episode, by its zero-based index. The first
+ * locked one may be opened; past it, the player refuses without a server request (specification,
+ * section 4).
  */
 export function decideSwitch(from: Place, toIndex: number): SwitchDecision {
   const exists = Number.isInteger(toIndex) && toIndex >= 0 && toIndex < from.episodes.length;

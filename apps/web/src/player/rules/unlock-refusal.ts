@@ -1,12 +1,12 @@
 import { AppError, SESSION_LOST_CODES, type ErrorCode } from '@hookline/contract/client';
 
 /**
- * Reason why an unlock was refused:
- * `beyond` the episode lies behind the first locked one, and the server was not asked;
- * `cross-episode` the server says the same; `too-few-coins`; `preparing`; `app-only`;
- * `signed-out` the session handles it; `not-automatic` the member has switched that off;
- * `price-increased` the server has a higher price than the viewer was shown;
- * `offer-changed` the rest of the drama costs more than was shown, or cannot be unlocked at once;
+ * Reason why an unlock was rejected:
+ * `beyond` the episode is after the first locked one, and no request was sent;
+ * `cross-episode` the server reports the same; `too-few-coins`; `preparing`; `app-only`;
+ * `signed-out` the session handles it; `not-automatic` the member has disabled that;
+ * `price-increased` the server's price is higher than the one shown to the viewer;
+ * `offer-changed` the rest of the drama costs more than shown, or cannot be unlocked at once;
  * `trouble` a temporary failure.
  */
 export type UnlockRefusal =
@@ -30,7 +30,7 @@ const REFUSALS: Partial<Record<ErrorCode, UnlockRefusal>> = {
   A0400: 'not-automatic',
 };
 
-/** Reads an error of the call; null for a bug. */
+/** Returns the refusal behind an error of the call; null for a bug. */
 export function unlockRefusalOf(error: unknown): UnlockRefusal | null {
   if (error instanceof TypeError || error instanceof DOMException) return 'trouble';
   if (!(error instanceof AppError)) return null;

@@ -8,13 +8,13 @@ import { usePlayerState } from '../use-player.ts';
 
 type AnnouncementProps = {
   player: Player;
-  /** Whether the viewer has left the episode that the page began with: the page's own name says that. */
+  /** Whether the viewer has left the page's first episode, which the page title announces. */
   hasSwitched: boolean;
 };
 
 /**
- * Reads out what others see: the episode after a switch, with its price if it is locked, and that an
- * episode has been unlocked.
+ * Announces to screen readers the visible changes: the episode after a switch, with its price if it
+ * is locked, and an unlocked episode.
  */
 export function Announcement({ player, hasSwitched }: AnnouncementProps) {
   const t = useTranslations('player');
@@ -32,7 +32,7 @@ export function Announcement({ player, hasSwitched }: AnnouncementProps) {
   );
 }
 
-/** Whether the episode was locked when it came on the screen and has been unlocked since. */
+/** Returns whether the episode was locked when it appeared and has been unlocked since. */
 function useIsUnlockedHere(episode: Episode | undefined): boolean {
   const isLocked = episode?.lockStatus === LOCK_STATUS_LOCKED;
   const [opened, setOpened] = useState({ id: episode?.id, wasLocked: isLocked });

@@ -6,8 +6,8 @@ import { isPlainClick } from '../../lib/router/is-plain-click.ts';
 type BackLinkProps = { label: string; className: string; children: ReactNode };
 
 /**
- * Goes back to the page that the viewer came from, at the place where they left it. It leads to Home
- * if that page was not one of ours, and in a new tab.
+ * Returns to the page that the viewer came from, at its last scroll position. It links to Home if
+ * that page was not one of ours, and in a new tab.
  */
 export function BackLink({ label, className, children }: BackLinkProps) {
   const navigate = useNavigate();
@@ -28,9 +28,9 @@ export function BackLink({ label, className, children }: BackLinkProps) {
   );
 }
 
-/** Whether the entry before this one in the browser's history is a page of ours. */
+/** Whether the previous entry in the browser's history is one of our pages. */
 function cameFromOurPage(): boolean {
-  // Older browsers have no Navigation API; there the router's count knows pages of this document.
+  // Older browsers have no Navigation API; there the router counts the pages of this document.
   const navigation: Navigation | undefined = window.navigation;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The router writes it.
   return navigation?.canGoBack ?? ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;

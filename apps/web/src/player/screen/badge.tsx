@@ -9,8 +9,8 @@ import { usePlayerState } from '../use-player.ts';
 const BADGE_MS = 600;
 
 /**
- * Answers a key or a gesture over the picture, whether or not the controls are shown, and reads the
- * answer out. The speed of a resting finger stays as long as the finger.
+ * Shows feedback to a key or a gesture over the picture, whether or not the controls are shown, and
+ * announces it. The speed badge of a resting finger is shown until the finger lifts.
  */
 export function PlayerBadge({ player }: { player: Player }) {
   const badge = usePlayerState(player, (state) => state.badge);
@@ -18,7 +18,7 @@ export function PlayerBadge({ player }: { player: Player }) {
   const wordOf = useWords();
   const shown: Badge | null = isHeld ? { kind: 'speed', speed: HELD_SPEED } : badge;
 
-  // Each badge is an object of its own, so the time begins anew with each key.
+  // Each badge is a new object, so the timer restarts with each key.
   useEffect(() => {
     if (badge === null) return undefined;
     const timer = setTimeout(() => player.store.dispatch({ kind: 'badge', badge: null }), BADGE_MS);
@@ -26,7 +26,7 @@ export function PlayerBadge({ player }: { player: Player }) {
   }, [player, badge]);
 
   return (
-    // A region that is always there: screen readers announce changes of a region that they know.
+    // The region is always mounted: screen readers announce changes of a known region.
     <p
       role="status"
       data-part="badge"

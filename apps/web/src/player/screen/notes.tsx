@@ -11,8 +11,8 @@ const UNMUTE = `player-pill pointer-events-auto flex min-h-11 cursor-pointer ite
   px-4.5 font-semibold whitespace-nowrap`;
 
 /**
- * Short words over the picture, below each other and above every face: an automatic unlock, sound and
- * answers.
+ * Short messages over the picture, in a column in front of everything else: an automatic unlock,
+ * sound and feedback.
  */
 export function Notes({ player }: { player: Player }) {
   const t = useTranslations('player');
@@ -27,7 +27,7 @@ export function Notes({ player }: { player: Player }) {
       {isRefused && (
         <button type="button" className={UNMUTE} onClick={() => player.preferences.toggleMute()}>
           <VolumeXIcon className="size-5" />
-          {/* On the lowest screens captions have its place. */}
+          {/* On the lowest screens captions take its place. */}
           <span className="[@media(height<20rem)]:sr-only">{t('unmute')}</span>
         </button>
       )}

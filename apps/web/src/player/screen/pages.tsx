@@ -12,15 +12,15 @@ import { Poster } from './poster.tsx';
 type PagesProps = {
   player: Player;
   pager: Pager;
-  /** The current one. */
+  /** Current episode. */
   episode: Episode;
-  /** Draws the price card of a locked episode that the viewer drags in. */
+  /** Renders the price card of a locked episode that the viewer drags in. */
   renderCard: (episode: Episode) => ReactNode;
 };
 
 /**
- * The posters of the current episode and of its neighbours, which wait above and below. A page keeps
- * its element while it goes from one place to another, so that nothing is decoded again.
+ * The posters of the current episode and of its neighbours above and below. A page keeps its
+ * element when it changes position, so that nothing is decoded again.
  */
 export function Pages({ player, pager, episode, renderCard }: PagesProps) {
   const hasNeighbours = useNeighbours(player);
@@ -58,7 +58,7 @@ export function Pages({ player, pager, episode, renderCard }: PagesProps) {
   });
 }
 
-/** Whether the neighbours may load: the first picture comes before them. */
+/** Returns whether the neighbours may load, which is after the first picture. */
 function useNeighbours(player: Player): boolean {
   const [hasNeighbours, setHasNeighbours] = useState(false);
   useEffect(() => {

@@ -15,11 +15,11 @@ import { usePlayerState } from '../use-player.ts';
 type PosterProps = {
   player: Player;
   episode: Episode;
-  /** False for a neighbour, which waits above or below the stage. */
+  /** False for a neighbour above or below the stage. */
   isCurrent: boolean;
 };
 
-/** The first frame of an episode, or the one at which the viewer left it, until the picture moves. */
+/** The first frame of an episode, or the one at which the viewer left it, until the film plays. */
 export function Poster({ player, episode, isCurrent }: PosterProps) {
   const look = usePosterLook(player);
   const left = useStore(
@@ -58,7 +58,7 @@ export function Poster({ player, episode, isCurrent }: PosterProps) {
   );
 }
 
-/** The colours of the episode around its picture. */
+/** A glow in the episode's colours around its picture. */
 export function Ambience({ episode: { firstFrame } }: { episode: Episode }) {
   if (firstFrame === null) return null;
   return (

@@ -35,18 +35,18 @@ type StageProps = {
   reactions: Reactions;
   fullScreen: FullScreen;
   onOpen: (sheet: 'episodes' | 'settings') => void;
-  /** Draws the price card of a locked episode that the viewer drags in. */
+  /** Renders the price card of a locked episode that the viewer drags in. */
   renderCard: (episode: Episode) => ReactNode;
-  /** The paywall of a locked episode. */
+  /** Paywall of a locked episode. */
   children: ReactNode;
 };
 
-/** On a phone on its side, words in the place of the picture need the title's place. */
+/** On a phone in landscape, a message in place of the picture needs the title's space. */
 const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 
 /**
- * Tells React that what is in an element is not its own: the engine puts the film there, often before
- * React takes over the page (ADR 0136). Always the same object, or React would empty the element.
+ * Tells React not to manage an element's content: the engine puts the film there, often before
+ * React takes over the page (ADR 0136). A constant object, or React would empty the element.
  */
 const FILLED_BY_ENGINE = { __html: '' };
 
@@ -82,7 +82,7 @@ export function Stage(props: StageProps) {
       className="player-stage overflow-hidden"
       data-idle={isIdle || undefined}
       data-captions={captionsSize}
-      // A finger wakes by a tap alone, so that a swipe leaves the picture clear.
+      // A finger shows the controls only by a tap, so that a swipe leaves the picture clear.
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
       onPointerDown={() => !isIdle && wake()}
     >
@@ -131,7 +131,7 @@ function Title({ hasWords, children }: { hasWords: boolean; children: string }) 
   );
 }
 
-/** The pictures that travel with the finger: the posters of the pages, and the films over them. */
+/** The pictures that move with the finger: the posters of the pages, and the films over them. */
 function Pictures(props: StageProps & { pager: Pager; isCovered: boolean }) {
   const { player, pager, episode, hostRef, isCovered } = props;
   return (
@@ -150,7 +150,7 @@ function Pictures(props: StageProps & { pager: Pager; isCovered: boolean }) {
   );
 }
 
-/** The pager of the stage, for as long as that is there. */
+/** Returns the stage's pager, which is attached while the stage is mounted. */
 function usePager(stageRef: RefObject<HTMLElement | null>, player: Player): Pager {
   const [pager] = useState(() => new Pager(player));
   useEffect(() => {

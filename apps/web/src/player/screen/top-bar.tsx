@@ -8,17 +8,17 @@ import { BackLink } from './back-link.tsx';
 import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { PictureInPictureButton } from './controls/picture-in-picture-button.tsx';
 
-/** Only the controls in it take the pointer. */
+/** Classes of the bar, in which only the controls react to the pointer. */
 const BAR = `player-chrome player-top player-fading pointer-events-none absolute inset-x-0 top-0 flex
   items-center gap-1 pb-10`;
 
 type TopBarProps = { player: Player; episodeNumber: number };
 
-/** The way out, the episode's number and the balance; on a desktop also its window and sharing. */
+/** Back button, episode number and balance; on a desktop also picture-in-picture and sharing. */
 export function TopBar({ player, episodeNumber }: TopBarProps) {
   const t = useTranslations('player');
   const share = useTranslations('share');
-  // The price card of a locked episode shows the balance, and has the way to coins.
+  // The price card of a locked episode shows the balance, and links to the coin packages.
   const isLocked = usePlayerState(player, ({ status }) => status.kind === 'locked');
 
   return (

@@ -13,7 +13,7 @@ type PlayerPreferences = Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
 
 const CAPTIONS_OFF = 'off';
 
-/** Gives this browser's player settings under the names of the member's settings. */
+/** Returns this browser's player settings under the names of the member's settings. */
 export function usePlayerPreferences(locale: Locale): PlayerPreferences {
   return {
     autoPlayNext: usePlayerSetting(locale, ({ autoplaysNext }) => autoplaysNext),
@@ -21,7 +21,7 @@ export function usePlayerPreferences(locale: Locale): PlayerPreferences {
   };
 }
 
-/** One setting of the player, which keeps them in the browser. */
+/** Returns one setting of the player, which is stored in the browser. */
 function usePlayerSetting<T extends string | boolean | null>(
   locale: Locale,
   select: (settings: PlayerSettings) => T,
@@ -44,7 +44,7 @@ export function keepPlayerPreferences(choice: Partial<PlayerPreferences>): void 
   window.dispatchEvent(new Event('storage'));
 }
 
-/** Captions name languages without a region; null: none. */
+/** Returns the caption language without its region; null for none. */
 function captionsOf(wireLang: string): string | null {
   return wireLang === CAPTIONS_OFF ? null : (wireLang.split('-')[0] ?? null);
 }

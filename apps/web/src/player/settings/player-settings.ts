@@ -11,14 +11,14 @@ export type PlayerSettings = {
   captionsLang: string | null;
   isMuted: boolean;
   autoplaysNext: boolean;
-  /** Whether single letters act, which viewers who speak to their computer may not want. */
+  /** Whether single letters act as shortcuts, which users of speech input may not want. */
   hasLetterKeys: boolean;
   captionsSize: CaptionsSize;
-  /** Whether captions stand on a dark box. */
+  /** Whether captions have a dark box as background. */
   hasCaptionsBox: boolean;
   /** Whether films load in low quality and nothing is preloaded. */
   savesData: boolean;
-  /** The wanted picture by its shorter side in pixels; null leaves it to network and size. */
+  /** Shorter side of the chosen picture in pixels; null lets network and size decide. */
   qualityLines: number | null;
   /** Above 0, up to 1. */
   volume: number;
@@ -27,9 +27,9 @@ export type PlayerSettings = {
 export const PLAYER_SETTINGS_KEY = 'hookline.player';
 
 /**
- * Reads each setting separately, so that one of another version does not lose the others.
+ * Reads each setting separately, so that one from another version does not lose the others.
  *
- * @param defaults  For a viewer who never chose.
+ * @param defaults  Values for a viewer who never chose.
  */
 export function readPlayerSettings(defaults: PlayerSettings): PlayerSettings {
   const stored = readStored();
@@ -70,7 +70,7 @@ export function keepPlayerSettings(changes: Partial<PlayerSettings>): void {
   browserStorage.keep(PLAYER_SETTINGS_KEY, JSON.stringify({ ...readStored(), ...changes }));
 }
 
-/** Forgets settings, so that their defaults hold again. */
+/** Deletes settings, so that their defaults apply again. */
 export function forgetPlayerSettings(names: readonly (keyof PlayerSettings)[]): void {
   const kept = Object.entries(readStored()).filter(([key]) => !names.some((name) => name === key));
   browserStorage.keep(

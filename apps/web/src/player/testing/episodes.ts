@@ -1,6 +1,6 @@
 import type { Episode, EpisodeDetail, Playback } from '@hookline/contract/client';
 
-/** Episodes for tests; every one is free and ready unless said otherwise. */
+/** Makes an episode for tests; it is free and ready unless specified otherwise. */
 export function episodeOf(episodeNumber: number, changes: Partial<Episode> = {}): Episode {
   return {
     id: String(episodeNumber).padStart(32, '0'),

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * Gives a `<video>` the film that a document without a decoder lacks. The element keeps its own
- * `play`, `pause` and `currentTime`; what the network and the decoder do, the test says.
+ * Adds a fake film to a `<video>` in a document without a decoder. The element keeps its own
+ * `play`, `pause` and `currentTime`; the test controls the network and the decoder.
  */
 export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {}) {
   const film = { hasData: true, bufferedUpto: 0, hasEnded: false, loadCount: 0 };
@@ -14,7 +14,7 @@ export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {})
   video.canPlayType = () => 'maybe';
   read('ended', () => film.hasEnded);
   read('buffered', () => ({ length: 1, start: () => 0, end: () => film.bufferedUpto }));
-  // Another source begins at its start.
+  // A new source starts at its beginning.
   Object.defineProperty(video, 'src', {
     configurable: true,
     get: () => video.getAttribute('src') ?? '',
@@ -30,11 +30,11 @@ export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {})
 
   return {
     video,
-    /** How often a source was given to the element since this film is in it. */
+    /** Returns how often the element has got a source since this film was added. */
     loadCount: () => film.loadCount,
-    /** The first frame is on the screen. */
+    /** Shows the first frame on the screen. */
     showPicture: () => tell('durationchange', 'loadeddata'),
-    /** The film has run, or was moved, to this second. */
+    /** Moves the film to this second, by playing or seeking. */
     runTo: (seconds: number) => {
       video.currentTime = seconds;
       return tell('timeupdate');
@@ -43,7 +43,7 @@ export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {})
       film.bufferedUpto = seconds;
       return tell('progress');
     },
-    /** The network does not keep up. */
+    /** Makes the network too slow for the film. */
     starve: () => {
       film.hasData = false;
       return tell('waiting');
@@ -57,7 +57,7 @@ export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {})
       video.currentTime = durationSeconds;
       return tell('timeupdate', 'ended');
     },
-    /** The browser cannot go on with the source. */
+    /** Makes the browser fail on the source. */
     breakDown: () => tell('error'),
   };
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Gives the document a screen to fill, or a browser that does not: an iPhone, a frame. */
+/** Adds full screen to the document, or simulates its absence, as on an iPhone or in a frame. */
 export function fakeFullScreen({ isEnabled = true, refuses = false } = {}) {
   let filling: Element | null = null;
   const change = async (element: Element | null) => {
@@ -17,7 +17,7 @@ export function fakeFullScreen({ isEnabled = true, refuses = false } = {}) {
   });
   return {
     element: () => filling,
-    /** The viewer leaves with Escape. */
+    /** Leaves full screen with Escape. */
     leave: () => change(null),
   };
 }

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives the browser a lock screen: what a page puts on it, and its buttons to press. */
+/** Adds a lock screen to the browser: the page's data on it, and buttons to press. */
 export function fakeMediaSession() {
   const handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
   const session = {

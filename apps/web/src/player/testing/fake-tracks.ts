@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** A text track as a browser has it; that of happy-dom cannot be hidden and is another one each time. */
+/** A text track as in browsers; happy-dom's cannot be hidden and is a new one each time. */
 class FakeTrack extends EventTarget {
   // The browser switches it on, because it knows the language of the viewer.
   mode: TextTrackMode = 'showing';
@@ -18,7 +18,7 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** Gives each `<track>` a track, and finds that of a language. */
+/** Adds a track to each `<track>`, and finds the one of a language. */
 export function fakeTracks() {
   const tracks = new Map<HTMLTrackElement, FakeTrack>();
   const own = Object.getOwnPropertyDescriptors(HTMLTrackElement.prototype);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Animation frames that a test triggers; timers are fake, too. */
+/** Fakes animation frames that a test triggers; timers are fake, too. */
 export function fakeFrames(): { paint: () => void; end: () => void } {
   const frames = new Map<number, () => void>();
   let lastFrame = 0;

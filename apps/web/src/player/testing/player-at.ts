@@ -8,18 +8,18 @@ import { Player } from '../engine/playback/player.ts';
 import { defaultPlayerSettings } from '../settings/player-settings.ts';
 import { detailOf, episodeOf, PLAYBACK } from './episodes.ts';
 
-/** A drama of six episodes; from the fourth on they cost something. */
+/** A drama of six episodes; those from the fourth on have a price. */
 export const EPISODES: Episode[] = [1, 2, 3, 4, 5, 6].map((number) =>
   episodeOf(number, number >= 4 ? { lockStatus: 2, chapterPrice: 60 } : {}),
 );
-/** Access to the drama after each locked episode has got another price. */
+/** Returns the access to the drama after a price change of all locked episodes. */
 export const pricedAt = (chapterPrice: number): Access => ({
   episodes: EPISODES.map((each) => (each.lockStatus === 2 ? { ...each, chapterPrice } : each)),
   firstLockedIndex: 3,
 });
 export const UNLOCKED = { playback: PLAYBACK, coinCount: 60 };
 
-/** Creates a player without a screen, at the episode of a zero-based index. */
+/** Creates a player without a screen, at a zero-based episode index. */
 export function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
   const asked: string[] = [];
   const paid: string[] = [];

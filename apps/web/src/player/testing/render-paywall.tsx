@@ -27,7 +27,7 @@ const SETTING: MemberSetting = {
   autoUnlockDailyCoins: 300,
   captionsLang: 'off',
 };
-/** One coin costs one cent, so that prices in money are easy to read. */
+/** Products in which one coin costs one cent, so that money amounts are easy to read. */
 const PRODUCTS = {
   rechargeProducts: [productOf('coin', { price: '0.01', coinsBuy: 1 })],
   memberLayerId: '',
@@ -72,7 +72,7 @@ export function renderPaywall(scene: Scene = {}) {
   setToken(viewer.kind === 'guest' ? null : 'token');
   onTestFinished(async () => {
     setToken(null);
-    // An unlock reads the balance anew with its picture, or a second later: in another test.
+    // An unlock reloads the balance with its picture, or a second later: in another test.
     player.store.dispatch({ kind: 'picture', generation: player.store.get().generation });
     await new Promise<void>((resolve) => void afterPaint(resolve));
   });
@@ -97,7 +97,7 @@ export function renderPaywall(scene: Scene = {}) {
     player,
     paid,
     toggleFullScreen: toggle,
-    /** The balance has changed elsewhere, and the page has heard of it. */
+    /** Changes the balance elsewhere, and notifies the page. */
     changeBalance: async (coins: number, isPaymentPending = false) => {
       totalBalance = coins;
       await act(() => refreshMember());

@@ -8,9 +8,9 @@ import { fakeFilm } from './fake-film.ts';
 import { EPISODES, playerAt } from './player-at.ts';
 
 /**
- * Starts a player with its two elements in the document, and gives each a film. As on an old iPhone
- * there is no Media Source, so that the element itself would load the playlist. The server has
- * every episode; the player stops when the test is over.
+ * Starts a player with its two elements in the document, and adds a film to each. As on an old
+ * iPhone there is no Media Source, so that the element itself would load the playlist. The server
+ * has every episode; the player stops at the end of the test.
  */
 export async function startPlayer(epIndex = 0, changes: Partial<PlayerDeps> = {}) {
   const host = document.createElement('div');
@@ -46,7 +46,7 @@ export async function startPlayer(epIndex = 0, changes: Partial<PlayerDeps> = {}
     /** Ids of the episodes that have begun. */
     viewed: () => begun.map(({ chapterId }) => chapterId),
     kept,
-    /** The film on the screen. */
+    /** Returns the film on the screen. */
     film: () => filmOf('current'),
     nextFilm: () => filmOf('next'),
     state: () => player.store.get(),

@@ -10,7 +10,7 @@ import { EPISODES } from './player-at.ts';
 
 type Visit = { epIndex?: number; answers?: Answers; hasLogin?: boolean; isPersonal?: boolean };
 
-/** A visit to the page of an episode, as far as the player goes. */
+/** Visits an episode's page, reduced to the player. */
 export function visit({
   epIndex = 0,
   answers = {},

@@ -7,13 +7,13 @@ export type PlayQuality = Omit<
   'contentId' | 'chapterId' | 'heightPx'
 >;
 
-/** 'excused' is a wait for data that is no stall. */
+/** 'excused' is a wait for data that does not count as a stall. */
 type Activity = 'idle' | 'playing' | 'stalled' | 'excused';
 
-/** A wait that begins this soon after a seek belongs to the seek. */
+/** Time after a seek within which a wait is attributed to the seek. */
 const SEEK_GRACE_MS = 1000;
 
-/** Longest duration that a report takes: a device may sleep while an episode stalls. */
+/** Longest duration that a report accepts: a device may sleep while an episode stalls. */
 const DURATION_MS_MAX = 86_400_000;
 
 /** Measures one playback of an episode from the states of the player. */
@@ -24,7 +24,7 @@ export class PlayMeter {
   #sinceMs: number;
   #seekAtMs = -Infinity;
   #hasBegun = false;
-  /** Waiting before the film has run is part of its start, and no stall. */
+  /** Waiting before the film has played is part of its start, not a stall. */
   #hasPlayed = false;
   #firstFrameMs: number | null = null;
   #stallCount = 0;
@@ -32,13 +32,13 @@ export class PlayMeter {
   #watchedMs = 0;
   #error: string | null = null;
 
-  /** @param openedAtMs  Moment at which the viewer asked for the episode. */
+  /** @param openedAtMs  Moment at which the viewer requested the episode. */
   constructor(openedAtMs: number) {
     this.#openedAtMs = openedAtMs;
     this.#sinceMs = openedAtMs;
   }
 
-  /** The next wait for data is the viewer's own doing, and no stall. */
+  /** Marks the next wait for data as caused by the viewer, not a stall. */
   noteSeek(nowMs: number): void {
     this.#seekAtMs = nowMs;
   }
@@ -57,7 +57,7 @@ export class PlayMeter {
     this.#become(activityOf(state), nowMs);
   }
 
-  /** Gives what was measured, and begins anew. Null if nothing has happened since. */
+  /** Returns the measurements, and starts over. Null if nothing has happened since. */
   take(nowMs: number): PlayQuality | null {
     this.#become('idle', nowMs);
     if (!this.#hasBegun) return null;

@@ -3,14 +3,14 @@ import type { Player } from '../engine/playback/player.ts';
 import { playingIdOf, type PlayerState } from '../engine/state/player-state.ts';
 import { PlayMeter } from './play-meter.ts';
 
-/** Seeks that follow one another this fast are one, as with a key that is held. */
+/** Time within which consecutive seeks count as one, as with a held key. */
 const SEEK_PAUSE_MS = 500;
 
 /**
- * Records what is played and how well: one `h5_play` when an episode begins, and one
- * `h5_play_quality` when it ends, is left or is hidden. Called after the player has begun to start.
+ * Records playback and its quality: one `h5_play` when an episode begins, and one `h5_play_quality`
+ * when it ends, is left or is hidden. Called after the player has begun to start.
  *
- * @returns How to stop.
+ * @returns A function that stops it.
  */
 export function trackPlayback(player: Player, contentId: string): () => void {
   let meter = new PlayMeter(performance.now());

@@ -20,7 +20,7 @@ const DETAIL = 'max-w-full rounded-lg bg-surface px-4 py-1.5 text-sm wrap-anywhe
 
 /**
  * The page in place of one that does not exist or failed (specification, section 2). The specified
- * words stand for what is not found alone; a fault of ours is called one.
+ * text is only for a page that was not found; a failure of ours is called one.
  */
 export function RootError() {
   const error = useRouteError();
@@ -56,7 +56,7 @@ export function RootError() {
           </p>
         )}
         {kind === 'missing' && failure && <p className={DETAIL}>{textOf(failure, t)}</p>}
-        {/* The panel `lost-drama.tsx` puts what an owner is told among the buttons. */}
+        {/* The panel `lost-drama.tsx` renders the explanation for an owner among the buttons. */}
         <div id="lost" className="mt-4 flex flex-wrap justify-center gap-3">
           {kind !== 'missing' && (
             <button type="button" className="button-main" onClick={() => window.location.reload()}>
@@ -80,13 +80,13 @@ export function RootError() {
   );
 }
 
-/** One array, so that a page without a Top 10 asks for it once. */
+/** One constant array, so that a page without a Top 10 requests it once. */
 const NO_DRAMAS: Drama[] = [];
 
 type ErrorKind = 'missing' | 'server' | 'network' | 'fault';
 type Shown = { status: number | null; kind: ErrorKind; failure: PageFailure | null };
 
-/** The status is null where no server has answered. */
+/** Returns the kind and status of a failure; the status is null if no server has responded. */
 function failureOf(error: unknown): Shown {
   if (!isRouteErrorResponse(error)) {
     return isNetworkFailure(error)

@@ -22,8 +22,8 @@ type Failure = {
 const ROUTE_ID = 'failure';
 
 /**
- * Shows the error page in place of one that failed before it was hydrated. Links lead out of it by
- * new documents, because the code of this page cannot be trusted.
+ * Shows the error page in place of one that failed before it was hydrated. Its links load new
+ * documents, because the code of this page cannot be trusted.
  */
 export async function showFailure({ site, api, error, root }: Failure): Promise<void> {
   const messages = await loadWithRetry(() => loadMessages(site.locale));
@@ -41,7 +41,7 @@ export async function showFailure({ site, api, error, root }: Failure): Promise<
   );
 }
 
-/** Never resolves: the next document replaces the page. */
+/** Loads a new document. Never resolves, because that document replaces the page. */
 function leaveFor({ request }: LoaderFunctionArgs): Promise<never> {
   leave(request.url);
   return new Promise(() => undefined);

@@ -18,7 +18,7 @@ const LINK =
 
 const HEADING = `${LINK} text-sm text-muted`;
 
-/** Beside the code on a wide screen, below one another; else in a row that may wrap. */
+/** Classes of the badges: a column beside the QR code on a wide screen, else a wrapping row. */
 const APP = 'flex flex-wrap items-center gap-3 min-[1030px]:flex-nowrap';
 const BADGES = 'flex flex-wrap gap-3 min-[1030px]:grid';
 
@@ -31,10 +31,10 @@ const LANGUAGES = [
   ['inKorean', 'ko-KR'],
   ['inArabic', 'ar-SA'],
 ] as const;
-/** English words, by which the search finds a genre in every language, whatever it is called. */
+/** English search words, which find a genre in every language. */
 const GENRES = ['romance', 'revenge', 'fantasy', 'mystery', 'family', 'royal'] as const;
 
-/** The server draws this within {@link SiteFooter}. The browser does not load it: no handlers here. */
+/** Rendered within {@link SiteFooter} by the server only: handlers here would never run. */
 export function FooterContent() {
   const t = useTranslations('footer');
   const { name: company, email } = companyOf(useSite());
@@ -95,7 +95,7 @@ function Languages() {
     <Headings title={t('byLanguage')}>
       {LANGUAGES.map(([key, locale]) => (
         <h3 key={key}>
-          {/* With a target, it loads a document: the texts of another language come with it. */}
+          {/* A target makes it load a document, and with it the texts of another language. */}
           <a
             href={localePath(locale, browsePath('all'))}
             hrefLang={locale}
@@ -125,7 +125,7 @@ function Genres() {
   );
 }
 
-/** Headings that lead to what they name (ADR 0112). */
+/** Headings that link to their subject (ADR 0112). */
 function Headings({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

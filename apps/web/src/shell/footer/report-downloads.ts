@@ -2,8 +2,8 @@ import { track } from '../../features/tracking/track.ts';
 import { watchSeen } from '../../lib/browser/watch-seen.ts';
 
 /**
- * Reports what leads to the app: clicks on badges of app stores anywhere, and the QR code of the
- * footer as it comes into view. The footer has no handlers of its own (ADR 0036).
+ * Reports interest in the app: clicks on app store badges anywhere, and the footer's QR code when
+ * it becomes visible. The footer has no handlers of its own (ADR 0036).
  */
 export function reportDownloads(): void {
   document.addEventListener('click', ({ target }) => {

@@ -6,7 +6,7 @@ import { askForConsent } from '../../features/tracking/consent/consent-prompt.ts
 import { isPlainClick } from '../../lib/router/is-plain-click.ts';
 import { switchLanguage } from '../../lib/texts/switch-language.ts';
 
-/** Content of the footer; null in the browser, which keeps what the server has drawn (ADR 0036). */
+/** Content of the footer; null in the browser, which keeps the server's HTML (ADR 0036). */
 export const FooterContext = createContext<ReactNode>(null);
 
 const FOOTER =
@@ -15,12 +15,12 @@ const FOOTER =
 
 let servedHtml: string | null = null;
 
-/** Reads the footer of the served document once, because the error page draws it anew. */
+/** Reads the footer of the served document once, because the error page renders it again. */
 function readServedHtml(): string {
   return (servedHtml ??= document.querySelector('body footer')?.innerHTML ?? '');
 }
 
-/** The footer of every page. Its links, its privacy choices and its choice of languages work by delegation. */
+/** The footer of every page. Its links, privacy choices and language menu work by delegation. */
 export function SiteFooter() {
   const content = use(FooterContext);
   const footerRef = useDelegation();
@@ -35,7 +35,7 @@ export function SiteFooter() {
   );
 }
 
-/** Follows links to our own pages within the document, opens the privacy choices, and switches the language. */
+/** Handles clicks on our own links and the privacy choices, and switches the language. */
 function useDelegation() {
   const navigate = useNavigate();
   const footerRef = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ function useDelegation() {
       if (!(target instanceof HTMLSelectElement)) return;
       const { pathname, search } = window.location;
       switchLanguage(target.value, splitLocale(pathname).path + search);
-      // A page that is shown again from the browser's history is in its own language.
+      // A page that is restored from the browser's history is in its own language.
       target.value = splitLocale(pathname).locale;
     };
     footer?.addEventListener('click', onClick);

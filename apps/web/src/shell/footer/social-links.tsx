@@ -36,7 +36,7 @@ const LINK =
   'grid size-11 place-items-center rounded-full bg-raised text-muted inset-ring inset-ring-line ' +
   'transition-[color,translate] hover:-translate-y-0.5 hover:text-text';
 
-/** The company on social networks; nothing if it is on none. */
+/** Links to the company's social networks; nothing if it has none. */
 export function SocialLinks() {
   const t = useTranslations('footer');
   const { links } = companyOf(useSite());

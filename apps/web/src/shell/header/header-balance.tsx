@@ -10,8 +10,8 @@ import { QueryScope } from '../../lib/api/query-scope.tsx';
 import { isPlainClick } from '../../lib/router/is-plain-click.ts';
 
 /**
- * The look of a balance: it is left out where the header has no room for so many digits in the widest
- * of our typefaces. It would push the picture of the member off a phone.
+ * Returns the classes of a balance: it is hidden where the header has no room for its digits in our
+ * widest typeface. It would push the member's picture off a phone's screen.
  */
 function lookOf(balance: number): string {
   if (balance < 10_000) return 'hidden @min-[4.75rem]:inline-flex';
@@ -20,7 +20,7 @@ function lookOf(balance: number): string {
   return 'hidden @min-[9.5rem]:inline-flex';
 }
 
-/** The member's balance in the header, which leads to the wallet. */
+/** The member's balance in the header, which links to the wallet. */
 export function HeaderBalance() {
   return (
     <QueryScope>

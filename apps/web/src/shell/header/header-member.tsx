@@ -5,8 +5,8 @@ import { LostDrama } from '../panels/lost-drama.tsx';
 import { useGuestHistoryMerge } from '../../features/library/history/use-guest-history-merge.ts';
 
 /**
- * The member's picture in the header, once the member is known. It is on every page of a member, and
- * so looks after one who stands before a drama that is not there for everybody.
+ * The member's picture in the header, once the member is known. It is on every page of a member,
+ * and therefore also handles a drama that is only available to some members.
  */
 export function HeaderMember() {
   useGuestHistoryMerge();

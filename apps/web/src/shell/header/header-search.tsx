@@ -16,7 +16,7 @@ const LINK =
 
 const LENS = 'M11 3a8 8 0 1 0 0 16 8 8 0 1 0 0-16m5.7 13.7L21 21';
 
-/** Opens the search over the page; without script it leads to the page of the search. */
+/** Opens the search over the page; without script it links to the search page. */
 export function HeaderSearch() {
   const t = useTranslations('header');
   const isCurrent = useLocation().pathname === SEARCH_PATH;
@@ -46,8 +46,8 @@ export function HeaderSearch() {
 }
 
 /**
- * Opens the search by '/' where there is room for a keyboard and nobody is typing. Letters that come
- * before its code are kept for its field.
+ * Opens the search on '/', except on phones or while the viewer types. Letters typed before its
+ * code has loaded are kept for its field.
  */
 function useSlash(): void {
   useEffect(() => {
@@ -68,5 +68,5 @@ function useSlash(): void {
   }, []);
 }
 
-/** Elements that take letters for themselves. */
+/** Selector of elements that accept typed text themselves. */
 const TYPED_IN = 'input, textarea, select, [contenteditable]';

@@ -7,7 +7,7 @@ const HeaderBalance = lazyWithRetry(
   async () => (await import('./header-balance.tsx')).HeaderBalance,
 );
 
-/** Head and shoulders. */
+/** Icon path of head and shoulders. */
 const PERSON = 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0';
 
 /** The member's picture in the header; the icon of a guest until it has loaded. */

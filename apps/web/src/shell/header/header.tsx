@@ -20,7 +20,7 @@ const TAB =
   'lg:px-3.5 ' +
   'max-[419px]:px-1.5 max-[389px]:text-sm ' +
   'transition-colors hover:text-text aria-[current]:text-text';
-/** A line below the tab of the page that is shown. */
+/** Classes of the line below the current page's tab. */
 const TAB_LINE =
   'after:absolute after:inset-x-2.5 after:bottom-0.75 after:h-0.75 after:scale-x-0 ' +
   'max-[419px]:after:inset-x-1.5 after:rounded-full after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
@@ -30,10 +30,10 @@ const PROFILE_LINK =
   'md:px-3.5 lg:px-5 md:inset-ring md:inset-ring-white/10';
 
 /**
- * The header of both layouts; classes hide what only the other one shows.
+ * The header of both layouts; classes hide the parts of the other one.
  *
  * @param props.viewer  Picture within the link to the profile.
- * @param props.balance  Comes late into room that is free, so that nothing moves.
+ * @param props.balance  Loads late into reserved space, so that nothing moves.
  */
 export function Header({ viewer, balance }: { viewer: ReactNode; balance?: ReactNode }) {
   const t = useTranslations('header');
@@ -65,7 +65,7 @@ export function Header({ viewer, balance }: { viewer: ReactNode; balance?: React
           onClick={openBeside}
         >
           {viewer}
-          {/* A member has a picture in place of the word, which is still read out. */}
+          {/* A member has a picture in place of the word, which screen readers still read. */}
           <span className="peer-data-member:sr-only max-md:sr-only">{t('profile')}</span>
         </Link>
       </div>

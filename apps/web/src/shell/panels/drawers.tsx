@@ -47,7 +47,7 @@ function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('identity');
   const isMobile = useIsMobile();
   const view = usePanels((state) => state.view);
-  // A drawer that slides out still shows what it held.
+  // A drawer that slides out still shows its last view.
   const [shown, setShown] = useState(view);
   if (isOpen && shown !== view) setShown(view);
   const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null);
@@ -69,7 +69,7 @@ function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Whether the viewer came to this view from the profile's menu, to which Back then leads. */
+/** Whether the viewer opened this view from the profile's menu, to which Back then returns. */
 function useIsBelowMenu(isOpen: boolean, view: ProfileViewName): boolean {
   const [hasSeenMenu, setSeenMenu] = useState(false);
   const sees = isOpen && (hasSeenMenu || view === 'PROFILE');

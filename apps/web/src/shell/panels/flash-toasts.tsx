@@ -26,10 +26,10 @@ const TEXTS = {
   signedOutAll: 'account.signedOutAll',
 } as const satisfies Record<NonNullable<FlashMessage['text']>, string>;
 
-/** A sentence about another device is news, and no answer to a tap. */
+/** Duration of a message about another device, which the viewer does not expect. */
 const MESSAGE_MS = 6000;
 
-/** Shows what the page before had to say about a login or a logout, and does what it was for. */
+/** Shows the previous page's message about a login or a logout, and completes its purpose. */
 export function FlashToasts() {
   const t = useTranslations();
   const [flash] = useState(readFlashMessage);
@@ -40,7 +40,7 @@ export function FlashToasts() {
     if (text !== undefined) showToast(t(TEXTS[text]));
   });
   const resumeDeletion = useEffectEvent(() => {
-    // The page that turns a provider's answer into a login has no message: it goes on to this one.
+    // The page that completes a provider's login has no message: it continues to this one.
     if (flash === null || !takeDeletionIntent() || flash.isLogin !== true) return;
     askForDeletion();
     openProfile('SETTINGS');
@@ -71,7 +71,7 @@ function WishedLike(episode: Wish) {
   return null;
 }
 
-/** Puts the drama into My List that a guest wanted to have there. */
+/** Adds the drama to My List that a guest wanted to have there. */
 function WishedFavourite(episode: Wish) {
   useOnce(useFavourite(episode));
   return null;

@@ -5,9 +5,9 @@ import { forgetPlayerSettings } from '../../player/settings/player-settings.ts';
 import { forgetPurchases } from '../../features/checkout/payment/purchases.ts';
 
 /**
- * Forgets what this browser keeps for a member besides the login, so that the next person finds
- * nothing of it: purchases, the chosen package, recent searches, the settings that came with the
- * login, and a draft of feedback. The history of guests and the id of the device stay.
+ * Deletes the member's data in this browser besides the login, so that the next person cannot see
+ * it: purchases, the selected package, recent searches, the settings loaded with the login, and a
+ * draft of feedback. The guest history and the device id are kept.
  */
 export function forgetMemberData(): void {
   clearFeedbackDraft();

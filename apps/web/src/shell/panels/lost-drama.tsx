@@ -15,19 +15,19 @@ import { openProfile } from './open-panel.ts';
 import { LazyBoundary } from '../../lib/loading/lazy.tsx';
 import { DeferredMessages } from '../../lib/texts/deferred-messages.tsx';
 
-/** Id of the buttons of the error page, among which the explanation stands. */
+/** Id of the error page's button row, into which the explanation is rendered. */
 const PLACE_ID = 'lost';
 
 /**
- * Asks again for a drama that the server has not found for a guest: a retired drama is there for
- * members who own episodes of it (ADR 0084). One that was taken down is explained to its owner. On
- * all other pages it does nothing.
+ * Requests a drama again that the server has not found for a guest: members who own episodes of a
+ * retired drama can see it (ADR 0084). If it was taken down, its owner gets an explanation. On all
+ * other pages this does nothing.
  */
 export function LostDrama() {
   const missing = missingOf(useRouteError());
   const navigate = useNavigate();
   const location = useLocation();
-  // A page that the server has drawn, or one of the history: each other one was asked for as the member.
+  // Rendered by the server or restored from history: other pages were fetched as the member.
   const isFirst = useNavigationType() === NavigationType.Pop;
   const isAsking = missing === 'drama' && isFirst;
 
@@ -40,8 +40,8 @@ export function LostDrama() {
 }
 
 function TakenDown() {
-  // The page may be drawn together with the header, so that its buttons are there only afterwards:
-  // React asks once more when it has drawn both.
+  // The page may be rendered together with the header, so that its buttons exist only afterwards:
+  // React reads this again when it has rendered both.
   const place = useSyncExternalStore(subscribeToNothing, findPlace, () => null);
 
   return (
@@ -60,7 +60,7 @@ function TakenDown() {
 const subscribeToNothing = () => () => {};
 const findPlace = () => document.getElementById(PLACE_ID);
 
-/** A portal hands its clicks on to the button of the header, in which it is mounted. */
+/** Stops clicks in the portal, which would bubble to the header's button that it is mounted in. */
 const keepClick = (event: SyntheticEvent) => event.stopPropagation();
 
 function Explanation() {

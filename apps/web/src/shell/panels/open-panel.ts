@@ -12,17 +12,17 @@ export type ProfileViewName =
   | 'FEEDBACK'
   | 'SETTINGS';
 
-/** A tap of a guest on what members alone may do: carried out after the login that it opened. */
+/** A guest's tap on a members-only action: carried out after the login that it opened. */
 export type Wish = { kind: 'favourite' | 'like'; contentId: string; chapterId: string };
 
 type PanelState = {
-  /** 'signing-in' covers the page while a provider's answer becomes a login. */
+  /** 'signing-in' covers the page while a provider's response is turned into a login. */
   panel: null | 'login' | 'profile' | 'search' | 'signing-in';
   /** View of the profile; PROFILE whenever it is closed. */
   view: ProfileViewName;
-  /** The tap that opened the login; forgotten with the panel. */
+  /** Tap that opened the login; dropped when the panel closes. */
   wish: Wish | null;
-  /** Letters for the search that were typed before its field was there. */
+  /** Letters for the search that were typed before its field existed. */
   typed: string;
   /** Whether the code of the panels is needed; true from the first opening on. */
   isWanted: boolean;
@@ -36,22 +36,22 @@ function open(change: Partial<PanelState>): void {
   panels.set({ ...CLOSED, isWanted: true, ...change });
 }
 
-/** Selects a part of the open panel; there is one store, because only one panel is open at a time. */
+/** Selects a part of the open panel; one store is enough: only one panel is open at a time. */
 export function usePanels<T>(select: (state: PanelState) => T): T {
   return useStore(panels, select);
 }
 
-/** The panel that is open at this moment. */
+/** Returns the panel that is currently open. */
 export function readPanels(): PanelState {
   return panels.get();
 }
 
-/** Opens the login over any page: what a guest sees where a member is needed. */
+/** Opens the login over any page, for a guest where a member is required. */
 export function openLogin(): void {
   open({ panel: 'login' });
 }
 
-/** Opens the login for a tap that is to be carried out after it. */
+/** Opens the login for a tap that is carried out after it. */
 export function openLoginFor(wish: Wish): void {
   open({ panel: 'login', wish });
 }
@@ -61,7 +61,7 @@ export function openProfile(view: ProfileViewName = 'PROFILE'): void {
   open({ panel: 'profile', view });
 }
 
-/** Opens the search over any page, with what was typed while its code was on its way. */
+/** Opens the search over any page, with the text typed while its code was loading. */
 export function openSearch(typed = ''): void {
   open({ panel: 'search', typed });
 }
@@ -82,12 +82,12 @@ export function forgetPanels(): void {
   panels.set({ ...CLOSED, isWanted: false });
 }
 
-/** Covers the page until the browser leaves it. */
+/** Covers the page until the browser loads the next one. */
 export function coverForSignIn(): void {
   panels.set({ panel: 'signing-in', isWanted: true });
 }
 
-/** Loads the panels although none is open, because a page after a login has a message to show. */
+/** Loads the panels although none is open, because the page after a login has a message to show. */
 export function wantPanels(): void {
   panels.set({ isWanted: true });
 }

@@ -24,7 +24,7 @@ const WalletScreen = lazyWithRetry(
   async () => (await import('../../features/wallet/wallet-screen.tsx')).WalletScreen,
 );
 
-/** Gives the title of a view of the profile drawer (specification, section 2). */
+/** Returns the title of a view of the profile drawer (specification, section 2). */
 export function useProfileTitle(view: ProfileViewName): string {
   const t = useTranslations();
   switch (view) {
@@ -47,7 +47,7 @@ export function useProfileTitle(view: ProfileViewName): string {
 
 type ProfilePartProps = {
   view: ProfileViewName;
-  /** Place of the view's own controls in the drawer's head; null until it is mounted. */
+  /** Container for the view's own controls in the drawer's head; null until it is mounted. */
   toolsSlot?: HTMLElement | null;
 };
 
@@ -55,7 +55,7 @@ type ProfilePartProps = {
 export function ProfilePart({ view, toolsSlot = null }: ProfilePartProps) {
   const t = useTranslations('list');
   return (
-    // Another view starts another attempt.
+    // Another view starts a new attempt.
     <LazyBoundary key={view} placeholder={<Notice text={t('loading')} />} Failed={FailedView}>
       <View view={view} toolsSlot={toolsSlot} />
     </LazyBoundary>
@@ -72,7 +72,7 @@ function Login() {
   return <DrawerLogin hasTitle={false} drama={drama} />;
 }
 
-/** Goes back to the profile, which is a page of its own on a phone. */
+/** Returns to the profile, which is a page of its own on a phone. */
 function leaveFeedback(): void {
   if (isMobile()) closePanel();
   else openProfile();

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { forgetMemberData } from './forget-member.ts';
 import { useProfileStep } from './use-profile-step.ts';
 
-/** The viewer's profile, in the drawer and on its page. */
+/** The viewer's profile, in the drawer and on its own page. */
 export function Profile({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const api = useApi();
   const open = useProfileStep();

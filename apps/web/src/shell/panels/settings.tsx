@@ -14,7 +14,7 @@ import {
   usePlayerPreferences,
 } from '../../player/settings/player-preferences.ts';
 
-/** The viewer's settings: in this browser, and for a member on every device. */
+/** The viewer's settings: stored in this browser, and for a member on every device. */
 export function Settings() {
   const { locale } = useSite();
   const { member, status } = useSession();
@@ -23,7 +23,7 @@ export function Settings() {
 
   function keep(changed: Partial<MemberSetting>) {
     keepPlayerPreferences(changed);
-    // A member may choose before their settings have come; only a guest's choice stays here.
+    // A member may choose before their settings have loaded; only a guest's choice stays local.
     if (status !== 'guest' && readToken() !== null) change(changed);
   }
 

@@ -4,7 +4,7 @@ import { useSettings } from '../../features/identity/use-settings.ts';
 import { useSession } from '../../features/identity/session/session.ts';
 import { keepPlayerPreferences } from '../../player/settings/player-preferences.ts';
 
-/** Takes over the member's settings into this browser after a login. */
+/** Copies the member's settings into this browser after a login. */
 export function useIncomingSettings(isWanted: boolean): void {
   const { member } = useSession();
   const { settings } = useSettings(isWanted ? (member?.user_id ?? null) : null);

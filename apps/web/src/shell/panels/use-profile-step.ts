@@ -7,7 +7,7 @@ import { openLogin, openProfile } from './open-panel.ts';
 import { readToken } from '../../features/identity/session/token.ts';
 import { isMobile } from '../../lib/browser/is-mobile.ts';
 
-/** Gives the function that opens a part of the profile: a view, a page, or the login before it. */
+/** Returns a function that opens a part of the profile: a view, a page, or the login before it. */
 export function useProfileStep(): (target: ProfileTarget) => void {
   const navigate = useNavigate();
   const { status } = useSession();

@@ -6,7 +6,7 @@ import type { WantedDrama } from '../../features/identity/login/login-art.tsx';
 import { PLAYER_ROUTE_ID } from '../../player/player-route.ts';
 import type { loadPlayer } from '../../player/load-player.ts';
 
-/** Gives the drama of the player behind a panel, with its episode if a guest must log in for it. */
+/** Returns the drama of the player behind a panel, with its episode's number if that is locked. */
 export function useWantedDrama(): WantedDrama | null {
   const page = useRouteLoaderData<typeof loadPlayer>(PLAYER_ROUTE_ID);
   const episodeNumber = parseNumberParam(useMatches().at(-1)?.params['ep'] ?? '');

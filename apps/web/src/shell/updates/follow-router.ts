@@ -3,13 +3,13 @@ import type { DataRouter, Location } from 'react-router';
 import { leave } from '../../lib/browser/leave.ts';
 import type { Visit } from '../../worker/visit.ts';
 
-/** A page that the viewer leaves sooner is not worth keeping. */
+/** Time on a page after which it is worth caching. */
 const SETTLE_MS = 2000;
 
 /**
- * Tells the worker which pages are visited, so that it keeps them for a time without a network. In
- * such a time, navigations to kept pages are left to the browser, and so are all of them once this
- * page is outdated.
+ * Tells the worker which pages are visited, so that it caches them for offline use. While offline,
+ * the browser handles navigations to cached pages; once this page is outdated, it handles all of
+ * them.
  *
  * @returns Callback that marks the page as outdated.
  */
@@ -21,7 +21,7 @@ export function followRouter(
   let { location } = router.state;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param isLoaded  Whether the page came as a document. */
+  /** @param isLoaded  Whether the page was loaded as a document. */
   async function reportVisit(isLoaded: boolean) {
     const registration = await workers?.ready;
     const pictures = document.querySelectorAll('img');
@@ -38,13 +38,13 @@ export function followRouter(
     if (from.pathname === location.pathname && from.search === location.search) return;
     clearTimeout(timer);
     timer = setTimeout(() => void reportVisit(false), SETTLE_MS);
-    // Between the episodes of the player the film would stop.
+    // Loading a document between two episodes would stop the film.
     if (isPlayer(from) && isPlayer(location)) return;
     if (isOutdated) loadDocument(router, location);
     else if (!navigator.onLine && workers?.controller) void showKept(location);
   });
 
-  /** Shows a page that the worker has kept. For any other one, the router waits for the network. */
+  /** Shows a page that the worker has cached. For any other, the router waits for the network. */
   async function showKept(target: Location) {
     const isKept = (await caches.match(router.createHref(target))) !== undefined;
     if (isKept && location === target) loadDocument(router, target);
@@ -60,10 +60,10 @@ function isPlayer({ pathname }: Location): boolean {
 }
 
 function loadDocument(router: DataRouter, target: Location): void {
-  // The router must not show the page meanwhile, which would add it to the history a second time.
+  // The router must not show the page as well, which would add it to the history a second time.
   router.dispose();
   const { href } = new URL(router.createHref(target), window.location.href);
-  // The browser's back button has changed the address already.
+  // The browser's back button has already changed the URL.
   if (href === window.location.href) window.location.reload();
   else leave(href);
 }

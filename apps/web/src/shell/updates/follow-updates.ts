@@ -9,12 +9,12 @@ type Parts = {
 };
 
 /**
- * Keeps the page up to date: every hour, when the tab comes back, when the browser shows the page
- * again as it was left, and when another worker has taken it over. The code for it is loaded then;
- * if it is no longer served, there is a newer build.
+ * Keeps the page up to date: every hour, when the viewer returns to the tab, when the browser
+ * restores the page, and when another worker has taken it over. The update code is loaded only
+ * then; if it is no longer served, there is a newer build.
  */
 export function followUpdates({ buildId, workers, onOutdated }: Parts): void {
-  // The first worker of a browser takes over a page that nothing else answered.
+  // A browser's first worker takes over a page that was loaded without one.
   let hasWorker = Boolean(workers?.controller);
 
   async function update(cause: UpdateCause) {

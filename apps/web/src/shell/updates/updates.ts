@@ -3,30 +3,30 @@ import { openSheets } from '@hookline/ui';
 import { unfinishedPurchases } from '../../features/checkout/payment/purchases.ts';
 
 /**
- * Why a page looks at itself. 'hour': it has been open for another hour. 'return': the viewer came
- * back to its tab. 'restored': the browser shows it again as it was left. 'replaced': another
- * service worker has taken it over.
+ * Reason to check a page for updates. 'hour': it has been open for another hour. 'return': the
+ * viewer returned to its tab. 'restored': the browser shows it again as it was left. 'replaced':
+ * another service worker has taken it over.
  */
 export type UpdateCause = 'hour' | 'return' | 'restored' | 'replaced';
 
-/** A tab that comes back asks at most this often. */
+/** Least time between two checks after a return to the tab. */
 const RETURN_CHECK_MS = 60_000;
-/** How often a page that may not be reloaded yet is looked at again. */
+/** Interval at which a page that may not be reloaded yet is checked again. */
 const POLL_MS = 2000;
-/** A film plays on, or waits where it was paused, until the viewer leaves it. */
+/** Selector of a film, which plays on or remains paused until the viewer leaves it. */
 const FILM = 'video';
 const FIELD = 'input,textarea,select';
 
 let checkedAtMs = performance.timeOrigin;
 
 /**
- * Reloads the page or asks for updates, as the cause demands.
+ * Reloads the page or checks for updates, depending on the cause.
  *
  * @returns Whether the page is outdated, so that the next one must be loaded as a document.
  */
 export async function isOutdatedAfter(cause: UpdateCause, buildId: string): Promise<boolean> {
   if (cause === 'restored') {
-    // A buyer who comes back from PayPal finds the packages as they were.
+    // A buyer who returns from PayPal finds the packages still open.
     if (!openSheets.get().isOpen) window.location.reload();
     return false;
   }
@@ -37,12 +37,12 @@ export async function isOutdatedAfter(cause: UpdateCause, buildId: string): Prom
   const isTooSoon = cause === 'return' && Date.now() - checkedAtMs < RETURN_CHECK_MS;
   if (isTooSoon || !navigator.onLine) return false;
   checkedAtMs = Date.now();
-  // Neither may keep the other from being looked at.
+  // A failure of one must not prevent the other.
   const [, latest] = await Promise.allSettled([updateWorker(), readLatestBuild()]);
   return latest.status === 'fulfilled' && latest.value !== null && latest.value !== buildId;
 }
 
-/** Reloads the page as soon as that takes nothing from the viewer. */
+/** Reloads the page as soon as that does not disturb the viewer. */
 function reloadSoon(): void {
   const timer = setInterval(() => {
     if (isInUse()) return;
@@ -51,7 +51,7 @@ function reloadSoon(): void {
   }, POLL_MS);
 }
 
-/** Whether the viewer watches, fills something in, decides, or waits for a payment. */
+/** Whether the viewer watches, fills in a field, decides, or waits for a payment. */
 function isInUse(): boolean {
   return (
     openSheets.get().isOpen ||
@@ -61,13 +61,13 @@ function isInUse(): boolean {
   );
 }
 
-/** Lets the browser look for a new worker if there is one to be fetched. */
+/** Makes the browser check for a new worker if the server has one. */
 async function updateWorker(): Promise<void> {
   const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
   if (status === 200) await (await navigator.serviceWorker?.getRegistration())?.update();
 }
 
-/** Null if the server gives no answer; the next check asks again. */
+/** Returns null if the server does not respond; the next check tries again. */
 async function readLatestBuild(): Promise<string | null> {
   const response = await fetch('/builds/latest.json', { cache: 'no-store' });
   const { id }: { id?: unknown } = await response.json();

@@ -1,6 +1,6 @@
 export const ORIGIN = 'https://hookline.example';
 
-/** A cache of the browser in memory: the parts that the worker uses, in their order of insertion. */
+/** Creates a browser cache in memory: the parts that the worker uses, in insertion order. */
 export function fakeCache() {
   const answers = new Map<string, Response>();
   const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
@@ -20,7 +20,7 @@ function addressOf(request: RequestInfo | URL): string {
   return new URL(request instanceof Request ? request.url : request, ORIGIN).href;
 }
 
-/** A network that answers these paths, and fails for all others. It notes what it was asked. */
+/** Creates a network that responds to these paths and fails for all others. It records requests. */
 export function fakeNetwork(answers: Readonly<Record<string, () => Response>>) {
   const asked: string[] = [];
   const askNetwork: typeof fetch = async (request, init) => {
@@ -35,7 +35,7 @@ export function fakeNetwork(answers: Readonly<Record<string, () => Response>>) {
 
 type PageInit = { status?: number; headers?: Readonly<Record<string, string>> };
 
-/** A page of the server. */
+/** Makes a page as the server sends it. */
 export function htmlPage(body: string, { status = 200, headers }: PageInit = {}): Response {
   const all = { 'content-type': 'text/html; charset=utf-8', ...headers };
   return new Response(body, { status, headers: all });

@@ -8,7 +8,7 @@ import type { Texts } from './dramas.ts';
 
 export type CategoryDefinition = { categoryId: string; texts: Texts<string> };
 
-/** Inserts categories or renames them, in the order given. Others stay, behind these. */
+/** Inserts or renames categories, in the order given. Other categories follow after them. */
 export async function setCategories(
   tx: WriteTransaction,
   categories: readonly CategoryDefinition[],
@@ -36,11 +36,11 @@ export type ColumnDefinition = {
   columnId: string;
   /** Type of the column. 8 is a carousel. */
   columnType: number;
-  /** Look of a column of another type; a row by default. */
+  /** Style of a column of another type; a row by default. */
   style?: ColumnStyle;
   texts: Texts<string>;
   rule: ColumnRule;
-  /** For the rule 'listed': its dramas in their order. Empty for every other rule. */
+  /** Ids of the dramas in order for the rule 'listed'; empty for every other rule. */
   dramaIds: readonly string[];
 };
 
@@ -74,7 +74,7 @@ export async function setColumns(
   `.execute(tx);
 }
 
-/** Lists all columns of the home page as they are set, in their order. */
+/** Lists the definitions of all home page columns, in their order. */
 export async function listColumnDefinitions(
   db: Database,
 ): Promise<(ColumnDefinition & { style: ColumnStyle })[]> {
@@ -105,10 +105,10 @@ export async function listColumnDefinitions(
   }));
 }
 
-/** A category as it is set, and the number of its dramas, drafts included. */
+/** A category's definition and the number of its dramas, including drafts. */
 export type CategoryRecord = CategoryDefinition & { dramaCount: number };
 
-/** Lists all categories, those without dramas too, in their order. */
+/** Lists all categories, including those without dramas, in their order. */
 export async function listCategoryDefinitions(db: Database): Promise<CategoryRecord[]> {
   const { rows } = await sql<{ id: string; texts: Texts<string>; drama_count: number }>`
     select id,
@@ -125,7 +125,7 @@ export async function listCategoryDefinitions(db: Database): Promise<CategoryRec
   }));
 }
 
-/** Removes a category that no drama has. */
+/** Deletes a category that no drama has. */
 export async function removeCategory(tx: WriteTransaction, categoryId: string): Promise<void> {
   await tx.deleteFrom('category').where('id', '=', categoryId).execute();
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../open-database.ts';
 import { toHexId } from '../../hex-id.ts';
 import type { LocalizedText } from '../../column-types.ts';
 
-/** A drama with the ids of its episodes, whatever its state. */
+/** A drama in any state with the ids of its episodes by number. */
 export type CurrentDramaRecord = CurrentDrama & { episodeIds: ReadonlyMap<number, string> };
 
 type DramaRow = {
@@ -25,7 +25,7 @@ type EpisodeRow = SettingsRow & {
 };
 
 /**
- * Reads what an import may change of a drama. Captions come as the MD5 digests of their texts.
+ * Reads the parts of a drama that an import may change. Captions are MD5 digests of their texts.
  *
  * @returns Null if there is no such drama.
  */

@@ -5,8 +5,8 @@ import type { WriteTransaction } from '../../open-database.ts';
 import { dropMediaRequest } from '../../player/media-requests.ts';
 
 /**
- * Deletes a drama with its texts, episodes, captions, counts and places in columns. What members
- * keep of it stays until `library.forgetDrama`; its media become unused.
+ * Deletes a drama with its texts, episodes, captions, counts and places in columns. Members'
+ * library rows remain until `library.forgetDrama`; its media become unused.
  */
 export async function deleteDrama(tx: WriteTransaction, dramaId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -6,14 +6,14 @@ import type { Database, WriteTransaction } from '../../open-database.ts';
 import type { LocalizedText } from '../../column-types.ts';
 import { toHexId } from '../../hex-id.ts';
 
-/** A text in English, and in the other locales that have one. */
+/** A text in English and in any other locales. */
 export type Texts<T> = { 'en-US': T } & Partial<Record<Locale, T>>;
 
 /**
  * Inserts a drama as a draft, or replaces its texts, categories and labels. Its state, cover and
- * episodes stay.
+ * episodes are not changed.
  *
- * @param drama.categoryIds  In the order a card shows them; each must exist.
+ * @param drama.categoryIds  Existing categories in the order a card shows them.
  */
 export async function upsertDrama(
   tx: WriteTransaction,
@@ -66,7 +66,7 @@ export async function findDramaState(db: Database, dramaId: string): Promise<Dra
   return row?.state ?? null;
 }
 
-/** Marks a drama as published. It keeps the date it was first published at. */
+/** Marks a drama as published. The date of its first publication is kept. */
 export async function showDrama(
   tx: WriteTransaction,
   change: { dramaId: string; nowMs: number },
@@ -79,7 +79,7 @@ export async function showDrama(
   `.execute(tx);
 }
 
-/** Marks a drama that has been published as retired or taken down. */
+/** Marks a published drama as retired or taken down. */
 export async function hideDrama(
   tx: WriteTransaction,
   { dramaId, state }: { dramaId: string; state: UnpublishedState },
@@ -91,7 +91,7 @@ export async function hideDrama(
     .execute();
 }
 
-/** Returns those of `dramaIds` that exist, drafts included. */
+/** Returns those of `dramaIds` that exist, including drafts. */
 export async function listKnownDramaIds(
   tx: WriteTransaction,
   dramaIds: readonly string[],

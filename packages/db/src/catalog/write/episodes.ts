@@ -10,12 +10,11 @@ import { toHexId } from '../../hex-id.ts';
 export type Caption = { lang: string; label: string; vtt: string };
 
 /**
- * Inserts episodes, or updates price and download status of those that exist. An episode keeps
- * its id, media and captions. Episodes that are not named stay, because viewers may have paid for
- * them.
+ * Inserts episodes, or updates price and download status of existing ones, which keep their id,
+ * media and captions. Other episodes are not deleted, because viewers may have paid for them.
  *
- * @param change.episodes.episodeId  For an episode that does not exist yet.
- * @returns The ids that count, by episode number.
+ * @param change.episodes.episodeId  Id for an episode that does not exist yet.
+ * @returns The resulting ids by episode number.
  */
 export async function upsertEpisodes(
   tx: WriteTransaction,
@@ -39,7 +38,7 @@ export async function upsertEpisodes(
   return new Map(rows.map((row) => [row.number, toHexId(row.id)]));
 }
 
-/** Lists the price of each episode of a drama in order, also of a draft. */
+/** Lists the price of each episode of a drama, or a draft, in order. */
 export async function listEpisodePrices(db: Database, dramaId: string): Promise<EpisodePrice[]> {
   const rows = await db
     .selectFrom('episode')
@@ -61,7 +60,7 @@ export async function listEpisodeNumbers(tx: WriteTransaction, dramaId: string):
   return rows.map(({ number }) => number);
 }
 
-/** Finds an episode by its number, also that of a draft. */
+/** Finds an episode of any drama, including drafts, by its number. */
 export async function findEpisodeId(
   db: Database,
   key: { dramaId: string; episodeNumber: number },
@@ -90,10 +89,10 @@ export async function setPrices(
 }
 
 /**
- * Replaces what an episode plays and makes the episode ready. The old version stays in the store
- * for viewers who hold a ticket of it.
+ * Replaces an episode's media version and makes the episode ready. The old version remains in the
+ * store for viewers who hold a ticket for it.
  *
- * @param change.mediaId  Id of a version that has been saved.
+ * @param change.mediaId  Id of a saved version.
  * @returns False if there is no such episode.
  */
 export async function replaceEpisodeMedia(
@@ -130,7 +129,7 @@ export async function setCaptions(
   `.execute(tx);
 }
 
-/** Adds captions of an episode, or replaces those of the same language, and removes others. */
+/** Adds an episode's captions or replaces those in the same language, and removes others. */
 export async function changeCaptions(
   tx: WriteTransaction,
   change: { episodeId: string; captions: readonly Caption[]; removedLangs: readonly string[] },

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../open-database.ts';
 
 /**
- * Removes columns of the home page that still have this English name and list no drama but these,
- * so that a column which an operator has made one of their own stays.
+ * Removes home page columns that still have this English name and list no other dramas, so that
+ * columns an operator has customised are kept.
  *
- * @returns The number of columns that were removed.
+ * @returns The number of removed columns.
  */
 export async function removeColumns(
   tx: WriteTransaction,

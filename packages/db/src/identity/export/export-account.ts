@@ -1,6 +1,6 @@
 import type { Database } from '../../open-database.ts';
 
-/** Reads the profile of a member and how they log in. @throws NoResultError if there is none. */
+/** Reads a member's profile and provider accounts. @throws NoResultError if there is none. */
 export async function exportProfile(db: Database, userId: string) {
   const member = await db
     .selectFrom('member')
@@ -34,7 +34,7 @@ export async function exportSettings(db: Database, userId: string) {
   return row ?? null;
 }
 
-/** Reads a member's logins, newest first, without what proves them. */
+/** Reads a member's logins, newest first, without their token hashes. */
 export function exportSessions(db: Database, { userId, rowsMax }: ExportKey) {
   return db
     .selectFrom('login_session')
@@ -45,7 +45,7 @@ export function exportSessions(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
-/** Reads what a member wrote to the operator, newest first. */
+/** Reads a member's feedback, newest first. */
 export function exportFeedback(db: Database, { userId, rowsMax }: ExportKey) {
   return db
     .selectFrom('feedback')
@@ -56,7 +56,7 @@ export function exportFeedback(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
-/** Reads what is held of the accounts of a member from earlier members who were deleted. */
+/** Reads the holds on a member's accounts from earlier, deleted members. */
 export function exportHolds(db: Database, { userId, rowsMax }: ExportKey) {
   return db
     .selectFrom('account_hold')
@@ -68,8 +68,8 @@ export function exportHolds(db: Database, { userId, rowsMax }: ExportKey) {
 }
 
 /**
- * Reads what operators did with a member and the member's orders, newest first. Who did it is not
- * the member's.
+ * Reads the operators' actions on a member and the member's orders, newest first. The operators'
+ * names are left out.
  */
 export function exportActions(db: Database, { userId, rowsMax }: ExportKey) {
   return db
@@ -91,5 +91,5 @@ export function exportActions(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
-/** The member whose rows are read, and how many rows of a list at most. */
+/** Member whose rows are read, and greatest number of rows per list. */
 export type ExportKey = { userId: string; rowsMax: number };

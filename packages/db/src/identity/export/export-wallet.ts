@@ -13,7 +13,7 @@ export function exportLedger(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
-/** Reads from where to where the coins of each ledger row went, newest first. */
+/** Reads the entries of each ledger row, newest first. */
 export function exportLedgerEntries(db: Database, { userId, rowsMax }: ExportKey) {
   return db
     .selectFrom('ledger_entry')
@@ -83,7 +83,7 @@ export function exportRefunds(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
-/** Reads what operators decided about the orders of a member. Who decided is not the member's. */
+/** Reads the operators' decisions about a member's orders, without the operators' names. */
 export function exportDecisions(db: Database, { userId, rowsMax }: ExportKey) {
   return db
     .selectFrom('order_decision')

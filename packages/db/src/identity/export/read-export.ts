@@ -24,8 +24,8 @@ import {
 export type MemberRows = Awaited<ReturnType<typeof readExport>>;
 
 /**
- * Reads every row that is kept about a member, by its columns in the database. What proves a login
- * is left out. The transaction must see one moment (REPEATABLE READ).
+ * Reads all stored rows about a member, with their database columns, except for login secrets. The
+ * transaction must use one snapshot (REPEATABLE READ).
  *
  * @throws NoResultError if there is no such member.
  */

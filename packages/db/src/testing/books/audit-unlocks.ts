@@ -1,10 +1,10 @@
 import type { Books } from './read-books.ts';
 
 /**
- * For tests: compares a member's unlocks with the prices that the test knows. `verifyLedger` cannot,
- * because an episode that costs coins today may have been free when it was passed.
+ * Compares, for tests, a member's unlocks with the prices that the test knows. `verifyLedger`
+ * cannot, because an episode that costs coins today may have been free when it was passed.
  *
- * @param pricesOf  What the episodes of a drama cost, the first one first.
+ * @param pricesOf  Returns the prices of a drama's episodes in order.
  * @returns One sentence per drama in which a locked episode was skipped or paid twice.
  */
 export function auditUnlocks(

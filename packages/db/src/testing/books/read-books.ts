@@ -8,22 +8,22 @@ type Row<Table extends keyof Schema, Column extends keyof Selectable<Schema[Tabl
   Column
 >;
 
-/** Everything the database holds of one member's coins, as tests count it again. */
+/** All stored data about one member's coins, for tests to recompute. */
 export type Books = {
   wallet: Row<'wallet', 'seq' | 'coin' | 'bonus' | 'debt'>;
-  /** By sequence number. */
+  /** Ledger rows by sequence number. */
   ledger: Omit<Selectable<Schema['ledger_tx']>, 'created_at' | 'hash'>[];
   /** Time of the last row of the ledger; 0 if there is none. */
   lastPostingMs: number;
   entries: Selectable<Schema['ledger_entry']>[];
-  /** In the order they came in. */
+  /** Lots, oldest first. */
   lots: Row<'coin_lot', 'id' | 'currency' | 'granted' | 'remaining' | 'tx_seq'>[];
-  /** By drama and number. */
+  /** Unlocks by drama and number. */
   unlocks: Selectable<Schema['episode_unlock']>[];
   progress: Row<'drama_progress', 'drama_id' | 'unlocked_upto'>[];
 };
 
-/** For tests: one reading of one moment. */
+/** Reads a member's books, for tests, as of one moment. */
 export async function readBooks(db: Database, userId: string): Promise<Books> {
   const { rows } = await sql<Omit<Books, 'lastPostingMs'> & { last_at: string | null }>`
     select (

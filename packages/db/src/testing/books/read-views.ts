@@ -4,7 +4,7 @@ import { APP_ROLE } from '../../connection/app-role.ts';
 import type { Database } from '../../open-database.ts';
 import { actAsOwner } from '../databases/act-as-owner.ts';
 
-/** How often a drama was watched, on all days, for tests. */
+/** Counts the views of a drama on all days, for tests. */
 export async function readViews(db: Database, dramaId: string): Promise<number> {
   const days = await db
     .selectFrom('drama_view_day')
@@ -15,9 +15,9 @@ export async function readViews(db: Database, dramaId: string): Promise<number> 
 }
 
 /**
- * Counts from now on how often rows of `drama_view_day` are written, by a trigger, for tests.
+ * Counts, for tests, future writes of `drama_view_day` rows by a trigger.
  *
- * @returns Reads the count.
+ * @returns A function that reads the count.
  */
 export async function countViewWrites(db: Database): Promise<() => Promise<number>> {
   await actAsOwner(db, [

@@ -16,10 +16,10 @@ import { createTestDatabase } from '../databases/test-database.ts';
 
 const NOW_MS = 1_800_000_000_000;
 export const DRAMA_ID = 'd'.repeat(32);
-/** Rows of the member: coins and bonus of order H0000001, coins of H0000002, an unlock, another. */
+/** Ledger rows: coins and bonus of order H0000001, coins of H0000002, two unlocks. */
 export const [COINS, BONUS, SECOND, UNLOCK, LAST] = [1, 2, 3, 4, 5];
 
-/** A member with two orders, the second of them disputed, and two unlocks; and the recorded head. */
+/** Creates a member with two orders, the second disputed, and two unlocks, and records the head. */
 export async function startBooks() {
   const db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -55,7 +55,7 @@ async function credit(
   await db.transaction().execute((tx) => writeCredit(tx, { ...event, ...ids }, plan));
 }
 
-/** Unlocks an episode for ten of the first coins. */
+/** Unlocks an episode for ten coins of the first lot. */
 export async function unlock(
   db: Database,
   episode: { userId: string; dramaId: string; number: number },

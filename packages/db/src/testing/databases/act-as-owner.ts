@@ -4,8 +4,8 @@ import { makeClient } from '../../connection/make-client.ts';
 import { clientOptionsOf, type Database } from '../../open-database.ts';
 
 /**
- * Runs statements with the rights of the owner of the tables, for tests that change them. They run
- * one after the other on a connection of their own, because the pool's login has no such rights.
+ * Runs statements with the table owner's rights, for tests that change tables. They run one after
+ * the other on a separate connection, because the pool's login has no such rights.
  */
 export async function actAsOwner(
   db: Database,

@@ -9,7 +9,7 @@ type Change = {
   table: string | null;
 } & ({ mayWrite: boolean } | { mayRead: boolean });
 
-/** Takes from the server its right to read or write, or gives it back, so that its statements fail. */
+/** Revokes the server's right to read or write, so that its statements fail, or restores it. */
 export async function changeRights(db: Database, { table, ...change }: Change): Promise<void> {
   const tables = table === null ? 'all tables in schema public' : table;
   const [rights, isGiven] =

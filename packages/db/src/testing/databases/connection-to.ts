@@ -1,7 +1,7 @@
 import type { Connection } from '../../connection/connection.ts';
 import { clientOptionsOf, type Database } from '../../open-database.ts';
 
-/** Returns the connection of a test database, for another pool that goes to it. */
+/** Returns the connection of a test database, for another pool. */
 export function connectionTo(db: Database): Connection {
   const { host = '', user = '', database = '' } = clientOptionsOf(db);
   return { host, user, database };

@@ -9,13 +9,13 @@ export type OwnedDatabase = {
   owner: Connection;
   /** Runs statements as an administrator of the server. */
   asAdmin: (...statements: string[]) => Promise<void>;
-  /** Makes a name for a role, and drops that role in the end. */
+  /** Returns a name for a role, which is dropped on disposal. */
   nameRole: (kind: string) => string;
 };
 
 /**
- * Creates an empty database for a login of its own, as a hosting company does: no superuser, and
- * without the right to make roles. Disposing of it drops both.
+ * Creates an empty database for a separate login, as a hosting company does: no superuser, and
+ * without the right to create roles. Disposing of it drops both.
  */
 export async function createOwnedDatabase(
   server: TestServer,

@@ -4,7 +4,7 @@ import type { Database } from '../../open-database.ts';
 import { actAsOwner } from './act-as-owner.ts';
 import { lockAwaited } from '../lock-awaited.ts';
 
-/** Ends the connection whose statement waits for a lock, as a restart of the server would. */
+/** Ends the connection whose statement waits for a lock, as a server restart would. */
 export async function endWaiting(db: Database): Promise<void> {
   await lockAwaited(db);
   await actAsOwner(db, [

@@ -4,8 +4,8 @@ import { makeClient } from '../../connection/make-client.ts';
 import type { Connection } from '../../connection/connection.ts';
 
 /**
- * Look-up tables, which find a member by a name that others use. Their keys hold for all members
- * together (ADR 0080). `tests/rules/member-keys.ts` has the same list for the migrations.
+ * Look-up tables, which find a member by an external name. Their keys are unique across all members
+ * (ADR 0080). `tests/rules/member-keys.ts` has the same list for the migrations.
  */
 export const LOOK_UP_TABLES: readonly string[] = [
   'account_hold',
@@ -20,8 +20,8 @@ const PARTITIONS = 4;
 
 /**
  * Replaces each table of members by one with the same columns, keys, indexes, rights and rows that
- * is partitioned by hash of user_id. PostgreSQL refuses a key that lacks user_id. The partitions
- * stand in a schema of their own, apart from the tables that the program lists.
+ * is partitioned by hash of user_id. PostgreSQL rejects a key without user_id. The partitions are
+ * in a separate schema, apart from the tables that the program lists.
  *
  * @param owner  Connection of the owner of the tables, in a database that nobody else uses.
  */
@@ -75,7 +75,7 @@ function makePartitioned(table: string): string[] {
   ];
 }
 
-/** Reads the statements that make keys, indexes, references and rights once more, in this order. */
+/** Reads the statements that recreate keys, indexes, references and rights, in this order. */
 async function listDefinitions(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(
     `with member as (select * from pg_class where oid = any($1::regclass[])),

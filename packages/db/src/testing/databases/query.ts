@@ -1,7 +1,7 @@
 import type { Connection } from '../../connection/connection.ts';
 import { makeClient } from '../../connection/make-client.ts';
 
-/** Runs one statement as the user of the connection, on one that is made for it. */
+/** Runs one statement as the user of the connection, on a new one. */
 export async function query(
   connection: Connection,
   text: string,

@@ -10,13 +10,13 @@ export type LossyProxy = {
   /** Directory of the proxy's own socket: the host of a connection through it. */
   host: string;
   /**
-   * Swallows what either end of the connections of now sends, as when a host is lost: neither end
-   * is told. Connections that are made afterwards work.
+   * Discards all data on the current connections, as when a host is lost: neither end is notified.
+   * Connections opened afterwards work.
    */
   lose: () => void;
 } & AsyncDisposable;
 
-/** Starts a proxy before a PostgreSQL that listens on a socket in the directory `host`. */
+/** Starts a proxy for a PostgreSQL that listens on a socket in the directory `host`. */
 export async function startLossyProxy({ host }: { host: string }): Promise<LossyProxy> {
   const directory = mkdtempSync(join(tmpdir(), 'hookline-proxy-'));
   const links = new Set<{ ends: readonly [Socket, Socket]; isLost: boolean }>();

@@ -12,10 +12,10 @@ import { databaseOf, type Database } from '../../open-database.ts';
 import { partitionMembers } from './partition-members.ts';
 import { openTestPool, resetPool } from './test-pool.ts';
 
-/** The one server of a test run; vitest provides it. `host` is the directory of its socket. */
+/** The single server of a test run, provided by vitest. `host` is the directory of its socket. */
 export type TestServer = { host: string; user: string; template: string };
 
-/** Since this migration members' tables can be partitioned. */
+/** First migration since which members' tables can be partitioned. */
 const MEMBER_KEYS = '0023-member-keys';
 /** Deleted rows stay in the tables; above this size a new copy of the template is cheaper. */
 const REUSED_BYTES_MAX = 10_000_000;
@@ -23,9 +23,9 @@ const REUSED_BYTES_MAX = 10_000_000;
 type Copy = {
   name: string;
   shape: string;
-  /** A connection costs more than emptying does: each copy keeps one of its owner. */
+  /** Owner's connection, kept because opening one costs more than emptying the database. */
   owner: Client;
-  /** Its sessions have their plans: a new one costs 10 ms more than emptying does. */
+  /** Pool, kept for its sessions' plans: a new one costs 10 ms more than emptying the database. */
   pool: NamingPool;
 };
 
@@ -33,9 +33,9 @@ type Copy = {
 const clean: Copy[] = [];
 
 /**
- * Opens a migrated database that no other test uses, by the login that the server has in the
- * embedded PostgreSQL, and gives it back when it is destroyed:
- * `await using db = await createTestDatabase(inject('postgres'))`. It has no rows but those of the
+ * Opens a migrated database that no other test uses, with the server's login in the embedded
+ * PostgreSQL, and releases it when it is destroyed:
+ * `await using db = await createTestDatabase(inject('postgres'))`. It has only the rows of the
  * migrations. A test may change its tables: such a database is dropped afterwards.
  */
 export async function createTestDatabase(server: TestServer): Promise<Database> {
@@ -69,8 +69,8 @@ export async function createEmptyDatabase(
 }
 
 /**
- * Creates the template that every test database is a copy of, by our own migrations. It accepts
- * no connections afterwards, because a database in use cannot be copied.
+ * Creates the template of every test database by our own migrations. It accepts no connections
+ * afterwards, because a database in use cannot be copied.
  *
  * @param options.isPartitioned  Partitions the members' tables, before later migrations run.
  */
@@ -84,7 +84,7 @@ export async function createTemplate(
     await migrate(owner, { upTo: MEMBER_KEYS });
     await partitionMembers(owner);
   }
-  // Named, because only then the columns are not compared, which a new migration changes first.
+  // Named, so that the columns, which a new migration changes first, are not compared.
   await migrate(owner, { upTo: Object.keys(MIGRATIONS).at(-1) ?? '' });
   await ensureServerLogin(owner);
   await runAsOwner(server, `alter database ${server.template} with allow_connections false`);
@@ -101,7 +101,7 @@ async function copyTemplate(server: TestServer): Promise<Copy> {
   return { name, shape, owner, pool };
 }
 
-/** Takes back what a test has done. Returns false if the database is not as it was. */
+/** Undoes the changes of a test. Returns false if the database is not as it was. */
 async function cleanUp({ owner, pool, shape: shapeBefore }: Copy): Promise<boolean> {
   const kept = await resetPool(pool);
   if (kept === null) return false;
@@ -113,7 +113,7 @@ async function cleanUp({ owner, pool, shape: shapeBefore }: Copy): Promise<boole
   );
   const { shape, written, bytes } = await readState(owner);
   if (shape !== shapeBefore || bytes > REUSED_BYTES_MAX) return false;
-  // Without the replica role, the foreign keys would ask for an order of the tables.
+  // Without the replica role, foreign keys would require an order of the tables.
   await owner.query(
     [
       'begin',
@@ -127,9 +127,9 @@ async function cleanUp({ owner, pool, shape: shapeBefore }: Copy): Promise<boole
 }
 
 type State = {
-  /** Hash of tables, columns, indexes, constraints and rights: what a test could leave changed. */
+  /** Hash of tables, columns, indexes, constraints and rights, which a test could change. */
   shape: string;
-  /** Tables that have had rows. The rest needs no emptying. */
+  /** Tables that have had rows and must be emptied. */
   written: string[];
   /** Size of all tables without their indexes. */
   bytes: number;

@@ -3,7 +3,7 @@ import type { NamingPool } from '../../connection/naming-pool.ts';
 import { openPool } from '../../open-database.ts';
 
 const CONNECTIONS_MAX = 8;
-/** Text of `discard all` but for the plans, which make a used connection worth keeping. */
+/** Statements of `discard all` except for the plans, which make a used connection worth keeping. */
 const RESET = [
   'close all',
   'reset role',
@@ -14,7 +14,7 @@ const RESET = [
   'discard sequences',
 ].join(';');
 
-/** Opens the connections of a test database. One that breaks fails the test that runs. */
+/** Opens the pool of a test database. A connection that breaks fails the running test. */
 export function openTestPool(connection: Connection): NamingPool {
   let isEnding = false;
   const pool = openPool({
@@ -35,8 +35,7 @@ export function openTestPool(connection: Connection): NamingPool {
 }
 
 /**
- * Takes back what a test has changed in the sessions of a pool, so that the next test can have
- * them.
+ * Resets the sessions of a pool after a test, so that the next test can use them.
  *
  * @returns The process ids of the sessions, or null if one is still in use.
  */

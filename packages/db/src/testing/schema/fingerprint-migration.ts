@@ -28,7 +28,7 @@ export async function statementsOf(migration: Migration): Promise<string[]> {
   return statements;
 }
 
-/** Returns the SHA-256, in hex, of what a migration does. Spaces and line ends do not count. */
+/** Returns the SHA-256, in hex, of a migration's statements, ignoring spaces and line ends. */
 export async function fingerprintOf(migration: Migration): Promise<string> {
   const statements = await statementsOf(migration);
   return createHash('sha256').update(statements.join(';')).digest('hex');

@@ -3,10 +3,10 @@ import { format } from 'oxfmt';
 import { readColumns } from '../../migrator/read-state.ts';
 import type { Database } from '../../open-database.ts';
 
-/** The house style, as .oxfmtrc.json has it. */
+/** Code style, the same as in .oxfmtrc.json. */
 const FORMAT = { printWidth: 100, singleQuote: true } as const;
 
-/** Returns the text of generated-columns.ts as the tables of this database want it. */
+/** Returns the text of generated-columns.ts for the tables of this database. */
 export async function generateColumns(db: Database): Promise<string> {
   const columns = await readColumns(db);
   const text = `import type { Columns } from '../migrator/compare-columns.ts';

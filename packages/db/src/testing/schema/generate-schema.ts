@@ -3,15 +3,15 @@ import { format } from 'oxfmt';
 
 import type { Database } from '../../open-database.ts';
 
-/** The house style, as .oxfmtrc.json has it. */
+/** Code style, the same as in .oxfmtrc.json. */
 const FORMAT = { printWidth: 100, singleQuote: true } as const;
-/** The types that only `DB` uses. */
+/** Pattern of exports of types that only `DB` uses. */
 const EXPORTS = /^export (?!interface DB )/gm;
 
-/** The types that the driver gives (`getTypeParser` of open-database.ts), by PostgreSQL's name. */
+/** Types that the driver returns (`getTypeParser` of open-database.ts), by PostgreSQL's name. */
 const DRIVER_TYPES = { int8: 'number', timestamptz: 'Date' };
 
-/** Columns of which we know more than PostgreSQL, by the module that exports their type. */
+/** Columns with a more precise type than PostgreSQL's, by the module that exports it. */
 const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   './column-types.ts': {
     'account_hold.reasons': 'HoldReasons',
@@ -46,7 +46,7 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 };
 
-/** Returns the text of generated-schema.ts as the tables of this database want it. */
+/** Returns the text of generated-schema.ts for the tables of this database. */
 export async function generateSchema(db: Database): Promise<string> {
   const known = Object.entries(KNOWN_COLUMNS).flatMap(([from, columns]) =>
     Object.entries(columns).map(([column, type]) => ({ column, type, from })),

@@ -7,8 +7,8 @@ import type { Database } from '../../open-database.ts';
 type Activity = { userId: string; dramaId: string; episodeId: string; nowMs: number };
 
 /**
- * Writes the rows that a member leaves behind outside of the wallet: a favourite and a like with their
- * counts, a watched episode with its position, and feedback.
+ * Writes a member's rows outside of the wallet: a favourite and a like with their counts, a watched
+ * episode with its position, and feedback.
  */
 export async function seedActivity(db: Database, activity: Activity): Promise<void> {
   const { userId, dramaId, episodeId, nowMs } = activity;
@@ -70,7 +70,7 @@ export async function memberTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Reads the rows that tables have of a member, each as JSON. */
+/** Reads the rows of a member in all tables, each as JSON. */
 export async function readMemberRows(db: Database, userId: string): Promise<unknown[]> {
   const read: unknown[] = [];
   for (const name of await memberTables(db)) {
@@ -95,9 +95,9 @@ export async function tablesWith(db: Database, userId: string): Promise<string[]
 }
 
 /**
- * Gives a member who has exactly one ledger row, of that many coins, a chain of `count` rows, and
- * `count` positions beside them. The new rows are unlocks of one coin each, without lots and with
- * hashes that chain nothing.
+ * Extends the ledger of a member with exactly one row, of that many coins, to `count` rows, and
+ * adds `count` positions. The new rows are unlocks of one coin each, without lots and without a
+ * valid hash chain.
  */
 export async function seedLongHistory(
   db: Database,

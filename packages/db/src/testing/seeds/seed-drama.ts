@@ -26,7 +26,7 @@ export const TEST_MEDIA: MediaVersion = {
 export type DramaSeed = {
   name?: string;
   texts?: Texts<LocaleText>;
-  /** They must exist. */
+  /** Existing categories. */
   categoryIds?: readonly string[];
   labels?: readonly LocalizedText[];
   prices?: readonly number[];
@@ -47,8 +47,7 @@ export function seedCatalog<T>(
 }
 
 /**
- * Inserts a published drama: three episodes at 60 coins, the first one free, all ready, unless the
- * seed says otherwise.
+ * Inserts a published drama: by default three episodes at 60 coins, the first one free, all ready.
  */
 export function seedDrama(
   db: Database,

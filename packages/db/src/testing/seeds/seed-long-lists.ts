@@ -12,10 +12,10 @@ const LISTED = `
   from episode where number = 3`;
 
 /**
- * For measuring: inserts so many published dramas, each with its cover and 20 episodes, and lets
- * members keep and have watched every one of them.
+ * Inserts, for benchmarks, published dramas with a cover and 20 episodes each, all of them in the
+ * favourites and histories of these members.
  *
- * @param connection  That of the owner.
+ * @param connection  Connection of the owner.
  */
 export async function seedLongLists(
   connection: Connection,
@@ -46,7 +46,7 @@ export async function seedLongLists(
        from drama, generate_series(1, 20) as number`,
     );
     for (const userId of userIds) await fillLists(client, userId);
-    // Autovacuum does it within minutes; before it, no index is read without its table.
+    // Autovacuum does it within minutes; until then there are no index-only scans.
     await client.query('vacuum analyze');
   } finally {
     await client.end();

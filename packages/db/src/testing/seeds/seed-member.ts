@@ -13,7 +13,7 @@ import { chargeUnlock } from '../../wallet/charge-unlock.ts';
 import { writeCredit } from '../../wallet/credits.ts';
 import { lockWallet, readOpenLots } from '../../wallet/lock-wallet.ts';
 
-/** Bonus without `expiresInMinutes` never expires, and paid coins never do. */
+/** A lot to grant. Bonus without `expiresInMinutes` and paid coins never expire. */
 export type LotSeed = { currency: 'coin' | 'bonus'; amount: number; expiresInMinutes?: number };
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /**
  * Adds a member who has logged in, with these lots, granted in this order.
  *
- * @param seed.nowMs  The clock of the test: the login begins then.
+ * @param seed.nowMs  Time of the test, at which the login begins.
  */
 export async function seedMember(
   db: Database,
@@ -68,7 +68,7 @@ async function grantLot(
   });
 }
 
-/** Writes an unlock that the first lot of the member pays for, whatever was unlocked before. */
+/** Writes an unlock paid from the member's first lot, regardless of earlier unlocks. */
 export async function seedUnlock(
   db: Database,
   unlock: { userId: string; dramaId: string; number: number; price: number; nowMs: number },
@@ -84,7 +84,7 @@ export async function seedUnlock(
   });
 }
 
-/** Reads the balances of a wallet, and what its lots hold in the order they were granted. */
+/** Reads the balances of a wallet and the remaining coins of its lots, oldest first. */
 export async function readHoldings(
   db: Database,
   userId: string,

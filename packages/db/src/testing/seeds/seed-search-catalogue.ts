@@ -8,10 +8,10 @@ export type SearchText = { locale: Locale; name: string; introduce: string };
 const BATCH_ITEMS = 500;
 
 /**
- * For measuring: inserts so many published dramas of one episode.
+ * Inserts, for benchmarks, published dramas of one episode each.
  *
- * @param connection  That of the owner.
- * @param seed.textsOf  Gives the texts of a drama by its zero-based index.
+ * @param connection  Connection of the owner.
+ * @param seed.textsOf  Returns the texts of a drama by its zero-based index.
  */
 export async function seedSearchCatalogue(
   connection: Connection,

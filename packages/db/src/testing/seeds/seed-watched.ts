@@ -1,6 +1,6 @@
 import type { Database } from '../../open-database.ts';
 
-/** Notes that a member watched an episode of a drama last. */
+/** Records the episode of a drama that a member watched last. */
 export async function seedWatched(
   db: Database,
   watched: { userId: string; dramaId: string; episodeId: string; atMs: number },

@@ -1,8 +1,8 @@
 import type { Database } from '../../open-database.ts';
 
 /**
- * Counts the members who have paid for an episode of a drama. No index leads by drama, so that
- * unlocks need not keep one up to date: it reads the progress of all members.
+ * Counts the members who have paid for an episode of a drama. It reads the progress of all members:
+ * there is no index by drama, which every unlock would have to maintain.
  */
 export async function countPayers(db: Database, dramaId: string): Promise<number> {
   const { payers } = await db

@@ -9,7 +9,7 @@ export type WalletDescription = {
   balance: Balance;
   debt: Coins;
   ledgerRowCount: number;
-  /** Lots with coins left, in the order of expiry. */
+  /** Lots with remaining coins, in the order of expiry. */
   lots: {
     currency: Currency;
     accountType: number;

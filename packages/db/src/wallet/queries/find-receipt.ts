@@ -5,11 +5,11 @@ import { periodOf, type Period } from '../period.ts';
 
 export type ReceiptLot = {
   accountType: number;
-  /** All coins that the event moved, as the list of records counts them. */
+  /** All coins that the event moved, counted as in the records list. */
   coins: number;
-  /** Part of `coins` that does not change the balance: it paid a debt, or became one. */
+  /** Part of `coins` that does not change the balance, because it paid a debt or became one. */
   owed: number;
-  /** Whether the coins stand for refunded coins of another lot, which were spent. */
+  /** Whether the coins cover refunded coins of another lot that were already spent. */
   isCovering: boolean;
   expiresAtMs: number | null;
 };
@@ -18,16 +18,16 @@ export type ReceiptRow = {
   /** 0 is an unlock. */
   accountType: number;
   createdAtMs: number;
-  /** One-based place in the member's ledger. */
+  /** One-based position in the member's ledger. */
   ledgerNo: number;
   before: { coin: number; bonus: number; debt: number };
   after: { coin: number; bonus: number; debt: number };
   orderNo: string | null;
-  /** The paid order of the event; null if it has none. */
+  /** Paid order of the event; null if it has none. */
   payment: { amountCents: number; currency: string; captureId: string } | null;
-  /** In the order they were used. */
+  /** Lots in the order they were used. */
   lots: ReceiptLot[];
-  /** The subscription that the event belongs to; null if it belongs to none. */
+  /** Subscription that the event belongs to; null if it belongs to none. */
   subscription: Period | null;
   /** Null unless the event is an unlock. */
   unlock: { name: string; number: number } | null;
@@ -105,8 +105,8 @@ async function listLots(
     .groupBy(['lot.user_id', 'lot.id'])
     .orderBy((eb) => eb.fn.min('entry.line'))
     .select(['lot.account_type', 'lot.expires_at'])
-    // A credit has an entry of its own for the part that covers a debt. A lot that only covers what
-    // a claw-back found spent has no other entry.
+    // A credit has a separate entry for the part that covers a debt. A lot that only covers coins
+    // that a claw-back found spent has no other entry.
     .select(
       sql<number>`coalesce(sum(amount) filter (where credit_account <> 'debt'), 0)::bigint`.as(
         'coins',
@@ -118,7 +118,7 @@ async function listLots(
       ),
     )
     .execute();
-  // A claw-back counts the coins of the order that others cover where they were taken from.
+  // In a claw-back, coins of the order that other lots cover are counted at those lots.
   const covered = rows.reduce((sum, lot) => (lot.coins === 0 ? sum + lot.owed : sum), 0);
   return rows.flatMap((lot) => {
     const isCovering = lot.coins === 0;

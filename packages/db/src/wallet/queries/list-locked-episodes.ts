@@ -15,9 +15,9 @@ type Row = SettingsRow & {
 };
 
 /**
- * Lists the episodes of a drama that a member has not unlocked, in their order; free ones are left
- * out. Empty for a drama that is not published: nothing of it is sold. Requires {@link lockWallet},
- * in a statement of its own before this one. The episodes stay until the transaction ends.
+ * Lists the paid episodes of a drama that a member has not unlocked, in their order. Empty for an
+ * unpublished drama, which is not sold. Requires {@link lockWallet}, in a separate statement before
+ * this one. The episodes cannot be removed until the transaction ends.
  */
 export async function listLockedEpisodes(
   tx: Transaction<Schema>,

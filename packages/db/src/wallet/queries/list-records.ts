@@ -10,18 +10,18 @@ export type RecordPage = { userId: string; pageNumber: number; itemsMax: number 
 export type CoinRecordRow = {
   recordId: string;
   accountType: number;
-  /** Negative for coins that went out. */
+  /** Signed number of coins; negative for coins that left the wallet. */
   coins: number;
-  /** Expiry of the lot that came in; null if it never expires or no lot came in. */
+  /** Expiry of the added lot; null if it never expires or no lot was added. */
   expiresAtMs: number | null;
   createdAtMs: number;
-  /** The subscription that the record belongs to; null if it belongs to none. */
+  /** Subscription that the record belongs to; null if it belongs to none. */
   subscription: Period | null;
 };
 
 /**
  * Lists all events that moved coins except for unlocks, newest first. A credit that covered a debt
- * shows the whole credit, not what was left of it, and so does a claw-back.
+ * shows the whole credit, not the remainder; a claw-back likewise shows its whole amount.
  *
  * @param page.pageNumber  One-based.
  */
@@ -62,7 +62,7 @@ export type UnlockRecordRow = {
   recordId: string;
   dramaId: string;
   dramaName: string;
-  /** Null while the cover is being made. */
+  /** Null while the cover is being generated. */
   cover: ImageRecord | null;
   /** One-based. */
   number: number;

@@ -5,8 +5,8 @@ import type { Database } from '../../open-database.ts';
 export type Balance = { coin: Coins; bonus: Coins };
 
 /**
- * Counts the coins that a member can spend now. It counts lots instead of reading the wallet,
- * which still holds what has expired since the last hourly job and what a dispute has frozen.
+ * Counts the coins that a member can spend now. It sums lots instead of reading the wallet, which
+ * still includes coins that expired since the last hourly job or are frozen by a dispute.
  */
 export async function readBalance(
   db: Database,
@@ -25,6 +25,6 @@ export async function readBalance(
       eb.fn.sum<string | null>('remaining').filterWhere('currency', '=', 'bonus').as('bonus'),
     ])
     .executeTakeFirstOrThrow();
-  // The driver gives a sum of bigint, which is numeric, as text.
+  // The driver returns a sum of bigint, which is numeric, as text.
   return { coin: coins(Number(row.coin ?? 0)), bonus: coins(Number(row.bonus ?? 0)) };
 }

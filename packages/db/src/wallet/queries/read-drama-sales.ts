@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../open-database.ts';
 
-/** Sales of a drama: unlocks of its episodes, and what members have paid for them. */
+/** Sales of a drama: unlocks of its episodes, and the coins paid for them. */
 export type DramaSales = {
   /** Members who have unlocked an episode. */
   payerCount: number;
@@ -16,7 +16,7 @@ export type DramaSales = {
 
 type Row = { payers: number; unlocks: number; coin: number; bonus: number; upto: number };
 
-/** Reads what was sold of a drama. As {@link countPayers}, it reads the unlocks of all members. */
+/** Reads the sales of a drama. Like {@link countPayers}, it reads rows of all members. */
 export async function readDramaSales(db: Database, dramaId: string): Promise<DramaSales> {
   const { rows } = await sql<Row>`
     select count(distinct user_id) as payers, count(*) as unlocks,

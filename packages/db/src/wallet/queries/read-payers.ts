@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toHexId } from '../../hex-id.ts';
 import type { Database } from '../../open-database.ts';
 
-/** Members who have paid for episodes of a drama, and how far any of them has come. */
+/** Number of members who have paid for episodes of a drama, and their furthest unlock. */
 export type DramaPayers = {
   payerCount: number;
   /** Last episode that any member has unlocked: one-based, 0 for none. */
@@ -14,7 +14,7 @@ const NOBODY: DramaPayers = { payerCount: 0, unlockedUptoMax: 0 };
 
 type Row = { drama_id: string; payers: number; upto: number };
 
-/** Reads who has paid for these dramas. As {@link countPayers}, it reads the progress of all members. */
+/** Counts the payers of these dramas. It reads all members' progress, like {@link countPayers}. */
 export async function readPayers(
   db: Database,
   dramaIds: readonly string[],

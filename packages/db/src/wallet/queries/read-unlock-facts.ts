@@ -8,7 +8,7 @@ import { lotOf, type LotRow } from '../open-lot.ts';
 import { AS_SALE } from '../sales.ts';
 import { firstLocked } from './first-locked.ts';
 
-/** The facts that decide an unlock: the episode as it is now, and what the member owns. */
+/** Facts that decide an unlock: the current episode and the member's lots. */
 export type UnlockFacts = {
   /** One-based; null if no episode of the drama is locked. */
   firstLockedNumber: number | null;
@@ -20,10 +20,10 @@ type Row = LotRow & { price: number; first_locked: number | null };
 
 /**
  * Reads everything that decides an unlock in one statement. Requires {@link lockWallet}, in a
- * statement of its own before this one. The episode stays until the transaction ends.
+ * separate statement before this one. The episode cannot be removed until the transaction ends.
  *
- * @returns Null if the member does not find the episode: its drama may have been unpublished while
- *   the request waited for the lock.
+ * @returns Null if the member cannot see the episode: its drama may have been unpublished while the
+ *   request waited for the lock.
  */
 export async function readUnlockFacts(
   tx: Transaction<Schema>,

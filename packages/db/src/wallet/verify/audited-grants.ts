@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../open-database.ts';
 import type { LedgerFault } from './verify-ledger.ts';
 
-/** Actions of operators that the ledger has rows of. */
+/** Operator actions that have ledger rows. */
 const ACTIONS = ['member grant', 'member claw-back', 'member subscribe'];
 
 /** Account type of an unlock. */
 const UNLOCK = 0;
 
-/** A row and what the audit or a write-off says of it are the same event. */
+/** Condition that a ledger row and a row of `told` are the same event. */
 const IS_SAME = sql`
   told.subject_id = tx.user_id::text and told.idem_key = tx.idem_key
     and told.account_type = tx.account_type::text and told.gain = tx.gain::text`;
 
 /**
- * `told` holds the rows that the ledger has by what the audit says. Numbers are compared as their
- * text, so that no entry, whoever wrote it, can make the check fail.
+ * `told` holds the ledger rows expected from the audit. Numbers are compared as text, so that no
+ * entry, whoever wrote it, can make the check fail.
  */
 const TOLD = sql`
   told as (
@@ -46,22 +46,22 @@ const TOLD = sql`
     from audited where action = 'member subscribe' and after ->> 'bonus' <> '0'
   )`;
 
-/** The member whose debt a row carries over, or who has taken it over; null for any other row. */
+/** Member whose debt a row takes over, or who has taken it over; null for any other row. */
 const OTHER_MEMBER = sql`
   case when tx.idem_key ~ '^carry-debt:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:'
     then split_part(tx.idem_key, ':', 2)::uuid end`;
 
-/** Reports the last row when the ledger lacks a grant that the audit has. */
+/** Fault text for the last row if the ledger lacks a grant that the audit has. */
 const MISSING = sql`
   concat('is the last, and none is the ', action, ' that the audit has of ',
     to_char(done_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`;
 
 /**
  * Compares the ledger rows of these members that belong to no order with the audit: each one that
- * gives or takes coins has the entry of the operator who did it, and each entry has its row. Rows
- * of the program need none: unlocks and write-offs, which only take, subscriptions, which move
- * nothing, bonus that a dispute held until it had expired, of which the write-off is there, and a
- * debt that a new member has taken over, of which the other member has the opposite row.
+ * adds or removes coins must have an operator's entry, and each entry its row. Rows of the program
+ * need none: unlocks and write-offs, which only remove coins, subscriptions, which move none, bonus
+ * that a dispute froze until it had expired, which has a write-off, and a debt that a new member
+ * has taken over, for which the other member has the opposite row.
  *
  * @returns The first fault by member and row; null if there is none.
  */
@@ -118,8 +118,8 @@ export async function findUnaudited(
 }
 
 /**
- * Finds an entry of the audit about coins of a member who has no wallet, as after all rows of the
- * member are gone; null if there is none.
+ * Finds an audit entry about coins of a member without a wallet, for example after all rows of the
+ * member were deleted; null if there is none.
  */
 export async function findEntryWithoutWallet(db: Database): Promise<LedgerFault | null> {
   const { rows } = await sql<{ user_id: string; seq: number; fault: string }>`

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A kind of fault: what it says of a ledger row, and the rows (`user_id`, `seq`) that have it. */
+/** A kind of fault: its text about a ledger row, and the rows (`user_id`, `seq`) that have it. */
 type FaultKind = { fault: string; rows: RawBuilder<unknown> };
 
 const CHAIN: FaultKind[] = [
@@ -77,7 +77,7 @@ const LOTS: FaultKind[] = [
   },
 ];
 
-/** A wallet that equals its last row equals its lots as well: CHAIN and LOTS see to that. */
+/** A wallet that equals its last row also equals its lots: CHAIN and LOTS ensure that. */
 const WALLETS: FaultKind[] = [
   {
     fault: 'is not what the wallet says',
@@ -125,7 +125,7 @@ const DRAMAS: FaultKind[] = [
   },
 ];
 
-/** A gap before the last row shows in the row after it; these are of rows that were cut off. */
+/** Faults of rows cut off at the end; an earlier gap is detected at the row after it. */
 const CUT: FaultKind[] = [
   {
     fault: 'is gone, and entries, lots or unlocks of it are there',
@@ -140,7 +140,7 @@ const CUT: FaultKind[] = [
   },
 ];
 
-/** The hash comes after what explains it better. */
+/** Hash faults are checked last, because other faults explain more. */
 const HASHES: FaultKind[] = [
   {
     fault: 'is not what its hash was made of',
@@ -148,7 +148,7 @@ const HASHES: FaultKind[] = [
   },
 ];
 
-/** Every fault that a ledger can have, the more telling ones first. They read `recomputed`. */
+/** Every fault that a ledger can have, most informative first. They read `recomputed`. */
 export const FAULTS: readonly FaultKind[] = [
   ...CHAIN,
   ...LOTS,

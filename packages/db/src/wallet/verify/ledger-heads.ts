@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../open-database.ts';
 
-/** The last row of a member's ledger at some moment. Rows never change, so it stays true. */
+/** Last row of a member's ledger at some moment. Rows never change, so it remains valid. */
 export type LedgerHead = { userId: string; seq: number; hash: Buffer };
 
 /** Lists the heads of members who have a ledger, by their ids. */
@@ -22,7 +22,7 @@ export async function listHeads(
   return rows.map((row) => ({ userId: row.user_id, seq: row.seq, hash: row.hash }));
 }
 
-/** Finds a head that is not in the ledger, the first one by member; null if all of them are. */
+/** Finds the first head by member that is not in the ledger; null if all of them are. */
 export async function findLostHead(
   db: Database,
   heads: readonly LedgerHead[],
@@ -42,7 +42,7 @@ export async function findLostHead(
   return row === undefined ? null : { userId: row.user_id, seq: row.seq };
 }
 
-/** Whether one of these members, at least, has a wallet in this database. */
+/** Checks whether at least one of these members has a wallet in this database. */
 export async function hasAnyWallet(
   db: Database,
   members: readonly { userId: string }[],

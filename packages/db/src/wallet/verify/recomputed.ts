@@ -14,8 +14,8 @@ const TABLES = [
 ];
 
 /**
- * Builds CTEs that hold these members' rows of the money tables, under the tables' own names, and
- * what the entries of the ledger make of every row, lot and drama.
+ * Builds CTEs with these members' rows of the money tables, under the tables' own names, and with
+ * the values recomputed from the ledger entries for every row, lot and drama.
  */
 export function recomputed(userIds: readonly string[]): RawBuilder<unknown> {
   const rows = TABLES.map(
@@ -26,7 +26,7 @@ export function recomputed(userIds: readonly string[]): RawBuilder<unknown> {
   return sql.join([...rows, CHAINED, SUMS], sql`, `);
 }
 
-/** `chained` holds each ledger row beside the one before it and the hash that it should have. */
+/** `chained` holds each ledger row with the previous one and the hash that it should have. */
 const CHAINED = sql`
   written as (
     select user_id, tx_seq, ${sql.raw(ENTRIES_TEXT)} as entries from ledger_entry group by user_id, tx_seq

@@ -9,14 +9,14 @@ export type LedgerFault = { userId: string; seq: number; fault: string };
 const MEMBERS_PER_STEP = 200;
 
 /**
- * Recomputes every wallet from its ledger: the chain has no gap, starts from nothing, and carries
- * the hashes of its rows; entries add up to their rows, lots are what the ledger brought and hold
- * what entries left in them, the wallet equals the last row and its lots, and dramas are unlocked
- * as far as was paid for. It reads some members at a time, so that no ledger is too long for it,
- * and each member as of one moment.
+ * Recomputes every wallet from its ledger: the chain has no gap, starts at zero, and has the
+ * correct hash in each row; entries add up to their rows, lots match the ledger and hold the
+ * remaining coins, the wallet equals the last row and its lots, and dramas are unlocked as far as
+ * was paid for. It reads members in batches, so that a ledger of any size can be verified, and each
+ * member as of one moment.
  *
- * @param only  One member. Defaults to all of them.
- * @returns Null if there is no fault; else the first one by member and sequence number.
+ * @param only  Member to verify; all members by default.
+ * @returns Null if there is no fault, otherwise the first one by member and sequence number.
  */
 export async function verifyLedger(
   db: Database,
@@ -30,8 +30,8 @@ export async function verifyLedger(
 }
 
 /**
- * Verifies in steps, so that a caller can show the progress and look at the same members in other
- * ways. It goes on after a fault.
+ * Verifies in steps, so that a caller can show progress and run other checks on the same members.
+ * It continues after a fault.
  */
 export async function* verifySteps(
   db: Database,

@@ -1,9 +1,9 @@
-/** A change of one entry, such as the texts of a locale. */
+/** A change to one entry, such as the texts of a locale. */
 export type KeyChange = { key: string; change: 'added' | 'changed' | 'removed' };
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** Compares entries by key, and returns those that differ, sorted by key. */
+/** Compares entries by key and returns the differences, sorted by key. */
 export function compareKeys(before: Entries, after: Entries): KeyChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
   return keys.flatMap((key): KeyChange[] => {
@@ -13,7 +13,7 @@ export function compareKeys(before: Entries, after: Entries): KeyChange[] {
   });
 }
 
-/** Compares plain data by what it says, whatever the order of its keys. */
+/** Compares plain data by value, regardless of the order of its keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }

@@ -6,8 +6,8 @@ import { comparePrices, type EpisodePrice, type PriceChange } from '../price-cha
 import { compareKeys, isSame, type KeyChange } from './compare-keys.ts';
 
 /**
- * Texts of a drama in one locale. `reading` is the name as people type it where they read it in other
- * letters: 'しゅうでん' for '終電'.
+ * Texts of a drama in one locale. `reading` is the name as people type it, if that differs from
+ * how it is written: 'しゅうでん' for '終電'.
  */
 export type LocaleText = { name: string; introduce: string; reading?: string | undefined };
 
@@ -22,10 +22,10 @@ export type DramaDescription = {
   labels: readonly Readonly<Record<string, string>>[];
 };
 
-/** Digests of the captions of an episode, by language tag. */
+/** Digests of an episode's captions, by language tag. */
 export type CaptionDigests = Readonly<Record<string, string>>;
 
-/** A drama as the catalogue holds it, as far as an import may change it. */
+/** A drama in the catalogue, limited to the fields that an import may change. */
 export type CurrentDrama = DramaDescription & {
   state: DramaState;
   /** Null without a cover. */
@@ -44,52 +44,52 @@ export type CurrentEpisode = EpisodeSettings & {
 /** A drama as a folder describes it. */
 export type FolderDrama = DramaDescription & {
   pricing: Pricing;
-  /** By one-based number; 1 asks viewers to download the app. An episode that is not named has 0. */
+  /** By one-based number: 1 requires viewers to download the app. Absent episodes have 0. */
   downloadAppStatus: Readonly<Record<string, 0 | 1>>;
   /** Null if the folder has no cover. */
   coverHash: string | null;
-  /** Episodes that the folder has a video or captions of, in order. */
+  /** Episodes with a video or captions in the folder, in order. */
   episodes: readonly FolderEpisode[];
 };
 
 export type FolderEpisode = {
   episodeNumber: number;
-  /** Null without a video. `mediaHash` is null if it has not been packaged here. */
+  /** Null if there is no video. `mediaHash` is null if it has not been packaged here. */
   video: { mediaHash: string | null } | null;
   captions: CaptionDigests;
 };
 
-/** Choices of the operator beside what an import does by itself. */
+/** The operator's choices for an import. */
 export type ImportChoices = {
-  /** A new drama is published unless it is to be a draft; another one keeps its state. */
+  /** A new drama is published unless 'draft'; an existing one changes only with 'publish'. */
   publication: 'keep' | 'publish' | 'draft';
-  /** Whether episodes that are there get the prices of the folder. */
+  /** Whether existing episodes get the folder's prices. */
   takesPrices: boolean;
-  /** Whether episodes that play something get the videos of the folder. */
+  /** Whether episodes that already have a video get the folder's. */
   takesVideos: boolean;
 };
 
-/** Everything that an import will change, and what it will leave as it is. */
+/** All changes that an import will make, and everything it will leave as it is. */
 export type ImportPlan = {
   isNew: boolean;
   publication: PublicationPlan;
   /** By locale. */
   texts: readonly KeyChange[];
-  /** Null if they stay. */
+  /** Null if they do not change. */
   categories: { before: readonly string[]; after: readonly string[] } | null;
   changesLabels: boolean;
   cover: 'new' | 'changed' | 'same' | 'kept';
-  /** Every episode in order, those whose price stays included. */
+  /** Every episode in order, including those whose price does not change. */
   prices: readonly PriceChange[];
-  /** Prices of the folder that are not taken. */
+  /** Prices in the folder that will not be applied. */
   untakenPrices: readonly EpisodePrice[];
   /** Every episode of the folder or the catalogue, in order. */
   episodes: readonly EpisodePlan[];
 };
 
 /**
- * State of the drama after an import. It is published for the first time, sold again after it was
- * retired, or shown again after it was taken down; or it stays what it is.
+ * Change of a drama's state by an import: it is published for the first time, sold again after it
+ * was retired, shown again after it was taken down, or keeps its state.
  */
 export type PublicationPlan = 'publish' | 'sell-again' | 'lift-takedown' | `stay-${DramaState}`;
 
@@ -98,14 +98,14 @@ export type EpisodePlan = {
   media: MediaPlan;
   /** By language tag. */
   captions: readonly KeyChange[];
-  /** Before is null for a new episode. */
+  /** `before` is null for a new episode. */
   downloadAppStatus: { before: 0 | 1 | null; after: 0 | 1 };
 };
 
 /**
- * Use of the video of a folder. It is taken for a new episode, for one that has nothing to play, and
- * on demand. It may be what plays already. Otherwise what plays is kept: the folder has another
- * video, one that cannot be compared before it is packaged, or none.
+ * Use of a folder's video. It is taken for a new episode, for one without a video, and on demand.
+ * 'same': the episode has this video already. Otherwise the episode keeps its video: the folder has
+ * another one, one that cannot be compared before it is packaged, or none.
  */
 export type MediaPlan =
   | 'take-new'
@@ -117,9 +117,9 @@ export type MediaPlan =
   | 'keep-absent';
 
 /**
- * Plans an import. What operators decide by other commands stays as it is unless they say so here:
- * the state of the drama, the prices of its episodes, and what these play. Episodes that the folder
- * does not have stay, because viewers may have paid for them.
+ * Plans an import. The drama's state and its episodes' prices and videos, which operators change
+ * with other commands, are kept unless `choices` says otherwise. Episodes missing in the folder are
+ * kept, because viewers may have paid for them.
  *
  * @param current  Null if the catalogue has no such drama.
  */
@@ -150,7 +150,7 @@ export function planImport(
   };
 }
 
-/** Whether an import changes anything of a drama that is there. */
+/** Whether an import changes an existing drama. */
 export function changesDrama(plan: ImportPlan): boolean {
   const { texts, categories, changesLabels, cover, prices, episodes } = plan;
   return (
@@ -168,22 +168,22 @@ export function changesDrama(plan: ImportPlan): boolean {
   );
 }
 
-/** Whether viewers see the drama after an import, and did not before. */
+/** Whether an import makes the drama visible to viewers, which it was not before. */
 export function publishesDrama({ publication }: Pick<ImportPlan, 'publication'>): boolean {
   return (
     publication === 'publish' || publication === 'sell-again' || publication === 'lift-takedown'
   );
 }
 
-/** Whether an episode gets the video of the folder. */
+/** Whether an episode gets the folder's video. */
 export function takesVideo(media: MediaPlan): boolean {
   return media === 'take-new' || media === 'take-missing' || media === 'take-other';
 }
 
-/** Changes of a drama that an operator has confirmed: all, those of a plan as shown, or none. */
+/** Changes that an operator has confirmed: all, those of a plan as it was shown, or none. */
 export type ConfirmedImport = 'all' | ImportPlan | null;
 
-/** Whether an import may be done: it changes nothing that is there, or exactly this was confirmed. */
+/** Whether an import may run: it changes no existing drama, or exactly this plan was confirmed. */
 export function mayImport(plan: ImportPlan, confirmed: ConfirmedImport): boolean {
   if (plan.isNew || confirmed === 'all' || !changesDrama(plan)) return true;
   return confirmed !== null && isSame(plan, confirmed);
@@ -206,7 +206,7 @@ function planEpisode(episodeNumber: number, { current, folder, choices }: Situat
   return {
     episodeNumber,
     media: planMedia(old, video, choices),
-    // A folder without the video of an episode need not have all of its captions, either.
+    // A folder without an episode's video need not contain all of its captions, either.
     captions: video === null ? captions.filter(({ change }) => change !== 'removed') : captions,
     downloadAppStatus: {
       before: old?.downloadAppStatus ?? null,
@@ -249,7 +249,7 @@ function coverOf(current: CurrentDrama | null, { coverHash }: FolderDrama): Impo
   return before === coverHash ? 'same' : 'changed';
 }
 
-/** Episodes of the folder without a video are those of the catalogue, or a fault of the folder. */
+/** Lists the episodes of both. A folder episode without a video is in the catalogue or a fault. */
 function episodeNumbersOf(current: CurrentDrama | null, folder: FolderDrama): number[] {
   const numbers = [...(current?.episodes ?? []), ...folder.episodes].map(
     ({ episodeNumber }) => episodeNumber,

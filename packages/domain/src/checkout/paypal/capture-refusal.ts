@@ -1,26 +1,26 @@
-/** PayPal's answer to a capture that it refuses. */
+/** PayPal's response to a capture that it refuses. */
 export type CaptureRefusal = {
   outcome: 'not-approved' | 'declined' | 'refused';
-  /** PayPal's name of the reason; null if it gave none. */
+  /** PayPal's name for the reason; null if it gave none. */
   issue: string | null;
 };
 
 export type RefusalDecision =
-  /** The buyer may pay at the same link by other means. */
+  /** The buyer may pay at the same link with another payment method. */
   | { kind: 'declined' }
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'review'; reason: 'paid-elsewhere'; captureId: null }
-  /** Try again later under a new attempt, because PayPal repeats its answer to this one. */
+  /** Retry later as a new attempt, because PayPal repeats its response to this one. */
   | { kind: 'again' };
 
-/** Reasons after which PayPal lets the buyer choose another means of payment. */
+/** Reasons after which PayPal lets the buyer choose another payment method. */
 const CHOOSE_AGAIN = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ]);
-/** Reasons that another attempt does not change (PayPal's Orders v2, errors of a capture). */
+/** Reasons for which a retry is pointless (PayPal's Orders v2, capture errors). */
 const FINAL = new Set([
   'COMPLIANCE_VIOLATION',
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
@@ -36,15 +36,15 @@ const FINAL = new Set([
   'TRANSACTION_REFUSED',
 ]);
 /**
- * A reason that we do not know is retried up to this attempt, for about 10 minutes. Then the buyer
- * is told that the payment was declined, and may pay by other means.
+ * Number of attempts for an unknown reason, which take about 10 minutes. Then the buyer is told
+ * that the payment was declined, and may use another payment method.
  */
 const UNKNOWN_ATTEMPTS_MAX = 5;
-/** A payment that belongs to another order of PayPal's carries our order number. */
+/** Reason meaning that a payment of another PayPal order has our order number. */
 const PAID_ELSEWHERE = 'DUPLICATE_INVOICE_ID';
 
 /**
- * Decides what a refused capture means. An unknown reason is retried some times.
+ * Decides what a refused capture means for the order. An unknown reason is retried a few times.
  *
  * @param attempt  One-based number of the attempt that was refused.
  */

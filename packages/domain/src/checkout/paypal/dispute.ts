@@ -2,14 +2,14 @@ import { isForReview, type OrderState } from '../order-state.ts';
 import type { PaypalAmount } from './paypal-snapshot.ts';
 
 /**
- * Where a buyer's dispute stands. 'unclear': PayPal has resolved it, and a person has to find out
- * whose the money is.
+ * Phase of a buyer's dispute. 'unclear': PayPal has resolved it, and an operator has to find out
+ * who gets the money.
  */
 export type DisputePhase = 'open' | 'unclear' | 'won' | 'lost';
 
 export type DisputeVerdict = {
   phase: DisputePhase;
-  /** Money that a lost dispute sent back. Null stands for the whole payment. */
+  /** Money that a lost dispute returned. Null stands for the whole payment. */
   lostCents: number | null;
 };
 
@@ -18,15 +18,15 @@ export type PaypalDisputeFacts = {
   status: string;
   /** Null until the dispute is resolved. */
   outcome: string | null;
-  /** Money that went back to the buyer. Null if PayPal does not say how much. */
+  /** Money returned to the buyer. Null if PayPal does not say how much. */
   refunded: PaypalAmount | null;
-  /** The payments that the dispute is about. */
+  /** Payments that the dispute is about. */
   captureIds: readonly string[];
 };
 
 /**
- * Outcomes by which the money stays with us; those of LOST send it back. PayPal also has NONE,
- * which decides nothing (developer.paypal.com/api/customer-disputes/v1/definitions/dispute_outcome).
+ * Outcomes by which we keep the money; those in LOST return it. PayPal also has NONE, which decides
+ * nothing (developer.paypal.com/api/customer-disputes/v1/definitions/dispute_outcome).
  */
 const WON = new Set([
   'RESOLVED_SELLER_FAVOUR',
@@ -37,8 +37,8 @@ const WON = new Set([
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
 /**
- * Reads what a dispute means for one of its payments. It is unclear if we do not know the outcome,
- * or if the amount that went back cannot be a share of this payment.
+ * Returns the verdict of a dispute for one of its payments: 'unclear' if we do not know the
+ * outcome, or if the returned amount cannot be a share of this payment.
  *
  * @param currency  The currency of the payment.
  */
@@ -58,38 +58,38 @@ function verdict(phase: DisputePhase, lostCents: number | null = null): DisputeV
 }
 
 export type DisputeDecision =
-  /** Nothing that the order brought may be spent, and no person has to decide about it. */
+  /** Freeze all coins that the order brought; no operator has to decide. */
   | { kind: 'freeze' }
-  /** The coins stay frozen until a person has found out how the dispute ended. */
+  /** Keep the coins frozen until an operator has found out how the dispute ended. */
   | { kind: 'review' }
   | { kind: 'release'; state: 'PAID' | 'PARTIALLY_REFUNDED' }
-  /** The share of coins is clawed back that all money stands for that went back. */
+  /** Claw back the share of coins that corresponds to all money returned. */
   | {
       kind: 'reverse';
       refundedCents: number;
       state: 'REVERSED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'DISPUTED';
-      /** False if we gave all of that money back ourselves, so that the buyer won nothing. */
+      /** False if all of that money was our own refunds, so that the buyer won nothing. */
       isReversal: boolean;
     }
   | { kind: 'nothing' };
 
-/** An order and the money that went back of it, read under the wallet's lock. */
+/** An order and its returned money, read under the wallet's lock. */
 export type DisputedOrder = {
   state: OrderState;
-  /** Why the order waits for a person; null if it does not. */
+  /** Reason why the order waits for an operator; null if it does not. */
   reviewReason: string | null;
   amountCents: number;
   refundedCents: number;
-  /** The sum of our own refunds. */
+  /** Sum of our own refunds. */
   ownRefundCents: number;
-  /** The part of it that was refunded before the first of the lost disputes. */
+  /** Part of that sum that was refunded before the first lost dispute. */
   ownRefundCentsBefore: number;
 };
 
 /**
- * Decides what becomes of an order by its disputes.
+ * Decides how an order's disputes affect it.
  *
- * @param verdicts  The verdicts of all disputes about the order.
+ * @param verdicts  Verdicts of all disputes about the order.
  */
 export function decideDispute(
   order: DisputedOrder,
@@ -98,14 +98,14 @@ export function decideDispute(
   const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
   const isDisputed = order.state === 'DISPUTED';
   const has = (phase: DisputePhase) => verdicts.some((each) => each.phase === phase);
-  // The refund may be seen before the dispute gives its reason.
+  // PayPal may report the refund before the dispute that caused it.
   if (has('lost') && (isPaid || isDisputed || order.state === 'REFUNDED')) {
     return decideLoss(order, verdicts);
   }
   if (!isPaid && !isDisputed) return { kind: 'nothing' };
-  // A person can find out how it ended while another is open, whichever of the two came first.
+  // An operator can resolve the unclear one while another is open, whichever of them was first.
   if (has('unclear')) return { kind: 'review' };
-  // An operator has decided about the unclear dispute, or PayPal has, if one was in review.
+  // If a dispute was in review, an operator or PayPal has decided it.
   if (has('open')) return { kind: isPaid || isForReview(order) ? 'freeze' : 'nothing' };
   if (isPaid) return { kind: 'nothing' };
   return { kind: 'release', state: order.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'PAID' };
@@ -126,8 +126,8 @@ function decideLoss(order: DisputedOrder, verdicts: readonly DisputeVerdict[]): 
 }
 
 /**
- * All money that went back of an order with lost disputes. PayPal's amount of a dispute includes
- * what we refunded because of it, so that only earlier refunds of ours come on top.
+ * Returns all money returned for an order with lost disputes. PayPal's amount of a dispute includes
+ * our refunds because of it, so only our earlier refunds are added.
  */
 function refundedAfterLoss(order: DisputedOrder, verdicts: readonly DisputeVerdict[]): number {
   const { amountCents, refundedCents, ownRefundCentsBefore } = order;
@@ -137,10 +137,10 @@ function refundedAfterLoss(order: DisputedOrder, verdicts: readonly DisputeVerdi
   return Math.min(amountCents, Math.max(refundedCents, ownRefundCentsBefore + lostCents));
 }
 
-/** A member with this many reversed orders within {@link REVERSALS_WINDOW_MS} buys no more. */
+/** Number of reversals within {@link REVERSALS_WINDOW_MS} that blocks a member's purchases. */
 export const REVERSALS_MAX = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const REVERSALS_WINDOW_MS = 90 * DAY_MS;
 
-/** Released bonus that would expire before this time is over is replaced by compensation. */
+/** Remaining lifetime below which released bonus is replaced by compensation. */
 export const RELEASED_BONUS_MS = 14 * DAY_MS;

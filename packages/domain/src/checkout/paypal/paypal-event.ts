@@ -1,6 +1,6 @@
 /**
- * The content of one of PayPal's webhooks. It says where to look and never what is true: orders,
- * payments and disputes are read from PayPal before anything changes.
+ * Content of a PayPal webhook. It only tells us where to look: orders, payments and disputes are
+ * fetched from PayPal before anything changes.
  */
 export type PaypalEvent = {
   eventId: string;
@@ -12,9 +12,9 @@ export type PaypalEvent = {
 
 /** An event as it arrives, signed by PayPal. */
 export type SignedPaypalEvent = PaypalEvent & {
-  /** When PayPal sent it for the first time; its repeats say the same. */
+  /** Time at which PayPal first sent it; repeats have the same time. */
   sentAtMs: number;
 };
 
-/** An event that could not be handled in this many attempts is given up. */
+/** Number of failed attempts after which we give up on an event. */
 export const EVENT_ATTEMPTS_MAX = 40;

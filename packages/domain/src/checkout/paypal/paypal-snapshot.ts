@@ -1,22 +1,22 @@
-/** Money in whole cents, or in the hundredth part of any other currency. */
+/** Money in whole cents, or in hundredths of any other currency. */
 export type PaypalAmount = { cents: number; currency: string };
 
-/** A payment that PayPal took, or tried to take, as PayPal describes it at one moment. */
+/** A payment that PayPal captured or tried to capture, as PayPal describes it at one moment. */
 export type PaypalCaptureSnapshot = {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   amount: PaypalAmount;
-  /** The number of our order, as we gave it to PayPal. */
+  /** Number of our order, as sent to PayPal. */
   customId: string | null;
-  /** The order and its member, as `invoiceIdOf` writes them. */
+  /** Order and member, as written by `invoiceIdOf`. */
   invoiceId: string | null;
-  /** The sum of all refunds of this payment. */
+  /** Sum of all refunds of this payment. */
   refundedCents: number;
 };
 
 /**
- * An order as PayPal describes it at one moment. COMPLETED says that PayPal is done with it, not
- * that money came: a capture says that.
+ * An order as PayPal describes it at one moment. COMPLETED means that PayPal has finished it, not
+ * that money was received, which only a capture tells.
  */
 export type PaypalOrderSnapshot = {
   id: string;

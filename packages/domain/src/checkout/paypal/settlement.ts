@@ -2,16 +2,16 @@ import { isAfterPayment, type OrderState } from '../order-state.ts';
 import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from './paypal-snapshot.ts';
 import type { SyncTrigger } from './sync-trigger.ts';
 
-/** An order as our own row describes it. */
+/** An order as stored in our own row. */
 export type OrderFacts = {
   orderNo: string;
   state: OrderState;
   amountCents: number;
   currency: string;
-  /** The payment that was credited or is pending; null before there is one. */
+  /** Payment that was credited or is pending; null before there is one. */
   captureId: string | null;
   refundedCents: number;
-  /** Why the order waits for a person, or last did; null if it never did. */
+  /** Reason why the order waits for an operator, or last did; null if it never did. */
   reviewReason: ReviewReason | null;
   createdAtMs: number;
 };
@@ -28,17 +28,17 @@ export type ReviewReason =
   | 'unknown-answer';
 
 export type Settlement =
-  /** Capture the money, then decide again by what PayPal says. */
+  /** Capture the money, then decide again by PayPal's response. */
   | { kind: 'capture' }
   | { kind: 'credit'; captureId: string }
   | { kind: 'pending'; captureId: string }
-  /** The buyer has not approved it. */
+  /** The buyer has not approved the payment. */
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'expired' }
-  /** A person has to look at it; `captureId` names the payment, if there is one. */
+  /** An operator has to look at it; `captureId` names the payment, if there is one. */
   | { kind: 'review'; reason: ReviewReason; captureId: string | null }
-  /** `refundedCents` is all that went back, not only what went back since. */
+  /** `refundedCents` is the total returned so far, not only the latest refund. */
   | {
       kind: 'refund';
       captureId: string;
@@ -50,19 +50,19 @@ export type Settlement =
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** An order that is not approved within this time is given up. */
+/** Time after which an order without approval expires. */
 export const APPROVAL_MS = 3 * HOUR_MS;
-/** For this long after making an order, PayPal may say that it does not know it. */
+/** Time after making an order for which PayPal may not know it yet. */
 const MISSING_GRACE_MS = 5 * MINUTE_MS;
-/** A payment that is neither taken nor refused within this time goes to a person. */
+/** Time after which a payment that is neither captured nor refused goes to review. */
 export const SETTLING_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Decides what an order becomes by what PayPal says of it. Snapshots may come any number of times
- * and in any order: an order that is paid never becomes unpaid, and a payment of the right amount
- * is credited whatever state the order was in.
+ * Decides how an order changes by PayPal's snapshot of it. Snapshots may arrive repeatedly and in
+ * any order: a paid order never becomes unpaid, and a payment of the right amount is credited
+ * whatever state the order was in.
  *
- * @param order  The order as its row says, read under the wallet's lock.
+ * @param order  The order's row, read under the wallet's lock.
  * @param seen  Null if PayPal knows no such order.
  */
 export function decideSettlement(
@@ -87,7 +87,7 @@ export function decideSettlement(
     case 'APPROVED':
       return decideApproved(order, trigger);
     case 'COMPLETED':
-      // The payment itself was refused: this order of PayPal's cannot be paid any more.
+      // The payment itself was refused, so this PayPal order can no longer be paid.
       if (seen.captures.length > 0) return { kind: 'failed' };
       return ageMs < SETTLING_MS
         ? { kind: 'nothing' }
@@ -95,7 +95,7 @@ export function decideSettlement(
   }
 }
 
-/** The capture that decides: money that came, else money that may come. Refusals do not count. */
+/** Returns the deciding capture: a completed one, else a pending one. Refusals do not count. */
 function telling(captures: readonly PaypalCaptureSnapshot[]): PaypalCaptureSnapshot | null {
   const came = captures.find(
     ({ status }) =>
@@ -110,7 +110,7 @@ function decideByCapture(
 ): Settlement {
   const { seen, capture, ageMs } = found;
   const captureId = capture.id;
-  // No coins came of it that would have to be clawed back.
+  // It brought no coins that would have to be clawed back.
   if (capture.status === 'REFUNDED') {
     const refundedCents = Math.min(capture.refundedCents, order.amountCents);
     return { kind: 'refund', captureId, refundedCents, state: 'REFUNDED' };
@@ -137,11 +137,11 @@ function decideUnapproved(
   order: OrderFacts,
   { trigger, ageMs }: { trigger: SyncTrigger; ageMs: number },
 ): Settlement {
-  // A pending payment does not vanish: this answer is older than what our row says.
+  // A pending payment does not vanish, so this snapshot is older than our row.
   if (order.state === 'PENDING') return { kind: 'nothing' };
   if (isGivenUp(order)) return { kind: 'nothing' };
-  // Somebody has begun a capture since, which may be newer than this snapshot. An order that is
-  // given up is not polled again, so the next poll decides.
+  // A capture has begun, which may be newer than this snapshot. An order that we give up is not
+  // polled again, so the next poll decides.
   const isAsked = order.state === 'CAPTURING';
   if (trigger === 'approval-reversed' && !isAsked) return { kind: 'failed' };
   if (ageMs >= APPROVAL_MS && !isAsked) return { kind: 'expired' };
@@ -151,7 +151,7 @@ function decideUnapproved(
 function decideApproved(order: OrderFacts, trigger: SyncTrigger): Settlement {
   if (trigger === 'approval-reversed') return { kind: 'nothing' };
   if (order.state === 'PENDING') return { kind: 'nothing' };
-  // The buyer was told that the payment failed. Only one who comes back wants another attempt.
+  // The buyer was told that the payment failed. Only a returning buyer wants another attempt.
   const isWanted = trigger === 'return' || trigger === 'approved';
   const isRefused = order.state === 'DECLINED' || isGivenUp(order);
   return isRefused && !isWanted ? { kind: 'nothing' } : { kind: 'capture' };
@@ -167,7 +167,7 @@ function decideRefund(
   const refundedCents = Math.min(capture.refundedCents, order.amountCents);
   const isAll = refundedCents === order.amountCents;
   const isReversed = isAll && trigger === 'capture-reversed';
-  // The reversal's webhook may come after the refund was seen. Then only the state changes.
+  // The reversal's webhook may arrive after the refund was seen. Then only the state changes.
   if (refundedCents <= order.refundedCents && !isReversed) return { kind: 'nothing' };
 
   const whole = isReversed ? 'REVERSED' : 'REFUNDED';
@@ -179,7 +179,7 @@ function expire(order: OrderFacts): Settlement {
   return order.state === 'PENDING' || isGivenUp(order) ? { kind: 'nothing' } : { kind: 'expired' };
 }
 
-/** An order that waits because PayPal was not understood goes on as soon as it is. */
+/** Whether we have given up on an order. One with an unknown PayPal response may still continue. */
 function isGivenUp({ state, reviewReason }: OrderFacts): boolean {
   if (state === 'REVIEW') return reviewReason !== 'unknown-answer';
   return state === 'EXPIRED' || state === 'FAILED';

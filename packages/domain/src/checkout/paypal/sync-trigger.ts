@@ -1,8 +1,8 @@
 /**
- * The reason why an order is synced with PayPal. 'return': the buyer is back from PayPal's page.
+ * Reason why an order is synced with PayPal. 'return': the buyer is back from PayPal's page.
  * 'approved', 'approval-reversed' and 'capture-reversed': a webhook says so. 'webhook': any other
- * webhook. 'poll': our own timer. 'operator': a person asks. The trigger limits what may be begun;
- * what is true comes from PayPal's answer alone.
+ * webhook. 'poll': our own timer. 'operator': an operator requests it. The trigger limits what may
+ * be begun; the facts come from PayPal's response alone.
  */
 export type SyncTrigger =
   | 'return'
@@ -19,7 +19,7 @@ const TRIGGERS: Readonly<Record<string, SyncTrigger>> = {
   'PAYMENT.CAPTURE.REVERSED': 'capture-reversed',
 };
 
-/** The trigger that a type of webhook event stands for. */
+/** Returns the sync trigger for a type of webhook event. */
 export function syncTriggerOf(eventType: string): SyncTrigger {
   return TRIGGERS[eventType] ?? 'webhook';
 }

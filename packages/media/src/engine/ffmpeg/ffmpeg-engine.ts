@@ -16,7 +16,7 @@ const ENCODE_TIMEOUT_MS = 2 * 60 * 60_000;
 const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];
 const MICROSECONDS = 1e6;
 
-/** The engine of the ffmpeg and ffprobe programs. */
+/** Returns the engine that runs the ffmpeg and ffprobe programs. */
 export function ffmpegEngine(programs: FfmpegPrograms): Engine {
   const { ffmpeg, ffprobe, version, canToneMap } = programs;
   return {
@@ -55,7 +55,7 @@ async function probe(ffprobe: string, file: string, control: Control): Promise<S
   };
 }
 
-/** Reads a stream to its end: what a browser records has no length in its header. */
+/** Reads a stream to its end, because recordings of a browser have no duration in their header. */
 async function readEndSeconds(
   ffprobe: string,
   { file, streamIndex }: { file: string; streamIndex: number },
@@ -86,7 +86,7 @@ async function examine(
 ): Promise<Examination> {
   const { picture, sound } = EXAMINING_FILTERS;
   const args = [
-    // However much of a film is damaged, we want to know where that begins.
+    // However much of a film is damaged, we want to know where the damage begins.
     ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', '-max_error_rate', '1'],
     ['-noautorotate', ...inputArgs(inputOptionsOf(file)), '-i', `file:${file}`],
     ['-map', `0:${videoStreamIndex}`, '-vf', picture, '-fps_mode', 'passthrough'],
@@ -121,7 +121,7 @@ async function play(ffmpeg: string, playlistFile: string, control: Control): Pro
   const run = (args: string[]) =>
     runProcess(ffmpeg, args, { ...control, onLine, timeoutMs: READ_TIMEOUT_MS });
   const input = [...QUIET, '-progress', 'pipe:1', '-xerror', ...inputArgs(RENDITION_INPUT)];
-  // Frames that are left out leave gaps in time, which must stay gaps.
+  // Skipped frames leave gaps in time, which must be kept.
   const pictures = ['-map', '0:v', '-fps_mode', 'passthrough', '-f', 'null', '-'];
   const sound = ['-map', '0:a', '-f', 'null', '-'];
   await run([...input, '-skip_frame', 'nokey', '-i', playlistFile, ...pictures, ...sound]);

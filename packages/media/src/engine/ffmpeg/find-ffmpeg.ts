@@ -9,7 +9,7 @@ export type FfmpegPrograms = {
   canToneMap: boolean;
 };
 
-/** libavcodec 59 came with FFmpeg 5. Git builds and distributions write FFmpeg's version freely. */
+/** FFmpeg 5 has libavcodec 59. Its own version cannot be compared: builds write it in many ways. */
 const LIBAVCODEC_MIN = 59;
 const PROBE_TIMEOUT_MS = 20_000;
 const ENCODERS = ['libx264', 'aac', 'png'];
@@ -21,10 +21,10 @@ const FILTERS = [
 const TONE_MAP_FILTERS = ['zscale', 'tonemap'];
 
 /**
- * Looks whether an ffmpeg and the ffprobe beside it can do all we need.
+ * Checks whether an ffmpeg and the ffprobe beside it can do all we need.
  *
  * @param ffmpeg  A path, or a name to be found on PATH.
- * @returns One sentence for people about why not, or the programs.
+ * @returns The programs, or one sentence for people about why they cannot be used.
  */
 export async function findFfmpeg(ffmpeg: string): Promise<FfmpegPrograms | string> {
   const ffprobe = ffprobeBeside(ffmpeg);
@@ -55,7 +55,7 @@ export async function findFfmpeg(ffmpeg: string): Promise<FfmpegPrograms | strin
   }
 }
 
-/** 'ffmpeg-7' has an 'ffprobe-7' beside it. */
+/** Returns the ffprobe of an ffmpeg: 'ffprobe-7' for 'ffmpeg-7'. */
 function ffprobeBeside(ffmpeg: string): string {
   const name = basename(ffmpeg).replace('ffmpeg', 'ffprobe');
   return ffmpeg.includes('/') || ffmpeg.includes('\\') ? join(dirname(ffmpeg), name) : name;

@@ -4,7 +4,7 @@ import type { LadderJob } from '../engine.ts';
 import { KEY_FRAMES, SEGMENTS } from '../segments.ts';
 import { inputArgs, SOURCE_INPUT } from '../source-input.ts';
 
-/** Arguments for one ffmpeg that reads the source once and writes every rendition. */
+/** Returns the arguments for one ffmpeg that reads the source once and writes every rendition. */
 export function ladderArgs(job: LadderJob): string[] {
   const { plan, sourceFile } = job;
   const { rungs } = plan;
@@ -16,7 +16,7 @@ export function ladderArgs(job: LadderJob): string[] {
   ];
   return [
     ['-hide_banner', '-nostdin', '-loglevel', 'error', '-progress', 'pipe:1', '-y'],
-    // We turn the picture ourselves, so that both engines do the same.
+    // We rotate the picture ourselves, so that both engines do the same.
     ['-noautorotate', ...inputArgs(SOURCE_INPUT), '-i', `file:${sourceFile}`],
     ['-filter_complex', graph.join(';'), '-map_metadata', '-1', '-map_chapters', '-1'],
     ...rungs.map((_, index) => ['-map', `[${rungLabel(index)}]`, '-map', audioLabels[index] ?? '']),

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The part of node-av 6.1.1 that we call. It is installed on demand and not there when our types
- * are checked, so its own types cannot be used.
+ * The part of node-av 6.1.1 that we call. It is installed on demand and absent when our types are
+ * checked, so its own types cannot be used.
  */
 export type NodeAv = {
   Demuxer: { openSync: (file: string, options?: DemuxerOptions) => Demuxer };
@@ -62,7 +62,7 @@ export type Demuxer = {
   duration: number;
   /** Start of the first stream, in seconds. */
   startTime: number;
-  /** Null at the end. */
+  /** Yields null at the end. */
   packetsSync: () => Iterable<Packet | null>;
   closeSync: () => void;
 };
@@ -91,7 +91,7 @@ export type Decoder = { decodeAllSync: (packet: Packet | null) => Frame[]; close
 export type Encoder = {
   /** The first frame opens the encoder. It chooses the kinds of pictures itself. */
   encodeAllSync: (frame: Frame | null) => Packet[];
-  /** Null: it wants more; a number: the end. */
+  /** Returns null if it needs more input, a number at the end. */
   receiveSync: () => Packet | number | null;
   /** Null until it is open. Frames that are sent here keep the kind of picture they ask for. */
   getCodecContext: () => { sendFrameSync: (frame: Frame) => number } | null;
@@ -106,7 +106,7 @@ export type Muxer = {
 
 export type FilterGraph = {
   processSync: (inLabel: string, frame: Frame) => void;
-  /** Null: it wants more; a number: the end. */
+  /** Returns null if it needs more input, a number at the end. */
   receiveSync: (outLabel: string) => Frame | number | null;
   flushSync: () => void;
   close: () => void;

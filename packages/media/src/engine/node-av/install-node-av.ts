@@ -7,8 +7,8 @@ import { npmEnvironment } from '../../config.ts';
 import { runProcess } from '../run-process.ts';
 
 /**
- * FFmpeg 8 inside of an addon. It is large and rarely needed, so it is no dependency of ours: the
- * folder `locked` has a lock file of its own, with the hash of each package that it brings.
+ * FFmpeg 8 as a Node addon. It is large and rarely needed, so it is not one of our dependencies:
+ * the folder `locked` has its own lock file, with the hash of each package to install.
  */
 const NODE_AV = 'node-av';
 const NODE_AV_VERSION = '6.1.1';
@@ -16,10 +16,10 @@ const LOCKED = fileURLToPath(new URL('locked', import.meta.url));
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Installs FFmpeg from npm below a data directory, unless it is there.
+ * Installs FFmpeg from npm in a data directory, unless it is already installed.
  *
- * @returns The folder it is in.
- * @throws Error with one sentence for people if npm cannot get it.
+ * @returns The folder that contains it.
+ * @throws Error with one sentence for people if npm cannot install it.
  */
 export async function installNodeAv(options: {
   dataDir: string;

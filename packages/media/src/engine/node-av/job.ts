@@ -1,6 +1,6 @@
 import type { ExaminedStreams, LadderJob } from '../engine.ts';
 
-/** The work that a child process is given. */
+/** The work that a child process does. */
 export type NodeAvJob =
   | { kind: 'probe'; file: string }
   | ({ kind: 'examine' } & ExaminedStreams)

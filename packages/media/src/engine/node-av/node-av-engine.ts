@@ -18,10 +18,10 @@ const Line = z.union([z.object({ progress: z.number() }), z.object({ result: z.u
 const Played = z.object({ keyFrameCount: z.number(), audioSeconds: z.number() });
 
 /**
- * The engine of FFmpeg from npm. Its work is synchronous and runs in a child process for each
- * piece.
+ * Returns the engine that uses FFmpeg from npm. Each piece of work is synchronous and runs in its
+ * own child process.
  *
- * @param home  As `installNodeAv` gives it.
+ * @param home  Folder that `installNodeAv` returned.
  */
 export function nodeAvEngine(home: string): Engine {
   const run = (job: NodeAvJob, control: ChildControl) => runChild(home, job, control);

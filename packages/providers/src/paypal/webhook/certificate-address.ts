@@ -1,6 +1,6 @@
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 
-/** PayPal publishes the certificates of its webhooks at these hosts. */
+/** Origins at which PayPal publishes the certificates of its webhooks. */
 const PAYPAL_BASES = [
   'https://api.paypal.com',
   'https://api-m.paypal.com',
@@ -9,11 +9,11 @@ const PAYPAL_BASES = [
 ];
 
 /**
- * Tells whether the certificate address of a webhook may be fetched: exactly a certificate of
- * PayPal's own hosts over https. Anybody can send a webhook, so no other address is asked. What is
- * there is believed, because TLS proves the host.
+ * Returns whether the certificate URL of a webhook may be fetched: only a certificate at PayPal's
+ * own hosts over https. Anybody can send a webhook, so no other URL is requested. The contents are
+ * trusted, because TLS proves the host.
  *
- * @param emulatorUrl  The address of an emulator's API: then only its certificates may be fetched.
+ * @param emulatorUrl  URL of an emulator's API: then only its certificates may be fetched.
  */
 export function isCertificateAddress(address: string, emulatorUrl: string | null): boolean {
   const bases = emulatorUrl === null ? PAYPAL_BASES : [emulatorUrl];

@@ -10,11 +10,11 @@ const KEPT_MAX = 16;
 const SERVER_ERROR_STATUS = 500;
 
 /**
- * The certificates that webhooks are signed with, fetched once each. TLS proves that they come
- * from PayPal's host, as it does for every answer that we credit coins for (ADR 0022).
+ * Opens a cache of the certificates with which webhooks are signed. TLS proves that they are from
+ * PayPal's host, as for every response for which we credit coins (ADR 0022).
  */
 export function openCertificates(options: {
-  /** The address of an emulator's API; null for PayPal itself. */
+  /** URL of an emulator's API; null for PayPal itself. */
   emulatorUrl: string | null;
   timeoutMs: number;
   now: () => number;
@@ -35,9 +35,9 @@ export function openCertificates(options: {
 
   return {
     /**
-     * Returns null if the address is not PayPal's, or has no certificate that is valid now.
+     * Returns null if the URL is not PayPal's, or has no certificate that is valid now.
      *
-     * @throws ProviderError if PayPal does not answer.
+     * @throws ProviderError if PayPal does not respond.
      */
     async find(address: string): Promise<X509Certificate | null> {
       if (!isCertificateAddress(address, emulatorUrl)) return null;
@@ -50,7 +50,7 @@ export function openCertificates(options: {
   };
 }
 
-/** Returns null if there is nothing at the address. */
+/** Returns null if there is nothing at the URL. */
 async function readPem(address: string, timeoutMs: number): Promise<string | null> {
   try {
     const response = await fetch(address, {

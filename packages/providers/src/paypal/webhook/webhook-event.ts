@@ -23,7 +23,7 @@ const Event = z.object({
   resource: Resource,
 });
 
-/** Null if the text is no event. */
+/** Returns null if the text is no event. */
 export function readEvent(text: string): PaypalEvent | null {
   const parsed = Event.safeParse(parseJson(text));
   if (!parsed.success) return null;
@@ -43,7 +43,7 @@ function orderIdOf(type: string, resource: z.infer<typeof Resource>): string | n
   return orderId ?? more?.related_ids?.order_id ?? targetOf(links, 'orders');
 }
 
-/** A refund has an id of its own, and a link to the payment it came from. */
+/** Returns the payment's id. A refund has its own id, and a link to its payment. */
 function captureIdOf(type: string, resource: z.infer<typeof Resource>): string | null {
   const [disputed] = resource.disputed_transactions ?? [];
   if (disputed !== undefined) return disputed.seller_transaction_id ?? null;

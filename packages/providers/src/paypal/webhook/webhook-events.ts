@@ -1,4 +1,4 @@
-/** Events of PayPal that are handled; docs/paypal.md tells an operator to subscribe to them. */
+/** PayPal events that are handled; docs/paypal.md tells operators to subscribe to them. */
 export const WEBHOOK_EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'CHECKOUT.PAYMENT-APPROVAL.REVERSED',

@@ -8,16 +8,16 @@ import { readEvent } from './webhook-event.ts';
 
 const ALGORITHM = 'SHA256withRSA';
 const HEADER_LENGTH_MAX = 2000;
-/** PayPal repeats a delivery for three days without signing it anew. */
+/** PayPal repeats a delivery for three days without signing it again. */
 const AGE_MAX_MS = 4 * 24 * 60 * 60 * 1000;
-/** PayPal's clock may be ahead of ours by this much. */
+/** Greatest time that PayPal's clock may be ahead of ours. */
 const AHEAD_MAX_MS = 5 * 60 * 1000;
 
 export type Delivery = { headers: (name: string) => string | null; rawBody: Uint8Array };
 
 /**
- * Reads a webhook if PayPal has signed it for us. The cheap checks come first, and an address is
- * asked only after it is known to be PayPal's.
+ * Opens a reader that returns a webhook if PayPal has signed it for us. The cheap checks run first,
+ * and a URL is requested only once it is known to be PayPal's.
  */
 export function openWebhookReader(options: {
   webhookId: string;
@@ -26,7 +26,7 @@ export function openWebhookReader(options: {
 }) {
   const { webhookId, certificates, now } = options;
 
-  /** Returns null if anything is wrong with it. @throws ProviderError like `certificates.find` */
+  /** Returns null if any check fails. @throws ProviderError like `certificates.find` */
   return async ({ headers, rawBody }: Delivery): Promise<SignedPaypalEvent | null> => {
     const read = (name: string) => (headers(`paypal-${name}`) ?? '').slice(0, HEADER_LENGTH_MAX);
     const sentAt = read('transmission-time');

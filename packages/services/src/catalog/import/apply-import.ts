@@ -13,9 +13,9 @@ import { auditedPrices } from '../prices/audited-prices.ts';
 import { publishIn } from '../publish-drama.ts';
 import type { ImportedEpisode, ImportRequest } from './prepare-import.ts';
 
-/** Media and images that were made of a folder; all of them are in the media store. */
+/** Media and images made from a folder; all of them are in the media store. */
 export type MadeFiles = {
-  /** Null leaves the cover as it is. */
+  /** Null keeps the cover. */
   cover: ImageRecord | null;
   /** By episode number. */
   media: ReadonlyMap<number, { version: MediaVersion; firstFrame: ImageRecord }>;
@@ -33,8 +33,8 @@ type ImportChange = {
 };
 
 /**
- * Writes what a plan says, and who has it done. The caller changes the catalogue, and has made the
- * plan by `current` in the same transaction.
+ * Carries out a plan and records its operator. Requires a transaction of `changeCatalog`, in which
+ * the plan was made from `current`.
  */
 export async function applyImport(tx: WriteTransaction, change: ImportChange): Promise<void> {
   const { dramaId } = change.request;
@@ -115,7 +115,7 @@ async function writeCaptions(
   });
 }
 
-/** A plan has an id and a price for each of its episodes. A default price would give one away. */
+/** Returns the value of an episode, or throws: a default price would make an episode free. */
 function getOf<T>(values: ReadonlyMap<number, T>, episodeNumber: number): T {
   const value = values.get(episodeNumber);
   if (value === undefined) throw new Error(`Episode ${episodeNumber} is not in the plan.`);

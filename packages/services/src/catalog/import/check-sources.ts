@@ -17,27 +17,27 @@ import type { StoreFault } from '../storage/store-use.ts';
 import type { PackagingFault } from '../media/package-episode.ts';
 import { runJobs } from '../media/run-jobs.ts';
 
-/** The reasons that keep a drama from being imported. */
+/** The reasons why a drama cannot be imported. */
 export type DramaFault =
   | PackagingFault
   /** `knownIds` lists the categories that exist. */
   | { kind: 'unknown-category'; categoryId: string; knownIds: string[] }
   | { kind: 'unusable-cover'; file: string }
-  /** `sentence` names the media store and says what it refused. */
+  /** `sentence` names the media store and its error. */
   | { kind: 'unusable-store'; sentence: string }
   | StoreFault;
 
 export type DramaSources = {
   categoryIds: readonly string[];
   videoFiles: readonly string[];
-  /** Null leaves the cover out of the check. */
+  /** Null skips the check of the cover. */
   coverFile: string | null;
   fit: Fit;
-  /** How many files are looked at at once. */
+  /** Greatest number of files checked at the same time. */
   jobsMax: number;
 };
 
-/** A video that an episode can be made of. */
+/** A video that can become an episode. */
 export type CheckedVideo = { file: string; sizeBytes: number; source: SourceInfo };
 
 export type CheckDeps = {
@@ -48,8 +48,8 @@ export type CheckDeps = {
 };
 
 /**
- * Checks the sources of a drama without decoding them, and tries the media store, which is quick:
- * encoding takes hours.
+ * Checks the sources of a drama without decoding them, and tests the media store. This is quick,
+ * while encoding takes hours.
  *
  * @returns Every fault; the drama can be imported if there is none.
  * @throws The reason of `signal` once that is aborted.
@@ -92,7 +92,7 @@ async function checkVideo(
   }
 }
 
-/** Reads a cover by the program that will save it, and gives the hash that it will have. */
+/** Reads a cover with the program that will save it, and returns its future hash. */
 export async function checkCover(
   file: string,
   { signal }: { signal: AbortSignal },
@@ -106,7 +106,7 @@ export async function checkCover(
   }
 }
 
-/** Every error of a store is about its disk, its network or its rights. */
+/** Tests the store. All of its errors concern its disk, network or permissions. */
 async function checkStore(store: MediaStore): Promise<DramaFault | null> {
   try {
     await probeStore(store);

@@ -25,15 +25,15 @@ import {
 } from './prepare-import.ts';
 
 export type DramaImport = ImportRequest & {
-  /** Changes of a drama that an operator has confirmed. */
+  /** Changes that an operator has confirmed. */
   confirmed: ConfirmedImport;
   by?: OperatorAction | undefined;
 };
 
 export type ImportProgress =
-  /** The sources are fine, and the work of this plan begins. */
+  /** The sources are usable, and the work of this plan begins. */
   | { kind: 'planned'; plan: ImportPlan }
-  /** `fraction` is the share of the work on this episode that is done, from 0 to 1. */
+  /** `fraction` is the completed share of the work on this episode, from 0 to 1. */
   | { kind: 'episode'; episodeNumber: number; step: PackageStep | 'failed'; fraction: number };
 
 export type ImportDeps = PackagingDeps & {
@@ -42,7 +42,7 @@ export type ImportDeps = PackagingDeps & {
   onProgress: (progress: ImportProgress) => void;
 };
 
-/** Nothing was changed, because the plan would change a drama that is there. */
+/** Nothing was changed, because the plan would change an existing drama. */
 export type UnconfirmedImport = {
   kind: 'unconfirmed';
   plan: ImportPlan;
@@ -52,18 +52,18 @@ export type UnconfirmedImport = {
 
 export type ImportOutcome =
   | { kind: 'imported'; plan: ImportPlan }
-  /** Viewers see nothing of it. Once it is confirmed, the same import goes on. */
+  /** Viewers see nothing of it. Once it is confirmed, the same import continues. */
   | UnconfirmedImport
   /** Viewers see nothing of it. */
   | RefusedImport;
 
 /**
- * Plans an import, packages the videos that it takes, saves their images, and writes all of it. Up
- * to the last step, which is one transaction, viewers see nothing of it. Called again after a fault
- * or an abort, it does only what is left to do: packages are found by what they were made of.
+ * Plans an import, packages its videos, saves their images, and writes all of it. Until the last
+ * step, which is one transaction, viewers see nothing of it. Called again after a fault or an
+ * abort, it does only the remaining work: finished packages are found by their source.
  *
  * The catalogue is compared once more in the transaction. If it has changed meanwhile, the import
- * begins anew, so that nothing is written but what was shown (ADR 0085).
+ * starts again, so that only what was shown is written (ADR 0085).
  *
  * @throws The reason of `deps.signal` once that is aborted.
  */
@@ -82,7 +82,7 @@ export async function importDrama(request: DramaImport, deps: ImportDeps): Promi
   return outcome.kind === 'changed' ? importDrama(request, deps) : outcome;
 }
 
-/** Stores the files that a plan takes, and writes it unless the catalogue has changed meanwhile. */
+/** Stores the files of a plan, and writes it unless the catalogue has changed meanwhile. */
 async function storeDrama(
   request: DramaImport,
   { plan, folder }: Pick<PreparedImport, 'plan' | 'folder'>,
@@ -112,7 +112,7 @@ async function refuseUnconfirmed(
 
 type TakenVideo = { episodeNumber: number; videoFile: string };
 
-/** Packages the videos that are taken, and saves their first frames and the cover. */
+/** Packages the videos of the plan, and saves their first frames and the cover. */
 async function makeFiles(
   request: DramaImport,
   plan: ImportPlan,
@@ -148,7 +148,7 @@ function takenVideos({ episodes }: DramaImport, plan: ImportPlan): TakenVideo[] 
     });
 }
 
-/** Packages episodes. One that fails does not end the work on the others. */
+/** Packages episodes. A failed one does not stop the others. */
 async function packageAll(
   videos: readonly TakenVideo[],
   { fit, preset, jobsMax }: DramaImport,
@@ -167,7 +167,7 @@ async function packageAll(
   };
 }
 
-/** Saves images by one process. */
+/** Saves images with one process. */
 async function saveAll(
   sources: readonly string[],
   { store, signal }: ImportDeps,

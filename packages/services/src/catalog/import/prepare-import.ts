@@ -27,12 +27,12 @@ export type ImportedEpisode = {
   episodeNumber: number;
   /** For an episode that does not exist yet; one that does keeps its own. */
   episodeId: string;
-  /** Null for an episode that keeps what it plays. */
+  /** Null for an episode that keeps its media. */
   videoFile: string | null;
   captions: readonly Caption[];
 };
 
-/** A drama as a folder describes it, and how it is to be imported. */
+/** A drama as described by a folder, and the import options. */
 export type ImportRequest = {
   dramaId: string;
   texts: Texts<LocaleText>;
@@ -40,16 +40,16 @@ export type ImportRequest = {
   categoryIds: readonly string[];
   labels: readonly LocalizedText[];
   pricing: Pricing;
-  /** By one-based number; 1 asks viewers to download the app. An episode that is not named has 0. */
+  /** By one-based number; 1 asks viewers to download the app. Episodes not listed have 0. */
   downloadAppStatus: Readonly<Record<string, 0 | 1>>;
   /** Null keeps the cover. */
   coverFile: string | null;
-  /** Episodes that there are files of, in order. */
+  /** Episodes with files, in order. */
   episodes: readonly ImportedEpisode[];
   choices: ImportChoices;
   fit: Fit;
   preset: Preset;
-  /** How many episodes are worked on at once. */
+  /** Greatest number of episodes processed at the same time. */
   jobsMax: number;
 };
 
@@ -57,7 +57,7 @@ export type PreparedImport = {
   kind: 'prepared';
   plan: ImportPlan;
   folder: FolderDrama;
-  /** Videos that the plan takes. */
+  /** Videos used by the plan. */
   videos: readonly CheckedVideo[];
 };
 
@@ -67,7 +67,7 @@ export type RefusedImport = { kind: 'refused'; faults: DramaFault[] };
 type PreparationDeps = PackagingDeps & { db: Database };
 
 /**
- * Compares a folder with the catalogue, and checks all that the import would take. It changes
+ * Compares a folder with the catalogue, and checks everything the import would use. It changes
  * nothing.
  *
  * @throws The reason of `deps.signal` once that is aborted.
@@ -122,7 +122,7 @@ async function describeFolder(
   return { texts, categoryIds, labels, pricing, downloadAppStatus, episodes };
 }
 
-/** Gives null for a video that has not been packaged here, and for a file that is none. */
+/** Returns null for a video that has not been packaged here, and for a file that is no video. */
 function packagedHash(
   sourceFile: string,
   { preset, fit }: ImportRequest,
@@ -131,7 +131,7 @@ function packagedHash(
   return findPackagedHash({ sourceFile, preset, fit, workDir, signal });
 }
 
-/** The digest that PostgreSQL makes of the text; it tells texts apart and keeps nothing secret. */
+/** Returns the digest that PostgreSQL computes; it distinguishes texts and needs no secrecy. */
 function digestOf(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }

@@ -3,8 +3,8 @@ import { playback, type Database } from '@hookline/db';
 import { changeCatalog } from '../../change-catalog.ts';
 
 /**
- * Takes an episode's media away to free disk space: the episode is being prepared again. The
- * caller deletes the files afterwards, and only if they were dropped.
+ * Drops an episode's media to free disk space; its state becomes "being prepared" again. The caller
+ * deletes the files afterwards, and only if they were dropped.
  */
 export async function dropEpisodeMedia(
   media: { episodeId: string; hash: string },

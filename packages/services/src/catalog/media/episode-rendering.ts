@@ -5,19 +5,19 @@ import { completeMediaRequest } from './complete-media-request.ts';
 import { failMediaRequest } from './fail-media-request.ts';
 
 const TIMEOUT_MS = 30 * 60_000;
-/** Short, because a worker that is killed keeps its request this long from the next one. */
+/** Short, because a killed worker blocks its request from others for this time. */
 const LEASE_MS = 30_000;
 const ATTEMPTS_MAX = 3;
 const BACKOFF = { firstMs: 5_000, maxMs: 60_000 };
 
 export type RenderOutcome =
   | { kind: 'rendered'; media: MediaVersion }
-  /** No other attempt would end better. `failure` is a sentence for operators. */
+  /** Another attempt would fail, too. `failure` is a sentence for operators. */
   | { kind: 'impossible'; failure: string };
 
 /**
- * Renders episodes that were asked for, the most urgent first. An episode that cannot be rendered
- * says so after some attempts, with a sentence for operators.
+ * Renders requested episodes, the most urgent first. An episode that cannot be rendered is marked
+ * as failed after some attempts, with a sentence for operators.
  */
 export function episodeRendering(
   render: (episode: UnrenderedEpisode, signal: AbortSignal) => Promise<RenderOutcome>,

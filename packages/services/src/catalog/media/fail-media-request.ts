@@ -3,8 +3,8 @@ import { playback, type Database } from '@hookline/db';
 import { changeCatalog } from '../../change-catalog.ts';
 
 /**
- * Ends the request for an episode that cannot be rendered: the episode says that it has failed,
- * and is not asked for again.
+ * Ends the request for an episode that cannot be rendered: the episode is marked as failed, and not
+ * requested again.
  *
  * @param end.failure  A sentence for operators.
  */

@@ -12,7 +12,7 @@ import {
 export type PackagingDeps = {
   engine: Engine;
   store: MediaStore;
-  /** Keeps finished steps for the next try, such as `DATA_DIR/import`. */
+  /** Directory that keeps finished steps for the next try, such as `DATA_DIR/import`. */
   workDir: string;
   signal: AbortSignal;
 };
@@ -22,14 +22,14 @@ export type PackagingRequest = {
   /** How a picture that is not 9:16 is fitted. */
   fit: Fit;
   preset: Preset;
-  /** @param fraction  Share of the whole work that is done, from 0 to 1. */
+  /** @param fraction  Completed share of the whole work, from 0 to 1. */
   onProgress?: (step: PackageStep, fraction: number) => void;
 };
 
 export type PackagingFault =
   /** The file cannot be used as it is. `sentence` names it and says why. */
   | { kind: 'unusable-file'; sentence: string }
-  /** The file looks right, and the engine failed to package it. */
+  /** The file looks usable, but the engine failed to package it. */
   | { kind: 'packaging-failed'; file: string; reason: string };
 
 export type PackagingOutcome =
@@ -38,8 +38,8 @@ export type PackagingOutcome =
 
 /**
  * Checks a video, packages it and puts its files into the store, where no viewer sees them yet.
- * Called again for the same video, it goes on with the step that was not finished; once all are,
- * it gives the same media.
+ * Called again for the same video, it continues with the first unfinished step; once all are
+ * finished, it returns the same media.
  *
  * @throws The reason of `signal` once that is aborted.
  */

@@ -20,7 +20,7 @@ export async function runJobs<T, R>(
   try {
     return await pMap(items, begin, { concurrency: atOnceMax });
   } finally {
-    // p-map rejects at once; what still runs would write into directories that are taken away.
+    // p-map rejects at once, but running jobs could still write into directories that are removed.
     await Promise.allSettled(begun);
   }
 }

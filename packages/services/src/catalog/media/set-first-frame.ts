@@ -4,7 +4,7 @@ import { changeCatalog } from '../../change-catalog.ts';
 
 export type SetFirstFrameOutcome = { kind: 'set' } | { kind: 'refused'; reason: 'unknown-episode' };
 
-/** Gives an episode another first frame. @param change.image  Its files are in the store. */
+/** Replaces the first frame of an episode. @param change.image  Its files are in the store. */
 export function setFirstFrame(
   { episodeId, image }: { episodeId: string; image: ImageRecord },
   { db }: { db: Database },

@@ -9,15 +9,15 @@ import {
 export type EpisodeMediaChange = {
   episodeId: string;
   media: MediaVersion;
-  /** Null leaves the first frame as it is. */
+  /** Null keeps the first frame. */
   firstFrame: ImageRecord | null;
   /** Media version that the episode plays; null while it is not ready. */
   playingHash: string | null;
 };
 
 /**
- * Makes an episode play a media version. An episode that plays the same files keeps its version,
- * and with it the tickets that viewers hold. There must be such an episode.
+ * Makes an episode play a media version. An episode that plays the same files keeps its version, so
+ * that viewers' tickets remain valid. The episode must exist.
  */
 export async function writeEpisodeMedia(
   tx: WriteTransaction,

@@ -2,7 +2,7 @@ import type { PriceChange } from '@hookline/domain/catalog';
 
 type Prices = { prices: Readonly<Record<string, number | null>> };
 
-/** Gives the prices that change, by episode number, as the audit keeps them. */
+/** Returns the changed prices by episode number, in the form of the audit. */
 export function auditedPrices(changes: readonly PriceChange[]): { before: Prices; after: Prices } {
   const changed = changes.filter(({ before, after }) => before !== after);
   const pricesOf = (side: 'before' | 'after') => ({

@@ -1,11 +1,11 @@
 import { wallet, type Database } from '@hookline/db';
 import { priceConcernsOf, type PriceChange, type PriceConcern } from '@hookline/domain/catalog';
 
-/** New prices as an operator sees them before they confirm them. */
+/** New prices as shown to an operator before they confirm them. */
 export type PricePreview = {
   /** Every episode of the drama in order. */
   changes: readonly PriceChange[];
-  /** Reasons why somebody has to confirm it; never empty. */
+  /** Reasons why an operator has to confirm the change; never empty. */
   concerns: readonly PriceConcern[];
   /** Members who have paid for an episode of the drama. */
   payerCount: number;
@@ -14,7 +14,7 @@ export type PricePreview = {
 /** Nothing was changed, because prices would change in a way that has to be confirmed. */
 export type UnconfirmedPrices = { kind: 'unconfirmed'; preview: PricePreview };
 
-/** Makes the answer to changes that were not confirmed. */
+/** Returns the outcome of changes that were not confirmed. */
 export async function refuseUnconfirmed(
   { dramaId, changes }: { dramaId: string; changes: readonly PriceChange[] },
   db: Database,

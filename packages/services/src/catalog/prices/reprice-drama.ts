@@ -26,13 +26,13 @@ type Refused = {
   reason: 'unknown-drama' | 'no-episodes' | 'free-beyond-last';
 };
 
-/** `changes` lists every episode, those whose price stays the same included. */
+/** `changes` lists every episode, including those with an unchanged price. */
 type Changed<Kind> = { kind: Kind; changes: readonly PriceChange[] };
 
 export type RepriceOutcome = Changed<'repriced'> | UnconfirmedPrices | Refused;
 
 /**
- * Gives all episodes of a drama new prices. What viewers have unlocked stays unlocked.
+ * Sets new prices for all episodes of a drama. Unlocked episodes remain unlocked.
  *
  * @param repricing.confirmed  Changes that an operator has confirmed.
  */

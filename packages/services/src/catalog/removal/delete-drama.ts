@@ -10,8 +10,8 @@ export type DeleteDramaOutcome =
   | { kind: 'refused'; reason: 'unknown-drama' | DramaDeletionRefusal };
 
 /**
- * Deletes a drama that viewers do not see and that nobody has paid for, and forgets it in members'
- * lists. Its media stay in the store until the unused ones are collected.
+ * Deletes a drama that is not published and that nobody has paid for, and removes it from members'
+ * lists. Its media are kept in the store until unused media are collected.
  */
 export function deleteDrama(
   { dramaId, by }: { dramaId: string; by?: OperatorAction },

@@ -21,12 +21,12 @@ import {
 } from './locale-texts.ts';
 import { readSearchTerms, type IndexedGenre } from './search-terms.ts';
 
-/** The order of equals follows the views after at most this long. */
+/** Longest time until the order of equal results follows new views. */
 const FRESH_MS = 60_000;
 
 type SearchRequest = { keyword: string; locale: Locale };
 
-/** Genres that a search offers above its results. */
+/** Greatest number of genres above the results of a search. */
 const GENRES_MAX = 3;
 
 type Found = CountedPage<DramaRecord> & {
@@ -37,12 +37,12 @@ type Found = CountedPage<DramaRecord> & {
 
 /**
  * Searches names, terms and introductions of all published dramas in the viewer's locale and in
- * English, and names in all languages. The texts are kept in the process and follow the version of
- * the catalogue (ADR 0053, ADR 0053).
+ * English, and names in all languages. The texts are cached in the process and follow the version
+ * of the catalogue (ADR 0053).
  */
 export type DramaSearch = {
   search: (asked: SearchRequest & PageRequest) => Promise<Found>;
-  /** Names, in the viewer's locale, of dramas whose name fits. */
+  /** Returns the names, in the viewer's locale, of dramas whose name matches. */
   suggest: (
     asked: SearchRequest & { itemsMax: number },
   ) => Promise<{ dramaId: string; dramaName: string }[]>;
@@ -62,7 +62,7 @@ type Options = {
   /** Version of the catalogue; it rises with each change. */
   version: () => number;
   now: () => number;
-  /** Hears why the texts could not be read while older ones serve. */
+  /** Called if the texts could not be read and older ones are used. */
   onError: (error: unknown) => void;
 };
 
@@ -72,7 +72,7 @@ export function createDramaSearch(options: Options): DramaSearch {
   const refreshes = new Map<Locale, Promise<LocaleIndex>>();
   const texts = new Map<Locale, DramaTexts<IndexedText>>();
   const allNames = createAllNames(db);
-  /** Refreshes follow each other, because all of them read the English texts. */
+  /** Refreshes run one after the other, because all of them read the English texts. */
   let last: Promise<unknown> = Promise.resolve();
 
   const textsOf = (locale: Locale): DramaTexts<IndexedText> => {
@@ -105,7 +105,7 @@ export function createDramaSearch(options: Options): DramaSearch {
     refreshes.set(locale, starting);
     return starting;
   };
-  /** Texts that are older than the catalogue still serve while the database is away. */
+  /** Returns the index; an outdated one is used while the database is unavailable. */
   const indexOf = async (locale: Locale): Promise<LocaleIndex> => {
     const index = indexes.get(locale);
     if (index === undefined) return refresh(locale);
@@ -165,7 +165,7 @@ type Asking = {
   best: IndexedDrama | undefined;
 };
 
-/** Genres that fit a keyword; if there are none, what a misspelt keyword meant. */
+/** Finds genres that match a keyword or, if there are none, the correction of a misspelt one. */
 function hintsOf({ keyword, genres, best }: Asking): Pick<Found, 'genres' | 'corrected'> {
   const fitting = findGenres(genres, keyword).slice(0, GENRES_MAX);
   return {

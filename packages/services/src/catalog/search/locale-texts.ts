@@ -2,26 +2,26 @@ import { catalog, type Database } from '@hookline/db';
 import type { Locale } from '@hookline/domain/routing';
 import { searchKeyOf, textKeyOf } from '@hookline/domain/search';
 
-/** Dramas whose texts are read by one statement, so that the process answers in between. */
+/** Greatest number of dramas per statement, so that the process can serve requests in between. */
 const BATCH_ITEMS = 500;
 
 /** Texts of a drama in one locale. The keys are what is searched (`searchKeyOf`, `textKeyOf`). */
 export type IndexedText = {
   name: string;
-  /** The name, and how it is read where that differs. */
+  /** The name, and its reading if that differs. */
   nameKeys: readonly string[];
   introductionKey: string;
 };
 
-/** Texts of all published dramas, kept in the process. */
+/** Texts of all published dramas, cached in the process. */
 export type DramaTexts<T> = {
   /** Null for a drama without texts. */
   find: (dramaId: string) => T | null;
-  /** Reads the texts that are missing or have changed, and forgets those of other dramas. */
+  /** Reads missing and changed texts, and removes those of dramas that are not listed. */
   refresh: (dramas: readonly catalog.DramaStamp[]) => Promise<void>;
 };
 
-/** Keeps the texts of dramas in one locale. */
+/** Creates a cache of the dramas' texts in one locale. */
 export function createLocaleTexts(db: Database, locale: Locale): DramaTexts<IndexedText> {
   return createDramaTexts(async (dramaIds) => {
     const texts = await catalog.listDramaTexts(db, { dramaIds, locale });
@@ -29,7 +29,7 @@ export function createLocaleTexts(db: Database, locale: Locale): DramaTexts<Inde
   });
 }
 
-/** Keeps the names of dramas in all languages as one key. */
+/** Creates a cache of the dramas' names in all languages, as one key per drama. */
 export function createAllNames(db: Database): DramaTexts<string> {
   return createDramaTexts(async (dramaIds) => {
     const dramas = await catalog.listNamesToSearch(db, dramaIds);
@@ -56,7 +56,7 @@ function createDramaTexts<T>(
       for (let from = 0; from < changed.length; from += BATCH_ITEMS) {
         const batch = changed.slice(from, from + BATCH_ITEMS);
         const dramaIds = batch.map(({ dramaId }) => dramaId);
-        // One statement at a time: the index must not take the connections of others.
+        // One statement at a time: the index must not use up the connections of others.
         // oxlint-disable-next-line no-await-in-loop -- For the reason above.
         const textOf = await load(dramaIds);
         for (const { dramaId, stamp } of batch) {

@@ -10,7 +10,7 @@ export type SearchTerms = {
   ofDrama: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Reads the words by which a catalogue is sorted, in a locale and in English. */
+/** Reads the names of genres, labels and columns, in a locale and in English. */
 export async function readSearchTerms(db: Database, locale: Locale): Promise<SearchTerms> {
   const own = await catalog.listCategories(db, locale);
   const english =
@@ -20,7 +20,7 @@ export async function readSearchTerms(db: Database, locale: Locale): Promise<Sea
     const names = [...new Set([name, englishNames.get(categoryId) ?? name])];
     return { categoryId, name, names: names.map(searchKeyOf) };
   });
-  // Thousands of dramas share the same few keys, so that each is made and kept once.
+  // Thousands of dramas share the same few keys, so each is created and stored once.
   const keys = new Map<string, string>();
   const keyOf = (name: string): string => {
     const key = keys.get(name) ?? searchKeyOf(name);

@@ -10,19 +10,19 @@ import { whileCollecting } from './store-use.ts';
 type Deps = { db: Database; store: MediaStore; now: () => number };
 
 export type CollectionPlan = {
-  /** May be deleted now. */
+  /** Folders that may be deleted now. */
   due: StoredFolder[];
-  /** Unused, and kept for those who may still read them. */
+  /** Unused folders, kept for viewers who may still read them. */
   waiting: { folder: StoredFolder; fromMs: number }[];
   used: StoredFolder[];
 };
 
 type Collection = { due: readonly StoredFolder[]; by?: OperatorAction };
 
-/** Finds what nothing uses in the store, and when it may be deleted. Changes nothing. */
+/** Finds unused folders of the store, and when they may be deleted. Changes nothing. */
 export async function planCollection({ db, store, now }: Deps): Promise<CollectionPlan> {
   const nowMs = now();
-  // The store is read first: what an import adds meanwhile is young enough to stay.
+  // The store is read first: files that an import adds meanwhile are too new to be deleted.
   const folders = await listStored(store);
   const [media, images] = await Promise.all([
     catalog.listStoredUses(db, 'media'),
@@ -40,17 +40,17 @@ export async function planCollection({ db, store, now }: Deps): Promise<Collecti
   return plan;
 }
 
-/** Notes what is unused from now on, so that a later collection can tell how long it has been. */
+/** Records what is unused from now on, so that a later collection knows for how long. */
 export async function markUnusedMedia({ db, now }: Omit<Deps, 'store'>): Promise<void> {
   await db.transaction().execute((tx) => catalogWrite.markUnused(tx, now()));
 }
 
 /**
- * Deletes the files of a plan, and before them the records that name them. What is used again by
- * then stays.
+ * Deletes the files of a plan, and before them the records that name them. Folders that are used
+ * again are kept.
  *
- * @returns The folders that were deleted. Null if an import runs, which may be about to use files
- *   that it has found; nothing was deleted.
+ * @returns The deleted folders; null, with nothing deleted, if an import is running, which may be
+ *   about to use files that it has found.
  */
 export function collectMedia(collection: Collection, deps: Deps): Promise<StoredFolder[] | null> {
   return whileCollecting(deps.db, () => collect(collection, deps));
@@ -80,7 +80,7 @@ async function collect({ due, by }: Collection, { db, store, now }: Deps): Promi
   return deleted;
 }
 
-/** Listed to the end before anything is deleted, which would move the pages of a listing. */
+/** Lists all names before any is deleted, because deleting would shift the pages of the listing. */
 async function namesOf(store: MediaStore, prefix: string): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of store.list(prefix)) names.push(name);

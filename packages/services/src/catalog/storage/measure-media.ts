@@ -4,19 +4,19 @@ import type { MediaStore } from '@hookline/media';
 
 import { planCollection } from './collect-media.ts';
 
-/** Bytes of the store, by what they are for. */
+/** Size of the store in bytes, by use. */
 export type MediaUsage = {
-  /** The largest first. Films that two dramas share count for both. */
+  /** Largest first. Films that two dramas share count for both. */
   dramas: { dramaId: string; dramaName: string; state: DramaState; sizeBytes: number }[];
   imagesBytes: number;
-  /** Files that nothing uses, and that stay for now. */
+  /** Unused files that are kept for now. */
   waitingBytes: number;
-  /** Files that nothing uses, and that a collection would delete. */
+  /** Unused files that a collection would delete. */
   dueBytes: number;
   totalBytes: number;
 };
 
-/** Measures what the store keeps. It lists all of it. */
+/** Measures the contents of the store by listing all of it. */
 export async function measureMedia(deps: {
   db: Database;
   store: MediaStore;

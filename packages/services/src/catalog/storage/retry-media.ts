@@ -4,10 +4,10 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';
 
-/** Above an episode that nobody waits for, and below those that viewers ask for. */
+/** Above episodes that nobody waits for, and below those that viewers request. */
 const PRIORITY = 10;
 
-/** Asks for every episode again whose rendering has failed. Returns how many there are. */
+/** Requests all episodes again whose rendering has failed. Returns their number. */
 export function retryMedia(
   { by }: { by?: OperatorAction },
   { db, now }: { db: Database; now: () => number },

@@ -8,21 +8,21 @@ export type MediaFault = {
   dramaName: string;
   /** One-based. */
   episodeNumber: number;
-  /** 'altered' files are all there, and are not those that were packaged. */
+  /** 'altered' if all files exist but differ from the packaged ones. */
   fault: { kind: 'missing'; names: string[] } | { kind: 'altered' };
 };
 
-/** A drama with films that were rendered by an older version, and that play all the same. */
+/** A drama with films that were rendered by an older version, and still play. */
 export type OlderFilms = { dramaId: string; dramaName: string; olderEpisodes: number[] };
 
 type Checked = { episodeCount: number; fileCount: number; older: OlderFilms[] };
 
 /**
- * Checks that the store has every file of every episode that viewers can watch, and
- * finds the films that were rendered by an older version of the ladder.
+ * Checks that the store has every file of every episode that viewers can watch, and finds the films
+ * that were rendered by an older version of the ladder.
  *
- * @param options.isDeep  Reads the files and compares their hash as well.
- * @param options.onFault  Called for each episode that lacks something.
+ * @param options.isDeep  Whether to read the files and compare their hash as well.
+ * @param options.onFault  Called for each episode with missing or altered files.
  */
 export async function verifyMedia(
   { isDeep, onFault }: { isDeep: boolean; onFault: (fault: MediaFault) => void },
@@ -36,7 +36,7 @@ export async function verifyMedia(
     const there = new Map<string, number>();
     for await (const { name, sizeBytes } of store.list(prefix)) there.set(name, sizeBytes);
     const wanted = filesOfPlaylists(playlists);
-    // A file of no bytes was never written by us: a disk that was full has left it.
+    // An empty file was left by a full disk: we never write one.
     const names = wanted.filter((name) => (there.get(name) ?? 0) === 0);
     const isWhole = names.length === 0;
     const isAltered = isWhole && isDeep && (await hashOf(wanted, store)) !== hash;
@@ -59,7 +59,7 @@ function noteOlder(
   else older.push({ dramaId, dramaName, olderEpisodes: [episodeNumber] });
 }
 
-/** The hash of files as packaging computes it, over their names without the folder. */
+/** Computes the hash of files like packaging does, over their names without the folder. */
 async function hashOf(names: readonly string[], store: MediaStore): Promise<string> {
   const files = new Map<string, Uint8Array>();
   for (const name of names) {

@@ -7,10 +7,10 @@ import type { UnattendedDeps } from '../payment-deps.ts';
 import { syncDispute } from '../refunds/sync-dispute.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After this many failures in a row, PayPal is probably away, and the check is repeated soon. */
+/** Failures in a row after which PayPal is probably unavailable, and the check is retried soon. */
 const FAILURES_IN_A_ROW_MAX = 3;
 
-/** Reads each undecided dispute daily, because the webhook of its end may have got lost. */
+/** Reads each undecided dispute daily, because the webhook of its end may have been lost. */
 export function disputeChecks(deps: UnattendedDeps): WorkKind {
   return recurringWork({
     name: 'check-disputes',

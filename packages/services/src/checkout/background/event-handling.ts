@@ -11,10 +11,10 @@ const EVENTS_AT_ONCE = 8;
 const TIMEOUT_MS = 2 * 60_000;
 
 /**
- * Processes webhook events left over by the request that received them. An event that keeps
- * failing is given up, and stays for operators.
+ * Processes webhook events left over by the request that received them. An event that keeps failing
+ * is given up, and kept for operators.
  *
- * @param saved  The one event that is handled, if the caller knows it. Others are read by their id.
+ * @param saved  The event to handle, if the caller has it. Others are read by their id.
  */
 export function eventHandling(deps: UnattendedDeps, saved?: PaypalEvent): WorkKind {
   const { db, now } = deps;

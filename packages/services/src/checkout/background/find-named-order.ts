@@ -4,10 +4,10 @@ import type { PaypalEvent } from '@hookline/domain/checkout';
 import { requirePaypal, type PaymentDeps } from '../payment-deps.ts';
 
 /**
- * Finds the order of ours that an order or a payment of PayPal's belongs to. PayPal is asked for
- * the number of a payment that we do not know. Null if it is none of our orders.
+ * Finds our order for an order or a payment of PayPal's. For an unknown payment, the order number
+ * is read from PayPal. Returns null if it belongs to none of our orders.
  *
- * @throws ProviderError if PayPal does not answer.
+ * @throws ProviderError if PayPal does not respond.
  */
 export async function findNamedOrder(
   { orderId, captureId }: Pick<PaypalEvent, 'orderId' | 'captureId'>,

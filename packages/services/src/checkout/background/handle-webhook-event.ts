@@ -6,10 +6,10 @@ import { syncPayment } from '../sync-payment.ts';
 import { findNamedOrder } from './find-named-order.ts';
 
 /**
- * Brings the order that an event points to up to date. Nothing that the event says is believed:
- * orders, payments and disputes are read from PayPal.
+ * Updates the order that an event is about. The event's contents are not trusted: orders, payments
+ * and disputes are read from PayPal.
  *
- * @throws ProviderError if PayPal does not answer. The event is to be handled again then.
+ * @throws ProviderError if PayPal does not respond. The event must then be handled again.
  */
 export async function handleWebhookEvent(event: PaypalEvent, deps: UnattendedDeps): Promise<void> {
   if (event.disputeId !== null) return syncDispute(event.disputeId, deps);

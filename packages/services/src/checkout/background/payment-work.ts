@@ -8,7 +8,7 @@ import { eventHandling } from './event-handling.ts';
 import { orderPolls } from './poll-order.ts';
 
 /**
- * All background work of payments. Without PayPal's credentials it waits for them. An emulator's
+ * Returns all background work of payments; none without PayPal's credentials. An emulator's
  * payments are not reconciled, because it forgets them when it stops.
  */
 export function paymentWork(deps: UnattendedDeps): WorkKind[] {
@@ -17,7 +17,7 @@ export function paymentWork(deps: UnattendedDeps): WorkKind[] {
   return isReconciled(deps.paypal) ? [...kinds, paymentChecks(deps)] : kinds;
 }
 
-/** Tells whether payments of this PayPal are reconciled by themselves. */
+/** Returns whether payments of this PayPal are reconciled automatically. */
 export function isReconciled(paypal: Paypal | null): boolean {
   return paypal !== null && paypal.mode !== 'emulator';
 }

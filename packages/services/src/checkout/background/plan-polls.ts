@@ -3,7 +3,7 @@ import { isFirstPollAhead, nextPollAtMs } from '@hookline/domain/checkout';
 
 type Order = Pick<orders.OrderRecord, 'userId' | 'orderNo' | 'state' | 'createdAtMs'>;
 
-/** Plans the polls of an order from now on; ends them if there is nothing to wait for. */
+/** Schedules the polls of an order from now on; cancels them if there is nothing to wait for. */
 export async function planPolls(tx: WriteTransaction, order: Order, nowMs: number): Promise<void> {
   const { userId, orderNo } = order;
   const item = { kind: orders.ORDER_POLL, key: orderNo };
@@ -13,7 +13,7 @@ export async function planPolls(tx: WriteTransaction, order: Order, nowMs: numbe
 }
 
 /**
- * Plans the polls of an order anew after it has changed its state. While its first poll is ahead,
+ * Reschedules the polls of an order after its state has changed. If its first poll is still ahead,
  * that one is soon enough.
  */
 export async function replanPolls(

@@ -13,9 +13,9 @@ const POLLS_AT_ONCE = 8;
 const TIMEOUT_MS = 2 * 60_000;
 
 /**
- * Polls PayPal for orders whose webhook or return never arrives. The interval grows with each poll
- * of an order, whether PayPal answers or not. An order with an answer we do not understand waits for
- * a person.
+ * Polls PayPal for orders without a webhook or a return of the buyer. The interval grows with each
+ * poll of an order, even if PayPal does not respond. An order with a response of unknown form is
+ * held for a person.
  */
 export function orderPolls(deps: UnattendedDeps): WorkKind {
   return {
@@ -39,16 +39,16 @@ async function pollOrder(
     return holdForReview({ ...key, reviewReason: 'unknown-answer' }, deps);
   }
 
-  // A sync that has moved the order has planned its polls anew, or cancelled them.
+  // A sync that changed the order's state has rescheduled or cancelled its polls.
   const pollCount = Number(payload['pollCount']) + 1;
   const dueAtMs = nextPollAtMs({ ...order, pollCount, nowMs: deps.now() });
   if (dueAtMs !== null) return { dueAtMs, payload: { ...payload, pollCount, unknownAnswers } };
 }
 
 /**
- * Syncs an order. A poll without an answer is followed by the next one, like any other.
+ * Syncs an order. A poll without a response is followed by the next one, like any other.
  *
- * @returns False if PayPal answered in a form that we do not know.
+ * @returns False if PayPal's response has an unknown form.
  */
 async function trySync(order: orders.OrderRecord, deps: UnattendedDeps): Promise<boolean> {
   const { orderNo } = order;

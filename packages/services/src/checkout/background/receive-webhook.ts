@@ -8,12 +8,12 @@ import { LEASE_MS } from '../../work/work-kind.ts';
 import { eventHandling } from './event-handling.ts';
 import { requirePaypal, tooLate, type UnattendedDeps } from '../payment-deps.ts';
 
-/** PayPal waits for our answer. Handling that takes longer goes on after it. */
+/** PayPal waits for our response. Handling that takes longer continues after it. */
 const HANDLING_TIMEOUT_MS = 8_000;
 
 /**
- * Receives a webhook: checks its signature, saves its event, handles it. The event is saved with
- * the work of handling it, so that nothing can get lost: another process does it if this one dies
+ * Receives a webhook: checks its signature, saves its event, handles it. The event is saved
+ * together with its work item, so that nothing is lost: another process handles it if this one dies
  * or fails.
  *
  * @throws ProviderError if the signature cannot be checked. PayPal sends the webhook again.
@@ -29,9 +29,7 @@ export async function receiveWebhook(
   return { kind: 'saved' };
 }
 
-/**
- * Saves an event and claims the work of handling it for the caller. Null if it was saved before.
- */
+/** Saves an event and claims its work item for the caller. Returns null if it was saved before. */
 export function saveEvent(
   { sentAtMs, ...event }: SignedPaypalEvent,
   { db, now }: Pick<UnattendedDeps, 'db' | 'now'>,
@@ -44,7 +42,7 @@ export function saveEvent(
   });
 }
 
-/** Never fails, because the event is saved. */
+/** Never rejects, because the event is saved. */
 async function handle(
   item: work.ClaimedWork,
   event: PaypalEvent,

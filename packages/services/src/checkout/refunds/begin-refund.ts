@@ -12,15 +12,15 @@ import { changeWallet } from '../../wallet/change-wallet.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
 export type BegunRefund =
-  /** `isNew` is false for a refund that was begun before and has no answer. */
+  /** `isNew` is false for a refund that was begun before and has no response. */
   | { kind: 'begun'; refund: orders.Refund; isWhole: boolean; isNew: boolean }
   | Exclude<RefundDecision, { kind: 'begin' | 'resume' }>;
 
 /**
- * Gives a refund its number before PayPal is asked. A refund that was begun and has no answer is
- * resumed, so that a broken connection does not refund twice.
+ * Records a refund with its number before the request to PayPal. A refund that was begun and has no
+ * response is resumed, so that a broken connection does not refund twice.
  *
- * @param request.by  Who asks for the refund, and why. It is recorded with a new refund.
+ * @param request.by  Who requests the refund, and why. It is recorded with a new refund.
  * @param request.paid  The payment of the order, as PayPal describes it.
  */
 export function beginRefund(

@@ -9,12 +9,12 @@ import { moveOrder } from '../write-settlement.ts';
 type Order = orders.OrderRecord;
 
 /**
- * Records where a dispute about an order stands. While one is open or unclear, nothing that the
- * order brought can be spent. A dispute that we win releases it, and one that we lose claws back
- * the share that its money stands for.
+ * Records the state of a dispute about an order. While one is open or unclear, the order's coins
+ * are frozen. A dispute that we win releases them; one that we lose claws back the share of its
+ * money.
  *
- * @param dispute.lostCents  Money that a lost dispute sent back; all of it if left out.
- * @returns The order as it is then.
+ * @param dispute.lostCents  Money that a lost dispute refunded; all of it if omitted.
+ * @returns The order afterwards.
  */
 export async function recordDispute(
   dispute: orders.OrderKey & {
@@ -32,7 +32,7 @@ export async function recordDispute(
   return outcome.order;
 }
 
-/** Brings an order to where its disputes leave it. Requires the wallet's lock. */
+/** Updates an order to the state of its disputes. Requires the wallet's lock. */
 export async function applyDisputes(
   tx: WriteTransaction,
   request: { order: Order; disputes: readonly orders.SavedDispute[]; nowMs: number },
@@ -60,7 +60,7 @@ export async function applyDisputes(
   }
 }
 
-/** Claws back what a lost dispute stands for. What is left stays frozen for another dispute. */
+/** Claws back the share of a lost dispute. If another dispute is open, the rest remains frozen. */
 async function reverse(
   tx: WriteTransaction,
   loss: {

@@ -11,7 +11,7 @@ export type RefundOutcome = { order: orders.OrderRecord } & (
   | {
       kind: 'refunded';
       refund: orders.Refund;
-      /** PayPal's own word: only COMPLETED says that the money is back. */
+      /** PayPal's status: only COMPLETED means that the money is back. */
       status: string;
       /** False for a refund that was begun before, whatever was requested. */
       isNew: boolean;
@@ -19,16 +19,16 @@ export type RefundOutcome = { order: orders.OrderRecord } & (
   | { kind: 'refused-by-paypal'; reason: string }
   /** PayPal does not know the payment. */
   | { kind: 'unknown-payment' }
-  /** The payment was taken for another order, so that giving it back would be that one's refund. */
+  /** The payment belongs to another order, so it can only be refunded with that one. */
   | { kind: 'payment-of-another'; ownerNo: string }
   | Exclude<BegunRefund, { kind: 'begun' }>
 );
 
 /**
- * Gives the buyer money back and claws back the coins it stands for. Requesting a refund twice
- * refunds once: it has its number before PayPal is asked, and one without an answer is resumed.
+ * Refunds money to the buyer and claws back the corresponding coins. Two requests refund once: the
+ * number is recorded before the request to PayPal, and a refund without a response is resumed.
  *
- * @param request.by  Who asks for it, and why.
+ * @param request.by  Who requests it, and why.
  * @throws ProviderError 'unreachable': the money may have gone back; requesting again finds out.
  */
 export async function refundOrder(
@@ -62,7 +62,7 @@ async function askFor(
   { db, now }: PaymentDeps,
 ) {
   const { refundNo, cents } = refund;
-  // A refund of all that is left names no amount, because only then it may be in any currency.
+  // A refund of the whole rest names no amount, which works in any currency.
   const amountCents = isWhole ? null : cents;
   try {
     const { id, status } = await paypal.refundCapture({ captureId, refundNo, amountCents });

@@ -8,8 +8,8 @@ import { syncPayment } from '../sync-payment.ts';
 import { recordDispute } from './record-dispute.ts';
 
 /**
- * Reads a dispute from PayPal and brings the orders that it is about to where it stands. A dispute
- * that PayPal does not know changes nothing.
+ * Reads a dispute from PayPal and updates its orders to its state. A dispute that PayPal does not
+ * know changes nothing.
  *
  * @throws ProviderError if PayPal does not show it.
  */
@@ -31,8 +31,8 @@ async function applyDispute(
 ): Promise<void> {
   const { userId, orderNo, currency } = order;
   const verdict = disputeVerdictOf(dispute, currency);
-  // A payment that we have not heard of is credited first, so that its coins can be frozen. What
-  // a lost dispute sent back may be told by the payment alone.
+  // A payment that we do not know yet is credited first, so that its coins can be frozen. The
+  // refund of a lost dispute may be visible only in the payment.
   const isRead = isAfterPayment(order.state) && verdict.phase !== 'lost';
   const before = isRead ? order : await syncPayment({ order, trigger: 'webhook' }, deps);
   const disputed = { userId, orderNo, disputeId: dispute.id, ...verdict };

@@ -18,9 +18,9 @@ type Order = orders.OrderRecord;
 /** The outcome of an acceptance. `order` is the order as it is afterwards. */
 export type AcceptOutcome = { order: Order } & (
   | { kind: 'accepted' }
-  /** The order does not wait for a person. PayPal may have said by then what becomes of it. */
+  /** The order does not wait for a person. PayPal may have decided it meanwhile. */
   | { kind: 'not-waiting' }
-  /** The payment has brought the coins of another order. */
+  /** The payment was credited with another order. */
   | { kind: 'payment-of-another' }
   | { kind: 'wallet-full' }
   | { kind: 'refused'; reason: AcceptanceRefusal }
@@ -29,12 +29,12 @@ export type AcceptOutcome = { order: Order } & (
 type Acceptance = { order: Order; by: OperatorDecision };
 
 /**
- * Ends a review in favour of the buyer. A payment that did not fit its order brings the coins of
- * the order, and what was paid counts as its price, for refunds and books, too. Coins
- * that an unclear dispute has frozen are released, unless another dispute is open. The decision is
+ * Ends a review in favour of the buyer. For a payment that did not match its order, the order's
+ * coins are credited, and the paid amount becomes its price, also for refunds and books. Coins that
+ * an unclear dispute has frozen are released, unless another dispute is open. The decision is
  * recorded with its operator and reason.
  *
- * @throws ProviderError if PayPal does not answer. A second request tells whether the first one
+ * @throws ProviderError if PayPal does not respond. A second request shows whether the first one
  *   has accepted the order.
  */
 export async function acceptOrder(

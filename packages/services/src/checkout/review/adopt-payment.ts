@@ -30,7 +30,7 @@ export type AdoptionPlan = {
 
 export type AdoptionRefusalReason =
   | AdoptionRefusal
-  /** PayPal names no member, or one who does not exist here; none was named by hand either. */
+  /** PayPal names no member, or one who does not exist here, and neither does the operator. */
   | 'unknown-member'
   /** PayPal names another member, who exists. */
   | 'other-member';
@@ -46,12 +46,12 @@ export type PlanOutcome =
 type AdoptionRequest = { captureId: string; userId: string | null; productId: string | null };
 
 /**
- * Plans the adoption of a payment that PayPal has taken and no order of ours has, as after the
- * restore of a back-up that is older (ADR 0022). Nothing is written.
+ * Plans the adoption of a payment that PayPal has but none of our orders has, for instance after an
+ * older back-up was restored (ADR 0022). Nothing is written.
  *
- * @param asked.userId  The member whom the operator names; null for the one whom PayPal names.
- * @param asked.productId  The package whose coins it brings; null for the one with its price.
- * @throws ProviderError if PayPal does not answer.
+ * @param asked.userId  The member named by the operator; null for the one named by PayPal.
+ * @param asked.productId  The package whose coins are credited; null for the one with its price.
+ * @throws ProviderError if PayPal does not respond.
  */
 export async function planAdoption(
   asked: AdoptionRequest,
@@ -105,14 +105,14 @@ async function isMember(db: Database, userId: string, nowMs: number): Promise<bo
 }
 
 export type AdoptionOutcome =
-  /** The payment has an order now. It is in REVIEW if its coins have no room in the wallet. */
+  /** The payment has an order now. It is in REVIEW if its coins exceed the wallet's limit. */
   { kind: 'adopted'; order: orders.OrderRecord } | Exclude<PlanOutcome, { kind: 'planned' }>;
 
 /**
- * Adopts a payment as planned: writes the order that it belongs to, and credits its coins, once. The
- * operator and the reason are recorded with it. What went back of the payment takes its share.
+ * Adopts a payment as planned: writes its order and credits its coins, once. The operator and the
+ * reason are recorded with it. The share of refunded money is clawed back.
  *
- * @throws ProviderError if PayPal does not answer. The payment may have been adopted by then.
+ * @throws ProviderError if PayPal does not respond. The payment may have been adopted by then.
  */
 export async function adoptPayment(
   { plan, by }: { plan: AdoptionPlan; by: OperatorDecision },

@@ -6,8 +6,8 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { moveOrder } from '../write-settlement.ts';
 
 /**
- * Puts an order that is neither paid nor over into the operators' queue. Any other order stays as
- * it is.
+ * Moves an order that is neither paid nor over to REVIEW, the operators' queue. It leaves any other
+ * order unchanged.
  */
 export async function holdForReview(
   { reviewReason, ...key }: orders.OrderKey & { reviewReason: ReviewReason },

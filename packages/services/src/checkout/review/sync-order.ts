@@ -9,13 +9,13 @@ import { syncDispute } from '../refunds/sync-dispute.ts';
 import { syncPayment } from '../sync-payment.ts';
 
 /**
- * Takes over what PayPal did with an order, when an operator asks: its payment, its refunds, its
- * disputes, and the webhooks about it that were given up. Money moves at PayPal only if the buyer
- * has approved it and was not told otherwise, as by a poll.
+ * Syncs an order with PayPal for an operator: its payment, its refunds, its disputes, and the
+ * webhooks about it that were given up. It captures money only if the buyer has approved it and was
+ * not told otherwise, like a poll.
  *
- * @param by  The operator, if syncing is all that was asked for.
- * @returns The order as it is then.
- * @throws ProviderError if PayPal does not answer. What was taken over by then stays so.
+ * @param by  The operator, if the request was only to sync.
+ * @returns The order afterwards.
+ * @throws ProviderError if PayPal does not respond. Changes made by then are kept.
  */
 export async function syncOrder(
   order: orders.OrderRecord,
@@ -40,7 +40,7 @@ export async function syncOrder(
   return orders.getOrder(db, order);
 }
 
-/** The disputes about an order, also those of which no webhook came. */
+/** Lists the disputes about an order, including those without a webhook. */
 async function listDisputes(
   order: orders.OrderRecord,
   deps: UnattendedDeps,

@@ -9,12 +9,12 @@ export const LEDGER_CHECK = 'verify-ledger';
 
 const HOUR_MS = 60 * 60 * 1000;
 const INTERVAL_MS = 24 * HOUR_MS;
-/** It reads every ledger, some members at a time. */
+/** Time limit of a check, which reads every ledger, some members at a time. */
 const TIMEOUT_MS = 12 * HOUR_MS;
 
 type Write = (about: object, text: string) => void;
 
-/** Verifies every ledger once a day, and looks for the recorded heads (ADR 0078). */
+/** Creates the daily check of every ledger and of the recorded heads (ADR 0078). */
 export function ledgerChecks(deps: {
   db: Database;
   headFiles: HeadFiles;
@@ -36,7 +36,7 @@ export function ledgerChecks(deps: {
   );
 }
 
-/** Returns at most one fault of some hundred members: each step names its first. */
+/** Returns at most one fault per some hundred members: the first one of each step. */
 async function verifyAll(
   signal: AbortSignal,
   { db, headFiles }: { db: Database; headFiles: HeadFiles },

@@ -7,22 +7,22 @@ import { pipeline } from 'node:stream/promises';
 
 import type { wallet } from '@hookline/db';
 
-/** The heads of all ledgers, one file per day, where no statement of the database reaches. */
+/** Files of the heads of all ledgers, one per day, out of reach of database statements. */
 export type HeadFiles = {
-  /** Where the files are, for people. */
+  /** Directory of the files, to show to people. */
   directory: string;
-  /** Returns where the file of a day is, for people. */
+  /** Returns the path of a day's file, to show to people. */
   pathOf: (day: string) => string;
   /**
-   * Writes the heads of a day, whole or not at all, in place of those that are there. A process that
-   * dies leaves the last whole file.
+   * Replaces the heads of a day, completely or not at all. If the process dies, the last complete
+   * file remains.
    *
    * @param day  Such as 2026-11-22.
    */
   write: (day: string, heads: AsyncIterable<wallet.LedgerHead>) => Promise<void>;
   /** Lists the days that have a file, oldest first. */
   listDays: () => Promise<string[]>;
-  /** @throws Error with one sentence if the file is not as it was written. */
+  /** @throws Error with one sentence if the file is incomplete or malformed. */
   read: (day: string) => AsyncGenerator<wallet.LedgerHead>;
   remove: (day: string) => Promise<void>;
 };
@@ -31,7 +31,7 @@ const TITLE = 'Heads of the ledgers, format 1';
 const FILE_NAME = /^(?<day>\d{4}-\d\d-\d\d)\.txt$/;
 const HEAD = /^(?<userId>[0-9a-f-]{36}) (?<seq>[1-9]\d*) (?<hash>[0-9a-f]{64})$/;
 
-/** Opens the files of a directory, which the first write creates for our account alone. */
+/** Opens the files of a directory. The first write creates it, accessible only to our account. */
 export function openHeadFiles(directory: string): HeadFiles {
   const fileOf = (day: string) => join(directory, `${day}.txt`);
   return {
@@ -47,16 +47,16 @@ export function openHeadFiles(directory: string): HeadFiles {
       return names.flatMap((name) => FILE_NAME.exec(name)?.groups?.['day'] ?? []).toSorted();
     },
     read: (day) => readHeads(fileOf(day)),
-    // Another server may have removed it between the list and this.
+    // Another server may have removed the file since it was listed.
     remove: (day) => rm(fileOf(day), { force: true }),
   };
 }
 
 /**
- * Opens the files of a folder that an operator has copied, and those of the folders in it, one for
- * each machine. Folders without heads are left out.
+ * Opens the files of a folder that an operator has copied, and of its subfolders, one for each
+ * machine. Folders without heads are skipped.
  *
- * @throws The error of the system for a folder that cannot be read.
+ * @throws The system's error if a folder cannot be read.
  */
 export async function openCopiedHeads(folder: string): Promise<HeadFiles[]> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -78,9 +78,9 @@ async function* linesOf(heads: AsyncIterable<wallet.LedgerHead>): AsyncGenerator
 
 const endOf = (count: number) => `End of ${count}\n`;
 
-/** A file that is renamed appears whole or not at all. */
+/** Writes a draft and renames it, so that the file appears completely or not at all. */
 async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
-  // Of its own, because two servers of a machine may share the directory.
+  // Unique, because two servers of a machine may share the directory.
   const draft = `${file}.${randomUUID()}.part`;
   try {
     await pipeline(Readable.from(lines), createWriteStream(draft, { mode: 0o600, flush: true }));
@@ -90,7 +90,7 @@ async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<v
   }
 }
 
-/** Removes what processes that died have begun. A draft of the same day may still be written. */
+/** Removes earlier drafts of dead processes. A draft of the same day may still be written. */
 async function removeDraftsBefore(directory: string, day: string): Promise<void> {
   const drafts = (await readdir(directory)).filter((name) => name.endsWith('.part') && name < day);
   for (const name of drafts) await rm(join(directory, name), { force: true });

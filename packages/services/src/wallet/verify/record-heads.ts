@@ -4,21 +4,21 @@ import type { HeadFiles } from './head-files.ts';
 import { stepsOf } from './steps-of-heads.ts';
 
 const MEMBERS_PER_PAGE = 2_000;
-/** Older files add nothing, because each head stands on all rows before it. */
+/** Older files add nothing, because each head depends on all rows before it. */
 const DAYS_KEPT = 7;
 
-/** A head that was recorded and is not in the ledger. */
+/** A recorded head that is missing from the ledger. */
 export type LostHead = { userId: string; seq: number };
 
 /**
- * Records the head of every ledger outside of the database, so that rows which are cut off or
- * rewritten afterwards are found by {@link verifyBooks}. Each day has a file, which is written
- * again, so that it guards what the day has brought by then. If the ledger lacks a head of that
- * file, it stays, because writing it again would lose the only trace.
+ * Records the head of every ledger outside the database, so that {@link verifyBooks} finds rows
+ * that are cut off or rewritten afterwards. Each day has a file, which later runs of the day
+ * replace, so that it also protects newer rows. If the ledger lacks a head of that file, it is
+ * kept, because replacing it would lose the only trace.
  *
- * @returns The lost head that has kept the file of the day as it was; null if there is none.
- * @throws The reason of an aborted signal, or Error with one sentence if the file of the day is not
- *   as it was written; the file stays as it was then.
+ * @returns The lost head because of which the file of the day was kept; null if there is none.
+ * @throws The reason of an aborted signal, or Error with one sentence if the file of the day is
+ *   incomplete or malformed; it is kept then.
  */
 export async function recordHeads(
   { nowMs, signal }: { nowMs: number; signal?: AbortSignal },

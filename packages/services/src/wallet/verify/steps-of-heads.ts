@@ -3,9 +3,9 @@ import type { wallet } from '@hookline/db';
 const HEADS_PER_STEP = 2_000;
 
 /**
- * Parts recorded heads into as many as one statement looks for.
+ * Splits recorded heads into batches for one statement each.
  *
- * @param userId  Leaves out the heads of all other members.
+ * @param userId  Member whose heads are included; undefined for all members.
  */
 export async function* stepsOf(
   heads: AsyncIterable<wallet.LedgerHead>,

@@ -3,22 +3,22 @@ import { wallet, type Database } from '@hookline/db';
 import type { HeadFiles } from './head-files.ts';
 import { stepsOf } from './steps-of-heads.ts';
 
-/** A step of the verification: what it has looked at, and the first fault of it. */
+/** A step of the verification: the numbers of checked items, and its first fault. */
 export type VerifyStep = {
   /** Members whose ledger was recomputed. */
   memberCount: number;
-  /** Recorded heads that were looked for. */
+  /** Recorded heads that were checked. */
   headCount: number;
   fault: wallet.LedgerFault | null;
 };
 
 /**
- * Recomputes ledgers and wallets (`verifyLedger`), compares what was given with the audit
- * (`findUnaudited`), then looks for the heads that were recorded outside of the database. It works in steps, so that a caller can show the progress and stop, and
- * goes on after a fault.
+ * Recomputes ledgers and wallets (`verifyLedger`), compares the grants with the audit
+ * (`findUnaudited`), then looks for the heads recorded outside the database. It works in steps, so
+ * that a caller can show the progress and stop, and continues after a fault.
  *
- * @param options.userId  One member. Defaults to all of them.
- * @throws Error with one sentence if a file of heads is not as it was written.
+ * @param options.userId  One member. Defaults to all members.
+ * @throws Error with one sentence if a file of heads is incomplete or malformed.
  */
 export async function* verifyBooks(
   { userId }: { userId?: string },
@@ -49,11 +49,11 @@ export async function* verifyBooks(
 }
 
 /**
- * Finds a file of heads that names no member of this database: it is of another site, or all of its
- * members are gone.
+ * Finds a file of heads that names no member of this database: it belongs to another site, or all
+ * of its members are gone.
  *
  * @returns The path of the first such file; null if there is none.
- * @throws Error with one sentence if a file of heads is not as it was written.
+ * @throws Error with one sentence if a file of heads is incomplete or malformed.
  */
 export async function findForeignHeads({
   db,
@@ -70,7 +70,7 @@ export async function findForeignHeads({
   return null;
 }
 
-/** A file without heads is of every site. */
+/** Returns whether all heads belong to another site; false for a file without heads. */
 async function isForeign(db: Database, heads: AsyncIterable<wallet.LedgerHead>): Promise<boolean> {
   let isEmpty = true;
   for await (const step of stepsOf(heads)) {

@@ -4,7 +4,7 @@ import { handOff } from '@hookline/services/identity';
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { readEpisodeKey, readGuestWatch } from '../../../serializers/keys.ts';
 
-/** POST /user/api/front/handoff/create: keeps how a guest goes on in another browser. */
+/** POST /user/api/front/handoff/create: stores a guest's state for another browser to continue. */
 export const handoffCreateEndpoint = serve(handoffCreateCall, handoffCreate, { limit: 'library' });
 
 async function handoffCreate({

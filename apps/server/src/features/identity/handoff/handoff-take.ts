@@ -4,7 +4,7 @@ import { takeOver } from '@hookline/services/identity';
 import { serve, type CallAnswer, type CallRequest } from '../../../http/serve.ts';
 import { serializeHistoryEntry, serializeWish } from '../../../serializers/library.ts';
 
-/** POST /user/api/front/handoff/take: gives back, once, what another browser has handed over. */
+/** POST /user/api/front/handoff/take: returns, once, the state handed over by another browser. */
 export const handoffTakeEndpoint = serve(handoffTakeCall, handoffTake, { limit: 'library' });
 
 async function handoffTake({

@@ -2,7 +2,7 @@ import { identity } from '@hookline/db';
 
 import type { Job } from '../../../jobs/job.ts';
 
-/** Deletes each hour what no other browser has come for. */
+/** Deletes each hour the handoffs that no other browser has taken. */
 export const purgeHandoffsJob: Job = {
   name: 'purge-handoffs',
   intervalMs: 60 * 60 * 1000,

@@ -9,7 +9,7 @@ import { loginResult } from './login-result.ts';
 import { providerFailure } from './provider-call.ts';
 import { requireOwnRoot } from './redirect-url.ts';
 
-/** POST /user/api/front/third/login/code: logs in with what the provider sent back. */
+/** POST /user/api/front/third/login/code: logs in with the code the provider sent back. */
 export const loginCodeEndpoint = serve(loginCodeCall, loginCode, { limit: 'login' });
 
 async function loginCode({

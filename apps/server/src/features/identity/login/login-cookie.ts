@@ -2,14 +2,14 @@ import { LOGIN_ATTEMPT_MS } from '@hookline/services/identity';
 
 import type { Site } from '../../../deps.ts';
 
-/** Name of the cookie. On https it is `__Host-`, so that no neighbouring host can set it. */
+/** Returns the cookie's name. On https it is `__Host-`, so no neighbouring host can set it. */
 export function loginCookieName({ publicOrigin }: Pick<Site, 'publicOrigin'>): string {
   return publicOrigin.startsWith('https:') ? '__Host-login' : 'login';
 }
 
 /**
- * The cookie that ties a login to the browser that began it. Without it, an attacker could have a
- * visitor finish a login that was begun elsewhere.
+ * Returns the cookie that ties a login to the browser that began it. Without it, an attacker could
+ * make a visitor finish a login that was begun elsewhere.
  */
 export function loginCookie(secret: string, site: Pick<Site, 'publicOrigin'>): string {
   const isSecure = site.publicOrigin.startsWith('https:');

@@ -9,7 +9,7 @@ import { providerCall } from './provider-call.ts';
 
 const PROVIDER = 'facebook';
 
-/** POST /user/api/front/third/login/facebook: logs in with a token of Facebook's own script. */
+/** POST /user/api/front/third/login/facebook: logs in with a token from Facebook's own script. */
 export const loginFacebookEndpoint = serve(loginFacebookCall, loginFacebook, { limit: 'login' });
 
 async function loginFacebook({

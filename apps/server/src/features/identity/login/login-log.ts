@@ -17,8 +17,8 @@ const MESSAGES: Readonly<Record<Event['event'], string>> = {
 type LoginRequest = { network: () => string; deps: Pick<Deps, 'log' | 'hashNetwork' | 'events'> };
 
 /**
- * Writes a line for each login that begins, ends or is refused, and counts how logins end. It names the member by id and the
- * network by its hash, and holds no address, name or token.
+ * Creates a log with a line for each login that begins, ends or is rejected, and counts outcomes.
+ * It names the member by id and the network by its hash, never an address, name or token.
  */
 export function createLoginLog({ network, deps }: LoginRequest) {
   const write = (event: Event) =>
@@ -44,8 +44,8 @@ export function createLoginLog({ network, deps }: LoginRequest) {
     },
 
     /**
-     * Runs a login up to the provider's answer, and logs a refusal. Work that finds out which
-     * provider it is about writes it into `who`.
+     * Runs a login up to the provider's response, and logs a refusal. Work that finds out the
+     * provider writes it into `who`.
      */
     async watch<T>(work: (who: Who) => Promise<T>, who: Who = {}): Promise<T> {
       try {

@@ -6,9 +6,9 @@ import { BLOCKED_TEXTS } from '../../../http/viewer/blocked-texts.ts';
 import { KICK_OUT_TEXTS } from '../../../http/viewer/kick-out-texts.ts';
 
 /**
- * Words a login that began. The token leaves the server once, in this answer.
+ * Returns the result of a new login. The token leaves the server once, in this response.
  *
- * @throws AppError A0403 for a member who is blocked.
+ * @throws AppError A0403 for a blocked member.
  */
 export function loginResult(outcome: SignInOutcome, locale: Locale): LoginResult {
   if (outcome.kind === 'blocked') throw new AppError('A0403', BLOCKED_TEXTS[locale]);

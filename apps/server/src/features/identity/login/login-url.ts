@@ -6,7 +6,7 @@ import { loginCookie, loginCookieName } from './login-cookie.ts';
 import { providerCall } from './provider-call.ts';
 import { requireOwnRoot } from './redirect-url.ts';
 
-/** GET /user/api/front/third/login/url: where the browser goes to log in. */
+/** GET /user/api/front/third/login/url: the URL at which the browser logs in. */
 export const loginUrlEndpoint = serve(loginUrlCall, loginUrl, { limit: 'login' });
 
 async function loginUrl({

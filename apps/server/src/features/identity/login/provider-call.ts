@@ -2,9 +2,9 @@ import { AppError } from '@hookline/contract';
 import { ProviderError } from '@hookline/providers';
 
 /**
- * Words the failure of a provider.
+ * Calls a provider and translates its failure.
  *
- * @throws AppError A0402 if the provider refused, C0503 if it did not answer.
+ * @throws AppError A0402 if the provider refused, C0503 if it did not respond.
  */
 export async function providerCall<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function providerCall<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Words the failure of a provider, as {@link providerCall} throws it. */
+/** Returns the error for a provider's failure, as {@link providerCall} throws it. */
 export function providerFailure(cause: ProviderError): AppError {
   return cause.kind === 'refused'
     ? new AppError('A0402', 'The login was refused. Please try again.', { cause })

@@ -9,7 +9,7 @@ import { getEpisodeToUnlock, missingEpisode } from '../get-episode.ts';
 import { makePlayback } from '../make-playback.ts';
 import { UNLOCK_REFUSALS } from './unlock-refusals.ts';
 
-/** POST /play/playAll: unlocks the rest of a drama for the member, and plays one episode of it. */
+/** POST /play/playAll: unlocks the rest of a drama for the member, and plays an episode of it. */
 export const playAllEndpoint = serve(playAllCall, playAll, { limit: 'play' });
 
 async function playAll(request: CallRequest<'playAll'>): CallAnswer<'playAll'> {
@@ -20,7 +20,7 @@ async function playAll(request: CallRequest<'playAll'>): CallAnswer<'playAll'> {
   const { episode } = wanted;
   const { episodeId, mediaId } = episode;
 
-  // Read beside the debit and handed out after it, as in `play`.
+  // Read in parallel with the debit and returned after it, as in `play`.
   const [outcome, playback] = await Promise.all([
     unlockAll({ ...wanted, userId, shownPrice: coins(input.totalPrice) }, deps),
     mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),

@@ -18,8 +18,8 @@ async function play({ input, viewer, deps }: CallRequest<'play'>): CallAnswer<'p
   const wanted = await getEpisodeToUnlock(deps.db, key);
   const { episode } = wanted;
 
-  // The playback is read beside the debit, because the viewer waits for both, and handed out only
-  // after it: no key leaves the server before it is paid.
+  // The playback is read in parallel with the debit, because the viewer waits for both, and
+  // returned only after it: no key leaves the server before it is paid.
   const { mediaId } = episode;
   const { autoLock, chapterPrice } = input;
   const isAutomatic = autoLock === 1;

@@ -3,7 +3,7 @@ import type { UnlockAllRefusal, UnlockRefusal } from '@hookline/domain/player';
 
 const PURCHASE = ['B0002', 'Purchase to view'] as const;
 
-/** Code and message of each reason for which an unlock is refused. */
+/** Code and message of each reason for which an unlock is rejected. */
 export const UNLOCK_REFUSALS: Record<
   UnlockRefusal | UnlockAllRefusal,
   readonly [code: ErrorCode, message: string]

@@ -2,16 +2,16 @@ import type { DatabaseClock } from '@hookline/services';
 import type { Logger } from 'pino';
 
 const MS_PER_SECOND = 1_000;
-/** Difference between machine and database that an operator should know of. */
+/** Clock difference between machine and database that the operator should know about. */
 export const CLOCK_NOTICED_MS = 2_000;
-/** Difference at which a server takes no part: what it tells others, such as PayPal, is wrong. */
+/** Clock difference at which a server is not ready: the times it sends, as to PayPal, are wrong. */
 export const CLOCK_WRONG_MS = 10_000;
 
 type Level = 'right' | 'noticed' | 'wrong';
 
-/** Watches how far the clock of this machine is from the database's (ADR 0083). */
+/** Monitors how far this machine's clock differs from the database's (ADR 0083). */
 export type ClockWatch = {
-  /** Looks at the last reading. Each change of the level is one line of the log. */
+  /** Checks the last reading. Each change of the level is logged in one line. */
   look: () => void;
   isWrong: () => boolean;
 };
@@ -39,7 +39,7 @@ export function createClockWatch({
   };
 }
 
-/** Writes a sentence about the difference between the clocks of this machine and the database. */
+/** Returns a sentence about the difference between the clocks of this machine and the database. */
 export function describeDifference(aheadMs: number): string {
   if (levelOf(aheadMs) === 'right') return "The clock agrees with the database's.";
   const seconds = Math.round(Math.abs(aheadMs) / MS_PER_SECOND);

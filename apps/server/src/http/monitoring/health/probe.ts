@@ -1,10 +1,10 @@
 import { withTimeout } from '@hookline/services';
 
-/** Tells whether something that a server needs can be used. */
+/** Checks whether something that a server needs can be used. */
 export type Probe = {
-  /** Never fails. Those who ask at the same time share one try, and its answer is remembered. */
+  /** Never fails. Concurrent callers share one attempt, and its result is cached. */
   isUp: () => Promise<boolean>;
-  /** Whether it could ever be used. */
+  /** Whether it has ever been usable. */
   hasBeenUp: () => boolean;
 };
 
@@ -13,12 +13,12 @@ type Options = {
   attempt: () => Promise<unknown>;
   /** Time after which an attempt has failed. */
   timeoutMs: number;
-  /** Time for which an answer is remembered, so that whoever asks often costs nothing. */
+  /** Time for which a result is cached, so that frequent checks cost nothing. */
   rememberedMs: number;
-  /** The same for the answer that it cannot be used. Default: `rememberedMs`. */
+  /** Time for which a negative result is cached. Default: `rememberedMs`. */
   downRememberedMs?: number;
   now: () => number;
-  /** Called once each time it can no longer be used, or can be again. */
+  /** Called once each time it becomes unusable or usable again. */
   onChange: (change: { isUp: boolean; error?: unknown }) => void;
 };
 

@@ -4,15 +4,15 @@ import { tryAsViewer } from '@hookline/services/identity';
 import type { FileStore } from '../../../files/file-store.ts';
 import { createProbe, type Probe } from './probe.ts';
 
-/** A file that no store has. To be told so takes a store that answers. */
+/** Path of a file that no store has; only a store that works reports it missing. */
 const PROBE = 'media/probe-of-the-store/probe.m4s';
 const STORE = { timeoutMs: 2_000, rememberedMs: 10_000 };
-/** A server that cannot serve members is looked at more often, because it may get the rights. */
+/** Times of the members' probe; a failure is rechecked sooner, as rights may be granted. */
 const VIEWER = { timeoutMs: 2_000, rememberedMs: 5_000, downRememberedMs: 1_000 };
 
 type Change = { isUp: boolean; error?: unknown };
 
-/** Tells whether the media store answers. */
+/** Creates a probe of whether the media store responds. */
 export function createStoreProbe(parts: {
   store: FileStore;
   now: () => number;
@@ -23,10 +23,10 @@ export function createStoreProbe(parts: {
 }
 
 /**
- * Tells whether requests of members can be served: a database that answers may still refuse this
- * server their tables (ADR 0086).
+ * Creates a probe of whether members' requests can be served: a database that responds may still
+ * deny this server access to their tables (ADR 0086).
  *
- * @param parts.db  One that a busy pool does not keep waiting.
+ * @param parts.db  A database that does not wait for a busy pool.
  */
 export function createViewerProbe(parts: {
   db: Database;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 
-/** Answer of `/readyz`; only 'not ready' takes a server out of a balancer. */
+/** Body of `/readyz`; only 'not ready' takes a server out of a balancer. */
 export type Readiness =
   | { status: 'ready' }
   /** The server serves what it can, such as cached pages. Another server would be no better off. */
@@ -12,9 +12,9 @@ export type Readiness =
   | { status: 'not ready'; reason: 'stopping' | 'database' | 'members' | 'clock' };
 
 /**
- * Finds out whether requests should come to this server. A server that has never seen its database
- * has no cached pages and is not ready, and neither is one that could never serve a member, or whose
- * clock is wrong (ADR 0083). One that has lost the others serves on what it can (ADR 0086).
+ * Determines whether this server should receive requests. A server that never reached its database
+ * has no cached pages and is not ready; neither is one that could never serve a member, or whose
+ * clock is wrong (ADR 0083). One that lost the others keeps serving what it can (ADR 0086).
  */
 export async function findReadiness({
   catalogMonitor,
@@ -36,7 +36,7 @@ export async function findReadiness({
     return { status: 'not ready', reason: 'database' };
   }
   if (clockWatch.isWrong()) return { status: 'not ready', reason: 'clock' };
-  // A database that is away keeps members out as well, which is one fault, not two.
+  // An unavailable database also fails the members' check, which is one fault, not two.
   const canServeMembers = !isDatabaseUp || (await viewerProbe.isUp());
   if (!canServeMembers && !viewerProbe.hasBeenUp()) {
     return { status: 'not ready', reason: 'members' };
@@ -53,7 +53,7 @@ export async function findReadiness({
   };
 }
 
-/** The time-out is for a database that hangs. */
+/** Polls the database within a time limit, because it may hang. */
 async function answersInTime(monitor: Deps['catalogMonitor']): Promise<boolean> {
   const looked = withTimeout(monitor.refresh(), READY_TIMEOUT_MS, () => new Error('too slow'));
   const isInTime = await looked.then(

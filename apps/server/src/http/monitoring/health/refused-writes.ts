@@ -1,14 +1,14 @@
 import { isDatabaseFull } from '../../database-away.ts';
 
-/** Time for which a refusal counts. A database that is full refuses the next one long before. */
+/** Time for which a refusal counts. A full database refuses the next statement much sooner. */
 const REMEMBERED_MS = 30_000;
 
 /**
- * Remembers that the database refused a statement because it is full or only reads. No look at it
- * would tell: it answers, and what is refused is only what needs new room.
+ * Records that the database refused a statement because it is full or read-only. A probe would not
+ * notice: the database responds, and refuses only statements that need new space.
  */
 export type RefusedWrites = {
-  /** Takes any error of a statement. */
+  /** Records any error of a statement. */
   note: (error: unknown) => void;
   isRecent: () => boolean;
 };

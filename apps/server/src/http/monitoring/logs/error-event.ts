@@ -7,7 +7,7 @@ const FRAMES_MAX = 30;
 const FRAME =
   /^\s*at (?:(?<name>.+?) \()?(?<file>(?:file:|node:|\/|\w:).*?):(?<line>\d+):(?<column>\d+)\)?$/;
 
-/** Makes a Sentry event of an error of the server, with its causes. */
+/** Makes a Sentry event from an error of the server, with its causes. */
 export function errorEventOf(
   error: Error,
   about: { message: string; release: string; nowMs: number },
@@ -19,7 +19,7 @@ export function errorEventOf(
     level: 'error',
     release: about.release,
     transaction: about.message,
-    // The last one is what was thrown, as Sentry has it.
+    // Sentry expects the thrown error last.
     exception: { values: causesOf(error).map(exceptionOf).toReversed() },
   };
   return event;
@@ -42,7 +42,7 @@ function exceptionOf(error: Error) {
     const { name, file, line: lineNumber, column } = at;
     return { filename: file, function: name, lineno: Number(lineNumber), colno: Number(column) };
   });
-  // The outermost call comes first, as Sentry has it.
+  // Sentry expects the outermost call first.
   const stacktrace = { frames: frames.slice(0, FRAMES_MAX).toReversed() };
   return { type: error.name, value: error.message, stacktrace };
 }

@@ -7,17 +7,17 @@ import { contextFields } from './request-context.ts';
 
 type Options = {
   level: LoggerOptions['level'] & string;
-  /** Null without a service for errors. */
+  /** Null without an error service. */
   forwarder: Pick<ErrorForwarder, 'send'> | null;
-  /** Id of the build that runs. */
+  /** Returns the id of the running build. */
   release: () => string;
   now: () => number;
 };
 
 /**
- * Creates the log of the server. An error that is logged at level error or above is unexpected, be
- * it of a call, a page or a job, and goes to the service for errors as well. What PostgreSQL says
- * of the row that it refused is left out. Lines of a request or a piece of background work name it.
+ * Creates the server's log. An error logged at level error or above is unexpected, whether it is
+ * from a call, a page or a job, and is sent to the error service as well. PostgreSQL's details of a
+ * rejected row are left out. Lines of a request or of background work identify it.
  */
 export function createLog(options: Options, destination?: DestinationStream): Logger {
   const { level, forwarder, release, now } = options;
@@ -38,7 +38,7 @@ export function createLog(options: Options, destination?: DestinationStream): Lo
   return destination === undefined ? pino(settings) : pino(settings, destination);
 }
 
-/** Fields of an error of PostgreSQL that repeat values of rows, such as names of members. */
+/** Fields of PostgreSQL errors that repeat row values, such as members' names. */
 const ROW_FIELDS: ReadonlySet<string> = new Set(['detail', 'where', 'internalQuery']);
 
 function serializeError(error: Error): unknown {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@hookline/contract';
 
-/** Log level of a refusal: low for what viewers do every day, high for what we must mend. */
+/** Log level of a refusal: low for everyday actions of viewers, high for problems we must fix. */
 export const LOG_LEVELS = {
   U0001: 'debug',
   U0003: 'debug',

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const HASH_CHARACTERS = 16;
 
 /**
- * Creates the hash under which the log names a network. Without the secret nobody can find out the
- * address, even though there are only four billion of them; equal networks have equal hashes.
+ * Creates the hash that identifies a network in the log. Without the secret nobody can find the IP
+ * address, even though there are only four billion; equal networks have equal hashes.
  */
 export function createNetworkHash(secret: string): (network: string) => string {
   const key = createHmac('sha256', secret).update('networks in the log').digest();

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Fields of a log line that name the request or the piece of work during which it was written. */
+/** Fields that identify the request or work item during which a log line was written. */
 type Context = { requestId: string } | { work: string; key: string };
 
 const storage = new AsyncLocalStorage<Context>();
 
-/** Runs work whose lines in the log name its request, or its item of background work. */
+/** Runs work whose log lines identify its request or work item. */
 export function runInContext<T>(context: Context, work: () => T): T {
   return storage.run(context, work);
 }

@@ -3,22 +3,22 @@ import type { Logger } from 'pino';
 
 export type SecurityEvent = 'authorisation-refused' | 'input-refused' | 'limit-met';
 
-/** Leaves a line of an attack in the log: per event, network and minute, with a count. */
+/** Logs attacks: one line per event, network and minute, with a count. */
 export type SecurityEvents = {
   count: (event: SecurityEvent, network: string) => void;
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last time. */
   flush: () => void;
   /** Writes for the last time. */
   stop: () => void;
 };
 
 const MINUTE_MS = 60_000;
-/** Networks that are told apart in a minute. More are counted together. */
+/** Greatest number of networks counted separately in a minute. The rest are counted together. */
 const NETWORKS_MAX = 10_000;
-/** Lines of a minute, those with the greatest counts. The rest are one line per event. */
+/** Greatest number of lines in a minute, highest counts first. The rest is one line per event. */
 const LINES_MAX = 100;
 
-/** Counts that are told. A single bad input is a viewer's typing error or an old page. */
+/** Least counts that are logged. A single bad input is a viewer's typing error or an old page. */
 const LEAST: Readonly<Record<SecurityEvent, number>> = {
   'authorisation-refused': 1,
   'input-refused': 10,
@@ -33,8 +33,8 @@ const TEXTS: Readonly<Record<SecurityEvent, string>> = {
 type Counted = { event: SecurityEvent; network: string; count: number };
 
 /**
- * Starts to count, and writes each minute. A line names the network by its hash; what was sent is in
- * no line.
+ * Starts counting, and writes each minute. A line identifies the network by its hash and never
+ * contains the data sent.
  */
 export function startSecurityEvents({
   log,
@@ -87,9 +87,9 @@ export function startSecurityEvents({
 }
 
 /**
- * Finds the security event that the code of an answer stands for; null for everyday answers.
+ * Returns the security event for a response code; null for everyday responses.
  *
- * @param isForMembers  Whether the call is for members alone: what is not found there is another's.
+ * @param isForMembers  Whether the call is for members only: anything not found there is another's.
  */
 export function securityEventOf(code: string, isForMembers: boolean): SecurityEvent | null {
   if (code === 'A0404') return isForMembers ? 'authorisation-refused' : null;

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 
 type Provider = 'google' | 'facebook';
 
-/** How a login ended: with a session, or with the code of its refusal. */
+/** Outcome of a login: a session, or the code of its refusal. */
 export type LoginOutcome = 'signed-in' | LoginFailure;
 
 type LoginFailure = 'blocked' | 'expired' | 'refused' | 'unreachable' | 'failed';
@@ -30,16 +30,16 @@ const FAILURES: Partial<Record<ErrorCode, LoginFailure>> = {
   C0503: 'unreachable',
 };
 
-/** Names how a login failed, by the code of its answer. */
+/** Returns why a login failed, by the code of its response. */
 export function loginFailureOf(code: ErrorCode): LoginFailure {
   return FAILURES[code] ?? 'failed';
 }
 
 export type Unlock = {
   userId: string;
-  /** Number of episodes that were paid for; 0 if nothing was to be paid. */
+  /** Number of episodes that were paid for; 0 if nothing had to be paid. */
   episodes: number;
-  /** Price of all of them together. */
+  /** Total price of these episodes. */
   parts: readonly SpendPart[];
 };
 
@@ -47,7 +47,7 @@ export type PlayOutcome = 'playable' | 'locked' | PlaybackObstacle;
 
 const PLAY_OUTCOMES: readonly PlayOutcome[] = ['playable', 'locked', 'being-prepared', 'app-only'];
 
-/** Order events whose counters exist from the start on, because alerts and dashboards read them. */
+/** Order events whose counters exist from the start, because alerts and dashboards read them. */
 const ORDER_EVENTS = [
   'order-created',
   'order-paid',
@@ -64,19 +64,19 @@ const PROVIDERS = ['google', 'facebook', 'unknown'] as const;
 export type BusinessEvents = ReturnType<typeof createBusinessEvents>;
 
 /**
- * Counts what the business is about, and writes a line at level info for what moves money or begins
- * a login. Lines name members and orders by number and never hold a name, an address or a token.
- * They leave out what a member watches (ADR 0086).
+ * Counts business events, and logs a line at level info for those that move money or begin a login.
+ * Lines identify members and orders by number and never hold a name, an address or a token. They
+ * omit which episodes a member watches (ADR 0086).
  */
 export function createBusinessEvents({ metrics, log }: { metrics: Metrics; log: Logger }) {
   const count = createCounters(metrics);
   return {
-    /** Counts a login. Its line is written by the log of logins, which knows the network. */
+    /** Counts a login. The login log writes its line, because it knows the network. */
     login(provider: Provider | 'unknown', outcome: LoginOutcome): void {
       count.login({ provider, outcome });
     },
 
-    /** Counts what became of a request to unlock, and logs what was paid for. */
+    /** Counts the outcome of a request to unlock, and logs paid ones. */
     unlocked({ userId, episodes, parts }: Unlock): void {
       if (episodes === 0) {
         count.unlock({ outcome: 'already-unlocked' });
@@ -93,12 +93,12 @@ export function createBusinessEvents({ metrics, log }: { metrics: Metrics; log: 
       count.unlock({ outcome: reason });
     },
 
-    /** Counts an episode that was asked for, by whether it may be played. */
+    /** Counts a requested episode, by whether it may be played. */
     played(outcome: PlayOutcome): void {
       count.play({ outcome });
     },
 
-    /** Counts and logs what has become of an order. */
+    /** Counts and logs an order's transition. */
     orderChanged(transition: OrderTransition): void {
       for (const event of orderEventsOf(transition)) {
         count.order({ event: event.event });

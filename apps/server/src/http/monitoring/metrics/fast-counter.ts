@@ -9,10 +9,10 @@ type Named<First extends string, Second extends string> = {
 type Cell = { first: string; second: string | number; count: number };
 
 /**
- * Adds a counter with two labels for what each request counts. prom-client puts the labels of each
- * event together into a text and checks them; here it hears the sums when they are asked for.
+ * Adds a counter with two labels for per-request counts. prom-client joins and checks the labels on
+ * each event; here it receives only the sums, at each scrape.
  *
- * @returns Adds `amount`, 1 by default, to the series of two labels; 0 lets the series be seen.
+ * @returns Adds `amount`, 1 by default, to the series of two labels; 0 makes the series visible.
  */
 export function fastCounter<First extends string, Second extends string>(
   named: Named<First, Second>,

@@ -4,7 +4,7 @@ import { isLoopback } from '@hookline/providers';
 
 /** A request for `/metrics`. */
 type MetricsRequest = {
-  /** Address that the connection came from; undefined if the server asks itself. */
+  /** Remote IP address of the connection; undefined for a request within the server. */
   socketAddress: string | undefined;
   header: (name: string) => string | undefined;
 };
@@ -20,9 +20,9 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const BEARER = 'Bearer ';
 
 /**
- * Tells whether a request may read the metrics: with the token from anywhere, without it from this
- * machine and through no proxy. A proxy on this machine shows itself by its headers. It may add none
- * if TRUST_PROXY does not count on them, so a public site with TRUST_PROXY 0 always wants the token.
+ * Tells whether a request may read the metrics: with the token from anywhere, else from this
+ * machine and via no proxy. A proxy on this machine is recognised by its headers. It may add none
+ * if TRUST_PROXY does not rely on them, so a public site with TRUST_PROXY 0 always needs the token.
  */
 export function mayReadMetrics(
   { socketAddress, header }: MetricsRequest,
@@ -38,7 +38,7 @@ export function mayReadMetrics(
   return trustedProxyCount > 0 || isLoopback(new URL(publicOrigin).hostname);
 }
 
-/** Compares in a time that does not depend on how many letters are right. */
+/** Compares texts in a time that does not depend on how many letters are right. */
 function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(hashOf(one), hashOf(other));
 }

@@ -7,7 +7,7 @@ const BUCKETS_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Observe = (labels: Record<'provider' | 'call' | 'outcome', string>, seconds: number) => void;
 
-/** Measures how long providers take, and how their answers end: ok, refused, unreachable, failed. */
+/** Measures the durations and outcomes of provider requests: ok, refused, unreachable, failed. */
 export function measureProviders(
   { login, paypal }: { login: LoginProviders; paypal: Paypal | null },
   metrics: Metrics,
@@ -48,7 +48,7 @@ function timerOf(provider: string, observe: Observe): Timer {
   };
 }
 
-/** Google is asked for its endpoints at the first login, so that its address takes a request, too. */
+/** Measures logins, including the URL: Google's endpoints are fetched at the first login. */
 function measureLogin(client: LoginProvider, timed: Timer): LoginProvider {
   return {
     ...client,
@@ -57,7 +57,7 @@ function measureLogin(client: LoginProvider, timed: Timer): LoginProvider {
   };
 }
 
-/** Facebook's address is made here, without a request. */
+/** Measures Facebook, except its URL, which is made here without a request. */
 function measureFacebook(client: Facebook, timed: Timer): Facebook {
   return {
     ...client,
@@ -66,7 +66,7 @@ function measureFacebook(client: Facebook, timed: Timer): Facebook {
   };
 }
 
-/** Webhooks are left out: PayPal is asked once for each certificate, and their own call is measured. */
+/** Measures PayPal except webhooks: they fetch a certificate once, and their call is measured. */
 function measurePaypal(client: Paypal, timed: Timer): Paypal {
   return {
     ...client,

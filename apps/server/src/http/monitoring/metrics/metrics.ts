@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import { fastCounter } from './fast-counter.ts';
 
-/** Code of an answer of the API; '00000' is success. */
+/** Code of an API response; '00000' is success. */
 export type ResultCode = ErrorCode | '00000';
 
-/** Codes that each call shows from the start on: a rate needs a zero to rise from. */
+/** Codes that each call's counter has from the start: a rate needs a zero to rise from. */
 const CODES_FROM_START: readonly ResultCode[] = ['00000', 'C0001', 'C0503'];
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Interval of the timer whose delay shows a blocked event loop; it costs 2 ms of CPU per second. */
+/** Interval of the timer that detects a blocked event loop; it costs 2 ms of CPU per second. */
 const LOOP_SAMPLE_MS = 20;
 
 /** A number that is read at each scrape. */
@@ -21,7 +21,7 @@ export type Reading = {
   read: () => number;
 };
 
-/** A gauge whose values are read together at each scrape, one for each set of labels. */
+/** A gauge with labels; all its values are read together at each scrape. */
 export type LabelledReading = {
   name: string;
   help: string;
@@ -31,7 +31,7 @@ export type LabelledReading = {
 
 type Named<Label extends string> = { name: string; help: string; labelNames: readonly Label[] };
 
-/** An answer that has left, or a request that ended with an exception. */
+/** A response that has been sent, or a request that ended with an exception. */
 export type Observation = {
   route: string;
   status: number;
@@ -43,8 +43,8 @@ export type Observation = {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Counts requests by route and status, and calls by the code of their answer as well. Labels are
- * never an address or a text of a client, so that clients cannot add series.
+ * Creates counters of requests by route and status, and of calls by response code as well. Labels
+ * are never an address or a client's text, so that clients cannot add series.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -83,12 +83,12 @@ export function createMetrics() {
       if (code !== undefined) countCall(route, code);
     },
 
-    /** Lets a call of the API be seen before it is called for the first time. */
+    /** Makes a call of the API visible before its first request. */
     expectCalls(route: string): void {
       for (const code of CODES_FROM_START) countCall(route, code, 0);
     },
 
-    /** Adds a counter. Its series of `from` are there from the start on, as zeros. */
+    /** Adds a counter. Its series of `from` exist from the start, as zeros. */
     counter<Label extends string>(
       named: Named<Label>,
       from: readonly Record<Label, string>[] = [],
@@ -115,12 +115,12 @@ export function createMetrics() {
       for (const reading of readings) registerLabelled(reading, registry);
     },
 
-    /** Returns all metrics, including those of the process, in the text format of Prometheus. */
+    /** Returns all metrics, including the process's, in the Prometheus text format. */
     text: (): Promise<string> => Registry.merge([registry, ofProcess]).metrics(),
   };
 }
 
-/** Counts a request as in flight from a call of the result until a call of what that returns. */
+/** Adds the in-flight gauge. The result marks a request's start and returns a marker of its end. */
 function inFlightGauge(registry: Registry): () => () => void {
   let inFlight = 0;
   const reading: Reading = {
@@ -154,7 +154,7 @@ function register({ name, help, kind, read }: Reading, registry: Registry): void
 function registerLabelled(reading: LabelledReading, registry: Registry): void {
   const { name, help, labelNames, read } = reading;
   const collect = async () => {
-    // What could not be read is left out, so that the other metrics are still told.
+    // Unreadable values are left out, so that the other metrics are still reported.
     const values = await read().catch(() => []);
     gauge.reset();
     // Without labels, a reset is a value of 0.
@@ -173,7 +173,7 @@ const UPTIME: Reading = {
 
 let registryOfProcess: Registry | null = null;
 
-/** CPU, memory, heap, garbage collection and event loop delay, collected once per process. */
+/** Returns the CPU, memory, heap, GC and event loop metrics, collected once per process. */
 function processRegistry(): Registry {
   if (registryOfProcess !== null) return registryOfProcess;
   registryOfProcess = new Registry();

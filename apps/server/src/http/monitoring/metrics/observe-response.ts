@@ -3,8 +3,8 @@ import type { Metrics } from './metrics.ts';
 const FAILED_STATUS = 500;
 
 /**
- * Answers a request and observes status and time of the answer. An exception is counted with status
- * 500, which is what the client gets for it, and thrown on.
+ * Handles a request and observes the response's status and time. An exception is counted as status
+ * 500, which the client receives for it, and rethrown.
  */
 export async function observeResponse(
   metrics: Metrics,

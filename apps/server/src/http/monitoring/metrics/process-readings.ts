@@ -7,11 +7,11 @@ type ProcessSource = {
   dataDir: string;
   /** Version of the package, such as 1.4.0. */
   version: string;
-  /** Id of the build of the web app, as errors name it; in development it changes. */
+  /** Returns the id of the web app build, as errors name it; in development it changes. */
   build: () => string;
 };
 
-/** Returns the readings of the program that runs and of the disk it writes on. */
+/** Returns the readings of the running program and of the disk it writes to. */
 export function processReadings({ dataDir, version, build }: ProcessSource): LabelledReading[] {
   const disk = (name: string, help: string, valueOf: (free: number, size: number) => number) => ({
     name: `hookline_disk_${name}`,

@@ -2,7 +2,7 @@ import type { TrackingBuffer } from '@hookline/services/tracking';
 
 import type { Reading } from './metrics.ts';
 
-/** Returns the readings of the events of browsers for `/metrics`. */
+/** Returns the tracking event readings for `/metrics`. */
 export function trackingReadings(buffer: TrackingBuffer): Reading[] {
   const counter = (
     name: string,

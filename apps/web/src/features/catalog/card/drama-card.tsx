@@ -9,12 +9,12 @@ const CATEGORIES_SHOWN_MAX = 3;
 type DramaCardProps = {
   drama: Drama;
   words: CardWords;
-  /** A value for `<img sizes>`. */
+  /** Value for `<img sizes>`. */
   sizes: string;
   priority?: 'first' | 'soon' | 'late';
-  /** Classes of the cover's shape, unless it is 2:3. */
+  /** Classes for the cover's shape, if it is not 2:3. */
   coverLook?: string | undefined;
-  /** Place in a ranking, one-based. */
+  /** One-based rank in a ranking. */
   rank?: number;
 };
 
@@ -22,7 +22,7 @@ const RANK =
   'absolute start-3 top-1.5 text-[2.75rem]/none font-black ' +
   '[text-shadow:0_2px_12px_rgb(0_0_0/0.8),0_0_2px_rgb(0_0_0/0.8)]';
 
-/** A drama in a list; opens the player at episode 1. A mouse or the keyboard also finds its share button. */
+/** A drama in a list; opens the player at episode 1. Its share button is for mouse and keyboard. */
 export function DramaCard(props: DramaCardProps) {
   const { drama, words, sizes, priority = 'late', coverLook, rank } = props;
   const { contentId, contentName, cover, introduce, labels } = drama;
@@ -61,7 +61,7 @@ export function DramaCard(props: DramaCardProps) {
   );
 }
 
-/** 'Romance / Revenge / Fantasy'. */
+/** Returns the drama's genres, such as 'Romance / Revenge / Fantasy'. */
 export function categoriesOf({ classList }: Drama): string {
   return classList
     .slice(0, CATEGORIES_SHOWN_MAX)

@@ -9,8 +9,8 @@ export const DRAMA_GRID =
   'grid grid-cols-2 gap-x-4 gap-y-7 min-[480px]:grid-cols-3 md:grid-cols-4 ' +
   'md:gap-x-6 md:gap-y-9 min-[1200px]:grid-cols-6';
 /**
- * With room for the lift and the focus ring, which the containment would cut off. In two columns it is
- * as high as a cover and three lines before it is laid out: a shorter cell would move the footer.
+ * Leaves room for the lift and the focus ring, which the containment would cut off. In two columns
+ * a cell is a cover and three lines high before layout: a shorter one would move the footer.
  */
 export const GRID_CELL =
   '-m-2.5 p-2.5 [contain-intrinsic-size:auto_calc(75vw+2.6rem)] [content-visibility:auto] ' +
@@ -19,12 +19,12 @@ export const GRID_CELL =
 export const GRID_SIZES =
   '(min-width: 1200px) 15vw, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 46vw';
 
-/** Number of covers that most screens show at once. */
+/** Number of covers that are visible at first on most screens. */
 const FIRST_COVERS = 4;
 
 type DramaGridProps = { label: string; dramas: Drama[]; isRanked?: boolean };
 
-/** Dramas side by side, as many as the width holds. */
+/** A grid of dramas with as many columns as fit the width. */
 export function DramaGrid({ label, dramas, isRanked = false }: DramaGridProps) {
   const words = useCardWords();
 
@@ -41,7 +41,7 @@ export function DramaGrid({ label, dramas, isRanked = false }: DramaGridProps) {
   );
 }
 
-/** The same of a list whose pages load as the viewer scrolls. */
+/** A {@link DramaGrid} whose pages load as the viewer scrolls. */
 export function PagedDramaGrid({ label, list }: { label: string; list: PagedList<Drama> }) {
   const words = useCardWords();
 
@@ -52,7 +52,7 @@ export function PagedDramaGrid({ label, list }: { label: string; list: PagedList
   );
 }
 
-/** @param props.index  Place in the grid, zero-based. */
+/** @param props.index Zero-based position in the grid. */
 function Cell(props: { drama: Drama; words: CardWords; index: number; rank?: number }) {
   const { index, ...card } = props;
   return (

@@ -3,25 +3,25 @@ import { useTranslations } from 'use-intl';
 
 import { useSite } from '../../../lib/page/site.ts';
 
-/** Stands where the name of a drama goes. No name has it. */
+/** Placeholder for the name of a drama. No name contains it. */
 const NAME_SLOT = '\u0000';
 
-/** Words of cards in one language. */
+/** Texts of cards in one language. */
 export type CardWords = {
   shareOf: (dramaName: string) => string;
-  /** '8 episodes'. */
+  /** Returns a text such as '8 episodes'. */
   episodesOf: (count: number) => string;
-  /** '4 free episodes'; null for a drama without any. */
+  /** Returns a text such as '4 free episodes'; null for a drama without free episodes. */
   freeOf: (drama: Pick<Drama, 'chapterNum' | 'freeChapterNum'>) => string | null;
 };
 
-/** Texts with a number by language, key and number, of which there are few. */
+/** Texts with a number, by language, key and number; there are few of them. */
 const texts: Record<string, string> = {};
 
 /**
- * Gives the words that every card of a list shows. A list asks once, because a page has a hundred
- * cards, and a translator for each of them took the server a seventh of the page (ADR 0066). All
- * pages share what has a number: each would set up the plural rules of its language anew.
+ * Returns the texts that every card of a list shows. A list calls it once: a page has a hundred
+ * cards, and a translator for each took a seventh of the server's time per page (ADR 0066). Texts
+ * with a number are shared by all pages: each would set up its language's plural rules again.
  */
 export function useCardWords(): CardWords {
   const { locale } = useSite();

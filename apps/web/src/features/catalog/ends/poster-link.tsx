@@ -5,11 +5,11 @@ import { EpisodeLink } from '../episode-link.tsx';
 
 type PosterLinkProps = {
   drama: Drama;
-  /** A value for `<img sizes>`. */
+  /** Value for `<img sizes>`. */
   sizes: string;
 };
 
-/** A cover with its name, where there is no room for the whole card of a drama. */
+/** A linked cover and name, where there is no room for a full drama card. */
 export function PosterLink({ drama, sizes }: PosterLinkProps) {
   const { contentId, contentName, cover } = drama;
 

@@ -9,8 +9,8 @@ import { PosterLink } from './poster-link.tsx';
 const POSTERS_MAX = 3;
 
 /**
- * Three of the most watched dramas below an empty list. Draws nothing without a network, and nothing
- * if there are none: the list above has said all that matters.
+ * Shows three of the most watched dramas below an empty list. Renders nothing without a network or
+ * without such dramas: the empty list already explains itself.
  */
 export function ThreePosters() {
   const t = useTranslations('library');

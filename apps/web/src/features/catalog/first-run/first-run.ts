@@ -5,21 +5,21 @@ import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 
 /** The question of the first run, 'What pulls you in?', and its answer. */
 type FirstRun = {
-  /** Dramas of the page that asks; null while nothing is asked. */
+  /** Dramas of the page that asks; null while no question is shown. */
   dramas: readonly Drama[] | null;
   /** Id of the genre that the viewer has chosen on this page. */
   genreId: string | null;
-  /** Genre by which home was ordered last in this document; null until then. */
+  /** Genre that home was last ordered by in this document; null until then. */
   orderedBy: string | null;
 };
 
 export const firstRun = createStore<FirstRun>({ dramas: null, genreId: null, orderedBy: null });
 
 const TASTE_KEY = 'hookline.taste';
-/** Stored when the viewer does not want to answer. No genre has it as its id. */
+/** Stored when the viewer skips the question. No genre has this id. */
 const SKIPPED = '-';
 
-/** The genre that this browser prefers, '-' if its viewer has skipped the question, null before it. */
+/** Returns the preferred genre of this browser; '-' if the question was skipped, null before it. */
 export function readTaste(): string | null {
   return browserStorage.read(TASTE_KEY);
 }

@@ -7,7 +7,7 @@ const FirstRunBanner = lazyWithRetry(
   async () => (await import('./first-run-banner.tsx')).FirstRunBanner,
 );
 
-/** The question of the first run, which only home asks. */
+/** The first-run question, which only home shows. */
 export function LazyFirstRun() {
   const dramas = useStore(firstRun, (state) => state.dramas);
   return (

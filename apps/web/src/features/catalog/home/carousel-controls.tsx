@@ -13,7 +13,7 @@ type CarouselControlsProps = {
   showByHand: (index: number) => void;
 };
 
-/** A line in the middle of an area that is large enough for a finger. */
+/** Thin line within a tap target that is large enough for a finger. */
 const DOT =
   'relative size-11 before:absolute before:inset-x-2 before:top-[calc(50%-2px)] before:h-1 ' +
   'before:rounded-sm before:bg-white/35 before:transition-[background-color] ' +
@@ -21,12 +21,12 @@ const DOT =
 const CONTROLS =
   'order-last flex items-center justify-center max-md:-mb-5 md:mx-auto md:w-full md:max-w-[1440px] ' +
   'md:justify-start md:gap-2 md:px-(--page-edge)';
-/** On a phone a swipe does what the arrows do. */
+/** Hidden on phones, where a swipe does the same. */
 const ARROW = 'max-md:hidden';
 
 /**
- * The buttons that move the carousel without a swipe. They stand before its slides, so that a keyboard
- * reaches the pause first; they are drawn below them.
+ * The buttons that move the carousel without a swipe. They precede its slides in the DOM, so that
+ * the keyboard reaches the pause button first, but are displayed below them.
  */
 export function CarouselControls(props: CarouselControlsProps) {
   const { names, shownIndex, isPlaying, togglePlaying, showByHand } = props;

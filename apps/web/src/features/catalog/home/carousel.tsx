@@ -8,8 +8,8 @@ import { Slide } from './slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /**
- * Begins behind the header, which is half transparent. The heights come from the screen alone: the
- * page arrives in pieces, and what is painted stays in place.
+ * Begins behind the half-transparent header. The heights depend only on the screen, so that the
+ * layout does not shift while the page loads in pieces.
  */
 const CAROUSEL =
   'relative -mt-(--header-height) flex flex-col overflow-clip [--art-height:max(62svh,15rem)] ' +
@@ -24,13 +24,13 @@ const ROW =
 type CarouselProps = {
   column: Pick<Column, 'columnId' | 'columnName'>;
   dramas: Drama[];
-  /** Cents that a coin costs in the smallest package; null if none is for sale. */
+  /** Price of a coin in the cheapest package, in cents; null if none is for sale. */
   coinCents: number | null;
-  /** Puts a drama into My List. */
+  /** Adds a drama to My List. */
   ListControl: ComponentType<{ drama: Drama; isShown: boolean }>;
 };
 
-/** The carousel of the home page: one drama at a time, in the light of its own cover. */
+/** The carousel of the home page: one drama at a time, lit by its own cover. */
 export function Carousel({ column, dramas, coinCents, ListControl }: CarouselProps) {
   const { columnId, columnName } = column;
   const t = useTranslations('home');
@@ -73,13 +73,13 @@ export function Carousel({ column, dramas, coinCents, ListControl }: CarouselPro
 
 const LIGHT_WIDTH_PX = 160;
 const LIGHT = 'absolute inset-0 -z-1 after:absolute after:inset-0 after:bg-carousel-shade';
-/** The light is as large as the screen: the slides grow while the page arrives. */
+/** The light fills the screen, because the slides grow while the page loads. */
 const LIT =
   'absolute inset-x-[-8%] top-[-8svh] h-[124svh] w-[116%] max-w-none object-cover object-[50%_30%] opacity-0 ' +
   'filter-[blur(48px)_saturate(1.5)_brightness(0.75)] transition-opacity duration-700 ' +
   'data-[shown=true]:opacity-100';
 
-/** The blurred covers behind the slides; the shown one is lit. */
+/** The blurred covers behind the slides; only the current one is visible. */
 function CarouselLight({ dramas, shownIndex }: { dramas: Drama[]; shownIndex: number }) {
   return (
     <div className={LIGHT} aria-hidden="true">

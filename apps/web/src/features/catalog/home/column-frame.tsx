@@ -7,14 +7,14 @@ type ColumnFrameProps = {
   look: (typeof COLUMN_LOOKS)['row'];
   title: string;
   columnId?: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
   isRanked?: boolean;
   /** List items. */
   children: ReactNode;
 };
 
-/** A section of the home page: its title, and a row that scrolls sideways. */
+/** A home page section: its title, and a row that scrolls sideways. */
 export function ColumnFrame(props: ColumnFrameProps) {
   const { look, title, columnId, aside, isRanked = false, children } = props;
   const rowRef = useRef<HTMLUListElement & HTMLOListElement>(null);

@@ -1,24 +1,24 @@
 import type { ColumnStyle } from '@hookline/domain/catalog';
 
 type Look = {
-  /** Classes of the section. Its height is close to the truth, so that going back finds its place among undrawn rows. */
+  /** Classes of the section, whose estimated height lets going back restore the scroll place. */
   section: string;
-  /** Classes of the row: widths of its items. */
+  /** Classes of the row, with the widths of its items. */
   row: string;
-  /** The same widths, for `<img sizes>`. */
+  /** Same widths as a value for `<img sizes>`. */
   sizes: string;
-  /** Shape of its pictures; a cover is 2:3. */
+  /** Shape of its pictures; 2:3 by default. */
   cover?: string;
 };
 
 const SECTION = 'pt-8 [content-visibility:auto] md:pt-12 ';
-/** A row as wide as the screen, with its first item below the title. */
+/** A full-width row whose first item is aligned with the title. */
 const ROW =
   'grid grid-flow-col gap-x-2.5 gap-y-2.5 overflow-x-auto overscroll-x-contain scroll-px-(--row-edge) ' +
   'px-(--row-edge) pt-3 pb-4 [--row-edge:max(var(--page-edge),calc((100%-1440px)/2+var(--page-edge)))] ' +
   '[scroll-snap-type:inline_proximity] [scrollbar-width:none] md:gap-x-5 ';
 
-/** Three posters side by side on a phone; tall ones, stills, posters beside their rank, and tiles. */
+/** Looks: three posters per row on a phone, tall ones, stills, ranked posters, and tiles. */
 export const COLUMN_LOOKS: Readonly<Record<ColumnStyle, Look>> = {
   row: {
     section:

@@ -13,7 +13,7 @@ import { GenreTile } from './genre-tile.tsx';
 const SEE_ALL =
   'inline-flex min-h-11 flex-none items-center gap-1 text-[0.9375rem] ' +
   'font-semibold text-muted transition-colors hover:text-text';
-/** Large outlined figures that reach below the poster. */
+/** Large outlined digits that extend below the poster. */
 const RANK =
   'absolute start-0 top-[calc(var(--rank-width)*0.93)] -translate-y-full text-ground [paint-order:stroke] ' +
   'text-[calc(var(--rank-width)*0.62)]/[0.74] font-black tracking-[-0.12em] tabular-nums ' +
@@ -21,7 +21,7 @@ const RANK =
 
 type ColumnRowProps = { column: Omit<Column, 'contents'>; dramas: Drama[] };
 
-/** A column of the home page in the look that its operator chose, and the way to all of it. */
+/** A home page column in the look that its operator chose, with a link to the full list. */
 export function ColumnRow({ column, dramas }: ColumnRowProps) {
   const t = useTranslations('home');
   const words = useCardWords();

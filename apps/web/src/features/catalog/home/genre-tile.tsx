@@ -13,7 +13,7 @@ const NAME =
 
 type GenreTileProps = { drama: Drama; look: (typeof COLUMN_LOOKS)['tiles'] };
 
-/** A genre in the art of one of its dramas, and the way to its page. */
+/** A link to a genre's page, showing the art of one of its dramas. */
 export function GenreTile({ drama, look }: GenreTileProps) {
   const [genre] = drama.classList;
   if (genre === undefined) return null;

@@ -11,7 +11,7 @@ type ListButtonProps = {
   onPress: () => void;
 };
 
-/** The control of My List on a slide: round on a phone, with its word on a desktop. */
+/** The My List button on a slide: round on a phone, labelled on a desktop. */
 export function ListButton({ dramaName, isListed = false, onPress }: ListButtonProps) {
   const t = useTranslations('home');
   return (

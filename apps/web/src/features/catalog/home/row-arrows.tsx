@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import { BackIcon, ForwardIcon } from '../../../lib/icons/arrows.tsx';
 import { RoundButton } from './round-button.tsx';
 
-/** Share of the visible width by which a press scrolls, so that the last card becomes the first. */
+/** Fraction of the visible width to scroll by, so that the last card becomes the first. */
 const STEP_RATIO = 0.85;
 
 /**
- * Scrolls a row for viewers with a mouse that cannot scroll sideways. Others swipe or tab through
- * the cards, so the arrows are hidden from them.
+ * Scrolls a row for viewers whose mouse cannot scroll sideways. Others swipe or tab through the
+ * cards, so the arrows are hidden from them.
  */
 export function RowArrows({ rowRef }: { rowRef: RefObject<HTMLElement | null> }) {
   function move(steps: 1 | -1) {

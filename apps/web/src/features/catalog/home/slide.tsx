@@ -12,11 +12,11 @@ import { PlayIcon } from '../../../lib/icons/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
 import { useCardWords } from '../card/use-card-words.ts';
 
-/** A phone has the art above the words; a desktop has it behind them, at the end of the line. */
+/** The art is above the text on a phone; on a desktop it is behind it, at the inline end. */
 const SLIDE = 'group relative snap-center snap-always';
 /**
- * Its size depends on the screen alone, because slides grow while the page arrives. The edges fade
- * into the light behind. Both show the upper part of a cover: faces, with room for a title below.
+ * The size depends only on the screen, because slides grow while the page loads. The edges fade
+ * into the light behind. Both layouts show the top of a cover: faces, with room for a title below.
  */
 const ART =
   'mask-art mx-auto block h-(--art-height) w-[min(100vw,calc(var(--art-height)*0.9))] overflow-clip ' +
@@ -33,8 +33,8 @@ const EYEBROW =
   'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +
   'max-md:hidden [@media(height<30rem)]:hidden';
 /**
- * A phone has it over the lower edge of the art, which carries no lettering (ADR 0028). It stands on
- * the top edge of the text and grows upwards: a longer name or another font moves nothing below.
+ * On a phone it overlaps the lower edge of the art, which contains no lettering (ADR 0028). It sits
+ * on the text and grows upwards: a longer name or another font moves nothing below.
  */
 const TITLE =
   'headline text-[clamp(2.125rem,min(10.5vw,9svh),4rem)] ' +
@@ -45,7 +45,7 @@ const FACTS =
   'flex flex-wrap gap-x-5 text-[1rem] font-medium text-soft max-md:hidden ' +
   '[@media(height<30rem)]:hidden';
 const FREE = 'min-h-5 text-[0.8125rem]/5 font-bold text-balance text-gold md:text-[1rem]';
-/** The height is fixed on phones: one line more would push what lies below. */
+/** The height is fixed on phones: one more line would push down the content below. */
 const SYNOPSIS =
   'flex h-12 items-center text-[0.9375rem]/6 text-soft md:h-auto md:text-[1.0625rem]';
 const SYNOPSIS_LINES =
@@ -54,7 +54,7 @@ const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
 /** Width of the art. */
 const ART_SIZES = '(min-width: 768px) 52vw, min(100vw, 46svh)';
 
-/** Shows before the first tap what the paid episodes cost, in coins and in money. */
+/** Shows before the first tap how much the paid episodes cost, in coins and in money. */
 function Cost({ drama, coinCents }: { drama: Drama; coinCents: number | null }) {
   const t = useTranslations('drama');
   const priceText = usePriceText();
@@ -70,18 +70,18 @@ function Cost({ drama, coinCents }: { drama: Drama; coinCents: number | null }) 
 
 type SlideProps = {
   drama: Drama;
-  /** '2 of 6'. */
+  /** Position text, such as '2 of 6'. */
   position: string;
   eyebrow: string;
   isFirst: boolean;
   isShown: boolean;
-  /** Cents that a coin costs in the smallest package; null if none is for sale. */
+  /** Price of a coin in the cheapest package, in cents; null if none is for sale. */
   coinCents: number | null;
-  /** Control that puts the drama into My List. */
+  /** Control that adds the drama to My List. */
   listButton: ReactNode;
 };
 
-/** One drama of the carousel: its key art, what it is about, and the way in. */
+/** One drama of the carousel: its key art, its synopsis, and the link to its first episode. */
 export function Slide(props: SlideProps) {
   const { drama, position, eyebrow, isFirst, isShown, coinCents, listButton } = props;
   const t = useTranslations('drama');

@@ -2,12 +2,12 @@ import { openSheets } from '@hookline/ui';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 const SLIDE_MS = 6000;
-/** A slide is the shown one when more than half of it is in view. */
+/** Visible fraction of a slide from which it counts as the current one. */
 const SHOWN_RATIO = 0.6;
 
 /**
- * Moves a row of slides that snaps. It advances automatically until the viewer moves it, and never
- * for viewers who want less motion.
+ * Controls a row of snapping slides. It advances automatically until the viewer moves it, and never
+ * for viewers who prefer reduced motion.
  */
 export function useCarousel(slideCount: number) {
   const listRef = useRef<HTMLUListElement>(null);
@@ -28,7 +28,7 @@ export function useCarousel(slideCount: number) {
     );
     for (const slide of list.children) observer.observe(slide);
     return () => observer.disconnect();
-    // After every drawing: a page that is loaded again brings slides of other dramas.
+    // Runs after every render: a page that loads again has slides of other dramas.
   });
 
   function show(index: number) {
@@ -58,7 +58,7 @@ export function useCarousel(slideCount: number) {
     isPlaying,
     togglePlaying: () => setWantsMotion(!wantsMotion),
     stop: () => setWantsMotion(false),
-    /** Stops the automatic movement, because the viewer has moved the carousel by hand. */
+    /** Stops the automatic advance, because the viewer has moved the carousel by hand. */
     showByHand: (index: number) => {
       setWantsMotion(false);
       show(index);
@@ -66,7 +66,7 @@ export function useCarousel(slideCount: number) {
   };
 }
 
-/** Whether a viewer sees the slides, and neither points at one nor reads a sheet above them. */
+/** Whether the slides are in view, no pointer or focus is on them, and no sheet covers them. */
 function isLeftAlone(list: HTMLElement): boolean {
   const { bottom, top } = list.getBoundingClientRect();
   return (
@@ -78,7 +78,7 @@ function isLeftAlone(list: HTMLElement): boolean {
   );
 }
 
-/** Gives the horizontal centre of an element, which is the same in both writing directions. */
+/** Returns the horizontal centre of an element, which is the same in both writing directions. */
 function centreOf(element: Element): number {
   const { x, width } = element.getBoundingClientRect();
   return x + width / 2;
@@ -86,7 +86,7 @@ function centreOf(element: Element): number {
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** The server renders for less motion, so that nothing moves before the preference is known. */
+/** Whether the viewer prefers reduced motion. True on the server, so that nothing moves early. */
 function useLessMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -12,18 +12,18 @@ import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = {
   inputRef: Ref<HTMLInputElement>;
-  /** Letters that were typed before the field was there. */
+  /** Letters that were typed before the field was rendered. */
   typedBefore?: string;
-  /** Called when the viewer goes to a drama or to the results. */
+  /** Called when the viewer opens a drama or the results. */
   onLeave: () => void;
-  /** A button beside the field. */
+  /** Button beside the field. */
   children: ReactNode;
 };
 
-/** No option is chosen: Enter searches for what is typed. */
+/** Index for no active option: Enter searches for the typed text. */
 const NONE = -1;
 
-/** A field with names that fit what is typed, or with recent searches while nothing is. */
+/** A field with suggestions for the typed text, or with recent searches while it is empty. */
 export function SearchBox({ inputRef, typedBefore = '', onLeave, children }: SearchBoxProps) {
   const t = useTranslations('search');
   const listId = useId();
@@ -42,7 +42,7 @@ export function SearchBox({ inputRef, typedBefore = '', onLeave, children }: Sea
     else void navigate(option.drama);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method uses these keys for its own list.
+    // An input method uses these keys for its own candidate list.
     if (event.nativeEvent.isComposing) return;
     const option = options[activeIndex];
     if (event.key === 'Enter' && option !== undefined) choose(option);
@@ -111,7 +111,7 @@ function RecentHead({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Replaces an empty list: says what to do, that names load or failed, or that none fits. */
+/** Replaces an empty list with a hint, a status message, or a note that nothing matches. */
 function WithoutOptions({ suggestions }: { suggestions: Suggestions }) {
   const t = useTranslations();
   const { status, retry } = suggestions;
@@ -135,7 +135,7 @@ function dramaOption({ contentId, contentName }: Suggestion): SearchOption {
   return { key: contentId, name: contentName, drama };
 }
 
-/** Goes round through the options and the field itself. */
+/** Returns the next index when cycling through the options and the field itself. */
 function stepOf(index: number, step: number, count: number): number {
   const places = count + 1;
   return ((index + 1 + step + places) % places) - 1;

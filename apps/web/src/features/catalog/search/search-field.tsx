@@ -24,11 +24,11 @@ type SearchFieldProps = {
   input: ComponentProps<'input'>;
   /** Called before the results are opened. */
   onSearch?: () => void;
-  /** Stands beside the field. */
+  /** Content beside the field. */
   children?: ReactNode;
 };
 
-/** A form that opens the results for what is typed; the browser sends it before the code runs. */
+/** A form that opens the results for the typed text; it also works before the code has loaded. */
 export function SearchField({ input, onSearch, children }: SearchFieldProps) {
   const t = useTranslations('search');
   const { locale } = useSite();
@@ -44,7 +44,7 @@ export function SearchField({ input, onSearch, children }: SearchFieldProps) {
         const typed = new FormData(event.currentTarget).get('q');
         if (typeof typed !== 'string' || trimKeyword(typed) === '') return;
         onSearch?.();
-        // The keyboard of a phone would cover the results.
+        // The on-screen keyboard of a phone would cover the results.
         if (isMobile() && document.activeElement instanceof HTMLElement) {
           document.activeElement.blur();
         }
@@ -74,7 +74,7 @@ export function SearchField({ input, onSearch, children }: SearchFieldProps) {
   );
 }
 
-/** Gives a function that opens the results for a keyword and remembers it. */
+/** Returns a function that opens the results for a keyword and remembers it. */
 export function useSearch(): (typed: string) => void {
   const navigate = useNavigate();
   return (typed) => {

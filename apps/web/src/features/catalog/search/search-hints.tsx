@@ -10,7 +10,7 @@ const GENRE =
   'inline-flex min-h-11 items-center rounded-full bg-raised px-[1.15rem] font-semibold text-soft ' +
   'inset-ring inset-ring-line transition-colors hover:bg-line';
 
-/** Stands above the results: the keyword without its typos, and the genres that fit it. */
+/** Shows hints above the results: the corrected keyword, and the matching genres. */
 export function SearchHints({ firstPage }: { firstPage: ResponseData<'search'> }) {
   const t = useTranslations();
   const { corrected, genres = [] } = firstPage;

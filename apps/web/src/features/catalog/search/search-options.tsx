@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 export type SearchOption = {
   key: string;
   name: string;
-  /** Address of the drama; null for a keyword. */
+  /** URL path of the drama; null for a keyword. */
   drama: string | null;
 };
 
 type SearchOptionsProps = {
-  /** Id of the list; an option adds its index. */
+  /** Id of the list; option ids append their index. */
   id: string;
   label: string;
   options: readonly SearchOption[];
@@ -24,7 +24,7 @@ const OPTION =
   'text-soft hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 ' +
   'aria-selected:-outline-offset-2 aria-selected:outline-rose';
 
-/** The list of a combobox. The focus stays in the field, which names the active option. */
+/** The list of a combobox. The focus is kept in the field, which refers to the active option. */
 export function SearchOptions(props: SearchOptionsProps) {
   const { id, label, options, typed, activeIndex, onChoose } = props;
   const listRef = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function SearchOptions(props: SearchOptionsProps) {
           tabIndex={-1}
           aria-selected={index === activeIndex}
           className={OPTION}
-          // The focus stays in the field.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
@@ -62,7 +62,7 @@ export function SearchOptions(props: SearchOptionsProps) {
   );
 }
 
-/** A name in which what was typed stands out. */
+/** A name in which the typed text is highlighted. */
 function Highlighted({ name, typed }: { name: string; typed: string }) {
   const parts = highlightOf(name, typed);
   if (parts === null) return name;

@@ -6,7 +6,7 @@ import { useSearchResults } from './use-search-results.ts';
 
 type SearchResultsProps = { keyword: string; firstPage: ResponseData<'search'> };
 
-/** The dramas that fit a keyword; more load as the viewer scrolls. */
+/** The dramas that match a keyword; more load as the viewer scrolls. */
 export function SearchResults({ keyword, firstPage }: SearchResultsProps) {
   const t = useTranslations('search');
   const list = useSearchResults(keyword, firstPage);

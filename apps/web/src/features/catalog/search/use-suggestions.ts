@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 
 import { useApi } from '../../../lib/api/api.ts';
 
-/** Pause in typing after which suggestions are asked for. */
+/** Pause in typing after which suggestions are requested. */
 const QUIET_MS = 150;
 
 export type Suggestions = {
   /** 'idle' while nothing is typed. */
   status: 'idle' | 'loading' | 'failed' | 'list';
-  /** While others load, those of what was typed before. */
+  /** Suggestions; while new ones load, those for the previous text. */
   items: Suggestion[];
   retry: () => void;
 };
 
-/** Loads names that fit what is being typed; a request that is overtaken is cancelled. */
+/** Loads suggestions for the typed text; a newer request cancels an older one. */
 export function useSuggestions(typed: string): Suggestions {
   const api = useApi();
   const keyword = trimKeyword(typed);
@@ -35,7 +35,7 @@ export function useSuggestions(typed: string): Suggestions {
   return { status: 'list', items: query.data, retry };
 }
 
-/** Gives a value once it has stayed the same for some time; an empty text at once. */
+/** Returns a value once it has been unchanged for some time; an empty text at once. */
 function useSettled(value: string, quietMs: number): string {
   const [settled, setSettled] = useState(value);
   if (value === '' && settled !== '') setSettled('');

@@ -17,12 +17,12 @@ export const carouselOf = (names: readonly string[]) => ({
   dramas: names.map((contentName) => fakeDrama({ contentId: idOf(contentName), contentName })),
 });
 
-/** 32 digits, as the ids of dramas are. */
+/** Returns an id of 32 digits, like those of dramas. */
 function idOf(name: string): string {
   return Buffer.from(name.padEnd(16)).toString('hex').slice(0, 32);
 }
 
-/** A carousel whose slides stand side by side; `moves` is how far its row was scrolled, and how. */
+/** Renders a carousel with its slides side by side; `moves` records how its row was scrolled. */
 export function openCarousel(
   names: readonly string[] = NAMES,
   screenOf: Parameters<typeof fakeScreen>[0] = {},
@@ -48,12 +48,12 @@ export function openCarousel(
     view,
     row,
     moves,
-    /** The row has been scrolled until this slide, zero-based, is the one in view. */
+    /** Simulates that the row has been scrolled until this slide, zero-based, is in view. */
     land: (index: number) => act(() => view.show(slides()[index] ?? row)),
   };
 }
 
-/** The document of these tests knows neither `:hover` nor `:focus-within` in a list of selectors. */
+/** Works around the test document, which supports neither `:hover` nor `:focus-within` in lists. */
 function letItBeHeld(row: HTMLElement) {
   let isPointedAt = false;
   row.addEventListener('mouseenter', () => (isPointedAt = true));

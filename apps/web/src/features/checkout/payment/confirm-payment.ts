@@ -12,28 +12,28 @@ import { logWarning } from '../../../lib/errors/log.ts';
 
 /**
  * Message to a buyer: `cancelled` by the buyer; `loading` not known yet; `unclear` still not known
- * after a minute; `login` only a member can be told.
+ * after a minute; `login` the outcome is shown only to a member.
  */
 export type PaymentNews = 'success' | 'failed' | 'cancelled' | 'loading' | 'unclear' | 'login';
 
 type Deps = {
-  /** The server's `deductStatus`. */
+  /** Fetches the server's `deductStatus`. */
   ask: (transactionId: string) => Promise<number>;
-  /** @param isLate  Whether the outcome was not known when the buyer came back. */
+  /** @param isLate Whether the outcome was still unknown when the buyer returned. */
   tell: (news: PaymentNews, isLate: boolean) => void;
   sleep: (delayMs: number) => Promise<void>;
 };
 
-/** Delays between polls, which double up to a minute in all. */
+/** Delays between polls, doubling, a minute in total. */
 export const POLL_DELAYS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 
-/** Time within which a buyer who has not come back may still pay, in another browser as well. */
+/** Time within which a buyer who has not returned may still pay, even in another browser. */
 const AWAY_MS = 60 * 60 * 1000;
 
 /**
- * Polls for the outcome of a payment and tells the buyer once. A buyer who did not return from
- * PayPal's page is told only of a success, for which each page of the first hour asks. A lost login
- * ends the polling until the next login.
+ * Polls for the outcome of a payment and notifies the buyer once. A buyer who did not return from
+ * PayPal's page is notified only of a success; each page in the first hour checks for it once. A
+ * lost login ends the polling until the next login.
  */
 export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<void> {
   const { transactionId, progress } = purchase;
@@ -57,9 +57,9 @@ function mayStillCome(status: number, { atMs }: Purchase): boolean {
 }
 
 /**
- * Tells a guest once that the payment waits for a login: a buyer who came back to another browser
- * than the one that has the login, or whose login was ended by the one in that browser. Nothing
- * waits for a guest who cancelled.
+ * Notifies a guest once that the payment waits for a login: the buyer returned to a browser that is
+ * not logged in, or the login in the buyer's other browser ended this one. For a guest who
+ * cancelled, nothing waits.
  */
 export function askForLogin(purchase: Purchase, { tell }: Pick<Deps, 'tell'>): void {
   const { transactionId, progress, isLoginAsked = false } = purchase;
@@ -72,7 +72,7 @@ export function askForLogin(purchase: Purchase, { tell }: Pick<Deps, 'tell'>): v
   tell('login', false);
 }
 
-/** Treats an answer without the payment's outcome as pending. */
+/** Fetches the status and treats a response without the payment's outcome as pending. */
 async function statusOf(transactionId: string, { ask }: Deps): Promise<number | 'lost'> {
   try {
     return await ask(transactionId);

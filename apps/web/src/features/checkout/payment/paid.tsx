@@ -5,12 +5,12 @@ import { StickyStep } from '../sticky-step.tsx';
 import { RollingCount } from './rolling-count.tsx';
 
 type NewBalanceProps = {
-  /** Coins and bonus before the payment, as far as this browser knows. */
+  /** Coins and bonus before the payment, as far as known to this browser. */
   before: number;
   member: Pick<MemberDetail, 'coinBalance' | 'bonusBalance' | 'totalBalance'>;
 };
 
-/** The balance after a payment, which rolls up from the one before. */
+/** The balance after a payment, counting up from the previous one. */
 export function NewBalance({ before, member }: NewBalanceProps) {
   const t = useTranslations('checkout');
   return (
@@ -31,12 +31,12 @@ export function NewBalance({ before, member }: NewBalanceProps) {
 }
 
 type WayOnProps = {
-  /** Price of the episode that the coins were for, which the press pays; null for coins alone. */
+  /** Price of the wanted episode, which the press pays; null if there is no episode. */
   price: number | null;
   onPress: () => void;
 };
 
-/** The one button after a payment: to the episode, or away from the store. */
+/** The only button after a payment: continues to the episode, or closes the storefront. */
 export function WayOn({ price, onPress }: WayOnProps) {
   const t = useTranslations('checkout');
   return (

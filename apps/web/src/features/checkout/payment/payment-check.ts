@@ -5,12 +5,12 @@ const check = createStore<{ isRunning: boolean }>({ isRunning: false });
 
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether a buyer has just returned, so that the balance may be about to grow. */
+/** Whether the payment of a returned buyer is being checked, so that the balance may still grow. */
 export function isCheckingPayment(): boolean {
   return check.get().isRunning;
 }
 
-/** The same for components. */
+/** Hook version of {@link isCheckingPayment}. */
 export function usePaymentCheck(): boolean {
   return useStore(check, ({ isRunning }) => isRunning);
 }
@@ -25,7 +25,7 @@ export function beginPaymentCheck(): void {
   ending = setTimeout(endPaymentCheck, REQUEST_TIMEOUT_MS);
 }
 
-/** Takes over the check: the caller asks for the payment's outcome and ends the check. */
+/** Takes over the check: the caller fetches the payment's outcome and ends the check. */
 export function takePaymentCheck(): void {
   clearTimeout(ending);
 }

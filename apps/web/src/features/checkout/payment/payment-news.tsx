@@ -23,15 +23,15 @@ const TEXTS = {
   login: 'paymentLogin',
 } as const;
 
-/** Duration of longer messages. */
+/** Duration of longer toasts. */
 const SENTENCE_MS = 6_000;
 const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
 
-/** Stands where the toast with the answer will. Its delay keeps it unseen if that comes quickly. */
+/** Shown where the outcome's toast will appear. Its delay hides it if the outcome is quick. */
 const PILL = `pointer-events-none fixed inset-x-4 bottom-24 z-2100 mx-auto w-fit rounded-full px-[1.1rem] py-[0.6rem]
   bg-raised text-[0.875rem] font-semibold ring ring-line animate-[appear_200ms_ease_500ms_backwards] empty:hidden`;
 
-/** Shows the outcome of payments begun in this browser. Within DeferredMessages and a QueryScope. */
+/** Shows outcomes of payments begun in this browser. Requires DeferredMessages and a QueryScope. */
 export function PaymentNews() {
   const t = useTranslations('checkout');
   const isChecking = usePaymentCheck();
@@ -39,7 +39,7 @@ export function PaymentNews() {
   useConfirming((news, { purchase, isLate }) => {
     setIsAnswered(true);
     if (news === 'loading' && isKnownToWait(purchase)) return;
-    // A buyer who waits on another page, or never went to PayPal in this tab, is not interrupted.
+    // Do not interrupt a buyer who waits on another page or never went to PayPal in this tab.
     if (!isLate && purchase.progress !== 'away') openSheetAgain(news, purchase);
     if (news === 'login' && purchase.progress === 'back') openLogin();
     showToast(t(TEXTS[news]), SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {});
@@ -52,13 +52,13 @@ export function PaymentNews() {
   );
 }
 
-/** Whether the buyer has read on an earlier page that this payment is being processed. */
+/** Whether the buyer was already notified on an earlier page that this payment is processing. */
 function isKnownToWait({ transactionId, progress, isAwaited = false }: Purchase): boolean {
   if (!isAwaited) keepPurchase({ transactionId, progress, isAwaited: true });
   return isAwaited;
 }
 
-/** Brings the sheet back in which the payment was begun; that of an episode opens by itself. */
+/** Reopens the sheet in which the payment was begun; that of an episode opens by itself. */
 function openSheetAgain(news: News, { origin }: Purchase): void {
   const isOutcome = news === 'success' || news === 'failed' || news === 'cancelled';
   if (!isOutcome || origin === undefined) return;
@@ -74,7 +74,7 @@ function useConfirming(onNews: (news: News, told: Told) => void): void {
   const onTold = useEffectEvent(onNews);
 
   useEffect(() => {
-    /** Loads the new balance before the page may ask for money again. */
+    /** Fetches the status and loads the new balance before the page may ask for money again. */
     async function ask(transactionId: string) {
       const status = await verifyPayment(api, transactionId);
       void queries.invalidateQueries({ queryKey: ['wallet'] });

@@ -1,6 +1,6 @@
-/** Parameters with which PayPal redirects a buyer back. */
+/** Parameters of the redirect from PayPal. */
 export type PaymentReturn = {
-  /** PayPal's id of the order. */
+  /** PayPal's order id. */
   transactionId: string;
   /** Whether the buyer cancelled on PayPal's page. */
   isCancelled: boolean;
@@ -8,14 +8,14 @@ export type PaymentReturn = {
 
 const OF_PAYPAL = ['token', 'PayerID', 'ba_token', 'pay'];
 const CANCELLED = 'cancel';
-/** Length limit of the call. */
+/** Maximum length that the call accepts. */
 const TRANSACTION_ID_MAX = 64;
 
 /**
- * Reads PayPal's parameters from the address of any page, and gives the address without them. Null
- * if it has no token.
+ * Reads PayPal's parameters from the URL of any page, and returns the URL without them. Null if it
+ * has no token.
  *
- * @param href  Address of the page.
+ * @param href  URL of the page.
  */
 export function readPaymentReturn(
   href: string,
@@ -33,7 +33,7 @@ export function readPaymentReturn(
   return { paymentReturn, cleanHref: url.pathname + url.search + url.hash };
 }
 
-/** State of the history entry that PayPal redirected to. */
+/** State of the history entry for a redirect from PayPal. */
 export const FROM_PAYMENT = { isFromPayment: true };
 
 /** Whether a location's state is {@link FROM_PAYMENT}. */

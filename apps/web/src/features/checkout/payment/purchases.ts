@@ -1,44 +1,44 @@
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 
 const PURCHASES_KEY = 'hookline.purchases';
-/** More than a member may leave unpaid; the oldest are dropped first. */
+/** Maximum number of stored purchases, above that of unpaid orders; the oldest are dropped. */
 const PURCHASES_MAX = 10;
-/** After this time only the wallet shows what became of an order. */
+/** Time after which only the wallet shows the outcome of an order. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1000;
 
-/** Where a purchase was begun, so that its buyer finds the same sheet after PayPal's page. */
+/** Where a purchase was begun, so that its buyer returns to the same sheet from PayPal's page. */
 export type PurchaseOrigin = {
   storefront: 1 | 2;
   productId: string;
-  /** The episode that the coins are for; null for coins alone. */
+  /** Episode that the coins are for; null if there is none. */
   chapterId: string | null;
-  /** Coins and bonus before the payment; null if they were not known. */
+  /** Coins and bonus before the payment; null if unknown. */
   totalBalance: number | null;
 };
 
 /** An order for which this browser went to PayPal or came back from there. */
 export type Purchase = {
-  /** PayPal's id of the order, which is the `token` of its addresses. */
+  /** PayPal's order id, which is the `token` of its URLs. */
   transactionId: string;
   /** Null if the order was made in another browser. */
   extendProductId: string | null;
   /** Missing if the order was made in another browser, or by an earlier build. */
   origin?: PurchaseOrigin;
   /**
-   * Where the buyer is. 'away': at PayPal's page. 'back' and 'cancelled': returned, and not yet
-   * told the outcome. 'told': the outcome has been shown.
+   * Progress of the buyer. 'away': on PayPal's page. 'back' and 'cancelled': returned, outcome not
+   * yet shown. 'told': the outcome has been shown.
    */
   progress: 'away' | 'back' | 'cancelled' | 'told';
-  /** Whether its coins have arrived and the purchase event has been sent. */
+  /** Whether its coins have been added and the purchase event has been sent. */
   isPaid: boolean;
-  /** Whether the buyer has been told that the payment is being processed. */
+  /** Whether the buyer has been notified that the payment is processing. */
   isAwaited?: boolean;
-  /** Whether the buyer, who has no login here, has read that the payment waits for one. */
+  /** Whether the buyer, a guest here, has been notified that the payment waits for a login. */
   isLoginAsked?: boolean;
   atMs: number;
 };
 
-/** A purchase as the browser stores it. `stage` keeps its old name: earlier pages have written it. */
+/** Stored form of a purchase. `stage` keeps its old name: earlier pages have written it. */
 type StoredPurchase = Omit<Purchase, 'progress'> & { stage: Purchase['progress'] };
 
 /** Lists the purchases of this browser, newest first. */
@@ -48,14 +48,14 @@ export function readPurchases(): Purchase[] {
   return stored.map(({ stage, ...purchase }) => Object.assign(purchase, { progress: stage }));
 }
 
-/** Lists purchases whose outcome the buyer has not been told. */
+/** Lists purchases whose outcome has not been shown to the buyer. */
 export function unfinishedPurchases(nowMs = Date.now()): Purchase[] {
   return readPurchases().filter(
     ({ progress, atMs }) => progress !== 'told' && nowMs - atMs < UNFINISHED_MS,
   );
 }
 
-/** Stores a new purchase, or a change of a known one. */
+/** Stores a new purchase, or updates a known one. */
 export function keepPurchase(
   change: Pick<Purchase, 'transactionId' | 'progress'> & Partial<Omit<Purchase, 'atMs'>>,
   nowMs = Date.now(),
@@ -72,12 +72,12 @@ export function keepPurchase(
   browserStorage.keep(PURCHASES_KEY, JSON.stringify(purchases));
 }
 
-/** Null if the purchase was not made in this browser, or has been dropped. */
+/** Returns null if the purchase was not made in this browser, or has been dropped. */
 export function findPurchase(transactionId: string): Purchase | null {
   return readPurchases().find((each) => each.transactionId === transactionId) ?? null;
 }
 
-/** Forgets all purchases of this browser: their member has logged out. */
+/** Forgets all purchases of this browser, because their member has logged out. */
 export function forgetPurchases(): void {
   browserStorage.keep(PURCHASES_KEY, null);
 }

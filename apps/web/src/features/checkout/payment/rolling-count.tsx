@@ -5,7 +5,7 @@ const ROLL_MS = 900;
 
 type RollingCountProps = { from: number; to: number };
 
-/** A number that rolls up to its value, or shows it at once to viewers who prefer less motion. */
+/** A number that counts up to its value, or shows it at once with reduced motion. */
 export function RollingCount({ from, to }: RollingCountProps) {
   const format = useFormatter();
   const shown = useRolling(from, to);
@@ -40,7 +40,7 @@ function useRolling(from: number, to: number): number {
   return isStill ? to : shown;
 }
 
-/** Gives the number after a share of the time: fast at first, then slower. */
+/** Returns the number after a fraction of the duration: fast at first, then slower. */
 export function countAt(roll: { from: number; to: number; share: number }): number {
   const { from, to, share } = roll;
   const eased = 1 - (1 - share) ** 3;

@@ -9,7 +9,7 @@ import { track } from '../../tracking/track.ts';
 import { findPurchase, keepPurchase } from './purchases.ts';
 
 /**
- * Asks for the outcome of a payment, and sends its events once, when its coins have arrived.
+ * Fetches the outcome of a payment and sends its events once, after its coins have been added.
  *
  * @returns The server's `deductStatus`; a newer server may know more values than 0, 1 and 2.
  * @throws Any error of a call.

@@ -11,7 +11,7 @@ type ProductListProps = {
   products: readonly RechargeProduct[];
   /** Id of the product; exactly one is selected. */
   selectedId: string | null;
-  /** Coins that an episode costs; null if that is not known. */
+  /** Price of an episode in coins; null if unknown. */
   episodePrice: number | null;
   onSelect: (productId: string) => void;
 };
@@ -38,14 +38,14 @@ export function ProductList(props: ProductListProps) {
   );
 }
 
-/** A card that is a radio button. In a row, coins stand at the top and prices at the bottom. */
+/** Card of a radio button. Within a row, coins are aligned at the top and prices at the bottom. */
 const CARD = `@container relative flex min-h-30 cursor-pointer flex-col items-center rounded-2xl
   border-2 border-line bg-raised px-2 pt-7 pb-3.5 text-center transition-[border-color,background-color] duration-200
   ease-[ease] hover:border-[#5d536c] has-checked:border-gold has-checked:bg-[#2c2330]
   has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text`;
 const TIP = `absolute end-0 top-0 max-w-[calc(100%-1rem)] truncate rounded-es-xl rounded-se-[0.875rem] px-2.5 py-0.5
   bg-brand text-[0.75rem] font-extrabold text-[#1a0508]`;
-/** Seven digits of the widest font fill the card of the smallest phone. */
+/** Seven digits in the widest font fill the card on the smallest phone. */
 const COINS = 'text-[clamp(1rem,17cqi,1.5rem)] leading-tight font-extrabold tabular-nums';
 
 type ProductCardProps = {

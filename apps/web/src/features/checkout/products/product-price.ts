@@ -2,13 +2,13 @@ import type { RechargeProduct } from '@hookline/contract/client';
 import { coins } from '@hookline/domain';
 import { cheapestProducts, type CoinProduct } from '@hookline/domain/checkout';
 
-/** Converts a decimal text such as '4.99' into whole cents. */
+/** Converts a decimal string such as '4.99' into whole cents. */
 export function centsOf(price: string): number {
   const [whole = '0', part = '0'] = price.split('.');
   return Number(whole) * 100 + Number(part);
 }
 
-/** Gives the price of the cheapest packages that bring a number of coins; bonus counts. */
+/** Returns the price of the cheapest packages that add a number of coins; bonus counts. */
 export function cheapestCents(
   products: readonly RechargeProduct[],
   coinCount: number,
@@ -22,8 +22,8 @@ export function cheapestCents(
 }
 
 /**
- * Gives how many episodes of a price a package opens, rounded down; null if the price is unknown or
- * the package opens none. Bonus counts.
+ * Returns how many episodes of a price a package unlocks, rounded down; null if the price is
+ * unknown or the package unlocks none. Bonus counts.
  */
 export function episodesOpenedBy(
   { coinsBuy, coinsBonus }: Pick<RechargeProduct, 'coinsBuy' | 'coinsBonus'>,
@@ -35,8 +35,8 @@ export function episodesOpenedBy(
 }
 
 /**
- * Chooses the package that is selected at first: the cheapest one that brings the missing coins,
- * else the first of the list.
+ * Chooses the initially selected package: the cheapest one that covers the missing coins, otherwise
+ * the first of the list.
  */
 export function firstChoiceOf(
   products: readonly RechargeProduct[],

@@ -6,7 +6,7 @@ import { cheapestCents } from './product-price.ts';
 import { productsQuery } from './products-query.ts';
 
 /**
- * Gives the cents that a number of coins costs in the cheapest combination of packages. Null for
+ * Returns the price in cents of a number of coins in the cheapest combination of packages. Null for
  * no coins, until the packages have loaded, and if no package is for sale.
  */
 export function useCheapestCents(coinCount: number): number | null {

@@ -7,8 +7,8 @@ const CHOICE_KEY = 'hookline.chosen-package';
 type Choice = { chapterId: string; productId: string };
 
 /**
- * Gives the package that the viewer has chosen in a sheet, and how to choose another one. A choice
- * for an episode outlives a login in this tab, because the page is left for it.
+ * Returns the package that the viewer has chosen in a sheet, and a function to choose another one.
+ * A choice for an episode survives a login in this tab, because the login leaves the page.
  */
 export function useChosenProduct(chapterId: string | null) {
   const [chosenId, setChosenId] = useState(() => readChoice(chapterId));
@@ -24,7 +24,7 @@ export function useChosenProduct(chapterId: string | null) {
   };
 }
 
-/** Forgets the choice: its payment has begun, and remembers the package itself. */
+/** Forgets the choice, because its payment has begun and stores the package itself. */
 export function forgetChosenProduct(): void {
   tabStorage.keep(CHOICE_KEY, null);
 }

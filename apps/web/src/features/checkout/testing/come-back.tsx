@@ -20,7 +20,7 @@ function Balance() {
   return <output aria-label="Balance">{useSession().member?.coinBalance}</output>;
 }
 
-/** Loads what an open wallet has loaded. */
+/** Loads the data that an open wallet would have loaded. */
 function OpenWallet() {
   const api = useApi();
   useQuery({
@@ -35,7 +35,7 @@ export const receiptOf = (deductStatus: 0 | 1 | 2): ResponseData<'verifyReceipt'
   orderAmount: '4.99',
 });
 
-/** The page to which a buyer returns, until it has rendered its first answers. */
+/** Renders the page that a buyer returns to, until it shows its first responses. */
 export async function comeBack(
   verifyReceipt: NonNullable<Answers['verifyReceipt']>,
   newBalance = Promise.resolve(),

@@ -27,8 +27,8 @@ type StorefrontOptions = {
 };
 
 /**
- * The packages in a panel, sold to a member of 1,600 coins unless `answers` says otherwise; `went`
- * is where the browser has been sent.
+ * Renders the package panel for a member with 1,600 coins unless `answers` overrides it; `went`
+ * lists the URLs that the browser was sent to.
  */
 export async function openStorefront({ answers = {}, props = {} }: StorefrontOptions = {}) {
   const went: string[] = [];

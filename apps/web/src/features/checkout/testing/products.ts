@@ -1,6 +1,6 @@
 import type { RechargeProduct } from '@hookline/contract/client';
 
-/** A package with whatever the test is about. */
+/** Creates a package with the given fields overridden. */
 export function productOf(
   productId: string,
   changes: Partial<RechargeProduct> = {},

@@ -8,15 +8,15 @@ import { takeDeletionQuestion } from './deletion-intent.ts';
 import { useAccount } from './use-account.ts';
 
 type AccountSettingsProps = {
-  /** Coins and bonus of the member, which a deletion loses. */
+  /** Coins and bonus of the member, which are lost on deletion. */
   balance: number;
-  /** Forgets what this browser keeps for the member, besides the login. */
+  /** Forgets the data that this browser stores for the member, besides the login. */
   onForget: () => void;
-  /** Lets the member log in again: a deletion asks for it. */
+  /** Lets the member log in again, which a deletion requires. */
   onLogin: () => void;
 };
 
-/** The actions of a member on the account as a whole. */
+/** Account-wide actions of a member. */
 export function AccountSettings({ balance, onForget, onLogin }: AccountSettingsProps) {
   const t = useTranslations('account');
   const id = useId();

@@ -7,7 +7,7 @@ import type { AccountFault } from './use-account.ts';
 
 type DeletionDialogProps = {
   isOpen: boolean;
-  /** Coins and bonus that are lost. */
+  /** Coins and bonus that will be lost. */
   balance: number;
   isBusy: boolean;
   fault: AccountFault | null;
@@ -16,7 +16,7 @@ type DeletionDialogProps = {
   onLogin: () => void;
 };
 
-/** Asks before an account is deleted, and leads to a new login if the last one is too old. */
+/** Confirms the deletion of an account, or asks for a new login if the last one is too old. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { isOpen, balance, isBusy, fault, onClose, onConfirm, onLogin } = props;
   const t = useTranslations('account');

@@ -3,9 +3,9 @@ import type { Client } from '@hookline/contract/client';
 const DAY_CHARACTERS = 'YYYY-MM-DD'.length;
 
 /**
- * Loads everything that is kept about the member and saves it as a file.
+ * Loads all data that is stored about the member and saves it as a file.
  *
- * @throws AppError A0429 after too many exports, and whatever else the call throws.
+ * @throws AppError A0429 after too many exports, and any other error of the call.
  */
 export async function exportData(api: Client): Promise<void> {
   const data = await api.call('memberExport', {});
@@ -18,6 +18,6 @@ function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // A browser reads the address after the click.
+  // Browsers read the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -10,7 +10,7 @@ import { useSite } from '../../../lib/page/site.ts';
 import { exportData } from './export-data.ts';
 
 export type AccountAction = 'export' | 'sign-out' | 'delete';
-/** A text of the section `account`. */
+/** Text key of the section `account`. */
 export type AccountFault =
   | 'exportFailed'
   | 'exportTooMany'
@@ -20,9 +20,9 @@ export type AccountFault =
   | 'needsLogin';
 
 /**
- * Gives what a member can do with the account. One action runs at a time.
+ * Returns the account actions of a member. One action runs at a time.
  *
- * @param forget  Forgets what this browser keeps for the member, besides the login.
+ * @param forget  Forgets the data that this browser stores for the member, besides the login.
  */
 export function useAccount(forget: () => void) {
   const api = useApi();
@@ -36,7 +36,7 @@ export function useAccount(forget: () => void) {
     setFault(null);
     try {
       await work();
-      // The other two end with a new page.
+      // The other two end by loading a new page.
       if (action === 'export') setBusy(null);
     } catch (error) {
       setBusy(null);

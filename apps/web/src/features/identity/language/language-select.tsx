@@ -10,7 +10,7 @@ import { BARE_FRAME, Select, SELECT_FRAME } from './select.tsx';
 /**
  * Switches this page to another language.
  *
- * @param props.isBare  Leaves icon and frame out, where the row already has a name.
+ * @param props.isBare  Omits icon and frame, for a row that already has a name.
  */
 export function LanguageSelect({ isBare = false }: { isBare?: boolean }) {
   const t = useTranslations('language');
@@ -23,7 +23,7 @@ export function LanguageSelect({ isBare = false }: { isBare?: boolean }) {
       <span className="sr-only">{t('label')}</span>
       <Select
         value={locale}
-        // Firefox would show the choice of another document after a reload.
+        // After a reload, Firefox would show the choice of the previous document.
         autoComplete="off"
         onChange={({ target }) => switchLanguage(target.value, pathname + search)}
       >

@@ -1,24 +1,24 @@
 import { ChevronDownIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** Classes of the frame around a select, which shows the focus of the field. */
+/** Classes of the frame around a select, which shows the field's focus. */
 export const SELECT_FRAME =
   'inline-flex w-fit min-w-0 items-center gap-[0.6rem] rounded-full bg-raised px-4 inset-ring ' +
   'inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-3 ' +
   'has-focus-visible:outline-rose';
-/** The same without colour, at the end of a row. */
+/** Frame classes without colour, for the end of a row. */
 export const BARE_FRAME =
   'inline-flex w-fit min-w-0 items-center rounded-lg text-muted *:[text-align-last:end] ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-rose';
 /**
- * Without `appearance-none`, WebKit draws a grey box of its own. Some systems draw the options in the
- * colours of the page. The chevron lies over the end of the field, so that a tap on it opens the list.
+ * Without `appearance-none`, WebKit renders its own grey box. Some systems render the options in
+ * the page's colours. The chevron overlaps the field, so that tapping it opens the list.
  */
 const FIELD =
   'min-h-11 min-w-0 appearance-none bg-transparent pe-6 font-semibold *:bg-raised ' +
   'focus-visible:outline-none';
 
-/** The browser's own field for one of many, in our look. */
+/** A native select element in our style. */
 export function Select(props: ComponentProps<'select'>) {
   return (
     <span className="relative inline-flex min-w-0 items-center">

@@ -1,8 +1,8 @@
 /**
- * Decides where the profile's back arrow leads (specification, section 2).
+ * Decides where the profile's back arrow goes (specification, section 2).
  *
- * @param visit.hasToken  The address came with a payment's token.
- * @param visit.hasHistory  There is a page to go back to.
+ * @param visit.hasToken  Whether the URL contained a payment's token.
+ * @param visit.hasHistory  Whether there is a page to go back to.
  */
 export function backTargetOf(visit: {
   hasToken: boolean;

@@ -2,22 +2,22 @@ import { embeddedBrowserOf, type EmbeddedBrowser } from '@hookline/domain/browse
 
 import { isStandalone } from '../../../lib/browser/is-standalone.ts';
 
-/** The browser within an app that shows this page; null for one that people chose. */
+/** Returns the in-app browser that shows this page; null for a browser of the viewer's choice. */
 export function readEmbeddedBrowser(): EmbeddedBrowser | null {
   return embeddedBrowserOf(navigator.userAgent, { isInstalled: isStandalone() });
 }
 
-/** A way out of an app's browser: an address that opens another one, and the name of that. */
+/** A way out of an in-app browser: a URL that opens another browser, and the name of that one. */
 export type WayOut = { href: string; browser: 'Safari' | 'Chrome' };
 
-/** iOS opens Safari for the scheme `x-safari-https` from this version on. */
+/** Lowest iOS version on which the scheme `x-safari-https` opens Safari. */
 const SAFARI_SCHEME_IOS = 17;
 
 /**
- * Gives the address that opens a page in the phone's own browser; null where there is no such
- * address, and only the viewer can open it.
+ * Returns the URL that opens a page in the phone's own browser; null if there is no such URL, and
+ * only the viewer can open it.
  *
- * @param url  Absolute, with https: nothing else is opened by either system.
+ * @param url  Absolute https URL; neither system opens any other.
  */
 export function wayOutOf({ os, iosVersion }: EmbeddedBrowser, url: string): WayOut | null {
   const { host, pathname, search, protocol } = new URL(url);
@@ -26,7 +26,7 @@ export function wayOutOf({ os, iosVersion }: EmbeddedBrowser, url: string): WayO
     return { href: `x-safari-${protocol}${rest}`, browser: 'Safari' };
   }
   if (os !== 'android') return null;
-  // developer.chrome.com/docs/android/intents: the fallback opens where there is no Chrome.
+  // developer.chrome.com/docs/android/intents: the fallback opens if Chrome is not installed.
   const intent = [
     'Intent',
     `scheme=${protocol.slice(0, -1)}`,
@@ -37,7 +37,7 @@ export function wayOutOf({ os, iosVersion }: EmbeddedBrowser, url: string): WayO
   return { href: `intent:${rest}#${intent.join(';')}`, browser: 'Chrome' };
 }
 
-/** Names of apps as they write themselves; none for one that is not known. */
+/** Names of apps as they spell themselves; null for an unknown app. */
 export const APP_NAMES: Readonly<Record<EmbeddedBrowser['app'], string | null>> = {
   instagram: 'Instagram',
   messenger: 'Messenger',

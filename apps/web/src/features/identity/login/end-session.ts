@@ -15,10 +15,9 @@ import { forgetToken } from '../session/token.ts';
 let isEnding = false;
 
 /**
- * Forgets a login that the server no longer knows, and reloads the page. After a login on another
- * device the viewer reads the message first (specification, section 8), and once more on the page
- * after it: two seconds are soon missed. Harmless when several
- * calls report the same loss.
+ * Forgets a login that the server no longer accepts, and reloads the page. After a login on another
+ * device the message is shown before the reload (specification, section 8) and again after it: two
+ * seconds are easily missed. Harmless if several calls report the same loss.
  */
 export async function loseSession(
   { code, message }: AppError,

@@ -12,14 +12,14 @@ type Facebook = {
 };
 
 export type FacebookSdk = {
-  /** Opens Facebook's window; call it from a press. Null if the viewer closes it. */
+  /** Opens Facebook's window; call it from a press. Resolves to null if the viewer closes it. */
   login: () => Promise<{ thirdPartId: string; accessToken: string } | null>;
 };
 
 const LOAD_TIMEOUT_MS = 5000;
 let loading: Promise<FacebookSdk | null> | null = null;
 
-/** Loads Facebook's script once per page; null where a browser blocks it. */
+/** Loads Facebook's script once per page; null if a browser blocks it. */
 export function loadFacebookSdk(app: FacebookApp): Promise<FacebookSdk | null> {
   loading ??= addScript(app.sdkUrl).then(() => {
     const facebook = readFacebook();
@@ -43,7 +43,7 @@ export function logIn(facebook: Pick<Facebook, 'login'>): ReturnType<FacebookSdk
   });
 }
 
-/** Resolves in any case; the caller checks what the script has defined. */
+/** Always resolves; the caller checks what the script has defined. */
 function addScript(url: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

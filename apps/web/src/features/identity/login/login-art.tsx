@@ -3,16 +3,16 @@ import type { ImageInfo } from '@hookline/contract/client';
 import { Cover } from '../../../lib/cover.tsx';
 import { HookMark } from '../../../lib/icons/hook-mark.tsx';
 
-/** The drama that a guest logs in for. */
+/** Drama that a guest logs in for. */
 export type WantedDrama = {
   id: string;
   name: string;
   cover: ImageInfo | null;
-  /** One-based number of the locked episode on the screen; null if it can be watched. */
+  /** One-based number of the locked episode on the screen; null if the episode is unlocked. */
   lockedNumber: number | null;
 };
 
-/** The drama's poster before a blurred one, or our mark where there is no drama. */
+/** The drama's poster over a blurred copy of it, or our logo if there is no drama. */
 export function LoginArt({ drama }: { drama: WantedDrama | null }) {
   return (
     <div className="login-art relative grid place-items-center overflow-hidden py-5">

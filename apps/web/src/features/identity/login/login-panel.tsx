@@ -16,15 +16,15 @@ import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';
 
 type LoginPanelProps = {
-  /** Heading of a page that shows nothing else. */
+  /** Heading, for a page that shows only the login. */
   heading?: string;
-  /** False where the container shows the title itself. */
+  /** False if the container shows the title itself. */
   hasTitle: boolean;
-  /** Drama of the page behind the panel; none elsewhere. */
+  /** Drama of the page behind the panel, if it has one. */
   drama?: WantedDrama | null;
-  /** Absolute address at which another browser goes on, where nobody can log in within this one. */
+  /** Absolute URL to continue in another browser, for in-app browsers that allow no login. */
   goOnUrl: string;
-  /** A link leads to another page: a panel closes. */
+  /** Called when a link opens another page, so that a panel can close. */
   onLeave?: (() => void) | undefined;
 };
 
@@ -42,7 +42,7 @@ type LoginChoicesProps = Omit<LoginPanelProps, 'goOnUrl'> &
   LoginState &
   Pick<ReturnType<typeof useLogin>, 'login'> & {
     goOnUrl?: string;
-    /** The browser within an app that shows the page; null by default. */
+    /** In-app browser that shows the page; null by default. */
     embedded?: EmbeddedBrowser | null;
   };
 
@@ -126,7 +126,7 @@ function ProviderButton({ provider, busy, onPress, children }: ProviderButtonPro
   );
 }
 
-/** A tap target as high as a thumb that leaves the line height alone. */
+/** A thumb-sized tap target that does not affect the line height. */
 const LINK = 'text-link py-3.5';
 
 function linkTo(path: string, onLeave: (() => void) | undefined): (text: ReactNode) => ReactNode {

@@ -22,15 +22,15 @@ import { keepToken } from '../session/token.ts';
 
 export type { Provider };
 
-/** The address that providers send the browser back to; they compare it byte for byte. */
+/** Returns the redirect URL, which login providers compare byte for byte. */
 function redirectUrlOf(publicOrigin: string): string {
   return `${publicOrigin}/`;
 }
 
 /**
- * Sends the browser to a provider, unless `signal` aborts before.
+ * Redirects the browser to a login provider, unless `signal` aborts before.
  *
- * @throws AppError, TypeError if the provider's address cannot be loaded, DOMException if aborted.
+ * @throws AppError, TypeError if the provider's URL cannot be loaded, DOMException if aborted.
  */
 export async function beginLogin(
   provider: Provider,
@@ -46,9 +46,9 @@ export async function beginLogin(
 }
 
 /**
- * Turns the provider's answer into a login and goes back to the page where the login began.
+ * Turns the provider's response into a login and returns to the page where the login began.
  *
- * @param parts.apiIn  Client in a language: messages of the server come in that of the first page.
+ * @param parts.apiIn  Creates a client for the language of that page, for messages of the server.
  */
 export async function finishLogin(
   callback: OAuthCallback,
@@ -58,7 +58,7 @@ export async function finishLogin(
   const start = takeLoginStart() ?? window.location.pathname;
   const wish = takeLoginWish();
   const { code, state, iss } = callback;
-  // A viewer who pressed 'Cancel' at the provider needs no message.
+  // No message for a viewer who pressed 'Cancel' at the provider.
   if (code === null) return goBackTo(start);
   try {
     const input = { code, state, iss, redirectUrl: redirectUrlOf(publicOrigin) };
@@ -72,7 +72,7 @@ export async function finishLogin(
   }
 }
 
-/** Logs in with the token of Facebook's own script, without leaving the page. */
+/** Logs in with the token of Facebook's own script, without a redirect to the provider. */
 export async function loginWithFacebook(
   answer: { thirdPartId: string; accessToken: string },
   api: Client,
@@ -98,12 +98,12 @@ function enter(
   });
 }
 
-/** Returns to the same page and episode, because the viewer is the same as before. */
+/** Returns to the same page and episode, because the viewer has not changed. */
 function goBackTo(start: string): void {
   leave(placeOf(start), 'replace');
 }
 
-/** Leaves for a new document, because nothing on this page was loaded for the next viewer. */
+/** Loads a new document, because nothing on this page was loaded for the next viewer. */
 export function leaveTo(start: string, note: FlashMessage): void {
   const { path, continueNumber } = planReturn(start);
   const contentId = parseDramaParam(splitLocale(path).path.split('/')[2] ?? '');

@@ -9,15 +9,15 @@ import type { Place } from '../../../lib/screen/place.ts';
 
 type MemberOnlyProps = {
   place: Place;
-  /** The reason to log in, as a sentence. */
+  /** Reason to log in, as a sentence. */
   prompt: string;
   art: ReactNode;
-  /** Shown until it is known whether the viewer has a login. */
+  /** Shown until it is known whether the viewer is logged in. */
   skeleton: ReactNode;
   children: ReactNode;
 };
 
-/** Asks a guest to log in, and shows a member the children. Within a QueryScope. */
+/** Shows the children to a member and a login prompt to a guest. Requires a QueryScope. */
 export function MemberOnly({ place, prompt, art, skeleton, children }: MemberOnlyProps) {
   const t = useTranslations('identity');
   const { status } = useSession();
@@ -31,7 +31,7 @@ export function MemberOnly({ place, prompt, art, skeleton, children }: MemberOnl
   return hasToken ? children : skeleton;
 }
 
-/** Opens the login over a page, or in the drawer in which the viewer already is. */
+/** Opens the login over a page, or in the drawer that is already open. */
 export function askForLogin(place: Place): void {
   if (place === 'page') openLogin();
   else openProfile('LOGIN');

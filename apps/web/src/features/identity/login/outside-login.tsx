@@ -12,11 +12,11 @@ const BUTTON =
 
 type OutsideLoginProps = {
   embedded: EmbeddedBrowser;
-  /** Absolute address that goes on in another browser. */
+  /** Absolute URL to continue in another browser. */
   url: string;
 };
 
-/** Explains that an app's browser lets nobody log in, and opens another browser. */
+/** Explains that an in-app browser allows no login, and opens another browser. */
 export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
   const t = useTranslations();
   const app = APP_NAMES[embedded.app];
@@ -60,14 +60,14 @@ export function OutsideLogin({ embedded, url }: OutsideLoginProps) {
   );
 }
 
-/** Apps whose menu stands at the lower edge of the screen. */
+/** Apps whose menu is at the lower edge of the screen. */
 const MENU_BELOW: ReadonlySet<EmbeddedBrowser['app']> = new Set(['snapchat', 'line', 'tiktok']);
 
 const PHONE = { width: 32, height: 52 };
 const BAR_ABOVE = 9;
 const BAR_BELOW = 43;
 
-/** A phone with the menu of the app, three points in a corner, marked. */
+/** A picture of a phone with the app's menu, three dots in a corner, highlighted. */
 function MenuPicture({ isBelow }: { isBelow: boolean }) {
   const y = isBelow ? BAR_BELOW : BAR_ABOVE;
   return (

@@ -5,15 +5,15 @@ type Step =
   | { kind: 'view'; view: ProfileTarget }
   | { kind: 'page'; path: string };
 
-/** Targets that need a member. List & History is open to guests: they have a history, too. */
+/** Targets that require a member. List & History is open to guests, who have a history, too. */
 const MEMBERS_ONLY = new Set<ProfileTarget>(['TOP_UP', 'MY_WALLET']);
-/** Targets that are pages on a phone; the others are sheets. */
+/** Targets that are pages on a phone; all others are sheets. */
 const PAGES: Partial<Record<ProfileTarget, string>> = {
   MY_WALLET: '/my-wallet/',
   LIST_HISTORY: '/my-list/',
 };
 
-/** Plans where a press in the profile leads (specification, sections 4 and 6). */
+/** Plans the target of a press in the profile (specification, sections 4 and 6). */
 export function planStep(
   target: ProfileTarget,
   viewer: { isLogin: boolean; isMobile: boolean },

@@ -13,11 +13,11 @@ import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
 export type LoginState = {
   busy: Provider | null;
   hasFailed: boolean;
-  /** Words of the server to a member who is blocked. */
+  /** Server message to a member who is blocked. */
   refusal?: string | null;
 };
 
-/** The two ways to log in. Both end with a new page, so 'busy' stays until the browser leaves. */
+/** Logs in with a provider. The login ends with a new page, so `busy` lasts until then. */
 export function useLogin(): LoginState & { login: (provider: Provider) => void } {
   const api = useApi();
   const { publicOrigin, facebook } = useSite();
@@ -25,14 +25,14 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
   const [sdk, setSdk] = useState<FacebookSdk | null>(null);
   const leaving = useRef<AbortController>(null);
 
-  // A viewer who comes back with the browser's own button can choose again.
+  // A viewer who returns with the browser's Back button can choose again.
   usePageReturn(() => setState({ busy: null, hasFailed: false }));
 
-  // A viewer who closes the login while the provider's address loads stays on the page.
+  // If the viewer closes the login while the provider's URL loads, the page is not left.
   useEffect(() => () => leaving.current?.abort(), []);
 
   useEffect(() => {
-    // Loaded early: browsers block a window that opens after a wait. One within an app opens none.
+    // Loaded early: browsers block windows that open after a wait. In-app browsers open none.
     if (facebook !== undefined && readEmbeddedBrowser() === null)
       void loadFacebookSdk(facebook).then((loaded) => setSdk(loaded));
   }, [facebook]);

@@ -4,9 +4,9 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { restoreAreaInfo, setAreaInfo } from './viewer-headers.ts';
 
 /**
- * Asks once per tab for the viewer's language, device and region; calls name them from then on.
+ * Fetches the viewer's language, device and region once per tab; later calls send them.
  *
- * @returns Null if they could not be had. Calls work without them, and the next page asks again.
+ * @returns Null on failure. Calls work without them, and the next page tries again.
  */
 export async function loadAreaInfo(api: Client): Promise<AreaInfo | null> {
   const kept = restoreAreaInfo();

@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts';
 import { getQueries } from '../../../lib/api/query-scope.tsx';
 import { useToken } from './token.ts';
 
-/** Query of the member and the balance, which every screen shares. */
+/** Query of the member and the balance, shared by every screen. */
 export function memberQuery(client: Client) {
   return queryOptions({
     queryKey: ['member'],
@@ -15,23 +15,23 @@ export function memberQuery(client: Client) {
 }
 
 export type Session = {
-  /** 'pending' until the member has loaded, which includes the server and hydration. */
+  /** 'pending' until the member has loaded, including on the server and during hydration. */
   status: 'pending' | 'guest' | 'member' | 'failed';
   isLogin: boolean;
   /** Null unless `isLogin`. */
   member: MemberDetail | null;
 };
 
-/** Gives the viewer's session. Within a QueryScope. */
+/** Returns the viewer's session. Requires a QueryScope. */
 export function useSession(): Session {
   const token = useToken();
   const isHydrated = useIsHydrated();
-  // A guest never asks: the answer would be U0001.
+  // A guest never fetches it: the response would be U0001.
   const { data, isError } = useQuery({ ...memberQuery(useApi()), enabled: token !== null });
   return sessionOf({ hasToken: token !== null, isHydrated, member: data ?? null, isError });
 }
 
-/** The rule behind {@link useSession}: a viewer with an id of a provider is a member. */
+/** Derives the session for {@link useSession}: a viewer with a provider's id is a member. */
 export function sessionOf(known: {
   hasToken: boolean;
   isHydrated: boolean;
@@ -49,12 +49,12 @@ export function sessionOf(known: {
   return { status: isError ? 'failed' : 'pending', isLogin: false, member: null };
 }
 
-/** Loads the member again after coins have moved, so that every screen shows the new balance. */
+/** Reloads the member after the balance has changed, so that every screen shows it. */
 export function refreshMember(): Promise<void> {
   return getQueries().invalidateQueries({ queryKey: ['member'] });
 }
 
-/** Drops everything that was loaded for the earlier member; data in use is loaded again. */
+/** Drops all data of the previous member; data in use is loaded again. */
 export function forgetMember(): Promise<void> {
   return getQueries().resetQueries();
 }

@@ -8,12 +8,12 @@ const LOGGED_IN = '1';
 
 const login = createStore<{ token: string | null }>({ token: null });
 
-/** Gives the token that calls carry; null for a guest. */
+/** Returns the token that calls send; null for a guest. */
 export function readToken(): string | null {
   return login.get().token;
 }
 
-/** The same for components; null until hydration. */
+/** Hook version of {@link readToken}; null until hydration. */
 export function useToken(): string | null {
   return useStore(login, ({ token }) => token);
 }
@@ -22,15 +22,15 @@ export function setToken(token: string | null): void {
   login.set({ token });
 }
 
-/** Takes over the login that an earlier page has stored. */
+/** Restores the login that an earlier page has stored. */
 export function restoreToken(): void {
   setToken(readStoredToken());
 }
 
 /**
- * Keeps a login in storage, and calls carry its token from then on. The cookie of the specification
- * says only that there is a login: no call is authorised by it, so the token would travel with every
- * page and picture for nothing, into the logs of proxies (ADR 0079).
+ * Stores a login; calls send its token from then on. The specification's cookie says only that
+ * there is a login: no call is authorised by it, so the token would travel needlessly with every
+ * page and picture, into the logs of proxies (ADR 0079).
  */
 export function keepToken(token: string): void {
   browserStorage.keep(TOKEN_KEY, token);

@@ -10,7 +10,7 @@ const AREA_KEY = 'hookline.area';
 let equipment: string | null = null;
 let area: Record<string, string> = {};
 
-/** Headers that name the device, the area, and the login if there is one. */
+/** Returns headers that name the device, the area, and the login if there is one. */
 export function viewerHeaders(): Record<string, string> {
   const token = readToken();
   return {
@@ -20,13 +20,13 @@ export function viewerHeaders(): Record<string, string> {
   };
 }
 
-/** Makes calls name the viewer's language and brand of device, on later pages of this tab too. */
+/** Makes calls send the viewer's language and device brand, on later pages of this tab too. */
 export function setAreaInfo(info: AreaInfo): void {
   tabStorage.keep(AREA_KEY, JSON.stringify(info));
   area = areaHeaders(info);
 }
 
-/** Takes over what an earlier page of this tab has asked for. Returns null if there is nothing. */
+/** Restores the area info that an earlier page of this tab has fetched. Null if there is none. */
 export function restoreAreaInfo(): AreaInfo | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `setAreaInfo` writes it.
   const kept = tabStorage.readJson(AREA_KEY) as AreaInfo | null;
@@ -39,7 +39,7 @@ function areaHeaders({ lang, brand }: AreaInfo): Record<string, string> {
   return { language: lang, brand };
 }
 
-/** Id of this browser, which stays the same: a login ends one on another device, not its own. */
+/** Id of this browser, which never changes: a login ends one on another device, not its own. */
 function equipmentId(): string {
   equipment ??= browserStorage.read(EQUIPMENT_KEY) ?? newEquipmentId();
   return equipment;

@@ -16,7 +16,7 @@ export const STORED: MemberSetting = {
 
 type Save = Answers['settingSet'];
 
-/** Settings of a member at a server that stores each change, unless `settingSet` says otherwise. */
+/** Renders a member's settings; the server stores each change unless `settingSet` is given. */
 export function openSettings(settingSet?: Save, memberId: string | null = MEMBER) {
   const stored = { ...STORED };
   let coming: Promise<unknown> = Promise.resolve();
@@ -36,7 +36,7 @@ export function openSettings(settingSet?: Save, memberId: string | null = MEMBER
   const hook = renderPageHook(useSettings, { ...server, initialProps: memberId });
   const change = (changed: Partial<MemberSetting>) =>
     act(async () => hook.result.current.change(changed));
-  /** Has what is asked from now on answered late. */
+  /** Delays later reads until the returned function is called. */
   const delay = () => {
     const late = Promise.withResolvers<null>();
     coming = late.promise;

@@ -1,8 +1,8 @@
 export type ContinueRowProps = {
-  /** Whether the row is in the first picture of its page. */
+  /** Whether the row is part of the page's first render. */
   isAtOnce: boolean;
-  /** Whether the row has a place; without one, it is not seen. */
+  /** Whether the row has a place; without one, it is not visible. */
   isPlaced: boolean;
-  /** @param place  How many sections of the page stand before the row. */
+  /** @param place Number of page sections before the row. */
   onPlace: (place: number) => void;
 };

@@ -19,7 +19,7 @@ type ContinueViewProps = ContinueRowProps & {
   history: readonly WatchedDrama[];
 };
 
-/** A row of the dramas that the viewer has not watched to their end. */
+/** A row of the dramas that the viewer has not finished. */
 export function ContinueView({ history, ...placing }: ContinueViewProps) {
   const t = useTranslations('home');
   const begun = history.filter((drama) => !isFinished(drama));
@@ -40,9 +40,9 @@ export function ContinueView({ history, ...placing }: ContinueViewProps) {
   );
 }
 
-/** Lets the hero of the page continue what the viewer has begun, too. */
+/** Lets the hero of the page resume dramas that the viewer has begun, too. */
 function useHeroPlaces(begun: readonly WatchedDrama[]) {
-  // Before the first picture of a page that the viewer goes to.
+  // Runs before the first paint of a page that the viewer navigates to.
   useLayoutEffect(() => {
     const places = begun.map(
       ({ dramaId, episodeId: chapterId, episodeNumber: number }) =>
@@ -53,14 +53,14 @@ function useHeroPlaces(begun: readonly WatchedDrama[]) {
   }, [begun]);
 }
 
-/** Keeps the first order for as long as the page is shown: cards that move would be mistapped. */
+/** Keeps the initial order while the page is shown: moving cards would cause wrong taps. */
 function useFirstOrder(dramas: readonly WatchedDrama[]): WatchedDrama[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   if (order.length === 0 && dramas.length > 0) setOrder(dramas.map(({ dramaId }) => dramaId));
   return order.flatMap((id) => dramas.find(({ dramaId }) => dramaId === id) ?? []);
 }
 
-/** A drama with the first frame of the episode watched last, which it resumes. */
+/** A drama with the first frame of the episode watched last, which the card resumes. */
 function ContinueCard({ drama }: { drama: WatchedDrama }) {
   const t = useTranslations('home');
   const { dramaId, dramaName, episodeId, episodeNumber, firstFrame, cover } = drama;

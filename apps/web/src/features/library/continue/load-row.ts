@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { readToken } from '../../identity/session/token.ts';
 import type { ContinueRowProps } from './continue-row-props.ts';
 
-/** A page waits this long for the dramas of its row; a row that takes longer goes elsewhere. */
+/** Maximum wait of a page for its row's dramas; a later row is placed elsewhere. */
 const WAIT_MS = 300;
 
-/** Loads the row of the viewer: a guest does without the code of queries. */
+/** Loads the viewer's row; a guest's row does not need the code of queries. */
 export async function loadRow(api: Client): Promise<ComponentType<ContinueRowProps>> {
   if (readToken() === null) return (await import('./guest-row.tsx')).ContinueRow;
 

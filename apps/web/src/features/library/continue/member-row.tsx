@@ -9,12 +9,12 @@ import { watchedByMember } from '../watched-drama.ts';
 import { ContinueView } from './continue-view.tsx';
 import type { ContinueRowProps } from './continue-row-props.ts';
 
-/** Loads the newest of the history, unless it has been loaded. Never fails. */
+/** Loads the newest history entries, unless already loaded. Never fails. */
 export function prefetch(api: Client): Promise<void> {
   return getQueries().prefetchQuery(newestHistoryQuery(api, SCREEN_PAGE_ITEMS));
 }
 
-/** The row of a member, whose history is that of all devices. */
+/** The row of a member, whose history covers all devices. */
 export function ContinueRow(props: ContinueRowProps) {
   return (
     <QueryScope>
@@ -25,7 +25,7 @@ export function ContinueRow(props: ContinueRowProps) {
 
 function Row(props: ContinueRowProps) {
   const { data, isStale, isError } = useQuery(newestHistoryQuery(useApi(), SCREEN_PAGE_ITEMS));
-  // What was loaded before the last episode was watched would come in the wrong order.
+  // Data loaded before the last episode was watched would be in the wrong order.
   const isCurrent = data !== undefined && (!isStale || isError);
   const [wasCurrent, setWasCurrent] = useState(isCurrent);
   if (isCurrent && !wasCurrent) setWasCurrent(true);

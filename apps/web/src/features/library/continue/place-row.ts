@@ -1,11 +1,11 @@
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
 /**
- * Finds where a row can be put in without moving anything that the viewer sees: before the first
- * section that begins below the view, or after the last one.
+ * Finds a place for a row that moves nothing in view: before the first section that begins below
+ * the view, or after the last one.
  *
  * @param sections  Boxes of the sections in their order, relative to the view.
- * @returns How many sections stand before the row; null if all of them are in or above the view.
+ * @returns Number of sections before the row; null if all of them are in or above the view.
  */
 export function placeBelowView(sections: readonly Box[], viewHeightPx: number): number | null {
   const before = sections.findIndex(({ top }) => top >= viewHeightPx);

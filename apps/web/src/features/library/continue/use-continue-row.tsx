@@ -12,8 +12,8 @@ type Row = ComponentType<ContinueRowProps>;
 let loaded: { token: string | null; Row: Row } | null = null;
 
 /**
- * Loads the row 'Continue watching' with what it shows at first, for a viewer who may have a history.
- * All code of the row but this is lazy, because home must not wait for it.
+ * Loads the row 'Continue watching' and its initial data, for a viewer who may have a history. All
+ * other code of the row is lazy, because home must not wait for it.
  */
 export async function loadContinueRow(api: Client): Promise<Row | undefined> {
   const token = readToken();
@@ -25,10 +25,10 @@ export async function loadContinueRow(api: Client): Promise<Row | undefined> {
 }
 
 /**
- * Adds the row to the sections of the home page. The HTML of the server never has it, because that
+ * Adds the row to the sections of the home page. The server's HTML never contains it, because that
  * is the same for all viewers. The row itself chooses its place.
  *
- * @param sections  Each with a key.
+ * @param sections  Keyed elements.
  */
 export function useContinueRow(sections: readonly ReactElement[]): ReactNode {
   const api = useApi();

@@ -4,18 +4,18 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { ContinueRowProps } from './continue-row-props.ts';
 import { placeBelowView } from './place-row.ts';
 
-/** Below the carousel. */
+/** Place below the carousel. */
 const FIRST_PLACE = 1;
 
-/** Places by history entry: a viewer who goes back finds the page as it was. */
+/** Places by history entry: going back restores the page. */
 const places = new Map<string, number>();
 
 /**
- * Chooses the place of the row among the sections of its page, so that it never moves what the viewer
- * sees. In the first picture of a page it is below the carousel, or where it was before the viewer
- * went away. Later it is below the view.
+ * Chooses the row's place among the sections of its page, so that it never moves anything in view.
+ * In a page's first render it is below the carousel, or where it was before the viewer left. Later
+ * it is below the view.
  *
- * @returns Element that stands among the sections while the row has no place.
+ * @returns Ref for an element among the sections while the row has no place.
  */
 export function usePlace(
   row: ContinueRowProps & { hasDramas: boolean },
@@ -26,7 +26,7 @@ export function usePlace(
   const anchorRef = useRef<HTMLElement>(null);
   const wasPlaced = useRef(false);
   const place = (found: number | null) => {
-    // The later effect of a first picture runs before the page is drawn with its place.
+    // The later effect of a first render runs before the page is rendered with its place.
     if (found === null || wasPlaced.current) return;
     wasPlaced.current = true;
     places.set(key, found);
@@ -43,7 +43,7 @@ export function usePlace(
   });
 
   useLayoutEffect(() => placeAtOnce(), []);
-  // After the picture, because a page that the viewer goes back to is scrolled before it.
+  // Runs after the paint, because a page that the viewer goes back to is scrolled before it.
   useEffect(() => {
     if (hasDramas && !isPlaced) placeLate();
   }, [hasDramas, isPlaced]);

@@ -19,7 +19,7 @@ const ICON =
   'hover:text-text aria-pressed:bg-raised aria-pressed:text-ember';
 
 const ROOT = 'flex flex-col outline-none';
-/** On a phone, for the bar at the bottom of the screen: nothing below it is hidden, and no focus. */
+/** Room on phones for the bar at the bottom of the screen: it hides neither content nor focus. */
 const ROOM = 'max-md:pb-20 max-md:[&_input]:scroll-mb-28';
 
 /** The two lists that viewers can delete from. */
@@ -29,7 +29,7 @@ type DeletableListProps<T> = {
   list: PagedList<T>;
   idOf: (item: T) => string;
   remove: (deletion: Deletion) => Promise<void>;
-  /** Place of the delete icon: the head of the page or the drawer. Null until it is mounted. */
+  /** Element for the delete icon: the head of the page or the drawer. Null until it is mounted. */
   toolsSlot: HTMLElement | null;
   skeleton: ReactNode;
   /** Classes of the list. */
@@ -88,13 +88,13 @@ export function DeletableList<T>(props: DeletableListProps<T>) {
   );
 }
 
-/** An empty list, with the way to something to watch. */
+/** An empty list, with a link to something to watch. */
 function NothingYet() {
   const t = useTranslations('library');
   const navigate = useNavigate();
 
   function goHome() {
-    // The drawer closes with its page, which may be home already.
+    // The drawer closes when its page is left, but that page may already be home.
     closePanel();
     void navigate('/');
   }
@@ -129,7 +129,7 @@ function useEscape({ isOn, leave }: DeleteMode, placesOf: () => (HTMLElement | n
   }, [isOn]);
 }
 
-/** Moves the focus when delete mode ends, because the button that had it is gone. */
+/** Moves the focus when delete mode ends, because the focused button has been removed. */
 function useFocusAfter(isOn: boolean, targetOf: () => HTMLElement | null): void {
   const wasOn = useRef(isOn);
   const focus = useEffectEvent(() => targetOf()?.focus({ preventScroll: true }));

@@ -1,7 +1,7 @@
 import { CheckIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** How an item of a list in delete mode is selected. */
+/** Selection state of an item in delete mode. */
 export type Pick = { isPicked: boolean; onToggle: () => void };
 
 type PickableProps = {
@@ -9,7 +9,7 @@ type PickableProps = {
   className: string;
   /** Classes that place the tick. */
   tickClassName: string;
-  /** Its text names the checkbox. */
+  /** Item content, whose text labels the checkbox. */
   children: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const TICK =
   'ring-white/80 transition-colors peer-checked:bg-brand peer-checked:text-ink ' +
   'peer-checked:ring-transparent *:opacity-0 peer-checked:*:opacity-100';
 
-/** An item that is all of it the label of a checkbox; Space and Enter select it. */
+/** An item that is the label of a checkbox as a whole; Space and Enter select it. */
 export function Pickable({ pick, className, tickClassName, children }: PickableProps) {
   return (
     <label className={`${LABEL} ${className}`}>

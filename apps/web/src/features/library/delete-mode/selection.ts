@@ -1,15 +1,15 @@
-/** Delete mode of a list: off, or on with everything or with single items selected. */
+/** Delete mode of a list: off, or on with all items or individual items selected. */
 export type Selection =
   | { kind: 'off' }
   /** Every item of the list, loaded or not. */
   | { kind: 'all' }
   | { kind: 'some'; ids: readonly string[] };
 
-/** The loaded part of a list. */
+/** Loaded part of a list. */
 export type LoadedList = {
-  /** In the order of the list. */
+  /** Ids in the order of the list. */
   ids: readonly string[];
-  /** How many items the list has, loaded or not. */
+  /** Number of items in the list, loaded or not. */
   total: number;
 };
 
@@ -24,7 +24,7 @@ export type SelectionEvent =
 export const OFF: Selection = { kind: 'off' };
 const NONE: Selection = { kind: 'some', ids: [] };
 
-/** The rule of delete mode (specification, sections 4 and 5). */
+/** Computes the next state of delete mode (specification, sections 4 and 5). */
 export function reduceSelection(selection: Selection, event: SelectionEvent): Selection {
   switch (event.type) {
     case 'mode-toggled':
@@ -39,7 +39,7 @@ export function reduceSelection(selection: Selection, event: SelectionEvent): Se
   }
 }
 
-/** Deselecting one of all goes back to the loaded items, the only ones that the viewer has seen. */
+/** Toggles an item. Deselecting one of all keeps the loaded others, which the viewer has seen. */
 function toggleItem(
   selection: Selection,
   { id, list }: { id: string; list: LoadedList },
@@ -51,24 +51,24 @@ function toggleItem(
   };
 }
 
-/** Lists the selected ones of the loaded items, in the order of the list. */
+/** Lists the selected loaded items, in the order of the list. */
 export function selectedIdsOf(selection: Selection, { ids }: LoadedList): string[] {
   if (selection.kind === 'off') return [];
   return selection.kind === 'all' ? [...ids] : ids.filter((id) => selection.ids.includes(id));
 }
 
-/** Counts what a deletion would delete. */
+/** Counts the items that would be deleted. */
 export function selectedCountOf(selection: Selection, list: LoadedList): number {
   return selection.kind === 'all' ? list.total : selectedIdsOf(selection, list).length;
 }
 
-/** Whether nothing is left to select, so that 'Select all' reads 'Deselect all'. */
+/** Whether all items are selected, so that 'Select all' reads 'Deselect all'. */
 export function areAllSelected(selection: Selection, list: LoadedList): boolean {
   if (selection.kind === 'all') return true;
   return list.total > 0 && selectedCountOf(selection, list) === list.total;
 }
 
-/** One request: everything, or the items named. */
+/** A deletion request: for everything, or for the listed items. */
 export type Deletion = { isAll: true } | { isAll: false; ids: string[] };
 
 /** Plans the requests that delete a selection, in the order of the list. */

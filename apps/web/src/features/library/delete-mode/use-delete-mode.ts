@@ -16,23 +16,23 @@ import {
 
 type DeleteModeOptions = {
   list: LoadedList;
-  /** Deletes at the server or in the browser, and takes the items out of the list. */
+  /** Deletes on the server or in the browser, and removes the items from the list. */
   remove: (deletion: Deletion) => Promise<void>;
   onEnd: (result: 'deleted' | 'failed') => void;
 };
 
-/** Runs the delete mode of one list. Unmounting the list leaves the mode. */
+/** Manages the delete mode of one list. Unmounting the list leaves the mode. */
 export function useDeleteMode({ list, remove, onEnd }: DeleteModeOptions) {
   const [selection, dispatch] = useReducer(reduceSelection, OFF);
   const [isDeleting, setDeleting] = useState(false);
   const selectedIds = new Set(selectedIdsOf(selection, list));
 
-  /** Ends the mode after all requests have worked. A failure leaves the rest selected. */
+  /** Ends the mode after all requests have succeeded. A failure leaves the rest selected. */
   async function deleteSelected(): Promise<void> {
     setDeleting(true);
     try {
       for (const deletion of planDeletions(selection, list, BATCH_DELETE_MAX)) {
-        // One after the other, so that a failure leaves the end of the list.
+        // Sequential, so that after a failure the end of the list remains.
         // oxlint-disable-next-line no-await-in-loop
         await remove(deletion);
       }

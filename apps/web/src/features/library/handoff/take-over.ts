@@ -5,15 +5,15 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { readGuestHistory, rememberInGuestHistory } from '../history/guest-history.ts';
 
 /**
- * Takes over the history of a guest from another browser, once.
+ * Imports a guest's history from another browser, once.
  *
- * @returns The tap that asked for a login there, if there was one. Without an answer of the server,
- *   or after its time, there is nothing.
+ * @returns Tap that requested a login there, if there was one; null if the server does not respond
+ *   or the handoff has expired.
  */
 export async function takeOver(token: string, api: Client): Promise<Wish | null> {
   try {
     const taken = await api.call('handoffTake', { token });
-    // The newest comes first there, and what is remembered last comes first here.
+    // The response is newest first; here, the entry remembered last comes first.
     for (const entry of taken?.entries.toReversed() ?? []) remember(entry);
     return taken?.wish ?? null;
   } catch (error) {
@@ -22,7 +22,7 @@ export async function takeOver(token: string, api: Client): Promise<Wish | null>
   }
 }
 
-/** Keeps what was watched in this browser since then. */
+/** Stores an entry, unless this browser has a newer one of the drama. */
 function remember(entry: HistoryEntry): void {
   const known = readGuestHistory().find(({ id }) => id === entry.contentId);
   if (known !== undefined && known.watchedAt >= entry.watchedAt) return;

@@ -9,9 +9,9 @@ import { readEmbeddedBrowser } from '../../identity/login/embedded.ts';
 import { sendableHistory } from '../history/merge-guest-history.ts';
 
 /**
- * Gives the address at which another browser goes on where this one is, with its history and the tap
- * that asked for the login. Within a browser that people chose it is that of the page, and nothing is
- * sent; so it is until the server has answered, or if it refuses.
+ * Returns the URL to continue in another browser, with the history and the tap that requested the
+ * login. In a browser of the viewer's choice it is the page's own URL, and nothing is sent; also
+ * until the server has responded, or if it rejects the request.
  */
 export function useHandoffUrl(): string {
   const api = useApi();

@@ -10,11 +10,11 @@ import { useFavourite } from '../use-favourite.ts';
 
 type MemberListButtonProps = {
   drama: Drama;
-  /** Whether the viewer sees the drama: the flag of another one is not asked for. */
+  /** Whether the drama is in view: the flag is fetched only then. */
   isShown: boolean;
 };
 
-/** Puts a drama of the carousel into the member's My List, and takes it out. */
+/** Adds a drama of the carousel to the member's My List, and removes it. */
 export function MemberListButton(props: MemberListButtonProps) {
   return (
     <QueryScope>

@@ -7,8 +7,8 @@ import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 export const GUEST_HISTORY_KEY = 'hookline.history';
 
 /**
- * A drama that a guest has watched in this browser: the episode watched last, how far, and what a
- * row of the history shows. Names are in the language that the drama was watched in.
+ * A drama that a guest has watched in this browser: the episode watched last, the position, and the
+ * data that a history row shows. Names are in the language in which the drama was watched.
  */
 export type GuestHistoryEntry = {
   /** Id of the drama. */
@@ -16,7 +16,7 @@ export type GuestHistoryEntry = {
   contentName: string;
   chapterNum: number;
   cover: ImageInfo | null;
-  /** The episode watched last. */
+  /** Id of the episode watched last. */
   chapterId: string;
   /** Zero-based. */
   epIndex: number;
@@ -27,38 +27,38 @@ export type GuestHistoryEntry = {
   watchedAt: number;
 };
 
-/** Reads a guest's history, newest first. Anything that is not a valid entry is left out. */
+/** Reads a guest's history, newest first. Invalid entries are left out. */
 export function readGuestHistory(): GuestHistoryEntry[] {
   const parsed = browserStorage.readJson(GUEST_HISTORY_KEY);
   return Array.isArray(parsed) ? parsed.filter(isEntry) : [];
 }
 
-/** Puts a drama first. At most 50 dramas are kept; the oldest drop out. */
+/** Puts a drama first. At most 50 dramas are stored; the oldest are dropped. */
 export function rememberInGuestHistory(entry: GuestHistoryEntry): void {
   keep(rememberDrama(readGuestHistory(), entry));
 }
 
-/** Forgets the dramas named. */
+/** Removes the listed dramas. */
 export function forgetInGuestHistory(ids: readonly string[]): void {
   keep(forgetDramas(readGuestHistory(), ids));
 }
 
-/** Forgets what was merged into an account, but for dramas that were watched again since then. */
+/** Removes entries that were merged into an account, unless watched again since then. */
 export function forgetMerged(merged: readonly GuestHistoryEntry[]): void {
   keep(withoutMerged(readGuestHistory(), merged));
 }
 
-/** Forgets everything that guests have watched in this browser. */
+/** Removes everything that guests have watched in this browser. */
 export function emptyGuestHistory(): void {
   store(null);
 }
 
 const listeners = new Set<() => void>();
 
-/** Tells of changes in this tab and in others. Returns the function that ends it. */
+/** Calls `listener` on changes in this tab and others. Returns a function that unsubscribes. */
 export function subscribeToGuestHistory(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // Without a key, everything has been removed.
+    // Without a key, the whole storage has been cleared.
     if (key === null || key === GUEST_HISTORY_KEY) listener();
   };
   listeners.add(listener);

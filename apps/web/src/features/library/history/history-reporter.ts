@@ -4,18 +4,18 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 
 export type HistoryReport = { chapterId: string; positionSeconds: number };
 
-/** Limit of the reports that wait for the network, one per episode; the oldest are dropped. */
+/** Maximum number of waiting reports, one per episode; the oldest are dropped. */
 const WAITING_MAX = 5;
-/** Reports name tenths of a second. */
+/** Precision of reported positions: tenths of a second. */
 const STEPS_PER_SECOND = 10;
 
 /**
- * Sends a member's positions to the server, one after the other. A report that the network has lost
- * waits for the next one, unless a newer one of its episode replaces it. Nothing waits for an
- * answer, and a failure is not shown.
+ * Sends a member's positions to the server, one after the other. A report lost by the network is
+ * sent again with the next one, unless a newer one of its episode replaces it. Callers do not wait
+ * for a response, and failures are not shown.
  */
 export class HistoryReporter {
-  /** At most one per episode, the oldest first. */
+  /** At most one per episode, oldest first. */
   #waiting: HistoryReport[] = [];
   #newest: HistoryReport | null = null;
   #isSending = false;
@@ -25,7 +25,7 @@ export class HistoryReporter {
     this.#send = send;
   }
 
-  /** Reports a position, unless it is the one that was reported last. */
+  /** Reports a position, unless it equals the last reported one. */
   report({ chapterId, positionSeconds }: HistoryReport): void {
     const tenths = Math.round(positionSeconds * STEPS_PER_SECOND);
     const report = { chapterId, positionSeconds: tenths / STEPS_PER_SECOND };
@@ -34,14 +34,14 @@ export class HistoryReporter {
     void this.resend();
   }
 
-  /** Sends what waits at once, because the page may end at any moment. */
+  /** Sends all waiting reports at once, because the page may end at any moment. */
   async flush(): Promise<void> {
     const reports = this.#waiting;
     this.#waiting = [];
     await Promise.all(reports.map((report) => this.#try(report)));
   }
 
-  /** Sends what waits, in its order, until the network fails. */
+  /** Sends the waiting reports in order until the network fails. */
   async resend(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -81,7 +81,7 @@ function isSame(report: HistoryReport, other: HistoryReport | null): boolean {
   return report.chapterId === other?.chapterId && report.positionSeconds === other.positionSeconds;
 }
 
-/** Whether the server has refused for good: the same report would be refused again. */
+/** Whether the server has rejected the report permanently: retrying would fail again. */
 function isFinal(error: unknown): boolean {
   return error instanceof AppError && error.httpStatus < 429;
 }

@@ -5,13 +5,13 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { forgetMerged, readGuestHistory, type GuestHistoryEntry } from './guest-history.ts';
 
 const ID = /^[0-9a-f]{32}$/;
-/** The server takes no position beyond a day. */
+/** Greatest position that the server accepts: one day. */
 const POSITION_SECONDS_MAX = 86_400;
 
 /**
- * Sends the history that a guest has left in this browser to the account of the member who has
- * logged in, and forgets here what has arrived. After a failure the next start of a page tries
- * again: merging twice changes nothing.
+ * Sends the guest history of this browser to the account of the member who has logged in, and
+ * removes the merged entries here. After a failure the next page tries again: merging twice changes
+ * nothing.
  */
 export async function mergeGuestHistory(api: Client): Promise<void> {
   const entries = readGuestHistory().filter(isSendable);
@@ -26,7 +26,7 @@ export async function mergeGuestHistory(api: Client): Promise<void> {
   await refreshHistory();
 }
 
-/** Gives the history of a guest as the server takes it. */
+/** Returns the guest history in the form that the server accepts. */
 export function sendableHistory(): ReturnType<typeof sent>[] {
   return readGuestHistory().filter(isSendable).map(sent);
 }
@@ -35,7 +35,7 @@ function sent({ id: contentId, chapterId, positionSeconds, watchedAt }: GuestHis
   return { contentId, chapterId, positionSeconds, watchedAt };
 }
 
-/** Whether the server would take an entry. A single one that it refuses would hold back all. */
+/** Whether the server would accept an entry. One rejected entry would block all. */
 function isSendable({ id, chapterId, positionSeconds, watchedAt }: GuestHistoryEntry): boolean {
   return (
     ID.test(id) &&

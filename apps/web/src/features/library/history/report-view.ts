@@ -4,18 +4,18 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { tabStorage } from '../../../lib/storage/safe-storage.ts';
 
 const REPORTED_VIEWS_KEY = 'hookline.views';
-/** Older reports of the day are forgotten; the server counts a repeat once anyway. */
+/** Maximum number of stored reports of the day; the server counts a repeat only once anyway. */
 const REPORTED_VIEWS_MAX = 200;
 
 /**
- * Tells the server that an episode has begun to play, once per episode, tab and day. Nothing waits
- * for the answer, and a report that fails costs nothing.
+ * Reports that an episode has begun to play, once per episode, tab and day. Callers do not wait for
+ * the response, and a failed report is neither shown nor retried.
  */
 export async function reportView(
   api: Client,
   episode: { contentId: string; chapterId: string },
 ): Promise<void> {
-  // The server counts by days of UTC.
+  // The server counts by UTC days.
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const view = `${today} ${episode.chapterId}`;
   const reported = readReported().filter((each) => each.startsWith(today));

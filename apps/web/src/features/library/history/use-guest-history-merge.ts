@@ -7,12 +7,12 @@ import { useApi } from '../../../lib/api/api.ts';
 import { loadWithRetry } from '../../../lib/loading/load-with-retry.ts';
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 
-/** The merge starts after this time in browsers that do not tell when they are idle. */
+/** Delay before the merge in browsers without an idle callback. */
 const IDLE_MS = 200;
 
 /**
- * Takes the history that a guest has left in this browser into the account of the member who is
- * logged in, when the page is idle. A merge that fails is tried again by the next page.
+ * Merges the guest history of this browser into the account of the member who is logged in, when
+ * the page is idle. The next page retries a failed merge.
  */
 export function useGuestHistoryMerge(): void {
   const api = useApi();

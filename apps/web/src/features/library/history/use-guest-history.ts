@@ -8,7 +8,7 @@ import {
   type GuestHistoryEntry,
 } from './guest-history.ts';
 
-/** Gives a guest's history, newest first, and follows its changes in this tab and in others. */
+/** Returns a guest's history, newest first, and updates on changes in this tab and others. */
 export function useGuestHistory(): GuestHistoryEntry[] {
   // The text is the snapshot, because React compares snapshots by identity.
   const text = useSyncExternalStore(

@@ -15,25 +15,25 @@ import { reportView } from './report-view.ts';
 /** Position of a viewer within an episode; `epIndex` is zero-based. */
 export type WatchedPosition = { chapterId: string; epIndex: number; positionSeconds: number };
 
-/** Records what is watched of a drama: in the account of a member, in the browser of a guest. */
+/** Records watched positions of a drama: a member's in the account, a guest's in the browser. */
 export type WatchRecorder = {
-  /** Notes that the film of an episode has begun to run, which counts a view. */
+  /** Records that the film of an episode has started, which counts a view. */
   begin: (at: WatchedPosition) => void;
   /** @param isLeaving  Whether the page may end at any moment. */
   keep: (at: WatchedPosition, options?: { isLeaving: boolean }) => void;
-  /** Sends what the network has lost, because it is back. */
+  /** Resends reports that the network has lost, once it is back. */
   resend: () => void;
 };
 
 type Viewer = { token: string | null; reporter: HistoryReporter | null };
 
 /**
- * Creates the recorder of one visit. A position belongs to the viewer for whom its film began: after a
- * login or a logout nothing is recorded until a film begins again, so that no guest finds what a
- * member has watched.
+ * Creates the recorder of one visit. A position belongs to the viewer for whom its film began:
+ * after a login or a logout nothing is recorded until a film begins again, so that a guest cannot
+ * see a member's history.
  *
- * A login on a later episode leads to the first one, which begins by itself. Nothing is recorded of
- * that until the viewer has chosen, or has watched for a while: the episode that was left would no
+ * A login on a later episode opens the first one, which plays automatically. It is not recorded
+ * until the viewer has chosen, or has watched for a while: the episode that was left would no
  * longer be the last one.
  */
 export function createWatchRecorder(
@@ -42,7 +42,7 @@ export function createWatchRecorder(
 ): WatchRecorder {
   const { contentId } = drama;
   let viewer = viewerOf(readToken());
-  /** Position at which an episode began that nobody has chosen yet; null for none. */
+  /** Start position of an episode that the viewer has not chosen yet; null if there is none. */
   let heldFromSeconds: number | null = null;
 
   function viewerOf(token: string | null): Viewer {
@@ -51,7 +51,7 @@ export function createWatchRecorder(
 
   async function report({ chapterId, positionSeconds }: Omit<WatchedPosition, 'epIndex'>) {
     const input = { contentId, chapterId, sectionMediaPlayedSeconds: positionSeconds };
-    // The page may end while the report is on its way.
+    // The page may end before the report is sent.
     await api.call('historyReport', input, { keepalive: true });
     void outdateHistory();
   }
@@ -68,7 +68,7 @@ export function createWatchRecorder(
     heldFromSeconds = null;
     if (viewer.reporter !== null) return viewer.reporter.report(at);
     void reportView(api, { contentId, chapterId: at.chapterId });
-    // A position that was kept before is worth more than the one at which a film begins.
+    // A stored position is worth more than the start position of a film.
     const [last] = readGuestHistory();
     if (last?.chapterId !== at.chapterId) remember(at);
   }

@@ -5,7 +5,7 @@ import { Cover } from '../../../lib/cover.tsx';
 import { EpisodeLink } from '../../catalog/episode-link.tsx';
 import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
 
-/** Three columns of a phone, of the drawer, and of the page's column. */
+/** Three columns on a phone, in the drawer, and in the page's column. */
 const SIZES = '(min-width: 768px) 200px, 31vw';
 const CARD = 'block rounded-card';
 

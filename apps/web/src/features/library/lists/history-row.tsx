@@ -8,7 +8,7 @@ import { WatchedLine } from '../watched-line.tsx';
 import { useFavourite } from '../use-favourite.ts';
 import type { WatchedDrama } from '../watched-drama.ts';
 
-/** The browser lays out only rows near the view. */
+/** Class that lets the browser lay out only rows near the view. */
 export const HISTORY_ITEM =
   'flex items-center rounded-card bg-white/4.5 transition-colors [contain-intrinsic-block-size:auto_6rem] ' +
   '[content-visibility:auto] hover:bg-white/8.5';
@@ -73,7 +73,7 @@ function RowBody({ drama }: { drama: WatchedDrama }) {
   );
 }
 
-/** Adds the drama to My List or removes it. The change shows at once, and goes back if it fails. */
+/** Adds the drama to My List or removes it. The change shows at once, and is undone if it fails. */
 function FavouriteButton({ drama }: { drama: WatchedDrama }) {
   const t = useTranslations('library');
   const { dramaId: contentId, episodeId: chapterId, isFavourite } = drama;

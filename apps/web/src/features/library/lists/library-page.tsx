@@ -8,7 +8,7 @@ import { DeferredMessages } from '../../../lib/texts/deferred-messages.tsx';
 import { LIBRARY_PATHS, type LibraryTab } from './library-paths.ts';
 import { LibraryScreen } from './library-screen.tsx';
 
-/** List & History as a page, at the address of one of its tabs. */
+/** List & History as a page, at the URL of one of its tabs. */
 export function LibraryPage({ tab }: { tab: LibraryTab }) {
   return (
     <DeferredMessages>

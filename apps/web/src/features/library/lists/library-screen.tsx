@@ -9,14 +9,14 @@ import { LIBRARY_PATHS, type LibraryTab } from './library-paths.ts';
 import { MyListTab } from './my-list-tab.tsx';
 
 type LibraryScreenProps = {
-  /** The tab that is open at first. */
+  /** Tab that is open initially. */
   tab?: LibraryTab;
   place: Place;
-  /** Place of the delete icon in the head of the page or the drawer; null until it is mounted. */
+  /** Element for the delete icon in the head of page or drawer; null until it is mounted. */
   toolsSlot: HTMLElement | null;
 };
 
-/** List & History. Within DeferredMessages and a QueryScope. */
+/** List & History. Requires DeferredMessages and a QueryScope. */
 export function LibraryScreen({ tab: first = 'myList', place, toolsSlot }: LibraryScreenProps) {
   const t = useTranslations();
   const tabState = useTabAddress({ first, paths: LIBRARY_PATHS, place });

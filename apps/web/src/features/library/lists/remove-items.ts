@@ -18,10 +18,10 @@ const KEYS = {
 type RemovalDeps = { call: keyof typeof KEYS; api: Client; queries: QueryClient };
 
 /**
- * Deletes dramas from a member's list. They leave the list at once, and what is shown of it is
- * loaded again.
+ * Deletes dramas from a member's list. After the call they disappear at once, and the visible part
+ * of the list is loaded again.
  *
- * @throws The refusal of the call; the list is as it was then.
+ * @throws The rejection of the call; the list is then unchanged.
  */
 export async function removeItems(
   deletion: Deletion,

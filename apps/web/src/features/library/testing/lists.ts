@@ -3,12 +3,12 @@ import type { Favourite, HistoryEntry } from '@hookline/contract/client';
 import { fakeDrama } from '../../../testing/fake-api.ts';
 import type { GuestHistoryEntry } from '../history/guest-history.ts';
 
-/** The id of a number: 32 hex digits. */
+/** Returns the id for a number: 32 hex digits. */
 export function idOf(number: number): string {
   return number.toString(16).padStart(32, '0');
 }
 
-/** A drama of My List that has not been watched. */
+/** Creates a drama of My List that has not been watched. */
 export function fakeFavourite(number: number, changes: Partial<Favourite> = {}): Favourite {
   return {
     contentId: idOf(number),
@@ -22,7 +22,7 @@ export function fakeFavourite(number: number, changes: Partial<Favourite> = {}):
   };
 }
 
-/** A drama of which a member has watched half of episode 3. */
+/** Creates a drama of which a member has watched half of episode 3. */
 export function fakeEntry(number: number, changes: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
     ...fakeFavourite(number),
@@ -39,7 +39,7 @@ export function fakeEntry(number: number, changes: Partial<HistoryEntry> = {}): 
   };
 }
 
-/** A drama of which a guest has watched half of episode 3. */
+/** Creates a drama of which a guest has watched half of episode 3. */
 export function fakeGuestEntry(
   number: number,
   changes: Partial<GuestHistoryEntry> = {},
@@ -61,7 +61,7 @@ export function fakeGuestEntry(
 
 type Item = { contentId: string };
 
-/** A list at the server, which pages read and deletions change. */
+/** Simulates a list on the server, which pages read and deletions change. */
 export function fakeList<T extends Item>(first: T[]) {
   let items = first;
   return {

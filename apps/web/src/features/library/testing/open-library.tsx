@@ -19,7 +19,7 @@ type OpenOptions = {
   answers?: Answers;
 };
 
-/** Opens List & History below a head that takes its delete icon. */
+/** Renders List & History below a head that contains its delete icon. */
 export function openLibrary(options: OpenOptions = {}) {
   const { tab = 'myList', place = 'page', isPhone = false, answers = {} } = options;
   fakeScreen({ isMobile: isPhone });
@@ -48,7 +48,7 @@ function Head({ tab, place }: { tab: LibraryTab; place: Place }) {
   );
 }
 
-/** Lets the warnings of a test that expects failures pass. */
+/** Suppresses the warnings of a test that expects failures. */
 export function muteWarnings() {
   return vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 }

@@ -1,12 +1,12 @@
 import type { EventParams } from '@hookline/contract/client';
 import { parseDramaParam, splitLocale } from '@hookline/domain/routing';
 
-/** Links that `EpisodeLink` has drawn. */
+/** Selector of links rendered by `EpisodeLink`. */
 export const CARD = 'a[data-card]';
-/** Sections of home that are a column, the page of one, and the dramas that the player proposes. */
+/** Selector of columns: home sections, a column's own page, and the player's recommendations. */
 export const COLUMN = '[data-column]';
 
-/** Reads which drama a card leads to and where it stands; null if its address names none. */
+/** Reads the drama and position of a card; null if its URL contains no drama. */
 export function readCard(card: Element): EventParams['h5_video_show'] | null {
   const { path } = splitLocale(new URL(card.getAttribute('href') ?? '', location.href).pathname);
   const contentId = parseDramaParam(path.split('/')[2] ?? '');
@@ -17,7 +17,7 @@ export function readCard(card: Element): EventParams['h5_video_show'] | null {
   return { contentId, position, ...(columnId !== '' && { columnId }) };
 }
 
-/** Reads a column and its place on the page. */
+/** Reads a column and its position on the page. */
 export function readColumn(column: Element): EventParams['h5_column_show'] {
   const columns = document.querySelectorAll(COLUMN);
   return { columnId: columnIdOf(column), position: placeIn(columns, column) };
@@ -27,7 +27,7 @@ function columnIdOf(column: Element | null): string {
   return column?.getAttribute('data-column') ?? '';
 }
 
-/** Zero-based. */
+/** Returns the zero-based position. */
 function placeIn(all: Iterable<Element>, one: Element): number {
   return [...all].indexOf(one);
 }

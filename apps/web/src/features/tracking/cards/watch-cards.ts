@@ -2,14 +2,14 @@ import { watchSeen } from '../../../lib/browser/watch-seen.ts';
 import { track } from '../track.ts';
 import { CARD, COLUMN, readCard, readColumn } from './read-card.ts';
 
-/** New elements of a page are looked up together, at most this often. */
+/** Minimum interval between searches for new elements on the page. */
 const LOOK_MS = 250;
 
 /**
- * Records which cards and columns the viewer sees, each once per page view, and which they press. It
- * reads the page instead of asking every card for code: home has some ninety (ADR 0051).
+ * Records which cards and columns the viewer sees, each once per page view, and which are pressed.
+ * It reads the DOM, so that cards need no code for it: home has about ninety (ADR 0051).
  *
- * @returns `begin` starts another page view; `stop` ends it all.
+ * @returns `begin` starts another page view; `stop` ends all tracking.
  */
 export function watchCards(): { begin: () => void; stop: () => void } {
   let seen = new Set<string>();
@@ -55,7 +55,7 @@ export function watchCards(): { begin: () => void; stop: () => void } {
   };
 }
 
-/** Records a press on a card, or on the link that leads to all of a column. */
+/** Records a press on a card, or on the link to the full list of a column. */
 function recordClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null) return;

@@ -10,8 +10,8 @@ import { noteAsked } from '../../../lib/visit.ts';
 import { makeBottomRoom } from '../../../lib/browser/make-bottom-room.ts';
 
 /**
- * A card at the bottom, beside the text on a wide screen. The player of a phone, upright or turned,
- * has its controls and its prices there: that page does not show it.
+ * A card at the bottom, beside the text on a wide screen. The player on a phone, in either
+ * orientation, has its controls and prices there, so that page does not show it.
  */
 const CARD =
   'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-1000 mx-auto grid max-w-md ' +
@@ -22,14 +22,14 @@ const BUTTON =
   'min-h-11 rounded-full bg-white/8 px-4 font-bold inset-ring inset-ring-line transition-colors ' +
   'hover:bg-line';
 
-/** Asks whether events may be counted. The page behind it stays usable. */
+/** Asks whether events may be recorded. The page behind it is usable meanwhile. */
 export function ConsentBanner() {
   return useIsDue() && <ConsentCard />;
 }
 
 /**
- * Pages that are left alone until they are scrolled. A small phone has the main button of home and
- * login there, a desktop what can be watched next.
+ * Pages that show the banner only after a scroll: there, it would cover the main button of home and
+ * login on a small phone, and the next dramas to watch on a desktop.
  */
 const WAITING_PAGES = /^\/(login\/|reel-shorts\/.*)?$/;
 

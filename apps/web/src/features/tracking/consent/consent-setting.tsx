@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { closeConsentPrompt } from './consent-prompt.ts';
 import { chooseConsent, useConsent } from './consent.ts';
 
-/** The answer of the consent banner as a setting of this browser. */
+/** The consent answer as a setting of this browser. */
 export function ConsentSetting() {
   const t = useTranslations('identity');
   const consent = useConsent();

@@ -10,7 +10,7 @@ type State = { isRequired: boolean | null; choice: ConsentChoice | null };
 const state = createStore<State>({ isRequired: null, choice: null });
 if (!import.meta.env.SSR) restoreConsent();
 
-/** Takes over the choice that this browser has stored. */
+/** Restores the choice that this browser has stored. */
 export function restoreConsent(): void {
   state.set({ isRequired: null, choice: readChoice() });
 }
@@ -19,17 +19,17 @@ export function readConsent(): Consent {
   return decideConsent({ ...state.get(), hasOptOut: hasOptOut() });
 }
 
-/** The same for components. */
+/** Hook version of {@link readConsent}. */
 export function useConsent(): Consent {
   return useStore(state, (known) => decideConsent({ ...known, hasOptOut: hasOptOut() }));
 }
 
-/** Takes over from the area info whether the viewer's region requires consent. */
+/** Sets whether the viewer's region requires consent, as stated by the area info. */
 export function setConsentRequired(isRequired: boolean): void {
   state.set({ isRequired });
 }
 
-/** Stores the viewer's choice with its date, which a data protection authority may ask for. */
+/** Stores the viewer's choice with its date, which a data protection authority may request. */
 export function chooseConsent(choice: ConsentChoice): void {
   browserStorage.keep(CHOICE_KEY, JSON.stringify({ choice, at: new Date().toISOString() }));
   state.set({ choice });

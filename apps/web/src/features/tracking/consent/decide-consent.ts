@@ -1,20 +1,20 @@
 export type ConsentChoice = 'accepted' | 'declined';
 
-/** 'undecided' is to be asked, and nothing is sent until then. */
+/** With 'undecided', the viewer is to be asked, and nothing is sent until then. */
 export type Consent = 'granted' | 'not-required' | 'undecided' | 'declined';
 
 type Known = {
-  /** Whether the viewer's region asks for consent; null until it is known. */
+  /** Whether the viewer's region requires consent; null until it is known. */
   isRequired: boolean | null;
   /** Null until the viewer has chosen in this browser. */
   choice: ConsentChoice | null;
-  /** Whether the browser tells every site not to track (Global Privacy Control, Do Not Track). */
+  /** Whether the browser opts out of tracking everywhere (Global Privacy Control, Do Not Track). */
   hasOptOut: boolean;
 };
 
 /**
- * Decides whether events may be sent. The viewer's own choice comes first; then a browser that
- * objects counts as a refusal where consent is required.
+ * Decides whether events may be sent. The viewer's own choice comes first; otherwise an opt-out of
+ * the browser counts as a refusal where consent is required.
  */
 export function decideConsent({ isRequired, choice, hasOptOut }: Known): Consent {
   if (choice !== null) return choice === 'accepted' ? 'granted' : 'declined';

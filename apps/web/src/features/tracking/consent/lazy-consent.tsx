@@ -5,7 +5,7 @@ const ConsentBanner = lazyWithRetry(
   async () => (await import('./consent-banner.tsx')).ConsentBanner,
 );
 
-/** The question whether events may be counted; without its code nothing is, and the page goes on. */
+/** The consent prompt; if its code fails to load, nothing is recorded, and the page still works. */
 export function LazyConsent() {
   return (
     useConsentPrompt() !== null && (

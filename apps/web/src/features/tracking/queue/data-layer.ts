@@ -1,11 +1,11 @@
-/** The global queue in which analytics tools look for events. */
+/** Global queue from which analytics tools read events. */
 declare global {
   interface Window {
     dataLayer?: object[];
   }
 }
 
-/** Hands an event to the analytics tools of the page. */
+/** Passes an event to the analytics tools of the page. */
 export function pushToDataLayer(name: string, params: object): void {
   (window.dataLayer ??= []).push({ event: name, ...params });
 }

@@ -4,7 +4,7 @@ import { browserStorage, tabStorage, type SafeStorage } from '../../../lib/stora
 const CLIENT_KEY = 'hookline.client';
 const SESSION_KEY = 'hookline.session';
 
-/** Gives the ids of this browser and this tab. They are drawn when the first event is sent. */
+/** Returns the ids of this browser and tab, generated when the first event is sent. */
 export function readDeviceIds(): { clientUserId: string; sessionId: string } {
   return {
     clientUserId: idIn(browserStorage, CLIENT_KEY),

@@ -10,30 +10,30 @@ import { splitLocale } from '@hookline/domain/routing';
 import type { Tracked } from '../track.ts';
 import { splitBatches, type Batch, type Sender } from './split-batches.ts';
 
-/** Decision about the waiting events: they wait on, they are dropped, or they are sent. */
+/** Decision about the waiting events: keep waiting, drop them, or send them. */
 export type Gate = { kind: 'hold' } | { kind: 'drop' } | { kind: 'send'; sender: Sender };
 
 type QueueDeps = {
-  /** @param isLate  True when an unknown user must not hold the events any longer. */
+  /** @param isLate Whether an unknown user must no longer hold back the events. */
   readGate: (isLate: boolean) => Gate;
   upload: (batch: Batch) => void;
   /** Called for each analytics event that is sent, with its parameters. */
   onAnalytics: (name: EventName, params: object) => void;
 };
 
-/** Prefix of our own events; the others have names of the analytics tools. */
+/** Prefix of our own events; all others have names defined by analytics tools. */
 const OWN_PREFIX = 'h5_';
 
 export type EventQueue = {
   add: (tracked: Tracked) => void;
-  /** Sends at once what may be sent. @param isLeaving  The page may never run again. */
+  /** Sends all allowed events at once. @param isLeaving Whether the page may never run again. */
   flush: (isLeaving?: boolean) => void;
   stop: () => void;
 };
 
 /**
- * Creates the queue of events. It sends them together after a pause, and holds them until user and
- * area are known; the user for {@link TRACKING_HOLD_MAX_MS} at most.
+ * Creates the event queue. It sends events together after a pause, and holds them until user and
+ * area are known; it waits for the user at most {@link TRACKING_HOLD_MAX_MS}.
  */
 export function createEventQueue({ readGate, upload, onAnalytics }: QueueDeps): EventQueue {
   let waiting: Tracked[] = [];

@@ -6,18 +6,18 @@ import {
   type TrackingEvent,
 } from '@hookline/contract/client';
 
-/** Parts of a batch's `cm` that are the same for all pages. */
+/** Fields of a batch's `cm` that are the same for all pages. */
 export type Sender = Omit<TrackingCommon, 'page'>;
 export type Batch = RequestData<'trackingReport'>;
 type OfPage = { event: TrackingEvent; page: string };
 
 const encoder = new TextEncoder();
-/** A batch is `{"cm":...,"et":[...]}`; each event also has a comma. */
+/** Bytes around the contents of a batch, `{"cm":...,"et":[...]}`; each event also has a comma. */
 const FRAME_BYTES = 16;
 
 /**
- * Divides events into batches of one page each, within the limits of a report. The limit of bytes is
- * also what a browser sends for a page that is gone.
+ * Divides events into batches of one page each, within the limits of a report. The byte limit is
+ * also the limit of browsers for requests of a page that is being left.
  */
 export function splitBatches(events: readonly OfPage[], sender: Sender): Batch[] {
   const batches: Batch[] = [];

@@ -1,12 +1,12 @@
 import type { Order } from '@hookline/contract/client';
 
 /**
- * The party that an open order waits for: `waiting` for its buyer, `pending` for PayPal or a bank,
- * `review` for an operator.
+ * Party that an unfinished order waits for: `waiting` for its buyer, `pending` for PayPal or a
+ * bank, `review` for an operator.
  */
 export type UnfinishedKind = 'waiting' | 'pending' | 'review';
 
-/** Null for an order that has ended, and for one that PayPal does not know, which is not paid. */
+/** Returns null for a finished order, and for one that PayPal does not know, which is unpaid. */
 export function unfinishedKindOf(state: Order['state']): UnfinishedKind | null {
   switch (state) {
     case 'CREATED':
@@ -30,7 +30,7 @@ export function unfinishedKindOf(state: Order['state']): UnfinishedKind | null {
   }
 }
 
-/** Gives PayPal's id of an order that can still be paid; null for any other. */
+/** Returns PayPal's id of an order that can still be paid; null for any other. */
 export function transactionIdOf({ jumpPaypalLink }: Pick<Order, 'jumpPaypalLink'>): string | null {
   return jumpPaypalLink === undefined ? null : new URL(jumpPaypalLink).searchParams.get('token');
 }

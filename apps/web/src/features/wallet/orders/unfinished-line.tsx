@@ -15,8 +15,8 @@ const LINE =
   'flex min-h-11 min-w-0 flex-auto items-center gap-1.5 text-start text-sm text-muted hover:text-text';
 
 /**
- * '2 unfinished payments', or '1 payment being checked', which opens and closes their list; nothing
- * while there are none.
+ * Shows '2 unfinished payments', or '1 payment being checked', and toggles their list; renders
+ * nothing if there are none.
  */
 export function UnfinishedLine({ unfinished, listId, isOpen, onToggle }: UnfinishedLineProps) {
   const t = useTranslations('wallet');

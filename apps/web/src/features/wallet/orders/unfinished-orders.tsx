@@ -24,7 +24,7 @@ type UnfinishedOrdersProps = {
   onDismiss: (order: Order) => void;
 };
 
-/** Orders whose payment or coins are still to come. */
+/** Lists orders whose payment or coins are still pending. */
 export function UnfinishedOrders(props: UnfinishedOrdersProps) {
   const { id, orders, busyNo, onCheck, onDismiss } = props;
   const t = useTranslations('wallet');
@@ -122,7 +122,7 @@ function Step({ label, titleId, isBusy, onPress }: StepProps) {
   );
 }
 
-/** Stores the order, so that a buyer who does not return from PayPal learns of the coins later. */
+/** Stores the order, so that a buyer who does not return from PayPal is notified later. */
 function keepLeaving(order: Order): void {
   const transactionId = transactionIdOf(order);
   if (transactionId !== null) keepPurchase({ transactionId, progress: 'away' });

@@ -10,32 +10,32 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { logWarning } from '../../../lib/errors/log.ts';
 import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
 
-/** Interval of the check for coins while a payment is pending. */
+/** Interval of checks for coins while a payment is pending. */
 const WATCH_INTERVAL_MS = 15_000;
 
-/** Query of the newest orders in any state; a member leaves only a few of them open. */
+/** Query of the newest orders in any state; a member leaves only a few of them unfinished. */
 export function ordersQuery(client: Client) {
   return queryOptions({
     queryKey: ['wallet', 'orders'],
     queryFn: ({ signal }) =>
       client.call('orderList', { pageIndex: 1, pageSize: DRAWER_PAGE_ITEMS }, { signal }),
-    // A wallet that comes into view again shows what has happened in between.
+    // A wallet that becomes visible again shows what has happened meanwhile.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.records.some(({ state }) => unfinishedKindOf(state) === 'pending') && WATCH_INTERVAL_MS,
   });
 }
 
-/** Result of a check: the coins have arrived, the order ended without them, or nothing has changed. */
+/** Result of a check: coins added, order ended without them, unchanged, or failed. */
 type CheckResult = 'paid' | 'over' | 'same' | 'failed';
 
-/** News of an order for its member; `kept` could not be dismissed. */
+/** News of an order for its member; `kept` means that it could not be dismissed. */
 export type OrderNews = CheckResult | 'kept';
 
 export type Unfinished = ReturnType<typeof useUnfinishedOrders>;
 
 /**
- * Lists the member's unfinished orders, newest first, but for those that were dismissed. Within a
+ * Returns the member's unfinished orders, newest first, except dismissed ones. Requires a
  * QueryScope.
  */
 export function useUnfinishedOrders(onNews: (news: OrderNews) => void) {
@@ -56,7 +56,7 @@ export function useUnfinishedOrders(onNews: (news: OrderNews) => void) {
     return state === undefined || unfinishedKindOf(state) === null ? 'over' : 'same';
   }
 
-  /** Works on one order at a time. Returns false if the work was refused. */
+  /** Marks an order as busy while a task runs. Returns false if the task was rejected. */
   async function work({ orderNo }: Order, task: () => Promise<void>): Promise<boolean> {
     setBusyNo(orderNo);
     try {
@@ -89,7 +89,7 @@ export function useUnfinishedOrders(onNews: (news: OrderNews) => void) {
   const kinds = orders.map(({ state }) => unfinishedKindOf(state));
   return {
     orders,
-    /** Money of the member is under way, of which the member wants to see something. */
+    /** Whether a payment is being processed, whose progress the member wants to see. */
     hasPending: kinds.some((kind) => kind !== 'waiting'),
     areAllPending: kinds.every((kind) => kind !== 'waiting'),
     hasFailed: isError && data === undefined,
@@ -98,12 +98,12 @@ export function useUnfinishedOrders(onNews: (news: OrderNews) => void) {
     check: (order: Order) => {
       if (busyNo === null) void check(order);
     },
-    /** Resolves with whether the order is gone; at once with false while another one is busy. */
+    /** Resolves to whether the order is gone; to false at once while another one is busy. */
     dismiss: (order: Order) => (busyNo === null ? dismiss(order) : Promise.resolve(false)),
   };
 }
 
-/** Loads balance and records again when an order has ended, because it may have brought coins. */
+/** Reloads balance and records when an order has ended, because it may have added coins. */
 function useRefreshing(unfinishedNumbers: string): void {
   const queries = useQueryClient();
   const known = useRef(unfinishedNumbers);
@@ -115,7 +115,7 @@ function useRefreshing(unfinishedNumbers: string): void {
   useEffect(() => {
     const isFewer = known.current
       .split(' ')
-      // Without open orders the text is empty, which is no order that has ended.
+      // Without unfinished orders the text is empty; that is no order that has ended.
       .some((each) => each !== '' && !unfinishedNumbers.split(' ').includes(each));
     known.current = unfinishedNumbers;
     if (isFewer) refresh();

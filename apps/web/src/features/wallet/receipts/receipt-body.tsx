@@ -11,7 +11,7 @@ import { FACT_LIST, LISTED_FACT_ROW, ReceiptLots } from './receipt-lots.tsx';
 
 const TITLES = { unlock: 'kindUnlock', credit: 'kindCredit', debit: 'kindDebit' } as const;
 
-/** Shows what happened, which lots it changed, and the balance before and after. */
+/** Shows the event, the lots that it changed, and the balance before and after. */
 export function ReceiptBody({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   const nameOf = useAccountName();
@@ -57,7 +57,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The second word of `chapterName` is the number. */
+/** Shows the episode number, which is the second word of `chapterName`. */
 function EpisodeFact({ receipt: { chapterName } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   if (chapterName === undefined) return null;
@@ -65,7 +65,7 @@ function EpisodeFact({ receipt: { chapterName } }: { receipt: Receipt }) {
   return <Fact name={t('episodeLabel')}>{t('episode', { number })}</Fact>;
 }
 
-/** The name that the record has in its list. */
+/** Shows the name that the record has in its list. */
 function TypeFact({ receipt: { coinAccountType } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   const nameOf = useAccountName();
@@ -73,7 +73,7 @@ function TypeFact({ receipt: { coinAccountType } }: { receipt: Receipt }) {
   return <Fact name={t('type')}>{nameOf(coinAccountType)}</Fact>;
 }
 
-/** The facts by which a buyer finds the payment on a statement, and the seller. */
+/** Shows the facts that identify the payment on a statement, and the seller. */
 function PaymentFacts({ receipt: { payment } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   const priceText = usePriceText();
@@ -92,7 +92,7 @@ function PaymentFacts({ receipt: { payment } }: { receipt: Receipt }) {
   );
 }
 
-/** Dates of the subscription that the event belongs to. */
+/** Shows the dates of the subscription that the event belongs to. */
 function PeriodFact({ receipt }: { receipt: Receipt }) {
   const nameOf = useAccountName();
   const { subscribeStartTime: fromMs, subscribeExpireTime: untilMs } = receipt;

@@ -9,10 +9,10 @@ import { useAmountText } from '../use-amount-text.ts';
 /** Classes of a list of facts. */
 export const FACT_LIST = 'grid rounded-card bg-raised px-4';
 
-/** Classes of a name with its value. The value takes `ms-auto`, to end a line of its own, too. */
+/** Classes of a label with its value, which `ms-auto` aligns at the end even on its own line. */
 const FACT_ROW = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-[0.15rem] py-[0.7rem]';
 
-/** Classes of such a row in a list. */
+/** Classes of a fact row within a list. */
 export const LISTED_FACT_ROW = `${FACT_ROW} border-line not-first:border-t`;
 
 type ReceiptLot = Receipt['lots'][number];
@@ -20,8 +20,8 @@ type ReceiptLot = Receipt['lots'][number];
 const TITLES = { unlock: 'lotsUsed', credit: 'lotsAdded', debit: 'lotsTaken' } as const;
 
 /**
- * The lots that an event moved coins out of or into, with totals of coins and bonus. The list of
- * records names everything that a refund takes bonus, as the specification demands.
+ * The lots that an event moved coins into or out of, with totals of coins and bonus. The record
+ * list calls everything that a refund takes bonus, as the specification requires.
  */
 export function ReceiptLots({ receipt: { kind, lots } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
@@ -74,7 +74,7 @@ function LotRow({ lot, sign }: { lot: ReceiptLot; sign: 1 | -1 }) {
   );
 }
 
-/** '−40 coins and −20 bonus'. */
+/** Returns a function that formats totals, such as '−40 coins and −20 bonus'. */
 function useTotalText(): (lots: readonly ReceiptLot[], sign: 1 | -1) => string {
   const amountText = useAmountText();
   const format = useFormatter();

@@ -11,7 +11,7 @@ type ReceiptSheetProps = {
   onClose: () => void;
 };
 
-/** A receipt in a dialog: from below on a phone, from the side elsewhere. */
+/** A receipt in a dialog: from the bottom on a phone, otherwise from the side. */
 export function ReceiptSheet({ recordId, side, isOpen, onClose }: ReceiptSheetProps) {
   const t = useTranslations('wallet');
 

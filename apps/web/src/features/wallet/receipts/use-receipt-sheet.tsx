@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { isMobile } from '../../../lib/browser/is-mobile.ts';
 import { LazyBoundary, lazyWithRetry } from '../../../lib/loading/lazy.tsx';
 
-// The drawer adds 29 kB, which load only with the first receipt.
+// The drawer adds 29 kB, which are loaded only with the first receipt.
 const ReceiptSheet = lazyWithRetry(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet);
 
 type Opened = { recordId: string; side: 'bottom' | 'end'; isOpen: boolean };
 
-/** Opens the receipts of a list in a sheet above it. */
+/** Opens receipts of a list in a sheet above it. */
 export function useReceiptSheet(): { openReceipt: (recordId: string) => void; sheet: ReactNode } {
   const t = useTranslations('list');
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -8,7 +8,7 @@ export function receiptQuery(client: Client, recordId: string) {
   return queryOptions({
     queryKey: ['wallet', 'receipt', recordId],
     queryFn: ({ signal }) => client.call('receipt', { recordId }, { signal }),
-    // Nothing changes a row of the ledger.
+    // Rows of the ledger never change.
     staleTime: Infinity,
   });
 }

@@ -26,12 +26,12 @@ export function EpisodesTab({ pageItems }: { pageItems: number }) {
 const NAME =
   'relative z-1 min-w-0 py-[0.15rem] font-semibold wrap-anywhere hover:underline hover:underline-offset-[0.2em]';
 
-/** Reaches over the whole row; the links of the row lie above it. */
+/** Covers the whole row; the row's links are above it. */
 const RECEIPT = `grid size-11 flex-none place-items-center text-muted focus-visible:outline-none
   after:absolute after:inset-0 after:rounded-card
   focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-rose`;
 
-/** A row whose cover and name link to the episode; everything else opens the receipt. */
+/** A row whose cover and name link to the episode; a press elsewhere opens the receipt. */
 function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => void }) {
   const t = useTranslations('wallet');
   const spentText = useSpentText();
@@ -77,7 +77,7 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
   );
 }
 
-/** The contract promises that the second word of `chapterName` is the episode number. */
+/** Returns the episode number, by contract the second word of `chapterName`. */
 function episodeNumberOf({ chapterName }: ConsumeRecord): number {
   return Number(chapterName.split(' ')[1]);
 }

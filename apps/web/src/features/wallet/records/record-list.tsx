@@ -9,21 +9,21 @@ import { PagedListView } from '../../../lib/lists/paged-list-view.tsx';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { usePagedList, type PagedQuery } from '../../../lib/lists/use-paged-list.ts';
 
-/** Classes of an item of a list. The browser lays out only items near the view. */
+/** Classes of a list item. The browser lays out only items near the view. */
 export const RECORD_ITEM = '[contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]';
 
-/** Classes of the row that a press opens. */
+/** Classes of a pressable row. */
 export const RECORD_ROW = `flex min-h-20 w-full items-center gap-[0.9rem] rounded-card px-4 py-3 text-start
   bg-white/4.5 transition-[background-color] hover:bg-white/8.5`;
 
 type RecordListProps<R> = {
   label: string;
   query: PagedQuery<R>;
-  /** Draws a record as an item of the list, with what opens its receipt. */
+  /** Renders a record as a list item; `onOpen` opens its receipt. */
   children: (record: R, onOpen: () => void) => ReactNode;
 };
 
-/** Records of the wallet, page by page, and the receipt of the one that is opened. */
+/** Paginated records of the wallet, and the receipt of the opened one. */
 export function RecordList<R extends { recordId: string }>(props: RecordListProps<R>) {
   const { label, query, children } = props;
   const t = useTranslations('list');

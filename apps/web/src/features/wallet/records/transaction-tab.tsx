@@ -25,7 +25,7 @@ export function TransactionTab({ pageItems }: { pageItems: number }) {
   );
 }
 
-/** A row of which every part opens the receipt. */
+/** A row that opens the receipt wherever it is pressed. */
 function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void }) {
   const t = useTranslations('wallet');
   const nameOf = useAccountName();

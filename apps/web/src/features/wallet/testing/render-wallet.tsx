@@ -9,16 +9,16 @@ import messages from '../../../../messages/en-US.json' with { type: 'json' };
 import { ApiContext } from '../../../lib/api/api.ts';
 
 type RenderOptions = {
-  /** Answers the calls of `load`. */
+  /** Responds to the calls of `load`. */
   fetch: Transport['fetch'];
   /** Loads data before rendering. */
   load?: (queries: QueryClient, api: Client) => Promise<unknown>;
 };
 
-/** Renders what a member sees once the calls of `load` have been answered. */
+/** Renders the member's view after the calls of `load` have been answered. */
 export async function renderWallet(children: ReactNode, { fetch, load }: RenderOptions) {
   const api = createClient({ baseUrl: '/api', fetch, headers: () => ({}) });
-  // Without the second setting a failed list would be drawn as one that is asked for again.
+  // Without the second setting, a failed list would be rendered as loading again.
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, retryOnMount: false } },
   });
@@ -35,7 +35,7 @@ export async function renderWallet(children: ReactNode, { fetch, load }: RenderO
   );
 }
 
-/** The text of the markup, one space between its parts. */
+/** Returns the text of the markup, with one space between its parts. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')

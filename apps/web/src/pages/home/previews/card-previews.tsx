@@ -6,20 +6,20 @@ import { useApi } from '../../../lib/api/api.ts';
 import { choosePreview, type PreviewChooser } from './choose-preview.ts';
 import { playPreview } from './preview-films.ts';
 
-/** Longer than that, and a viewer wants the film itself. */
+/** Duration of a preview; after that, the viewer wants the film itself. */
 const PREVIEW_MS = 8_000;
 const FILM =
   'pointer-events-none absolute inset-0 size-full rounded-[inherit] object-cover opacity-0 ' +
   'transition-opacity duration-500 data-[on=true]:opacity-100';
 
 type CardPreviewsProps = {
-  /** Ids of the first episodes by drama. */
+  /** Ids of the first episodes by drama id. */
   firstEpisodeOf: ReadonlyMap<string, string>;
   watch?: PreviewChooser;
   play?: typeof playPreview;
 };
 
-/** Lets one card at a time play its first seconds: the one under the pointer, or the one in view. */
+/** Plays the first seconds of one card at a time: the one under the pointer, or the one in view. */
 export function CardPreviews(props: CardPreviewsProps) {
   const { firstEpisodeOf, watch = choosePreview, play = playPreview } = props;
   const [card, setCard] = useState<Element | null>(null);
@@ -29,7 +29,7 @@ export function CardPreviews(props: CardPreviewsProps) {
   const chapterId = firstEpisodeOf.get(contentId ?? '');
   const frame = card?.querySelector('.card-frame') ?? null;
   if (contentId === undefined || chapterId === undefined || frame === null) return null;
-  // A card that resumes another episode shows how far it was watched.
+  // A card that resumes another episode has no preview: it shows the watched fraction.
   if (card?.getAttribute('href')?.endsWith('/1/') !== true) return null;
   const end = () => setCard(null);
   return createPortal(<Film key={contentId} {...{ contentId, chapterId, play, end }} />, frame);
@@ -48,7 +48,7 @@ function Film({ contentId, chapterId, play, end }: FilmProps) {
   const [isOn, setIsOn] = useState(false);
 
   const begin = useEffectEvent((video: HTMLVideoElement, signal: AbortSignal) => {
-    // A preview that does not come is not missed.
+    // A preview that fails to load needs no message.
     play(video, { api, contentId, chapterId, signal }).then(setIsOn, () => undefined);
   });
   const stop = useEffectEvent(() => end());

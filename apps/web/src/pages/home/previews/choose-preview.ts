@@ -2,18 +2,18 @@ import { openSheets } from '@hookline/ui';
 
 import { CARD } from '../../../features/tracking/cards/read-card.ts';
 
-/** A pointer that only crosses a card does not want its film. */
+/** Hover time before a preview, so that a pointer that only crosses a card starts none. */
 const HOVER_MS = 450;
-/** A page that has stood still for this long has settled. */
+/** Time without scrolling after which a page has settled. */
 const SETTLED_MS = 900;
-/** The middle of the view, where a viewer looks, with as much above it as below. */
+/** Vertical centre of attention, as a fraction of the view height. */
 const MIDDLE = 0.45;
 
 export type PreviewChooser = (onCard: (card: Element | null) => void) => () => void;
 
 /**
- * Tells which card should play: with a mouse the one that it rests on, on a touch screen the one
- * nearest to the middle of a page that stands still. None under a sheet or in a hidden page.
+ * Reports which card should play: with a mouse the hovered one, on a touch screen the one nearest
+ * to the centre of a settled page. None under a sheet or in a hidden page.
  */
 export const choosePreview: PreviewChooser = (onCard) => {
   const leaving = new AbortController();
@@ -42,7 +42,7 @@ export const choosePreview: PreviewChooser = (onCard) => {
     choose(null);
     chooseLater(findSettledCard, SETTLED_MS);
   };
-  // The mouse came before this code.
+  // The mouse may have moved before this code was loaded.
   chooseLater(findHoveredCard, HOVER_MS);
   document.addEventListener('pointerover', onPointerOver, { signal });
   if (!window.matchMedia('(hover: hover)').matches) {
@@ -55,7 +55,7 @@ export const choosePreview: PreviewChooser = (onCard) => {
   };
 };
 
-/** Also for the share button, which stands beside the link of its card. */
+/** Finds the card of an element, also for the share button, which is beside its card's link. */
 function cardOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   return target.closest(CARD) ?? target.closest('li')?.querySelector(CARD) ?? null;
@@ -69,7 +69,7 @@ function isCovered(): boolean {
   return document.hidden || openSheets.get().isOpen;
 }
 
-/** Finds the card that is wholly in view and nearest to its middle. */
+/** Finds the fully visible card that is nearest to the centre of the view. */
 function findSettledCard(): Element | null {
   let best: { card: Element; distancePx: number } | null = null;
   for (const card of document.querySelectorAll(CARD)) {

@@ -6,14 +6,14 @@ import { loadHls } from '../../../player/engine/hls/load-hls.ts';
 import { playlistsByUrl } from '../../../player/engine/hls/playlists.ts';
 import { bytesOf } from '../../../player/engine/media/bytes-of.ts';
 
-/** All that one preview may load. */
+/** Maximum number of bytes that one preview may load. */
 export const PREVIEW_BYTES_MAX = 300_000;
 
 type Preview = { api: Client; contentId: string; chapterId: string; signal: AbortSignal };
 
 /**
- * Plays the first seconds of a free episode without sound, in its smallest size. Nothing is reported,
- * so that it is neither a view nor a place in the history.
+ * Plays the first seconds of a free episode without sound, in its smallest size. Nothing is
+ * reported, so that it counts neither as a view nor in the history.
  *
  * @returns Whether it plays; false for an episode that has a price or no film.
  */
@@ -48,7 +48,7 @@ export async function playPreview(video: HTMLVideoElement, preview: Preview): Pr
   return !signal.aborted;
 }
 
-/** Loads no further segment once one as large as the largest so far would be too much. */
+/** Stops loading if a further segment, as large as the largest so far, would exceed the limit. */
 function limitBytes(HlsClass: typeof Hls, hls: Hls): void {
   let loadedBytes = 0;
   let largestBytes = 0;

@@ -1,17 +1,17 @@
 import type { HlsClass } from './load-hls.ts';
 import { segmentStartOf } from './playlists.ts';
 
-/** Less than half a frame, so that rounding never cuts the first picture of a segment off. */
+/** Less than half a frame, so that rounding never cuts off the first picture of a segment. */
 const TOLERANCE_SECONDS = 0.005;
 
 /**
- * Joins another quality to what is buffered without a hole. The sound of our segments begins some
- * hundredths of a second before their picture. After a jump back, Chromium takes the earlier of both
- * for the start of what comes, and drops the pictures from there on, with all that need them: the
- * picture could stand still for three seconds. The sound before the picture is buffered already, so
+ * Joins another quality to the buffered part without a hole. The sound of our segments begins some
+ * hundredths of a second before their picture. After a jump back, Chromium uses the earlier of both
+ * as the start of the new data, and drops the pictures from there on, with all that depend on them:
+ * the picture could freeze for three seconds. The sound before the picture is already buffered, so
  * the first segment is cut to begin with its picture.
  *
- * @param playlists  By absolute URL. What hls.js says of a segment's start leaves its edit list out.
+ * @param playlists  By absolute URL. The segment start in hls.js ignores the segment's edit list.
  */
 export function joinCleanly(
   Hls: HlsClass,
@@ -21,10 +21,10 @@ export function joinCleanly(
   const { BUFFER_CREATED, BUFFER_FLUSHING, BUFFER_FLUSHED, BUFFER_APPENDED, FRAG_LOADING } =
     Hls.Events;
   let buffer: SourceBuffer | undefined;
-  /** The second from which on the buffer was emptied, until the segment that it lies in is loaded. */
+  /** Second from which the buffer was emptied, until the segment that contains it is loaded. */
   let emptiedFrom: number | null = null;
   let windowStart = 0;
-  /** A buffer that is at work refuses it: the end of that work tries again. */
+  /** A busy buffer rejects it: the end of its update tries again. */
   const apply = () => {
     if (buffer?.updating === false) buffer.appendWindowStart = windowStart;
   };
@@ -36,7 +36,7 @@ export function joinCleanly(
   });
   hls.on(FRAG_LOADING, (_name, { frag }) => {
     if (frag.sn === 'initSegment') return;
-    // A later segment may come first, whose sound is not there yet.
+    // A later segment may load first, whose preceding sound is not buffered yet.
     const isJoin = emptiedFrom !== null && frag.start <= emptiedFrom && emptiedFrom < frag.end;
     const start = isJoin ? segmentStartOf(playlists.get(frag.baseurl) ?? '', frag.relurl ?? '') : 0;
     windowStart = Math.max(0, (start ?? 0) - TOLERANCE_SECONDS);

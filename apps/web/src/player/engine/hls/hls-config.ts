@@ -10,7 +10,7 @@ const BACK_BUFFER_SECONDS = 30;
 /** Short enough to notice within a second that the network is back. */
 const RETRY_DELAY_MS = 400;
 
-/** Buffer limits of a preloaded source, and of one that plays. */
+/** Buffer limits of a preloaded source, and of a playing one. */
 export const BUFFER_OF = {
   next: { maxBufferLength: AHEAD_SECONDS, maxMaxBufferLength: AHEAD_SECONDS },
   current: { maxBufferLength: BUFFER_SECONDS, maxMaxBufferLength: BUFFER_MAX_SECONDS },
@@ -48,7 +48,7 @@ export function hlsConfigOf(Hls: HlsClass, options: ConfigOptions): Partial<HlsC
   };
 }
 
-/** Retries a segment without end: by default hls.js gives up after ten seconds without network. */
+/** Retry policy without an end: by default hls.js gives up after ten seconds without network. */
 const RETRY = {
   maxNumRetry: Number.MAX_SAFE_INTEGER,
   retryDelayMs: RETRY_DELAY_MS,
@@ -67,12 +67,12 @@ const PATIENT: LoaderConfig = {
   },
 };
 
-/** Whether a status is temporary; 0 is a failed network, which hls.js takes for a forbidden origin. */
+/** Whether a status is temporary; 0 is a failed network, which hls.js treats as a CORS error. */
 function isPassing(httpStatus: number): boolean {
   return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500;
 }
 
-/** The types tell loaders of segments apart; the default loader of hls.js serves both. */
+/** Casts a loader: the types distinguish segment loaders; hls.js's default loader serves both. */
 function asFragmentLoader(loader: HlsConfig['loader']): NonNullable<HlsConfig['fLoader']> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
   return loader as unknown as NonNullable<HlsConfig['fLoader']>;

@@ -1,14 +1,14 @@
-/** A longer gap is one that the network has left, and hls.js fills it. */
+/** Greatest length of a hole. A longer gap is due to the network, and hls.js fills it. */
 const HOLE_MAX_SECONDS = 1;
-/** Any seek will do; one that nobody hears is best. */
+/** Length of a seek that restarts the picture; any seek will do, an imperceptible one is best. */
 const NUDGE_SECONDS = 0.000_001;
 
 type Range = { start: number; end: number };
 
 /**
- * Passes the holes of a film: after one, Chromium plays the sound on and shows no picture for up to
- * three seconds, until a seek makes it begin again. hls.js does this where picture and sound have
- * buffers of their own (`nudgeOnVideoHole`, Chromium's issue 40280613); ours share one.
+ * Skips the holes of a film: after one, Chromium plays the sound on and shows no picture for up to
+ * three seconds, until a seek restarts it. hls.js does this where picture and sound have separate
+ * buffers (`nudgeOnVideoHole`, Chromium's issue 40280613); ours share one.
  */
 export function passHoles(video: HTMLVideoElement, signal: AbortSignal): void {
   let last = video.currentTime;
@@ -25,14 +25,14 @@ export function passHoles(video: HTMLVideoElement, signal: AbortSignal): void {
   video.addEventListener('seeking', follow, { signal });
 }
 
-/** Seeks a little forward, to a second at least. */
+/** Seeks slightly forward, at least to the given second. */
 export function nudge(video: HTMLVideoElement, toSeconds = 0): void {
   video.currentTime = Math.max(toSeconds, video.currentTime + NUDGE_SECONDS);
 }
 
 /**
- * Gives the second at which the film goes on behind a hole that the playhead has reached since the
- * last look; null if there is none.
+ * Returns the second at which the film continues after a hole that the playhead has reached since
+ * the last check; null if there is none.
  */
 export function findPassedHole(ranges: readonly Range[], last: number, now: number): number | null {
   const index = ranges.findIndex(({ start, end }) => start <= last && last <= end);
@@ -48,7 +48,7 @@ function rangesOf(buffered: TimeRanges): Range[] {
   }));
 }
 
-/** Second up to which a film can play on from where it is. */
+/** Returns the second up to which a film can play without loading more. */
 export function bufferedUptoSeconds({ buffered, currentTime }: HTMLVideoElement): number {
   for (let rangeIndex = 0; rangeIndex < buffered.length; rangeIndex += 1) {
     const isHere = buffered.start(rangeIndex) <= currentTime + 0.2;

@@ -7,14 +7,14 @@ import type {
   LoaderStats,
 } from 'hls.js';
 
-/** Finds the data of an absolute URL in memory; null makes hls.js ask the network. */
+/** Finds the data of an absolute URL in memory; null makes hls.js use the network. */
 export type FindInline = (url: string) => string | Promise<ArrayBuffer> | null;
 
 type LoaderClass = HlsConfig['loader'];
 
 /**
- * A loader of hls.js that answers playlists and keys from memory. hls.js has no option for a key
- * loader: it loads keys with `config.loader`, so segments get the normal one as `fLoader`.
+ * Creates a loader for hls.js that serves playlists and keys from memory. hls.js has no option for
+ * a key loader: it loads keys with `config.loader`, so segments get the normal one as `fLoader`.
  *
  * @param Network  Loader for everything that is not in memory.
  */
@@ -36,7 +36,7 @@ export function createInlineLoader(find: FindInline, Network: LoaderClass): Load
       callbacks: LoaderCallbacks<LoaderContext>,
     ): void {
       this.context = context;
-      // The answered URL is the base of every relative URI in the playlist. Were it root-relative,
+      // The response URL is the base of every relative URI in the playlist. Were it root-relative,
       // the key's URL would be too, would miss the map, and would silently go over HTTP.
       const url = new URL(context.url, location.href).href;
       const found = find(url);

@@ -5,14 +5,14 @@ export type HlsClass = typeof Hls;
 let loading: Promise<HlsClass> | null = null;
 
 /**
- * Starts loading the engine before the page is hydrated. A failure is reported by the {@link loadHls}
- * that needs it.
+ * Starts loading the engine before the page is hydrated. The {@link loadHls} call that needs it
+ * reports a failure.
  */
 export function expectHls(): void {
   loadHls().catch(() => undefined);
 }
 
-/** Loads hls.js from its own chunk, once; the next call repeats a load that has failed. */
+/** Loads hls.js from its own chunk, once; the next call retries a failed load. */
 export async function loadHls(): Promise<HlsClass> {
   loading ??= import('hls.js/light').then(({ Hls }) => Hls);
   try {

@@ -1,11 +1,11 @@
-/** Playlists by name as the contract gives them: 'master.m3u8', '640.m3u8', ... */
+/** Playlists by name as in the contract: 'master.m3u8', '640.m3u8', ... */
 export type Playlists = Readonly<Record<string, string>>;
 
 const MASTER = 'master.m3u8';
 
 /**
- * Lists the files of the first picture: the init segment and the first media segment of the lowest
- * rendition. Empty if the playlists name neither.
+ * Lists the files required for the first picture: the init segment and the first media segment of
+ * the lowest rendition. Empty if the playlists name neither.
  */
 export function firstFilesOf(playlists: Playlists): string[] {
   const lowest = linesOf(playlists[MASTER]).find((line) => !line.startsWith('#'));
@@ -19,8 +19,8 @@ export function firstFilesOf(playlists: Playlists): string[] {
 }
 
 /**
- * Gives the codecs of the lowest rendition, audio before video: hls.js takes another order for other
- * codecs. Null unless there is one of each.
+ * Returns the codecs of the lowest rendition, audio before video: hls.js treats another order as
+ * other codecs. Null unless there is one of each.
  */
 export function codecsOf(playlists: Playlists): string | null {
   const named = /CODECS="([^"]+)"/.exec(playlists[MASTER] ?? '')?.[1]?.split(',') ?? [];
@@ -29,14 +29,14 @@ export function codecsOf(playlists: Playlists): string | null {
   return named.length === 2 && sound && picture ? `${sound},${picture}` : null;
 }
 
-/** Lists the renditions by the shorter side of their pictures in pixels, from the lowest. */
+/** Lists the shorter sides of the renditions in pixels, from the lowest. */
 export function renditionsOf(playlists: Playlists): number[] {
   const sizes = (playlists[MASTER] ?? '').matchAll(/RESOLUTION=(\d+)x(\d+)/g);
   const sides = Array.from(sizes, ([, width, height]) => Math.min(Number(width), Number(height)));
   return [...new Set(sides)].toSorted((one, other) => one - other);
 }
 
-/** Gives the second at which the picture of a segment begins; null if the playlist does not name it. */
+/** Returns the second at which a segment's picture begins; null if the playlist lacks it. */
 export function segmentStartOf(playlist: string, segment: string): number | null {
   let seconds = 0;
   let ends = 0;

@@ -1,18 +1,18 @@
-/** The quality that a viewer has chosen. */
+/** Quality that a viewer has chosen. */
 export type Quality = {
   savesData: boolean;
-  /** The wanted rendition by its shorter side in pixels; null leaves it to network and size. */
+  /** Shorter side of the chosen rendition in pixels; null lets network and size decide. */
   lines: number | null;
 };
 
 export const AUTOMATIC: Quality = { savesData: false, lines: null };
 
-/** The highest picture that a viewer who saves data gets. */
+/** Greatest height of the picture for a viewer who saves data. */
 const SAVING_HEIGHT_PX = 640;
 
 type Level = { width: number; height: number };
 
-/** The part of hls.js that decides the quality. Levels are in the order of their bitrates. */
+/** The part of hls.js that decides the quality. Levels are sorted by bitrate. */
 export type QualityEngine = {
   readonly levels: readonly Level[];
   capLevelToPlayerSize: boolean;
@@ -25,7 +25,7 @@ export function isSameQuality(one: Quality, other: Quality): boolean {
   return one.savesData === other.savesData && one.lines === other.lines;
 }
 
-/** Limits the quality that hls.js chooses by itself, or leaves it to network and size of the picture. */
+/** Limits the automatic quality of hls.js, or lets network and size of the picture decide. */
 export function limitQuality(hls: QualityEngine, { savesData }: Quality): void {
   const isLimitedBySize = hls.capLevelToPlayerSize;
   if (isLimitedBySize && !savesData) return;
@@ -36,14 +36,14 @@ export function limitQuality(hls: QualityEngine, { savesData }: Quality): void {
 }
 
 /**
- * Takes the wanted rendition for what is loaded from now on. What is buffered is played, such as the
- * first segment, which is always one of the lowest rendition: the picture comes first.
+ * Applies the chosen rendition to everything loaded from now on. The buffer is played as it is,
+ * such as the first segment, which is always of the lowest rendition: the picture comes first.
  */
 export function chooseQuality(hls: QualityEngine, { lines }: Quality): void {
   hls.loadLevel = lines === null ? -1 : levelOf(hls.levels, lines);
 }
 
-/** Replaces what is buffered ahead as well, from the next segment on, so that the picture never waits. */
+/** Also replaces the buffer, from the next segment on, so that the picture never waits. */
 export function changeQuality(hls: QualityEngine, quality: Quality): void {
   limitQuality(hls, quality);
   if (quality.lines === null) chooseQuality(hls, quality);

@@ -19,14 +19,14 @@ import {
   type StuckWatch,
 } from './stall-watch.ts';
 
-/** Everything that a source needs in order to play an episode. */
+/** Everything that a source requires to play an episode. */
 export type EpisodeMediaSource = {
-  /** The ticketed master playlist; for a locked episode only a name that is never requested. */
+  /** URL of the ticketed master playlist; for a locked episode a name that is never requested. */
   masterUrl: string;
   playlists: Playlists;
   /** Resolves when the viewer may watch; until then everything but the key loads. */
   key: Promise<ArrayBuffer>;
-  /** Whether the episode is locked, so that its key will come later. */
+  /** Whether the episode is locked, so that its key arrives later. */
   isLocked: boolean;
   startSeconds: number;
 };
@@ -41,13 +41,13 @@ export type SourceEvents = {
 
 /** One source in one `<video>`. */
 export type Source = {
-  /** Lets the source buffer far ahead, because the viewer has opened it. */
+  /** Lets the source buffer far ahead, because the viewer has opened its episode. */
   promote: () => void;
   /** Stops loading until it is promoted again, because the viewer leaves. */
   suspend: () => void;
   /** Repeats a waiting request at once. */
   retryNow: () => void;
-  /** Changes the quality of what plays. */
+  /** Changes the quality of the playing film. */
   setQuality: (quality: Quality) => void;
   /** Measured bandwidth in bit/s; null if unknown. */
   bandwidth: () => number | null;
@@ -64,15 +64,15 @@ type OpenOptions = {
 
 const TICKET_REFUSED = new Set([401, 403, 410]);
 
-/** Media type of a playlist (RFC 8216), which a browser with HLS of its own plays. */
+/** Media type of a playlist (RFC 8216), which browsers with native HLS play. */
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 
-/** Whether the browser plays a film by either of the two ways below. */
+/** Whether the browser can play a film in either of the two ways below. */
 export function canPlayHls(Hls: HlsClass, video: HTMLVideoElement): boolean {
   return Hls.isSupported() || video.canPlayType(PLAYLIST_TYPE) !== '';
 }
 
-/** Opens a source of hls.js, wherever Media Source exists: no browser's own HLS is as reliable. */
+/** Opens a source with hls.js wherever Media Source exists: it is more reliable than native HLS. */
 export function openSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOptions): Source {
   return Hls.isSupported() ? openHlsSource(Hls, video, options) : openNativeSource(video, options);
 }
@@ -125,7 +125,7 @@ function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOpti
     setQuality: (wanted) => {
       if (isSameQuality(wanted, quality)) return;
       quality = wanted;
-      // Before there are levels, the listeners above take it.
+      // Without levels yet, the listeners above apply it.
       if (hls.levels.length > 0) changeQuality(hls, quality);
     },
     promote: () => {
@@ -185,7 +185,7 @@ function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => vo
   return () => clearInterval(timer);
 }
 
-/** Opens the browser's own HLS, for old iPhones without Media Source; it needs a ticket, not a key. */
+/** Opens native HLS, for old iPhones without Media Source; it needs a ticket, not a key. */
 function openNativeSource(video: HTMLVideoElement, options: OpenOptions): Source {
   const { mediaSource, quality, events } = options;
   const isGone = new AbortController();

@@ -1,12 +1,12 @@
 /**
- * hls.js waits up to ten seconds for a first byte and two minutes for a last one. After a network
- * cut that swallows packets instead of refusing them, the request would outlive the cut by far.
+ * Interval of the checks. hls.js waits up to ten seconds for a first byte and two minutes for a
+ * last one: after a network cut that drops packets, a request would long outlive the cut.
  */
 export const STALL_CHECK_MS = 250;
 /**
- * Patience with each request in turn. A new request loses what has loaded, so that a network that is
- * slow, not cut, must get time for its first byte. Less than three seconds for as long as a lift or
- * a tunnel takes: so soon the picture shall be back.
+ * Time limit of each request in turn. A new request discards loaded data, so a network that is
+ * slow, not cut, must get time for its first byte. Below three seconds for the length of a lift
+ * ride or a tunnel: the picture must be back that soon.
  */
 const PATIENCE_MS = [1750, 2750, 2750, 2750, 2750, 5500];
 const PATIENCE_LAST_MS = 8000;
@@ -34,21 +34,21 @@ export function stepStallWatch(
   return { watch: restarted, mustRestart: true };
 }
 
-/** A decoder that is slow has its first picture by then. */
+/** Time within which even a slow decoder shows its first picture. */
 const STUCK_MS = 750;
-/** A film with less ahead of it waits for more. */
+/** Least buffer ahead of a stuck film; with less, it waits for data. */
 const STUCK_AHEAD_SECONDS = 0.5;
 
-/** Moment since which a film is stuck, or was last freed; null while it is not. */
+/** Moment since which a film has been stuck, or was last freed; null while it is not. */
 export type StuckWatch = number | null;
 
-/** Sample that is taken every STALL_CHECK_MS. `aheadSeconds` is what lies in the buffer. */
+/** Sample that is taken every STALL_CHECK_MS. `aheadSeconds` is the buffer's length ahead. */
 export type StuckSample = { atMs: number; isStarving: boolean; aheadSeconds: number };
 
 /**
- * Decides whether a film is to be freed by a seek, because it has what it needs and does not begin.
- * WebKit with a `ManagedMediaSource` alone leaves about one film in four so, of those whose buffer
- * was open before the key (WebKitGTK 2.50): it says HAVE_METADATA for ever.
+ * Decides whether to free a film by a seek, because it has enough data and does not begin. WebKit
+ * with only a `ManagedMediaSource` leaves about one film in four like this if its buffer was opened
+ * before the key (WebKitGTK 2.50): it stays at HAVE_METADATA for ever.
  */
 export function stepStuckWatch(
   sinceMs: StuckWatch,

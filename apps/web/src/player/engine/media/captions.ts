@@ -2,7 +2,7 @@ import type { Playback } from '@hookline/contract/client';
 
 type Caption = Playback['captions'][number];
 
-/** The captions of one source, as tracks of the browser and as lines that the page draws. */
+/** Captions of one source, as the browser's tracks and as lines that the page renders. */
 export type Captions = {
   /** Null: none. A language that the episode lacks shows none either. */
   choose: (lang: string | null) => void;
@@ -25,7 +25,7 @@ export function addCaptions(
     );
   }
 
-  // Full screen of an iPhone is the browser's own player: there it must draw the captions itself.
+  // Full screen of an iPhone is the browser's own player: there it must render the captions itself.
   const drawBy = (mode: TextTrackMode) => () => {
     for (const { track } of tracks) if (track.mode !== 'disabled') track.mode = mode;
   };
@@ -50,7 +50,7 @@ function trackOf(video: HTMLVideoElement, caption: Caption): HTMLTrackElement {
   element.label = caption.label;
   element.src = caption.url;
   video.append(element);
-  // A track of the viewer's language would be switched on by the browser's own choice.
+  // The browser would itself switch on a track in the viewer's language.
   element.track.mode = 'disabled';
   return element;
 }

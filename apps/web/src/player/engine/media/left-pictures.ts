@@ -2,22 +2,22 @@ import { createStore } from '@hookline/ui';
 
 import { resumeAtSeconds } from '../../rules/resume.ts';
 
-/** A page that goes by for a moment needs no more. */
+/** Enough for a page that passes by for a moment. */
 const WIDTH_PX = 360;
-/** One above and one below the current episode, and one that is on its way. */
+/** One above and one below the current episode, and one in transit. */
 const PICTURES_MAX = 3;
 
 type Picture = { chapterId: string; canvas: HTMLCanvasElement };
 
 /**
- * The pictures at which the viewer has left episodes, for the pages that bring them back: the film
- * begins there, and its first frame would be seen to jump. An episode that begins anew has none.
+ * The pictures at which the viewer left episodes, for the pages that return to them: the film
+ * resumes there, and its first frame would visibly jump. An episode that starts over has none.
  */
 export class LeftPictures {
-  /** The last one first. */
+  /** Most recent first. */
   readonly store = createStore<{ pictures: readonly Picture[] }>({ pictures: [] });
 
-  /** Keeps what the element shows of an episode, in place of what was kept before. */
+  /** Stores an episode's visible picture, in place of an earlier one. */
   keep(chapterId: string, video: HTMLVideoElement): void {
     this.drop(chapterId);
     const { currentTime, duration, videoWidth, videoHeight } = video;
@@ -30,7 +30,7 @@ export class LeftPictures {
     this.store.set({ pictures: [{ chapterId, canvas }, ...pictures].slice(0, PICTURES_MAX) });
   }
 
-  /** Forgets the picture of an episode whose place has changed. */
+  /** Deletes the picture of an episode whose position has changed. */
   drop(chapterId: string): void {
     const { pictures } = this.store.get();
     const others = pictures.filter((each) => each.chapterId !== chapterId);

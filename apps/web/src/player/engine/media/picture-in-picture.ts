@@ -1,10 +1,10 @@
-/** Moves the film into a window over other windows, or back into the page. */
+/** Moves the film into a window above other windows, or back into the page. */
 export async function togglePictureInPicture(video: HTMLVideoElement): Promise<void> {
   if (document.pictureInPictureElement === null) await requestQuietly(video);
   else await document.exitPictureInPicture();
 }
 
-/** Keeps the window when another element takes over: it would show the last frame of the old one. */
+/** Moves the window to another element that takes over: it would show the old one's last frame. */
 export function followPictureInPicture(from: HTMLVideoElement, to: HTMLVideoElement): void {
   // A browser without the API has no such property, whatever the types say.
   if (document.pictureInPictureElement !== from) return;
@@ -12,7 +12,7 @@ export function followPictureInPicture(from: HTMLVideoElement, to: HTMLVideoElem
   else to.addEventListener('loadedmetadata', () => void requestQuietly(to), { once: true });
 }
 
-/** Asks for the window and ignores a refusal: the film plays on in the page. */
+/** Requests the window and ignores a rejection: the film plays on in the page. */
 async function requestQuietly(video: HTMLVideoElement): Promise<void> {
   try {
     await video.requestPictureInPicture();

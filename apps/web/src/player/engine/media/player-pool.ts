@@ -24,7 +24,7 @@ export type PoolEvents = SlotEvents & {
   onReconnecting: (generation: number, isReconnecting: boolean) => void;
   onExpired: (generation: number) => void;
   onBroken: (generation: number) => void;
-  /** The element of an episode that was left is about to be emptied. */
+  /** Called before the element of an episode that was left is emptied. */
   onLeft: (chapterId: string, video: HTMLVideoElement) => void;
 };
 
@@ -32,7 +32,7 @@ type Episode = { chapterId: string; playback: Playback; startSeconds: number };
 
 /**
  * Two `<video>` elements that live as long as the player: one plays, the other holds the first
- * seconds of the next episode. Changing over swaps them.
+ * seconds of the next episode. A switch swaps them.
  */
 export class PlayerPool {
   #current: Slot;
@@ -54,7 +54,7 @@ export class PlayerPool {
     this.#next.video.dataset['role'] = 'next';
   }
 
-  /** The visible element. Only the engine touches it. */
+  /** The visible element. Only the engine modifies it. */
   get video(): HTMLVideoElement {
     return this.#current.video;
   }
@@ -63,7 +63,7 @@ export class PlayerPool {
     return [this.#current.video, this.#next.video];
   }
 
-  /** Whether the browser has a way to play a film of ours. */
+  /** Whether the browser is able to play our films. */
   get canPlay(): boolean {
     return canPlayHls(this.#Hls, this.video);
   }
@@ -136,7 +136,7 @@ export class PlayerPool {
     slot.load.giveKey(bytesOf(playback.key));
     slot.load.giveKey = null;
     const { load } = slot;
-    // Tracks in the document would bring a frame of their own before that of the picture.
+    // Tracks in the document would cause a frame of their own before that of the picture.
     oncePlaying(slot.video, load, () => this.#addCaptions(slot, load, playback));
     return true;
   }
@@ -156,10 +156,10 @@ export class PlayerPool {
 
   /**
    * Brings an empty element to the front, for an episode that is not preloaded. The new generation
-   * makes events of the old source count for nothing.
+   * makes events of the old source be ignored.
    */
   leave(): number {
-    // A window of its own stays with its element, which an empty one could not take over.
+    // A picture-in-picture window is bound to its element, and an empty one cannot take it over.
     if (document.pictureInPictureElement === this.#current.video) return this.clear();
     this.#swap();
     emptySlot(this.#current);
@@ -278,8 +278,8 @@ export class PlayerPool {
   }
 
   /**
-   * Exchanges the elements. The one that leaves is still while it travels out of the screen, and is
-   * emptied afterwards, because destroying a source costs a frame.
+   * Swaps the elements. The leaving one is paused while it moves off the screen, and is emptied
+   * afterwards, because destroying a source costs a frame.
    */
   #swap(): void {
     clearTimeout(this.#leaveTimer);

@@ -48,14 +48,14 @@ export function createVideo(host: HTMLElement): HTMLVideoElement {
   video.playsInline = true;
   video.preload = 'auto';
   video.disableRemotePlayback = true;
-  // The controls around it have names; the bare element would be one more stop without any.
+  // The controls around it have names; the bare element would be one more tab stop without one.
   video.tabIndex = -1;
   video.setAttribute('aria-hidden', 'true');
   host.append(video);
   return video;
 }
 
-/** Reports the element's state for as long as it holds this load. */
+/** Reports the element's state while it holds this load. */
 export function watchLoad(video: HTMLVideoElement, load: Load, events: SlotEvents): void {
   const { generation, stop } = load;
   const report = () => events.onMedia(generation, videoStateOf(video, load));
@@ -67,7 +67,7 @@ export function watchLoad(video: HTMLVideoElement, load: Load, events: SlotEvent
   stop.signal.addEventListener('abort', request.cancel);
 }
 
-/** Waits for the first frame; where frames cannot be watched, decoded data is the best guess. */
+/** Waits for the first frame; where frames cannot be observed, decoded data is the best guess. */
 function onFirstFrame(video: HTMLVideoElement, onFrame: () => void): { cancel: () => void } {
   if ('requestVideoFrameCallback' in video) {
     const handle = video.requestVideoFrameCallback(onFrame);
@@ -80,7 +80,7 @@ function onFirstFrame(video: HTMLVideoElement, onFrame: () => void): { cancel: (
   return { cancel: () => isGone.abort() };
 }
 
-/** Reads an element's state. Until its first frame the position is where it will begin, not 0. */
+/** Reads an element's state. Before its first frame the position is its start position, not 0. */
 export function videoStateOf(video: HTMLVideoElement, load: Load | null): VideoState {
   const startSeconds = load === null || load.hasPicture ? 0 : load.startSeconds;
   const isAhead = video.readyState >= video.HAVE_FUTURE_DATA;
@@ -94,7 +94,7 @@ export function videoStateOf(video: HTMLVideoElement, load: Load | null): VideoS
   };
 }
 
-/** Ends the source that the element holds. */
+/** Destroys the source that the element holds. */
 export function emptySlot(slot: Slot): void {
   slot.load?.stop.abort();
   slot.load?.captions?.remove();
@@ -106,7 +106,7 @@ export function emptySlot(slot: Slot): void {
   delete slot.video.dataset['armed'];
 }
 
-/** Delays what the first picture does not need: 'playing' also fires in a hidden tab. */
+/** Delays work that the first picture does not need: 'playing' also fires in a hidden tab. */
 export function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
   video.addEventListener('playing', act, { once: true, signal: stop.signal });
 }

@@ -1,7 +1,7 @@
-/** 'blocked': not even a muted start was allowed. 'interrupted': another intent came first. */
+/** 'blocked': even a muted start was forbidden. 'interrupted': another action came first. */
 export type PlayOutcome = 'started' | 'refused-sound' | 'blocked' | 'interrupted';
 
-/** Starts with sound, or muted where the browser demands a gesture first. */
+/** Starts with sound, or muted where the browser requires a gesture first. */
 export async function playWithSound(
   video: Pick<HTMLVideoElement, 'muted' | 'play'>,
   wantsSound: boolean,
@@ -21,15 +21,15 @@ async function tryPlay(video: Pick<HTMLVideoElement, 'play'>): Promise<PlayOutco
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError') return 'blocked';
-    // Pausing or another source ends a start; a source that cannot play reports it by itself.
+    // A pause or another source ends a start; a source that cannot play reports it itself.
     if (name === 'AbortError' || name === 'NotSupportedError') return 'interrupted';
     throw error;
   }
 }
 
 /**
- * Allows an element to play with sound later: some browsers remember for each element whether it was
- * started within a gesture. It is paused at once and does not move.
+ * Allows an element to play with sound later: some browsers remember for each element whether it
+ * was started within a gesture. It is paused at once and its position does not change.
  */
 export function unlockElement(video: HTMLVideoElement): void {
   if (!video.paused) return;

@@ -8,12 +8,12 @@ type Applied = Pick<
   'volume' | 'speed' | 'isHeld' | 'sound' | 'captionsLang' | 'savesData' | 'qualityLines'
 >;
 
-/** Applies all settings of the viewer to both elements; those that hold already change nothing. */
+/** Applies all settings of the viewer to both elements; unchanged settings have no effect. */
 export function applySettings(pool: PlayerPool, state: Applied): void {
   for (const video of pool.videos) {
-    // An iPhone leaves the volume to its buttons and ignores this.
+    // An iPhone sets the volume by its buttons only and ignores this.
     video.volume = state.volume;
-    // A new source falls back to the default rate.
+    // A new source resets to the default rate.
     video.defaultPlaybackRate = state.speed;
     video.playbackRate = state.isHeld && video === pool.video ? HELD_SPEED : state.speed;
   }
@@ -22,7 +22,7 @@ export function applySettings(pool: PlayerPool, state: Applied): void {
   pool.setQuality({ savesData: mustSaveData(state), lines: state.qualityLines });
 }
 
-/** Whether nothing is loaded ahead, because the viewer or their browser saves data. */
+/** Whether nothing is preloaded, because the viewer or their browser saves data. */
 export function mustSaveData({ savesData }: Pick<PlayerState, 'savesData'>): boolean {
   return savesData || isSavingData();
 }

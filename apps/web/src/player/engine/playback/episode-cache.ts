@@ -1,15 +1,15 @@
 import type { EpisodeDetail, NextEpisode } from '@hookline/contract/client';
 import { limitSignal } from '@hookline/domain';
 
-/** A ticket that ends sooner than this is not used any more. */
+/** Least remaining lifetime of a ticket that is still used. */
 const TICKET_SPARE_MS = 60_000;
 
 type FetchDetail = (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
 
-/** Answers of the server about the episodes of a drama. */
+/** Cache of server responses about the episodes of a drama. */
 export class EpisodeCache {
   readonly #details = new Map<string, EpisodeDetail>();
-  /** Preload data of locked episodes, which comes with the detail of the one before. */
+  /** Preload data of locked episodes, which is part of the detail of the one before. */
   readonly #lockedPreloads = new Map<string, NextEpisode>();
   readonly #fetchDetail: FetchDetail;
 
@@ -17,7 +17,7 @@ export class EpisodeCache {
     this.#fetchDetail = fetchDetail;
   }
 
-  /** Asks the server. The answer is cached only by {@link EpisodeCache.keep}. */
+  /** Fetches an episode's detail. Only {@link EpisodeCache.keep} caches the response. */
   fetch(chapterId: string, signal: AbortSignal): Promise<EpisodeDetail> {
     return this.#fetchDetail(chapterId, signal);
   }
@@ -27,7 +27,7 @@ export class EpisodeCache {
     if (detail.next !== null) this.#lockedPreloads.set(detail.next.chapterId, detail.next);
   }
 
-  /** Asks the server, but no longer than `maxMs`. @returns Null if no answer came in time. */
+  /** Fetches a detail, but waits at most `maxMs`. @returns Null if it did not arrive in time. */
   async findInTime(
     chapterId: string,
     { signal, maxMs }: { signal: AbortSignal; maxMs: number },
@@ -52,16 +52,16 @@ export class EpisodeCache {
     return this.#lockedPreloads.get(chapterId);
   }
 
-  /** Drops tickets and keys, which belong to another viewer. */
+  /** Drops tickets and keys, which belong to the previous viewer. */
   forget(): void {
     this.#details.clear();
   }
 
   /**
-   * Asks what follows an episode, because the answer to an unlock does not say it. The viewer does
+   * Fetches the data of the next episode, which the response to an unlock lacks. The viewer does
    * not wait for it, and a failure costs nothing.
    *
-   * @returns Undefined if no answer came.
+   * @returns Undefined if there was no response.
    */
   async findNext(chapterId: string, signal: AbortSignal): Promise<NextEpisode | null | undefined> {
     try {

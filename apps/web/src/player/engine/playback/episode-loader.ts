@@ -29,12 +29,12 @@ export class EpisodeLoader {
     this.#deps = deps;
   }
 
-  /** Id of the episode that is being loaded; null if none is. */
+  /** Id of the episode that is being loaded; null if none is being loaded. */
   get loadingId(): string | null {
     return this.#loadingId;
   }
 
-  /** Drops what is under way, because the viewer goes elsewhere. */
+  /** Cancels what is loading, because the viewer goes elsewhere. */
   reset(): void {
     this.#loading.abort();
     this.#loading = new AbortController();
@@ -69,9 +69,9 @@ export class EpisodeLoader {
 
   /**
    * Opens an episode for a member whose page was rendered for guests. It loads out of sight until
-   * the member's own detail says where it begins, so that no film is seen to jump.
+   * the member's own detail has the start position, so that no film visibly jumps.
    *
-   * @param own  Gives null if the detail did not come in time; then it begins as for a guest.
+   * @param own  Resolves to null if the detail is late; then it begins as for a guest.
    */
   async openForMember(known: EpisodeDetail, own: Promise<EpisodeDetail | null>): Promise<void> {
     this.reset();
@@ -90,7 +90,7 @@ export class EpisodeLoader {
     this.open(chapterId, detail);
   }
 
-  /** Loads a film again that cannot go on, at once or a little later if it keeps failing. */
+  /** Loads a failed film again, at once or a little later if it keeps failing. */
   recover(generation: number, trouble: 'expired' | 'broken'): void {
     const { store, playback } = this.#deps;
     const { generation: current, epIndex, detail, positionSeconds } = store.get();

@@ -16,11 +16,11 @@ type ControllerDeps = { store: PlayerStore; positions: Positions };
 type Start = {
   /** Aborts when the player stops. */
   stopped: AbortSignal;
-  /** Called when the film of a generation cannot go on: its ticket has run out, or it breaks. */
+  /** Called when the film of a generation fails: its ticket has expired, or it is broken. */
   onTrouble: (generation: number, trouble: 'expired' | 'broken') => void;
 };
 
-/** Plays, stops and seeks the film on the screen, and tells the store what its element does. */
+/** Plays, stops and seeks the film on the screen, and reports its element's state to the store. */
 export class PlaybackController {
   /** The last pictures of the episodes that the viewer has left. */
   readonly left = new LeftPictures();
@@ -37,7 +37,7 @@ export class PlaybackController {
     this.#positions = positions;
   }
 
-  /** The two elements; null until the engine has loaded, and after the end. */
+  /** The two elements; null until the engine has loaded, and after the player has stopped. */
   get pool(): PlayerPool | null {
     return this.#pool;
   }
@@ -47,7 +47,7 @@ export class PlaybackController {
     return this.#pool?.video.videoHeight ?? 0;
   }
 
-  /** Whether nothing is loaded that the viewer may not watch, because they or their browser save data. */
+  /** Whether nothing is preloaded, because the viewer or their browser saves data. */
   get savesData(): boolean {
     return mustSaveData(this.#store.get());
   }
@@ -79,9 +79,9 @@ export class PlaybackController {
   }
 
   /**
-   * Puts an episode on the screen. One that is there already goes on.
+   * Puts an episode on the screen. One that is already there continues.
    *
-   * @param atSeconds  Loads the film again and begins there.
+   * @param atSeconds  Loads the film again and begins at this second.
    */
   show(detail: EpisodeDetail, atSeconds?: number): void {
     const { playback, id: chapterId } = detail;
@@ -143,14 +143,14 @@ export class PlaybackController {
     if (this.#pool !== null) void togglePictureInPicture(this.#pool.video);
   }
 
-  /** Applies the settings of the viewer after a change. */
+  /** Applies the viewer's settings after a change. */
   applySettings(): void {
     if (this.#pool === null) return;
     applySettings(this.#pool, this.#store.get());
     if (this.savesData) this.#pool.clearNext();
   }
 
-  /** The first touch or key allows both elements to play with sound from then on. */
+  /** Allows both elements to play with sound from the first touch or key on. */
   noteGesture(): void {
     if (this.#hadGesture) return;
     this.#hadGesture = true;

@@ -6,15 +6,15 @@ import type { PositionsDeps } from './positions.ts';
 import type { PreferencesDeps } from './preferences.ts';
 import type { Pay } from './request-unlock.ts';
 
-/** The player's way to the server, to the browser's storage and to the page it stands on. */
+/** The player's access to the server, the browser's storage and the surrounding page. */
 export type PlayerDeps = PositionsDeps &
   PreferencesDeps & {
     start: { epIndex: number; detail: EpisodeDetail } & Access;
     cache: EpisodeCache;
     pay: Pay;
     /**
-     * Whether a member watches on a page that was rendered for guests. It may call an episode locked
-     * that is open to the member, and does not know where the member stopped.
+     * Whether a member watches on a page that was rendered for guests. It may mark an episode as
+     * locked that is open to the member, and does not know where the member stopped.
      */
     isPageOfGuest: () => boolean;
   };

@@ -27,13 +27,13 @@ import {
   type UnlockOutcome,
 } from './request-unlock.ts';
 
-/** The longest that a member's film waits for the second at which it resumes. */
+/** Longest wait of a member's film for its resume position. */
 const OWN_DETAIL_MAX_MS = 800;
 
 /**
  * The player without its components: which episode is on the screen, and whether it may be watched.
- * Events go into one reducer, intents are methods; those about the film itself are
- * {@link Player.playback}'s.
+ * Events go into one reducer, intents are methods; those about the film itself are in
+ * {@link Player.playback}.
  */
 export class Player {
   readonly store: PlayerStore;
@@ -46,7 +46,7 @@ export class Player {
   readonly #positions: Positions;
   readonly #cache: EpisodeCache;
   readonly #presence: Presence;
-  /** Episodes paid for during this visit, which an older answer must not lock again. */
+  /** Episodes paid for during this visit, which an older response must not lock again. */
   readonly #paid = new Set<string>();
 
   constructor(deps: PlayerDeps) {
@@ -81,11 +81,11 @@ export class Player {
     if (detail !== null && detail.id === own?.known.id) {
       void this.#loader.openForMember(own.known, own.detail);
     }
-    // The episode may be unlocked for this member: the server's answer decides.
+    // The episode may be unlocked for this member: the server's response decides.
     else if (isLocked && detail !== null && this.#deps.isPageOfGuest()) {
       this.#loader.open(detail.id);
     }
-    // A page from a cache, or in a tab that slept, may hold an expired ticket.
+    // A page from a cache, or in a suspended tab, may hold an expired ticket.
     else this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
   }
 
@@ -126,12 +126,12 @@ export class Player {
     this.#openAt(epIndex, known);
   }
 
-  /** Lets the stage fill the page, or gives the page back. */
+  /** Makes the stage fill the page, or ends that. */
   fillPage(isFilled: boolean): void {
     this.store.dispatch({ kind: 'css-fullscreen', isOn: isFilled });
   }
 
-  /** Keeps a film that ends from going on to the next episode while something lies over it. */
+  /** Prevents the end of a film from starting the next episode while something covers it. */
   cover(isCovered: boolean): void {
     this.store.dispatch({ kind: 'covered', isCovered });
   }
@@ -150,7 +150,7 @@ export class Player {
     return requestUnlock({ store, pay, onUnlocked: (unlock) => this.#play(unlock) }, options);
   }
 
-  /** Takes over what the viewer may watch, after it has loaded or changed with a login or logout. */
+  /** Applies the viewer's access after it has loaded or changed with a login or logout. */
   allow({ episodes, firstLockedIndex }: Access): void {
     const before = this.store.get();
     const isOlder = episodes.some(
@@ -161,7 +161,7 @@ export class Player {
     this.#followLock(before, episodes);
   }
 
-  /** Drops what another viewer has paid for and opened. */
+  /** Drops the paid and opened episodes of the previous viewer. */
   forgetViewer(): void {
     this.#paid.clear();
     this.#cache.forget();
@@ -187,7 +187,7 @@ export class Player {
   }
 
   #play({ epIndex, episode, playback, isAutomatic, otherIds }: Unlock): void {
-    // The key comes first, so that the episode is decoded while the rest is drawn.
+    // The key comes first, so that the episode is decoded while the rest is rendered.
     if (this.playback.pool?.giveKey(episode.id, playback) === true) this.store.drawWithPicture();
     for (const id of [episode.id, ...otherIds]) this.#paid.add(id);
     if (isAutomatic) this.#presence.noteAutomatic(episode.id);
@@ -208,8 +208,8 @@ export class Player {
   }
 
   /**
-   * Asks for the member's own detail of an episode that the page of a guest can play, while the
-   * engine loads. Null if the page knows all that matters.
+   * Fetches the member's own detail of an episode that is playable on a guest's page, while the
+   * engine loads. Null if the page already has everything that matters.
    */
   #findOwn({ status, detail: known }: PlayerState) {
     const isPlayable = status.kind === 'playable' && known !== null && hasTimeLeft(known);
@@ -221,7 +221,7 @@ export class Player {
     };
   }
 
-  /** Loads what follows an episode that was unlocked here, so that the next one can be preloaded. */
+  /** Loads the data after an episode unlocked here, so that the next one can be preloaded. */
   async #findNext({ epIndex, detail, episodes }: PlayerState): Promise<void> {
     if (detail === null || detail.next !== null || !this.#paid.has(detail.id)) return;
     if (episodes[epIndex + 1]?.lockStatus !== LOCK_STATUS_LOCKED) return;
@@ -231,7 +231,7 @@ export class Player {
     if (next === undefined || signal.aborted || current?.id !== detail.id) return;
     const whole = { ...current, next };
     this.#cache.keep(whole);
-    // A detail also decides the status, and this one knows nothing of a film that has broken since.
+    // A detail also decides the status, and this one predates any later failure of the film.
     if (status.kind === 'playable') {
       this.store.dispatch({ kind: 'detail', epIndex, detail: whole });
     }

@@ -3,17 +3,17 @@ import { backoffMs } from '@hookline/domain';
 
 import { PROCESSING_RETRY_SECONDS, statusOf } from '../state/player-state.ts';
 
-/** A failed rendering may be replaced at any time, but not soon. */
+/** Delay after a failed rendering, which may be replaced at any time, but not soon. */
 const FAILED_RETRY_MS = 15_000;
 const NETWORK_BACKOFF = { firstMs: 1000, maxMs: 8000 };
 
 export type EpisodePoll = {
   fetchDetail: (signal: AbortSignal) => Promise<EpisodeDetail>;
-  /** Called with each answer; the last one is final. */
+  /** Called with each response; the last one is final. */
   onDetail: (detail: EpisodeDetail) => void;
-  /** Called if no answer came; another attempt follows unless the server has refused for good. */
+  /** Called if there was no response; polling continues unless the server's rejection is final. */
   onTrouble: () => void;
-  /** Waits; resolves early when the network comes back, and when `signal` aborts. */
+  /** Waits; resolves early when the network is back, and when `signal` aborts. */
   pause: (delayMs: number, signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
 };
@@ -24,7 +24,7 @@ type Answer = { detail: EpisodeDetail } | { refusal: unknown };
  * Requests an episode until its state is final: again while it is being prepared, and again after
  * the network has failed.
  *
- * @param first  What is known already; then the first question is asked only if it is due.
+ * @param first  Known detail; with it, the first request is sent only when it is due.
  */
 export async function pollEpisode(poll: EpisodePoll, first?: EpisodeDetail): Promise<void> {
   let failures = 0;
@@ -45,19 +45,19 @@ async function ask({ fetchDetail, signal }: EpisodePoll): Promise<Answer> {
   try {
     return { detail: await fetchDetail(signal) };
   } catch (refusal) {
-    // A failed network is a TypeError, a time-out a DOMException; both pass, as a busy server does.
+    // A network failure is a TypeError, a time-out a DOMException; like a busy server, both pass.
     if (!isExpected(refusal)) throw refusal;
     return { refusal };
   }
 }
 
-/** Gives the delay of the next attempt; null if the answer is final. */
+/** Returns the delay of the next attempt; null if the response is final. */
 function delayMsAfter(answer: Answer, failures: number): number | null {
   if ('detail' in answer) {
     const { detail } = answer;
     const status = statusOf(detail);
     if (status.kind === 'download') return null;
-    // A locked one as well: it is not for sale before it can be played.
+    // This includes a locked one: it is not for sale before it can be played.
     if (detail.mediaStatus === 'processing') {
       return (detail.retryAfterSeconds ?? PROCESSING_RETRY_SECONDS) * 1000;
     }

@@ -10,12 +10,12 @@ import { playingIdOf, type PlayerState } from '../state/player-state.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 
 export type PositionsDeps = {
-  /** Gives the position of an earlier visit; 0 if there is none. */
+  /** Returns the position of an earlier visit; 0 if there is none. */
   recallSeconds: (chapterId: string) => number;
   recorder: WatchRecorder;
 };
 
-/** Knows where the viewer left each episode, during this visit and before, and records it. */
+/** Records where the viewer left each episode, during this visit and before. */
 export class Positions {
   /** Null until the episode on the screen has begun. */
   #keptAtSeconds: number | null = null;
@@ -35,7 +35,7 @@ export class Positions {
     return resumeAtSeconds(stoppedAtSeconds, durationSeconds);
   }
 
-  /** Records the position when its film begins, when it stops, and from time to time. */
+  /** Records the position when the film begins, when it stops, and at intervals. */
   follow(before: PlayerState): void {
     const state = this.#store.get();
     const playingId = playingIdOf(state);
@@ -49,7 +49,7 @@ export class Positions {
     if (isPause || this.#isDue(state.positionSeconds)) this.keep();
   }
 
-  /** Keeps the position within the film on the screen. */
+  /** Records the position within the film on the screen. */
   keep(options = { isLeaving: false }): void {
     const at = this.#position();
     if (at === null || at.positionSeconds === 0) return;
@@ -58,13 +58,13 @@ export class Positions {
     this.#deps.recorder.keep(at, options);
   }
 
-  /** Keeps the position within the episode that the viewer leaves for another one. */
+  /** Records the position within the episode that the viewer leaves for another one. */
   leave(): void {
     this.keep();
     this.#keptAtSeconds = null;
   }
 
-  /** Begins unless the film has stopped since: a browser may refuse to start it. */
+  /** Records the start unless the film has stopped since: a browser may refuse to start it. */
   #begin(chapterId: string): void {
     const at = this.#position();
     if (at === null || playingIdOf(this.#store.get()) !== chapterId) return;
@@ -77,7 +77,7 @@ export class Positions {
     return Math.abs(positionSeconds - keptAtSeconds) >= HISTORY_REPORT_SECONDS;
   }
 
-  /** Null while no film is on the screen: a locked or failed episode has no position. */
+  /** Returns null while no film is on the screen: a locked or failed episode has no position. */
   #position(): WatchedPosition | null {
     const { status, epIndex, positionSeconds, detail } = this.#store.get();
     if (status.kind !== 'playable' || detail === null) return null;

@@ -25,7 +25,7 @@ export class Preferences {
     this.#deps = deps;
   }
 
-  /** Takes over what an earlier visit has stored. */
+  /** Applies the settings stored by an earlier visit. */
   restore(): void {
     const { speed, isMuted, captionsLang, ...chosen } = this.#deps.readSettings();
     this.#store.dispatch({ kind: 'speed', speed });
@@ -81,7 +81,7 @@ export class Preferences {
   /**
    * Sets the volume and switches the sound on. Zero mutes and keeps the volume for later.
    *
-   * @param volume  From 0 to 1; values beyond are cut.
+   * @param volume  From 0 to 1; values outside are clamped.
    */
   setVolume(volume: number): void {
     const cut = Math.round(Math.min(Math.max(volume, 0), 1) * 100) / 100;
@@ -91,7 +91,7 @@ export class Preferences {
     if (mustToggle) this.toggleMute();
   }
 
-  /** Changes what is heard, which is nothing while the film is muted. */
+  /** Changes the audible volume, which is zero while the film is muted. */
   changeVolume(step: 1 | -1): void {
     const { sound, volume } = this.#store.get();
     this.setVolume((sound === 'on' ? volume : 0) + step * VOLUME_STEP);

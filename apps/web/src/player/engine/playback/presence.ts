@@ -2,8 +2,8 @@ import { unlockRefusalOf } from '../../rules/unlock-refusal.ts';
 import type { Pay } from './request-unlock.ts';
 
 /**
- * Tells the server that the viewer is present. It counts automatic unlocks in a row and stops after
- * a few, lest an empty room pays for a whole drama. The first gesture after one ends the count.
+ * Tells the server that the viewer is present. The server counts automatic unlocks in a row and
+ * stops after a few, so that an empty room does not pay for a drama. A gesture ends the count.
  */
 export class Presence {
   /** The last episode that was unlocked automatically, until the next gesture. */
@@ -14,7 +14,7 @@ export class Presence {
     this.#pay = pay;
   }
 
-  /** Notes that an episode was unlocked without a tap. */
+  /** Records that an episode was unlocked without a tap. */
   noteAutomatic(chapterId: string): void {
     this.#unattendedId = chapterId;
   }
@@ -25,20 +25,20 @@ export class Presence {
     if (chapterId !== null) void this.#report(chapterId);
   }
 
-  /** Forgets the episode of another viewer, because unlocking it by hand would cost this one. */
+  /** Drops the previous viewer's episode, because unlocking it by hand would charge this one. */
   forget(): void {
     this.#unattendedId = null;
   }
 
   /**
    * Unlocks the open episode once more by hand, which costs nothing and ends the count. The price
-   * of 0 makes sure of it: if the episode were locked after all, the server would take nothing.
+   * of 0 guarantees that: if the episode were locked after all, the server would charge nothing.
    */
   async #report(chapterId: string): Promise<void> {
     try {
       await this.#pay(chapterId, { isAutomatic: false, shownPrice: 0 });
     } catch (error) {
-      // Without the report the server stops too early at worst, and a tap continues.
+      // At worst, the server stops too early without the report, and a tap continues.
       if (unlockRefusalOf(error) === null) throw error;
     }
   }

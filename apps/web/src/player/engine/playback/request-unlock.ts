@@ -3,10 +3,10 @@ import type { Episode, Playback } from '@hookline/contract/client';
 import { unlockRefusalOf, type UnlockRefusal } from '../../rules/unlock-refusal.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 
-/** Who asks for an unlock, and for how much of the drama. */
+/** Trigger of an unlock, and how much of the drama it covers. */
 export type UnlockOptions = {
   isAutomatic: boolean;
-  /** Coins for all locked episodes, as the viewer was shown; without it one episode is unlocked. */
+  /** Coins for all locked episodes, as shown to the viewer; without it one episode is unlocked. */
   restPrice?: number;
 };
 
@@ -19,9 +19,9 @@ export type Unlocked = {
 };
 
 /**
- * Pays, and gives the playback of the episode. Harmless when repeated.
+ * Pays, and returns the episode's playback. Safe to repeat.
  *
- * @param options.shownPrice  Price of the episode as the viewer was shown it; more is never paid.
+ * @param options.shownPrice  Price of the episode as shown to the viewer; more is never paid.
  */
 export type Pay = (
   chapterId: string,
@@ -56,9 +56,9 @@ const CHANGES_OF_REST: ReadonlySet<UnlockRefusal> = new Set([
 ] as const);
 
 /**
- * Pays for the locked episode on the screen, or for all that are locked.
+ * Pays for the locked episode on the screen, or for all locked ones.
  *
- * @returns Null if there is nothing to pay for, or an unlock is on its way: a double click pays
+ * @returns Null if there is nothing to pay for, or an unlock is under way: a double click pays
  *   once.
  */
 export async function requestUnlock(
@@ -89,7 +89,7 @@ export async function requestUnlock(
   } catch (error) {
     const refusal = unlockRefusalOf(error);
     if (refusal === null) throw error;
-    // It may be about any of the episodes, so the one on the screen stays as it is.
+    // It may concern any of the episodes, so the one on the screen is not changed.
     if (isRest && CHANGES_OF_REST.has(refusal)) {
       return { kind: 'refused', refusal: 'offer-changed' };
     }

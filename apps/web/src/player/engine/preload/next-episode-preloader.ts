@@ -12,11 +12,11 @@ import type { Positions } from '../playback/positions.ts';
 import { statusOf, type PlayerState } from '../state/player-state.ts';
 import { prefetch } from './prefetch.ts';
 
-/** The current episode comes first: nothing is preloaded before it has buffered this much. */
+/** Buffer of the current episode, which comes first, before anything is preloaded. */
 const AHEAD_SECONDS = 8;
 const PLAYED_SECONDS = 3;
 
-/** Whether the current episode has buffered so much that the next one may be preloaded. */
+/** Whether the current episode has buffered enough for the next one to be preloaded. */
 export function mayPreloadNext(state: PlayerState): boolean {
   if (state.status.kind !== 'playable' || !state.hasPicture) return false;
   const { positionSeconds, bufferedUptoSeconds, durationSeconds } = state;
@@ -37,7 +37,7 @@ export class NextEpisodePreloader {
     this.#deps = deps;
   }
 
-  /** Stops what is under way, because the viewer goes elsewhere. */
+  /** Cancels what is loading, because the viewer goes elsewhere. */
   reset(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
@@ -48,7 +48,7 @@ export class NextEpisodePreloader {
     if (next === undefined || this.#forChapterId === next.id) return;
     if (this.#deps.playback.savesData) return;
     const isLocked = next.lockStatus === LOCK_STATUS_LOCKED;
-    // The current episode's detail brings what this takes; after an unlock it loads a moment later.
+    // The current episode's detail contains the data; after an unlock it loads a moment later.
     if (isLocked && current.next === null) return;
     this.reset();
     this.#forChapterId = next.id;
@@ -57,7 +57,7 @@ export class NextEpisodePreloader {
     else void this.#attach(next.id);
   }
 
-  /** Preloads a locked episode that the viewer opens sooner: hls.js loads it while they decide. */
+  /** Preloads a locked episode that the viewer has opened: hls.js loads it while they decide. */
   preloadOpened({ id, lockStatus }: Episode): void {
     const { cache, playback } = this.#deps;
     const next = cache.findLockedPreload(id);
@@ -83,7 +83,7 @@ export class NextEpisodePreloader {
     controller.pool?.attachNext({ chapterId, playback, startSeconds });
   }
 
-  /** Null on any failure: the episode is loaded again, with a message, when the viewer opens it. */
+  /** Returns null on any failure: opening the episode loads it again, with a message. */
   async #fetch(chapterId: string, signal: AbortSignal): Promise<EpisodeDetail | null> {
     try {
       return await this.#deps.cache.fetch(chapterId, signal);

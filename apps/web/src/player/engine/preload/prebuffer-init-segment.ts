@@ -6,21 +6,21 @@ import { codecsOf, firstFilesOf, type Playlists } from '../hls/playlists.ts';
 declare global {
   interface Window {
     MediaSource?: typeof MediaSource;
-    /** Safari's, which says when it wants bytes. */
+    /** Safari's variant, which signals when it wants bytes. */
     ManagedMediaSource?: typeof MediaSource;
   }
 }
 
-/** After this time hls.js plays without the prebuffered segment. */
+/** Time after which hls.js plays without the prebuffered segment. */
 const TIMEOUT_MS = 5_000;
 
 /**
  * Opens the buffer of a locked episode and appends its init segment. The element then knows its
- * size and has a decoder, so that the key is followed by a picture and not by a layout of the page.
+ * size and has a decoder, so that a picture follows the key, without a layout of the page before.
  *
  * @param signal  Empties the element, also after the function has returned.
- * @returns What `attachMedia` of hls.js takes over as if from another instance (`transferMedia`);
- *   null where it cannot be done, which costs a few milliseconds and nothing else.
+ * @returns Data that `attachMedia` of hls.js takes over as if from another instance
+ *   (`transferMedia`); null where that is impossible, which only costs a few milliseconds.
  */
 export async function prebufferInitSegment(
   video: HTMLVideoElement,
@@ -66,11 +66,11 @@ export async function prebufferInitSegment(
   }
 }
 
-/** Makes the source that hls.js would make: an iPhone has the managed one alone. */
+/** Makes the same source as hls.js: an iPhone only has the managed one. */
 function makeMediaSource(video: HTMLVideoElement): MediaSource | null {
   if (window.MediaSource !== undefined) return new window.MediaSource();
   if (window.ManagedMediaSource === undefined) return null;
-  // A managed source opens only where the film cannot go to another screen.
+  // A managed source opens only if the film cannot be cast to another screen.
   video.disableRemotePlayback = true;
   return new window.ManagedMediaSource();
 }

@@ -2,7 +2,7 @@ import { afterPaint } from '@hookline/ui';
 
 import type { PlayerStore } from './player-store.ts';
 
-/** Upper limit of the wait, for an episode whose picture does not come. */
+/** Longest wait for an episode whose picture does not appear. */
 const PICTURE_MAX_MS = 1000;
 
 /** Calls `act` once the opening episode shows its picture, so that nothing delays the picture. */

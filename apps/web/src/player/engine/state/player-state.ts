@@ -11,7 +11,7 @@ import type { PlayerSettings } from '../../settings/player-settings.ts';
 import { joinBadges, type Badge } from '../../rules/badge.ts';
 import { NORMAL_SPEED, type Speed } from '../../rules/speeds.ts';
 
-/** Status of the current episode, which decides what the stage shows. */
+/** Status of the current episode, which decides the content of the stage. */
 export type EpisodeStatus =
   | { kind: 'loading' }
   | { kind: 'playable' }
@@ -19,7 +19,7 @@ export type EpisodeStatus =
   | { kind: 'download' }
   | { kind: 'processing'; retryAfterSeconds: number }
   | { kind: 'failed' }
-  /** The browser plays no film of ours at all. */
+  /** The browser cannot play our films at all. */
   | { kind: 'unplayable' };
 
 /** 'refused': the browser allows sound only after a gesture. */
@@ -35,7 +35,7 @@ export type VideoState = {
   bufferedUptoSeconds: number;
 };
 
-/** Settings that the state takes over as they are. */
+/** Settings that are copied into the state unchanged. */
 export type Chosen = Omit<PlayerSettings, 'speed' | 'captionsLang' | 'isMuted'>;
 
 export type PlayerState = VideoState &
@@ -58,19 +58,19 @@ export type PlayerState = VideoState &
     cueLines: readonly string[];
     /** Whether the stage fills the page, in a browser without the Fullscreen API (iPhone). */
     isCssFullscreen: boolean;
-    /** Answer to the last key or gesture while it is shown. */
+    /** Feedback to the last key or gesture while it is shown. */
     badge: Badge | null;
-    /** Whether a sheet lies over the film. */
+    /** Whether a sheet covers the film. */
     isCovered: boolean;
-    /** Count of refused switches past the first locked episode. */
+    /** Number of refused switches past the first locked episode. */
     refusedCount: number;
     /** Whether an unlock is under way, so that a second one must not start. */
     isUnlocking: boolean;
-    /** The last unlock; null before the first. Each one is an object of its own. */
+    /** The last unlock; null before the first. Each one is a new object. */
     lastSpent: Spent | null;
   };
 
-/** The cost of an unlock, coins and bonus together; 0 for a repeat. */
+/** Cost of an unlock, coins and bonus together; 0 for a repeat. */
 export type Spent = { isAutomatic: boolean; coinCount: number };
 
 /** Facts about an episode at the moment it is opened. */
@@ -100,7 +100,7 @@ export type PlayerEvent =
   | { kind: 'unlocked'; epIndex: number; otherIds?: readonly string[]; spent: Spent }
   | { kind: 'unprepared'; epIndex: number };
 
-/** Delay of the next attempt if the server does not name one. */
+/** Delay of the next attempt if the server does not specify one. */
 export const PROCESSING_RETRY_SECONDS = 5;
 
 const NO_MEDIA: VideoState = {
@@ -149,8 +149,8 @@ export function initialPlayerState(
 }
 
 /**
- * Decides what an episode allows, in the order of the specification's section 4. Episodes of the
- * list have no playback: there, a ready one is merely 'loading'.
+ * Decides an episode's status, in the order of the specification's section 4. Episodes of the list
+ * have no playback: there, a ready one is only 'loading'.
  */
 export function statusOf(episode: Episode | EpisodeDetail): EpisodeStatus {
   if (episode.downloadAppStatus === DOWNLOAD_APP_REQUIRED) return { kind: 'download' };
@@ -166,18 +166,18 @@ export function statusOf(episode: Episode | EpisodeDetail): EpisodeStatus {
   return episode.playback === null ? { kind: 'failed' } : { kind: 'playable' };
 }
 
-/** Gives the id of the episode whose film runs on the screen; null if none does. */
+/** Returns the id of the episode whose film is playing on the screen; null if none is. */
 export function playingIdOf({ status, detail, hasPicture, isPaused }: PlayerState): string | null {
   const isPlaying = status.kind === 'playable' && hasPicture && !isPaused;
   return isPlaying && detail !== null ? detail.id : null;
 }
 
-/** Whether the film has ended in view of the viewer, so that the next one may begin. */
+/** Whether the film has visibly ended, so that the next one may begin. */
 export function isOver({ hasEnded, isCovered }: PlayerState): boolean {
   return hasEnded && !isCovered;
 }
 
-/** The only writer of the player's state. */
+/** Reduces an event to the next state. Nothing else changes the player's state. */
 export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   if (isOfAnotherSource(state, event) || isOfAnotherEpisode(state, event)) return state;
   switch (event.kind) {

@@ -2,7 +2,7 @@ import { afterPaint } from '@hookline/ui';
 
 import { reducePlayer, type PlayerEvent, type PlayerState } from './player-state.ts';
 
-/** After this time without a picture, the viewer sees that it is loading. */
+/** Time without a picture after which the viewer sees that it is loading. */
 const PICTURE_MAX_MS = 150;
 
 /** Holds the state; {@link PlayerStore.dispatch} is the only way to change it. */
@@ -10,7 +10,7 @@ export class PlayerStore {
   #state: PlayerState;
   readonly #listeners = new Set<(before: PlayerState) => void>();
   readonly #watchers = new Set<() => void>();
-  /** Ends the wait for a picture that is on its way to the screen; null if there is none. */
+  /** Ends the wait for a picture that is about to appear; null if there is none. */
   #stopWaiting: (() => void) | null = null;
   #isPictureAwaited = false;
 
@@ -20,7 +20,7 @@ export class PlayerStore {
 
   readonly get = (): PlayerState => this.#state;
 
-  /** Subscribes code that acts on a change; it is called at once. */
+  /** Subscribes code that reacts to a change; it is called at once. */
   readonly subscribe = (listener: (before: PlayerState) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -4,9 +4,9 @@ export type Gesture =
   | { kind: 'double-tap'; x: number; y: number }
   | { kind: 'hold' }
   | { kind: 'release' }
-  /** The finger is this far from where it began to drag; upwards is negative. */
+  /** Distance of the finger from the start of its drag; upwards is negative. */
   | { kind: 'drag'; byPx: number }
-  /** The velocity is 0 for a finger that rested before it lifted, and for a cancelled touch. */
+  /** The velocity is 0 for a finger that paused before it lifted, and for a cancelled touch. */
   | { kind: 'drag-end'; byPx: number; velocityPxPerMs: number };
 
 type Point = { x: number; y: number; atMs: number };
@@ -22,7 +22,7 @@ export type GestureState =
   | { kind: 'idle' }
   | { kind: 'pressed'; from: Point; isSecond: boolean }
   | { kind: 'held' }
-  /** `recent`: where the finger was, as far back as its velocity is measured; never empty. */
+  /** `recent`: past positions of the finger over which its velocity is measured; never empty. */
   | { kind: 'dragging'; from: Point; recent: readonly Point[] }
   | { kind: 'sideways' }
   /** One tap was made; a second one may follow. */
@@ -84,7 +84,7 @@ function moved(state: GestureState, at: Point): GestureStep {
   const downPx = at.y - state.from.y;
   if (Math.max(acrossPx, Math.abs(downPx)) <= SLOP_PX) return to(state);
   if (acrossPx > Math.abs(downPx)) return to({ kind: 'sideways' });
-  // The slop is left out, or the picture would jump by it when it begins to follow.
+  // The slop is subtracted, or the picture would jump by it when it begins to follow.
   const from = { ...state.from, y: state.from.y + Math.sign(downPx) * SLOP_PX };
   const recent = [state.from, pointOf(at)];
   return to({ kind: 'dragging', from, recent }, [{ kind: 'drag', byPx: at.y - from.y }]);

@@ -1,8 +1,8 @@
-/** The page that a released drag ends on: that of the next episode, of the one before, or its own. */
+/** Page that a released drag ends on: the next episode's, the previous one's, or its own. */
 export type PageChoice = 'next' | 'previous' | 'stay';
 
 type Drag = {
-  /** Where the page is; below zero it has moved up. A finger may have caught it on its way. */
+  /** Offset of the page; below zero it has moved up. A finger may have caught it in motion. */
   offsetPx: number;
   /** Distance that the finger has dragged it; upwards is negative. */
   byPx: number;
@@ -11,17 +11,16 @@ type Drag = {
   heightPx: number;
 };
 
-/** Share of its height after which a page goes on when it is released. */
+/** Share of its height after which a released page moves on. */
 const GO_SHARE = 1 / 3;
 const FLICK_PX = 24;
 const FLICK_PX_PER_MS = 0.4;
-/** Resistance of the end of the list; lower gives way less. */
+/** Resistance at the end of the list; a lower value moves less. */
 const RUBBER_SHARE = 0.55;
 
 /**
- * Decides where a released page goes. A flick counts from its distance on and wins over the place of
- * the page, unless it goes back the way that the finger came. A drag that the browser has cancelled
- * has gone nowhere.
+ * Decides where a released page moves. A flick counts from its minimum distance on and overrides
+ * the page's position, unless it reverses the drag. A drag cancelled by the browser has no effect.
  */
 export function decidePage({ offsetPx, byPx, velocityPxPerMs, heightPx }: Drag): PageChoice {
   if (byPx === 0) return 'stay';
@@ -37,8 +36,8 @@ export function decidePage({ offsetPx, byPx, velocityPxPerMs, heightPx }: Drag):
 }
 
 /**
- * Gives the offset of a page behind which there is no other: it follows a finger less and less, and
- * never by its whole height.
+ * Returns the offset of a page without a neighbour: it follows a finger less and less, and never by
+ * its whole height.
  */
 export function rubberBandPx(offsetPx: number, heightPx: number): number {
   const pulledShare = (Math.abs(offsetPx) * RUBBER_SHARE) / heightPx;

@@ -1,28 +1,25 @@
 /** A page that a critically damped spring pulls to offset 0. */
 export type Spring = {
   fromPx: number;
-  /** Velocity at the start; towards 0 it has the sign that `fromPx` has not. */
+  /** Velocity at the start; towards 0 its sign is opposite to that of `fromPx`. */
   velocityPxPerMs: number;
   /** Higher is stiffer. */
   perMs: number;
 };
 
-/** No page travels longer. An element that leaves keeps its last frame for this time. */
+/** Longest movement of a page. An element that leaves keeps its last frame for this time. */
 export const TRAVEL_MAX_MS = 500;
 
-/** After a finger: as quick as the hand that let it go. */
+/** Stiffness after a finger: as quick as the hand that released it. */
 export const RELEASED_PER_MS = 0.022;
-/** After a key, a button or the end of an episode: short, because nobody has prepared it by a drag. */
+/** Stiffness after a key, a button or the end of an episode: short, as no drag came before. */
 export const SWITCHED_PER_MS = 0.03;
 
-/** A page this near is in its place. */
+/** Distance at which a page counts as in place. */
 const REST_PX = 0.5;
 const FRAME_MS = 1000 / 60;
 
-/**
- * Gives the offset at a time. A velocity that would carry the page beyond its place is limited, so
- * that it never overshoots.
- */
+/** Returns the offset at a time. A velocity that would overshoot is limited. */
 export function springAt({ fromPx, velocityPxPerMs, perMs }: Spring, elapsedMs: number): number {
   const limitPxPerMs = Math.abs(fromPx) * perMs;
   const isInwards = Math.sign(velocityPxPerMs) === -Math.sign(fromPx);
@@ -33,7 +30,7 @@ export function springAt({ fromPx, velocityPxPerMs, perMs }: Spring, elapsedMs: 
   return (fromPx + (velocity + perMs * fromPx) * elapsedMs) * decay;
 }
 
-/** Gives the offsets of its way to rest, one for each frame at 60 Hz; the last one is 0. */
+/** Returns the offsets until rest, one for each frame at 60 Hz; the last one is 0. */
 export function springFrames(spring: Spring): number[] {
   const frames = [spring.fromPx];
   for (let atMs = FRAME_MS; atMs < TRAVEL_MAX_MS - FRAME_MS; atMs += FRAME_MS) {
@@ -44,7 +41,7 @@ export function springFrames(spring: Spring): number[] {
   return [...frames, 0];
 }
 
-/** Duration of a number of frames. */
+/** Returns the duration of a number of frames. */
 export function framesMs(frameCount: number): number {
   return (frameCount - 1) * FRAME_MS;
 }

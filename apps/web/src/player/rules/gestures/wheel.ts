@@ -1,13 +1,11 @@
-/**
- * Distance that a wheel or trackpad has gone so far. A gesture ends with a pause, or where a new push begins.
- */
+/** Distance that a wheel or trackpad has scrolled. A gesture ends with a pause or a new push. */
 export type WheelState = {
   lastAtMs: number;
   /** Distance of the gesture until it pages; downwards is positive. */
   byPx: number;
   /** Null until the gesture has paged. */
   pagedAtMs: number | null;
-  /** Size of the weakest step since then: the inertia of a trackpad only ever weakens. */
+  /** Size of the weakest step since then: a trackpad's inertia only ever weakens. */
   weakestPx: number;
 };
 
@@ -25,16 +23,16 @@ export const WHEEL_AT_REST: WheelState = {
   weakestPx: Infinity,
 };
 
-/** A gesture is over when nothing comes for this time. */
+/** Time without events after which a gesture is over. */
 const PAUSE_MS = 160;
 const PAGE_PX = 30;
-/** A push still gains speed for this time after it has paged. */
+/** Time for which a push still accelerates after it has paged. */
 const PUSH_MS = 350;
-/** A step that is stronger than the weakest one by this much is a new push within the inertia. */
+/** Least ratio to the weakest step that makes a step a new push within the inertia. */
 const NEW_PUSH_RATIO = 1.6;
 const NEW_PUSH_PX = 10;
 
-/** Decides whether a step of the wheel pages: once for each gesture, whatever inertia follows it. */
+/** Decides whether a wheel step pages: once for each gesture, regardless of inertia. */
 export function stepWheel(
   before: WheelState,
   { deltaPx, atMs }: { deltaPx: number; atMs: number },
@@ -72,7 +70,7 @@ function beginsGesture(before: WheelState, deltaPx: number, atMs: number): boole
   return isBack || Math.abs(deltaPx) > weakestPx * NEW_PUSH_RATIO + NEW_PUSH_PX;
 }
 
-/** Gives a step in pixels, whatever unit the browser counts in. */
+/** Returns a step in pixels, from any unit that the browser uses. */
 export function wheelPx(
   { deltaY, deltaMode }: { deltaY: number; deltaMode: number },
   pageHeightPx: number,

@@ -2,7 +2,7 @@ import type { Player } from '../../engine/playback/player.ts';
 import { clockOf } from '../../rules/clock.ts';
 import { usePlayerState } from '../../use-player.ts';
 
-/** Position and length of the episode, for eyes alone: the seek bar says both to a screen reader. */
+/** Position and length of the episode; screen readers get both from the seek bar instead. */
 export function Clock({ player }: { player: Player }) {
   const position = usePlayerState(player, (state) => clockOf(state.positionSeconds));
   const duration = usePlayerState(player, (state) => clockOf(state.durationSeconds));

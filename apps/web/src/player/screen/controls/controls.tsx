@@ -29,10 +29,10 @@ type ControlsProps = {
   onOpen: (sheet: 'episodes' | 'settings') => void;
 };
 
-/** Surrounds controls that a phone has in its settings, or does not need. */
+/** Wraps controls that a phone has in its settings, or does not need. */
 const DESKTOP = 'hidden in-page:contents';
 
-/** The row below the picture's lower edge. A phone has room for what is used most (ADR 0055). */
+/** The row at the picture's lower edge. A phone has room for the most used ones (ADR 0055). */
 export function Controls({ player, episodeCount, fullScreen, onOpen }: ControlsProps) {
   const t = useTranslations('player');
   const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');
@@ -80,7 +80,7 @@ export function Controls({ player, episodeCount, fullScreen, onOpen }: ControlsP
 
 const PLAY_ICONS = { replay: RotateCcwIcon, play: PlayIcon, pause: PauseIcon };
 
-/** An episode that cannot be played offers Play, disabled, whatever ran before it. */
+/** The Play button; disabled, and never Pause, if the episode cannot be played. */
 function PlayButton({ player, isPlayable }: { player: Player; isPlayable: boolean }) {
   const t = useTranslations('player');
   const isPaused = usePlayerState(player, (state) => state.isPaused);

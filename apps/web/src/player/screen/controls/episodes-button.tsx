@@ -9,7 +9,7 @@ type EpisodesButtonProps = { player: Player; episodeCount: number; onOpen: () =>
 const BUTTON = `player-button pointer-events-auto flex min-h-11 items-center gap-1 rounded-full px-2
   text-sm font-semibold whitespace-nowrap tabular-nums in-page:hidden`;
 
-/** Opens the episodes where they do not stand beside the film, and says which one is on. */
+/** Opens the episode list where it is not beside the film, and shows the current number. */
 export function EpisodesButton({ player, episodeCount, onOpen }: EpisodesButtonProps) {
   const t = useTranslations('player');
   const epIndex = usePlayerState(player, (state) => state.epIndex);

@@ -12,7 +12,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
 export const ICON_BUTTON =
   'player-button pointer-events-auto inline-grid size-11 flex-none place-items-center rounded-full';
 
-/** A round control over the picture, as large as a thumb. */
+/** A round control over the picture, large enough for a thumb. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon: Icon, isFilled = false, className, ...rest } = props;
   return (

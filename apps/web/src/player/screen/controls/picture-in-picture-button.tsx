@@ -6,7 +6,7 @@ import type { Player } from '../../engine/playback/player.ts';
 import { usePlayerState } from '../../use-player.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Shows the film in a window over other windows, in a browser that can. */
+/** Shows the film in a window above other windows, if the browser supports that. */
 export function PictureInPictureButton({ player }: { player: Player }) {
   const t = useTranslations('player');
   const hasPicture = usePlayerState(player, (state) => state.hasPicture);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Player } from '../../engine/playback/player.ts';
 import { usePlayerState } from '../../use-player.ts';
 
-/** The position within the film while the controls are away. */
+/** The position within the film while the controls are hidden. */
 export function ProgressLine({ player }: { player: Player }) {
   const ref = useRef<HTMLDivElement>(null);
   const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');
@@ -11,7 +11,7 @@ export function ProgressLine({ player }: { player: Player }) {
     durationSeconds > 0 ? Math.min(1, positionSeconds / durationSeconds) : 0,
   );
 
-  // By script, because the content policy forbids style attributes.
+  // Set by script, because the content policy forbids style attributes.
   useEffect(() => ref.current?.style.setProperty('--player-share', String(share)), [share]);
 
   if (!isPlayable) return null;

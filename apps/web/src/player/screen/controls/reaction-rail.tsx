@@ -3,17 +3,17 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import type { Counted } from '../../hooks/use-behavior.ts';
 
-/** A reaction that the viewer adds and takes back; `counted` is null until it has loaded. */
+/** A reaction that the viewer adds and removes; `counted` is null until it has loaded. */
 export type RailReaction = { counted: Counted | null; isBusy: boolean; toggle: () => void };
 
 type ReactionRailProps = {
   like: RailReaction;
   favourite: RailReaction;
-  /** Whether price, notice or the like lie over the picture. */
+  /** Whether a price, a message or the like covers the picture. */
   isCovered: boolean;
 };
 
-/** Like and favourite. A short screen has no room for them beside what covers the picture. */
+/** Like and favourite. A short screen has no room for them beside whatever covers the picture. */
 export function ReactionRail({ like, favourite, isCovered }: ReactionRailProps) {
   const t = useTranslations('player');
 
@@ -29,7 +29,7 @@ type ReactionProps = RailReaction & {
   icon: LucideIcon;
   /** Name of the button. */
   label: string;
-  /** Caption until there is a count; a part of the label. */
+  /** Caption until the count has loaded; part of the label. */
   word: string;
 };
 

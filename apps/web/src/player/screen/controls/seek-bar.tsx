@@ -23,7 +23,7 @@ export function SeekBar({ player }: { player: Player }) {
   const previewed = draggedTo ?? hoveredAt;
   const barRef = useRef<HTMLDivElement>(null);
 
-  // By script, because the content policy forbids style attributes.
+  // Set by script, because the content policy forbids style attributes.
   useEffect(() => {
     barRef.current?.style.setProperty('--player-at', percentOf(shown, duration));
     barRef.current?.style.setProperty('--player-buffered', percentOf(buffered, duration));

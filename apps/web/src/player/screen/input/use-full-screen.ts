@@ -6,21 +6,21 @@ import { usePlayerState } from '../../use-player.ts';
 
 export type FullScreen = {
   isOn: boolean;
-  /** Whether the browser shows nothing of the page but the stage: no drawer, no toast of the page. */
+  /** Whether the browser shows only the stage: no drawer and no toast of the page. */
   hidesPage: boolean;
   toggle: () => void;
 };
 
 /**
- * Controls full screen of the stage. Without the Fullscreen API (iPhone) the stage fills the page
- * instead: the video alone would lose captions, price and swipes (ADR 0055).
+ * Controls the stage's full screen. Without the Fullscreen API (iPhone) the stage fills the page
+ * instead: a full-screen video alone would lose captions, price and swipes (ADR 0055).
  */
 export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: Player): FullScreen {
   const [hidesPage, setHidesPage] = useState(false);
   const fillsPage = usePlayerState(player, (state) => state.isCssFullscreen);
 
   useEffect(() => {
-    // A browser without the API has no such element: undefined, not null.
+    // In a browser without the API the property is undefined, not null.
     const note = () => setHidesPage(Boolean(document.fullscreenElement));
     document.addEventListener('fullscreenchange', note);
     return () => document.removeEventListener('fullscreenchange', note);
@@ -38,8 +38,8 @@ export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: P
 }
 
 /**
- * Tells the style sheet that the stage fills the page. Escape leaves, as it does from the browser's
- * own full screen; a sheet over the stage closes first.
+ * Tells the style sheet that the stage fills the page. Escape ends that, as it does in the
+ * browser's own full screen; a sheet over the stage closes first.
  */
 function usePageFilled(isFilled: boolean, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
@@ -58,7 +58,7 @@ function usePageFilled(isFilled: boolean, onLeave: () => void): void {
   }, [isFilled]);
 }
 
-/** Asks for full screen and ignores a refusal, for example within a frame. */
+/** Requests full screen and ignores a rejection, for example within a frame. */
 async function requestQuietly(stage: HTMLElement): Promise<void> {
   try {
     await stage.requestFullscreen();

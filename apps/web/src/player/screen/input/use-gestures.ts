@@ -7,7 +7,7 @@ import {
   type GestureInput,
 } from '../../rules/gestures/gestures.ts';
 
-/** Recognises gestures of fingers on an element. A mouse is left to click handlers. */
+/** Recognises finger gestures on an element. Click handlers handle a mouse. */
 export function useGestures(
   ref: RefObject<HTMLElement | null>,
   onGesture: (gesture: Gesture) => void,

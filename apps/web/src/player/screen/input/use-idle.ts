@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 const IDLE_MS = 2500;
-/** A control that has the keyboard's focus, or the seek bar under a finger that rests. */
+/** Selector of a control with keyboard focus, or of the seek bar under a resting finger. */
 const IN_USE = ':focus-visible, [data-dragged]';
 
 /**
- * Whether pointer and keys have been idle long enough for the controls to fade. They stay while one of
- * them is in use.
+ * Returns whether pointer and keys have been idle long enough for the controls to fade. They are
+ * kept while one of them is in use.
  */
 export function useIdle(
   stageRef: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useIdle(
     stage?.addEventListener('focusin', wakeByKey);
     return () => {
       clearTimeout(timerRef.current);
-      // Otherwise the controls would be gone at the very moment when the film goes on.
+      // Otherwise the controls would vanish at the very moment when the film resumes.
       setIdle(false);
       stage?.removeEventListener('focusin', wakeByKey);
     };

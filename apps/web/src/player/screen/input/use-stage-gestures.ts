@@ -12,7 +12,7 @@ type StageElements = {
   pager: Pager;
 };
 
-/** Handles fingers and the mouse on the picture. Positions are relative to the stage. */
+/** Handles touch and mouse on the picture. Positions are relative to the stage. */
 export function useStageGestures(
   { stageRef, touchRef, player, pager }: StageElements,
   { onTap, onLike }: { onTap: () => void; onLike: (at: { x: number; y: number }) => void },

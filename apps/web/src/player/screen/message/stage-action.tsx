@@ -1,4 +1,4 @@
-/** Classes of the one step that a message on the stage offers. */
+/** Classes of a stage message's only action. */
 export const STAGE_ACTION = `player-action pointer-events-auto relative inline-flex min-h-12 items-center
   justify-center overflow-hidden rounded-full px-8 py-1 text-center leading-tight font-bold
   text-balance`;

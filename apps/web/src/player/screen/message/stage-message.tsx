@@ -7,14 +7,14 @@ type StageMessageProps = {
   icon: LucideIcon | null;
   title: string;
   text?: string;
-  /** Reads the message out as it comes: a failure at once, anything else in its turn. */
+  /** Announces the message when it appears: 'alert' at once, 'status' in its turn. */
   role?: 'alert' | 'status';
-  /** Makes the title a place for the focus. */
+  /** Makes the title focusable. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-/** Only links and buttons in it take the pointer. */
+/** Classes of the panel, in which only links and buttons react to the pointer. */
 const PANEL = `player-panel pointer-events-none absolute inset-0 z-1 grid grid-cols-1 content-center-safe
   justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center [@media(20rem<=height<30rem)]:pt-4 [@media(height<20rem)]:pt-14 [@media(height<30rem)]:pb-14`;
 

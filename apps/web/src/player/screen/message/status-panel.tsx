@@ -12,7 +12,7 @@ import { StageMessage } from './stage-message.tsx';
 
 type StatusPanelProps = { player: Player; episode: { contentId: string; chapterId: string } };
 
-/** Message in place of a picture that cannot be shown, except for a locked episode. */
+/** The message in place of a picture that cannot be shown, except for a locked episode. */
 export function StatusPanel({ player, episode }: StatusPanelProps) {
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ status }) => status.kind);
@@ -58,7 +58,7 @@ export function StatusPanel({ player, episode }: StatusPanelProps) {
   }
 }
 
-/** Leads to the app, in which alone this episode can be watched. */
+/** Links to the app, the only place where this episode can be watched. */
 function DownloadMessage({ episode }: Pick<StatusPanelProps, 'episode'>) {
   const t = useTranslations('player');
   const ref = useExposure<HTMLAnchorElement>(() => track('h5_download_app_show', episode));

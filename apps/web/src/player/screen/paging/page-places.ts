@@ -1,12 +1,12 @@
 /**
- * Writes the places of the posters (`data-place`) before React does, so that a switch is on the screen
- * before it is rendered. React compares with what it has rendered itself: places that it will not
- * write in their turn must be taken back.
+ * Writes the positions of the posters (`data-place`) before React does, so that a switch is visible
+ * before it is rendered. React compares with its own last render: positions that it will not write
+ * in turn must be reverted.
  */
 export class PagePlaces {
   #before: Array<{ page: HTMLElement; place: string }> = [];
 
-  /** @returns False if the page to be entered is not there, or none is left. */
+  /** @returns False if the page to enter is missing, or if there is none to leave. */
   place(stage: HTMLElement, way: number): boolean {
     const find = (place: string) => stage.querySelector<HTMLElement>(`[data-place=${place}]`);
     const [behind, ahead] = way > 0 ? ['previous', 'next'] : ['next', 'previous'];
@@ -22,12 +22,12 @@ export class PagePlaces {
     return true;
   }
 
-  /** Takes the places as they are, because React has rendered them. */
+  /** Accepts the current positions, because React has rendered them. */
   keep(): void {
     this.#before = [];
   }
 
-  /** Puts the pages back to where React has them. @returns False if they are there. */
+  /** Restores the positions that React last rendered. @returns False if nothing had changed. */
   undo(): boolean {
     const isAhead = this.#before.length > 0;
     for (const { page, place } of this.#before) page.dataset['place'] = place;

@@ -14,22 +14,22 @@ import {
 import { decideSwitch } from '../../rules/switch-rules.ts';
 import { PagePlaces } from './page-places.ts';
 
-/** Pages on their way to their places. */
+/** Pages in motion to their positions. */
 type Flight = { spring: Spring; animations: Animation[] };
 
-/** Where a finger caught the pages, and what it has done since. */
+/** Offset at which a finger caught the pages. */
 type Hold = { fromPx: number };
 
-/** Elements that travel with the page; the style sheet places the neighbours above and below. */
+/** Selector of elements that move with the page; the style sheet places the neighbours. */
 const TRAVELLERS = '[data-travels]';
 
 /**
- * Moves the pages of the stage: with the finger, and to their places after a release or any other
- * switch of episodes. It writes `transform` and nothing else for each frame, and lets the compositor
- * run the springs, so that the drawing of a new episode does not hold the picture.
+ * Moves the pages of the stage: with the finger, and to their positions after a release or any
+ * other switch of episodes. It writes only `transform` for each frame, and lets the compositor run
+ * the springs, so that rendering a new episode does not freeze the picture.
  *
- * The stage has `data-paging` while its pages are away from their places: 'drag' before a switch,
- * afterwards the way that the viewer has gone.
+ * The stage has `data-paging` while its pages are out of position: 'drag' before a switch,
+ * afterwards the direction of the switch.
  */
 export class Pager {
   readonly store = createStore({ isMoving: false });
@@ -41,7 +41,7 @@ export class Pager {
   #hold: Hold | null = null;
   #flight: Flight | null = null;
   #offsetPx = 0;
-  /** Velocity that a finger gives to the switch that it causes; null for any other switch. */
+  /** Velocity that a finger passes to the switch that it causes; null for any other switch. */
   #givenPxPerMs: number | null = null;
 
   constructor(player: Player) {
@@ -58,7 +58,7 @@ export class Pager {
       store.subscribe((before) => this.#follow(before)),
       store.watch(() => this.#places.keep()),
     ];
-    // Reading the height during a switch would lay the page out while its picture is awaited.
+    // Reading the height during a switch would cause a layout while its picture is awaited.
     const observer = new ResizeObserver(() => {
       this.#heightPx = Math.max(1, stage.clientHeight);
     });
@@ -78,7 +78,7 @@ export class Pager {
     this.#moveTo(this.#limited(this.#hold.fromPx + byPx));
   }
 
-  /** Ends a drag: the pages go to their places, or those of another episode. */
+  /** Ends a drag: the pages move to their positions, or to those of another episode. */
   release({ byPx, velocityPxPerMs }: { byPx: number; velocityPxPerMs: number }): void {
     const offsetPx = (this.#hold?.fromPx ?? 0) + byPx;
     const heightPx = this.#heightPx;
@@ -94,20 +94,20 @@ export class Pager {
     }
   }
 
-  /** Follows a switch, whoever has asked for it: the new page comes from where it waited. */
+  /** Animates a switch, whatever its cause: the new page enters from its waiting position. */
   #follow(before: PlayerState): void {
     const { epIndex, status } = this.#player.store.get();
     const way = Math.sign(epIndex - this.#epIndex);
     if (way === 0) return;
     this.#epIndex = epIndex;
-    // React does not know those places, and this switch may lead back.
+    // React does not know those positions, and this switch may go back.
     const isRendered = !this.#places.undo();
     if (!isRendered) this.#player.store.drawAtOnce();
     if (this.#stage === null || isStill() || document.hidden) return this.#rest();
     const fromPx = this.#whereNow() + way * this.#heightPx;
-    // Words have a layer of their own: those of the old page would travel in with the new one.
+    // Messages have a layer of their own: those of the old page would move in with the new one.
     const mayWait = isRendered && !hasWords(before.status) && !hasWords(status);
-    // On a slow phone, rendering takes longer than the answer to a key or a finger may take.
+    // On a slow phone, rendering takes longer than the response to a key or a finger may take.
     if (mayWait && this.#places.place(this.#stage, way)) this.#player.store.paintFirst();
     this.#hold = null;
     this.#stage.dataset['paging'] = way > 0 ? 'next' : 'previous';
@@ -126,7 +126,7 @@ export class Pager {
     return { fromPx };
   }
 
-  /** Resists where there is no other page, or none that may be opened. */
+  /** Adds resistance where there is no other page, or none that may be opened. */
   #limited(offsetPx: number): number {
     const to = this.#epIndex + (offsetPx < 0 ? 1 : -1);
     const isFree = decideSwitch(this.#player.store.get(), to) === 'switch';
@@ -151,7 +151,7 @@ export class Pager {
     this.#flight = { spring, animations };
     const [first] = animations;
     if (first === undefined) return this.#rest();
-    // A finger that takes over has cancelled these; what they still tell is about the past.
+    // A finger that takes over has cancelled these; their remaining events are outdated.
     first.addEventListener('finish', () => {
       if (this.#flight?.animations === animations) this.#rest();
     });
@@ -184,12 +184,12 @@ export class Pager {
   }
 }
 
-/** Whether words stand in the place of the picture. */
+/** Whether a message replaces the picture. */
 function hasWords({ kind }: PlayerState['status']): boolean {
   return kind !== 'playable' && kind !== 'loading';
 }
 
-/** Whether the viewer wants no motion: then a switch is only a switch. */
+/** Whether the viewer prefers reduced motion: then a switch is not animated. */
 function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

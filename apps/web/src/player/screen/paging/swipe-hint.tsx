@@ -10,7 +10,7 @@ import { hasSeenSwipeHint, noteSwipeHint } from '../../settings/player-settings.
 import { decideSwitch } from '../../rules/switch-rules.ts';
 import { usePlayerState } from '../../use-player.ts';
 
-/** The film plays this long before anything is said about it. */
+/** Playing time of the film before the hint appears. */
 const WAIT_MS = 2000;
 const SHOW_MS = 6000;
 
@@ -18,8 +18,8 @@ const HINT = `player-swipe-hint absolute grid justify-items-center gap-1 text-ce
   text-balance`;
 
 /**
- * Tells a viewer with a touch screen once that a swipe leads to the next episode. Screen readers,
- * which keep swipes to themselves, are not told.
+ * Tells a viewer with a touch screen once that a swipe opens the next episode. It is hidden from
+ * screen readers, which intercept swipes.
  */
 export function SwipeHint({ player }: { player: Player }) {
   const t = useTranslations('player');
@@ -35,7 +35,7 @@ export function SwipeHint({ player }: { player: Player }) {
 function useHint(player: Player): boolean {
   const [isShown, setShown] = useState(false);
   const [firstIndex] = useState(player.store.get().epIndex);
-  // Only the first film of a visit says it: whoever has come further knows a way.
+  // Shown only on the first film of a visit: a viewer who got further knows a way.
   const isFirst = usePlayerState(
     player,
     (state) => state.epIndex === firstIndex && playingIdOf(state) !== null,

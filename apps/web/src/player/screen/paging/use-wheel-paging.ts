@@ -4,8 +4,8 @@ import type { Player } from '../../engine/playback/player.ts';
 import { stepWheel, WHEEL_AT_REST, wheelPx } from '../../rules/gestures/wheel.ts';
 
 /**
- * Lets wheel and trackpad page the episodes over the stage. At the first and the last episode the
- * page scrolls instead, when the gesture begins there.
+ * Makes wheel and trackpad page the episodes over the stage. At the first and the last episode the
+ * page scrolls instead, if the gesture begins there.
  */
 export function useWheelPaging(stageRef: RefObject<HTMLElement | null>, player: Player): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useWheelPaging(stageRef: RefObject<HTMLElement | null>, player: 
   }, [stageRef, player]);
 }
 
-/** Not with keys that zoom, not sideways, and not over words that scroll by themselves. */
+/** Returns false with zoom keys, sideways, and over text that scrolls by itself. */
 function isForPaging({ ctrlKey, metaKey, deltaX, deltaY, target }: WheelEvent): boolean {
   if (ctrlKey || metaKey || Math.abs(deltaX) >= Math.abs(deltaY)) return false;
   const words = target instanceof Element ? target.closest('[data-part=message]') : null;

@@ -134,7 +134,7 @@ function encodePicture(output: Output, frame: Frame): void {
     writePictures(output, encoder.encodeAllSync(frame));
     return;
   }
-  // A frame remembers what it was in the source; the encoder would take that as an order.
+  // A frame keeps its picture type from the source, which the encoder would take as a request.
   Object.assign(frame, { pictType: isDue ? PICTURE_KEY : PICTURE_ANY });
   const status = context.sendFrameSync(frame);
   if (status < 0) throw new Error(`The encoder refused a frame with ${status}.`);
@@ -166,7 +166,7 @@ function writeSound(outputs: ReadonlyMap<string, Output>, packets: readonly Pack
   }
 }
 
-/** Tells about whole percents only. */
+/** Returns a function that reports progress at whole percents only. */
 function progressOf(
   durationSeconds: number,
   onProgress: (fraction: number) => void,

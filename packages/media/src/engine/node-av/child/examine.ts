@@ -4,7 +4,7 @@ import { inputOptionsOf } from '../../source-input.ts';
 import type { Frame, NodeAv } from '../binding.ts';
 import { findStream, framesOf, startFilter, tellRefused } from './pump.ts';
 
-/** Decodes a film to its end. Filters and decoders log what they see to the standard error. */
+/** Decodes a film to its end. Filters and decoders log their findings to the standard error. */
 export function examine(av: NodeAv, streams: ExaminedStreams): void {
   const { file, videoStreamIndex, audioStreamIndex } = streams;
   const input = av.Demuxer.openSync(file, { options: inputOptionsOf(file) });
@@ -23,7 +23,7 @@ export function examine(av: NodeAv, streams: ExaminedStreams): void {
   input.closeSync();
 }
 
-/** A filter takes frames of one kind: another kind gets a filter of its own, as in the program. */
+/** Starts a filter, and a new one when the kind of frames changes, as the ffmpeg program does. */
 function startLook(av: NodeAv, filters: string) {
   const start = () =>
     startFilter(av, { graph: `[in]${filters}[out]`, inLabel: 'in', outLabels: ['out'] });

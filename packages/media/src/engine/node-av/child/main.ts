@@ -1,4 +1,4 @@
-/** One piece of work of the node-av engine; it runs as a process of its own. */
+/** Does one piece of work of the node-av engine, as its own process. */
 import { loadNodeAv, LOG_ERROR, LOG_INFO, type NodeAv } from '../binding.ts';
 import type { NodeAvJob, NodeAvLine } from '../job.ts';
 import { encodeLadder } from './encode-ladder.ts';
@@ -11,7 +11,7 @@ const [, , home = '', text = ''] = process.argv;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node-av-engine wrote it.
 const job = JSON.parse(text) as NodeAvJob;
 const av = loadNodeAv(home);
-// What an examination shows is told at this level.
+// FFmpeg logs the findings of an examination at this level.
 av.Log.setLevel(job.kind === 'examine' ? LOG_INFO : LOG_ERROR);
 tell({ result: run(av, job) ?? null }, () => {
   // Left to end by itself, the addon frees threads twice and crashes.

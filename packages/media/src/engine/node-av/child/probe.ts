@@ -10,7 +10,7 @@ import {
   type Stream,
 } from '../binding.ts';
 
-/** Names that ffprobe gives to what FFmpeg numbers. */
+/** ffprobe's names of FFmpeg's numbers. */
 const KINDS: Readonly<Record<number, string>> = { [VIDEO]: 'video', [AUDIO]: 'audio' };
 const TRANSFERS: Readonly<Record<number, string>> = { 16: 'smpte2084', 18: 'arib-std-b67' };
 const COLOR_SPACES: Readonly<Record<number, string>> = { 0: 'gbr', 2: 'unknown' };
@@ -28,7 +28,7 @@ export function probe(av: NodeAv, file: string): FfprobeReport {
   return report;
 }
 
-/** Reads the video to its end: what a browser records has no length in its header. */
+/** Reads the video to its end, because recordings of a browser have no duration in their header. */
 function readEndSeconds(input: Demuxer): number {
   const video = input.streams.find(({ codecpar }) => codecpar.codecType === VIDEO);
   let endSeconds = 0;
@@ -59,7 +59,7 @@ function streamOf(stream: Stream) {
     color_space: COLOR_SPACES[codecpar.colorSpace] ?? 'known',
     color_transfer: TRANSFERS[codecpar.colorTrc] ?? 'other',
     start_time: String(startSeconds),
-    // Where it is unknown, it is the most negative number there is.
+    // An unknown duration is the most negative number.
     duration: String(Math.max(0, seconds)),
     disposition: Object.fromEntries(
       Object.entries(DISPOSITIONS).map(([name, bit]) => [name, stream.disposition & bit ? 1 : 0]),
@@ -68,7 +68,7 @@ function streamOf(stream: Stream) {
   };
 }
 
-/** Writes a display matrix as ffprobe does: three lines of three numbers. */
+/** Formats a display matrix as ffprobe does: three lines of three numbers. */
 function linesOf(matrix: Buffer): string {
   const at = (index: number) => matrix.readInt32LE(index * BYTES_PER_NUMBER);
   return [0, 3, 6].map((row) => `${row}: ${at(row)} ${at(row + 1)} ${at(row + 2)}`).join('\n');

@@ -22,8 +22,8 @@ export function findStream(input: Demuxer, isWanted: (stream: Stream) => boolean
 }
 
 /**
- * Decodes streams to their end. Each frame is the taker's until the next one. Times count from the
- * beginning of the file: a transport stream begins anywhere.
+ * Decodes streams to their end. The caller may use each frame until the next one. Times count from
+ * the beginning of the file, because a transport stream may begin at any time.
  */
 export function* framesOf(
   input: Demuxer,
@@ -52,7 +52,7 @@ function rethrow(_stream: Stream, error: unknown): never {
 const STDERR = 2;
 
 /**
- * Logs data that a decoder refuses, as the program ffmpeg does, and lets decoding continue.
+ * Logs data that a decoder rejects, as the ffmpeg program does, and lets decoding continue.
  *
  * It writes to the file descriptor itself: opening `process.stderr` makes a pipe non-blocking for
  * the whole process, and FFmpeg then drops log lines whenever the reader is slower.
@@ -86,7 +86,7 @@ function* shift(
 
 type Take = (outLabel: string, frame: Frame) => void;
 
-/** A filter graph with one input that hands on whatever is ready; the taker frees it. */
+/** Starts a filter graph with one input. Its receiver frees each frame that is passed to it. */
 export function startFilter(
   av: NodeAv,
   options: { graph: string; inLabel: string; outLabels: readonly string[] },
@@ -112,7 +112,7 @@ export function startFilter(
       try {
         filter.processSync(inLabel, frame);
       } catch (error) {
-        // It cuts what is longer than the video.
+        // The filter cuts sound that is longer than the video.
         if (!hasCode(error, ERROR_END_OF_FILE)) throw error;
         hasEnded = true;
       }

@@ -1,17 +1,17 @@
 import { readFlashMessage } from './flash-messages.ts';
 
-/** Whether the viewer has answered the offer of this page. */
+/** Whether the viewer has answered the offer on this page. */
 let isAnswered = false;
 
 /**
- * Gives the episode that the viewer left for a login, which has led to episode 1 of its drama, as
- * long as nobody has said which of the two it is to be; null if there is none.
+ * Returns the episode that the viewer left for a login that opened episode 1 of its drama; null if
+ * there is none, or once the viewer has chosen between the two.
  */
 export function readContinueOffer(): { contentId: string; episodeNumber: number } | null {
   return isAnswered ? null : (readFlashMessage()?.continueAt ?? null);
 }
 
-/** Ends the offer: the viewer has chosen. */
+/** Ends the offer, because the viewer has chosen. */
 export function endContinueOffer(): void {
   isAnswered = true;
 }

@@ -3,19 +3,19 @@ import type { Wish } from '../../../../shell/panels/open-panel.ts';
 
 /** A message about a login or a logout, which the next page shows once. */
 export type FlashMessage = {
-  /** Text of the server, about the login that was ended on another device. */
+  /** Server text about the login that was ended on another device. */
   message?: string;
-  /** Name of one of our own texts. */
+  /** Key of one of our own texts. */
   text?: 'expired' | 'failed' | 'deleted' | 'signedOutAll';
   /** Episode that the viewer left for the login and may continue with; one-based. */
   continueAt?: { contentId: string; episodeNumber: number };
   /** Whether the member's settings must be loaded into this browser. */
   isLogin?: boolean;
-  /** How the viewer has just logged in. */
+  /** Provider of the login that has just succeeded. */
   method?: Provider;
-  /** Whether a guest is asked to log in: the browser of an app, in which nobody can, led here. */
+  /** Whether to ask a guest to log in: an in-app browser, which allows no login, linked here. */
   isLoginWanted?: boolean;
-  /** The tap that opened the login, which is to be carried out. */
+  /** Tap that opened the login and must be carried out after it. */
   wish?: Wish;
 };
 
@@ -45,8 +45,8 @@ export function takeFlashMessage(): FlashMessage | null {
 let ofPage: FlashMessage | null | undefined;
 
 /**
- * Gives this page's message, the same at each call, because React may draw a component twice. A
- * message that this page has stored is for the next page, even while that one is still loading.
+ * Returns this page's message; the same on each call, because React may render a component twice. A
+ * message that this page has stored is for the next page, even while that page is still loading.
  */
 export function readFlashMessage(): FlashMessage | null {
   if (ofPage === undefined && isLeaving) return null;
@@ -54,19 +54,19 @@ export function readFlashMessage(): FlashMessage | null {
   return ofPage;
 }
 
-/** Stores where a login begins, for the way back. Path with locale prefix, and query. */
+/** Stores where a login begins, to return there. Path with locale prefix, and query. */
 export function keepLoginStart(path: string): void {
   tabStorage.keep(LOGIN_START_KEY, path);
 }
 
-/** Reads and removes where the login began; null if this tab began none. */
+/** Reads and removes the page where the login began; null if this tab began none. */
 export function takeLoginStart(): string | null {
   const path = tabStorage.read(LOGIN_START_KEY);
   tabStorage.keep(LOGIN_START_KEY, null);
   return path;
 }
 
-/** Stores by which provider a login begins: its answer does not say it. */
+/** Stores the provider of a login that begins: its response does not contain it. */
 export function keepLoginMethod(provider: Provider): void {
   tabStorage.keep(LOGIN_METHOD_KEY, provider);
 }
@@ -78,12 +78,12 @@ export function takeLoginMethod(): Provider | null {
   return provider === 'google' || provider === 'facebook' ? provider : null;
 }
 
-/** Stores what the viewer logs in for, or that it is nothing. */
+/** Stores the tap that the viewer logs in for; null if there is none. */
 export function keepLoginWish(wish: Wish | null): void {
   tabStorage.keep(LOGIN_WISH_KEY, wish === null ? null : JSON.stringify(wish));
 }
 
-/** Reads and removes what the viewer logs in for. */
+/** Reads and removes the tap that the viewer logs in for. */
 export function takeLoginWish(): Wish | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
   const wish = tabStorage.readJson(LOGIN_WISH_KEY) as Wish | null;

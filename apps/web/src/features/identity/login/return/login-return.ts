@@ -3,7 +3,7 @@ import { parseNumberParam, splitLocale } from '@hookline/domain/routing';
 export type Return = {
   /** Target path, with locale prefix and query. */
   path: string;
-  /** Number of the episode that was left, if it was not the first one; one-based. */
+  /** One-based number of the episode that was left; null if it was the first. */
   continueNumber: number | null;
 };
 
@@ -12,7 +12,7 @@ const PLAYER_PATH = /^(?<drama>\/reel-shorts\/[^/]+\/)(?<number>[^/]+)\/$/;
 const OUR_SITE = 'http://localhost';
 
 /**
- * Gives the path of an address on this site, where a login that was not granted leads back to.
+ * Returns the same-site path to return to after a login that was not granted.
  *
  * @param here  Path with locale prefix, and query.
  */
@@ -22,8 +22,8 @@ export function placeOf(here: string): string {
 }
 
 /**
- * Plans where a login or a logout leads: from a player page to episode 1, from the login page to
- * the profile, else back to where it began.
+ * Plans the page after a login or a logout: from a player page to episode 1, from the login page to
+ * the profile, otherwise back to the page where it began.
  *
  * @param here  Path with locale prefix, and query.
  */

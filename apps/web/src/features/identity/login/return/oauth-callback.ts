@@ -1,14 +1,14 @@
-/** Answer that a login provider sent to the root path; without a code, the login was not granted. */
+/** Response of a login provider to the root path; without a code, the login was not granted. */
 export type OAuthCallback = { code: string | null; state: string; iss: string | undefined };
 
 const OF_PROVIDERS =
   'code state iss scope authuser prompt hd error error_reason error_code error_description';
 
 /**
- * Reads the answer of a login provider from an address, and gives the address without it. Null for
- * every other address.
+ * Reads a login provider's response from a URL, and returns the URL without it. Null for any other
+ * URL.
  *
- * @param href  Address of the page.
+ * @param href  URL of the page.
  * @param rootPath  Root of the page's language, the only path that providers redirect to.
  */
 export function readOAuthCallback(
@@ -23,7 +23,7 @@ export function readOAuthCallback(
 
   const callback = { code, state, iss: query.get('iss') ?? undefined };
   for (const name of OF_PROVIDERS.split(' ')) query.delete(name);
-  // Facebook appends it to its answer.
+  // Facebook appends it to its response.
   if (url.hash === '#_=_') url.hash = '';
   return { callback, cleanHref: url.pathname + url.search + url.hash };
 }

@@ -41,14 +41,14 @@ describe.each(rules)('$title', ({ check, violation }) => {
     expect(check(project)).toEqual([]);
   });
 
-  test('is seen to be broken by a file that breaks it', () => {
+  test('reports a file that breaks it', () => {
     const found = check(makeProject(violation.files));
 
     expect(found.join('\n')).toContain(violation.complaint);
   });
 });
 
-test('half of the files are short enough to be read at a glance', () => {
+test('the median source file is short enough to read at a glance', () => {
   const lengths = project.modules
     .filter(isProduct)
     .map(({ path, lineCount }) => ({ path, lineCount }))

@@ -13,7 +13,7 @@ test.each([
   [{ ...ROW, value: -Infinity }, 'not measured'],
   [{ ...ROW, baseline: Number.NaN, ratio: Number.NaN }, 'not measured'],
   [{ ...ROW, baseline: 0, ratio: 12 / 0 }, 'not measured'],
-])('the figure %o is %s', (row, verdict) => {
+])('the benchmark row %o is reported as %s', (row, verdict) => {
   expect(tableOf([row]).endsWith(`  ${verdict}`)).toBe(true);
   expect(isMeasured(row)).toBe(verdict !== 'not measured');
 });

@@ -16,7 +16,7 @@ const readText = (path: string) => {
   }
 };
 
-test('every promise that a test is tagged with is touched by that test', () => {
+test('every tagged test touches what its tag names', () => {
   const tags = readCoverage(TOP);
   const faults = tags.map((tag) => faultOf(tag, readText)).filter((fault) => fault !== null);
 
@@ -52,7 +52,7 @@ test('a tag belongs to the test below it, or to the whole file', () => {
   expect(tags.map(({ touches }) => touches)).toEqual(['chapterDetail', null, './nowhere', null]);
 });
 
-test('a misspelt tag is refused with its line', () => {
+test('a misspelt tag is rejected with its line number', () => {
   expect(() => readTags('a.test.ts', '// spec 2 wallet: every coin\n')).toThrow(
     'a.test.ts:1 is no tag: // spec 2 wallet: every coin',
   );

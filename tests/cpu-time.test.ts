@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { costLine, readChildrenCpu } from '../scripts/cpu-time.ts';
 
-test('the cost of a run names its processor time and its slowest files, the slowest first', () => {
+test('the cost line of a run shows CPU time and its slowest files, the slowest first', () => {
   const files = ['a', 'b', 'c', 'd', 'e', 'f'].map((path, index) => ({ path, seconds: index + 1 }));
 
   expect(costLine({ userSeconds: 203.6, systemSeconds: 48.2 }, files)).toBe(
@@ -14,7 +14,7 @@ test('the cost of a run names its processor time and its slowest files, the slow
 });
 
 test.runIf(process.platform === 'linux')(
-  'a child counts with what it has used once it has ended',
+  'the CPU time of a finished child process is counted',
   () => {
     const before = readChildrenCpu();
     const burn =

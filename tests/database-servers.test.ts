@@ -31,7 +31,7 @@ async function runWhatIsAsked({ owner, asAdmin }: OwnedDatabase, role: string): 
   await asAdmin(fault.replace(/^.* run once: /, ''));
 }
 
-describe.runIf(isLong)('beside the servers that people have', () => {
+describe.runIf(isLong)('with external database servers', () => {
   let server: DebianPostgres;
   beforeAll(async () => {
     server = await startDebianPostgres(postgresDir);
@@ -40,7 +40,7 @@ describe.runIf(isLong)('beside the servers that people have', () => {
 
   const createOwned = () => createOwnedDatabase({ ...server, template: '' });
 
-  test('Debian’s PostgreSQL works for an owner who may not make roles', async () => {
+  test('Debian’s PostgreSQL works with an owner who may not create roles', async () => {
     await using database = await createOwned();
     const role = database.nameRole('app');
 
@@ -52,7 +52,7 @@ describe.runIf(isLong)('beside the servers that people have', () => {
     expect(await countDramas({ ...database.owner, role })).toBe(0);
   });
 
-  test('on Debian’s PostgreSQL staging reads nothing of production', async () => {
+  test('on Debian’s PostgreSQL, staging cannot read production', async () => {
     await using production = await createOwned();
     await using staging = await createOwned();
     const roles = [production.nameRole('app'), staging.nameRole('app')] as const;
@@ -73,7 +73,7 @@ describe.runIf(isLong)('beside the servers that people have', () => {
       'that drops what it does not know',
       ['ignore_startup_parameters = options,statement_timeout,lock_timeout'],
     ],
-  ])('a PgBouncer %s is refused in one sentence, and nothing is made', async (_kind, settings) => {
+  ])('a PgBouncer %s is rejected in a sentence, with nothing created', async (_kind, settings) => {
     await using database = await createOwned();
     const { owner } = database;
     await using pooler = await startPgbouncer(pgbouncerPath, {
@@ -92,7 +92,7 @@ describe.runIf(isLong)('beside the servers that people have', () => {
     expect(await query(owner, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
-  test('sslmode and sslrootcert mean to us what they mean to libpq', async () => {
+  test('sslmode and sslrootcert have the same meaning as in libpq', async () => {
     using folder = createServerFolder('tls');
     makeCertificates(folder);
     const port = await freePort();

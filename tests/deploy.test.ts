@@ -53,7 +53,7 @@ function first(text: string, pattern: RegExp): string {
   return find(text, pattern)[0] ?? '';
 }
 
-test('secrets that may come from files are settings of the server', () => {
+test('every secret that may be read from a file is a server setting', () => {
   expect(SECRET_SETTINGS.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
 });
 
@@ -73,8 +73,8 @@ test.each([
   expect(named.filter((name) => !KNOWN_SETTINGS.has(name))).toEqual([]);
 });
 
-describe('the unit', () => {
-  test('starts by a program and a script of the release, and by a command that there is', () => {
+describe('the systemd unit', () => {
+  test('starts a program and a script of the release with an existing command', () => {
     const [program = '', script = '', command = ''] = first(UNIT, /^ExecStart=(?<found>.*)$/gm)
       .replace('/opt/hookline/current/', '')
       .split(' ');
@@ -83,7 +83,7 @@ describe('the unit', () => {
     expect(read(script)).toContain(`  ${command}: () => import(`);
   });
 
-  test('waits longer than a stop takes', () => {
+  test('allows more time for a stop than the server needs', () => {
     const seconds = Number(first(UNIT, /^TimeoutStopSec=(?<found>\d+)$/gm));
     const steps = [
       ['apps/server/src/start/leave-port.ts', /^const DRAIN_MS = (?<found>[\d_]+);/gm],
@@ -98,7 +98,7 @@ describe('the unit', () => {
     expect(COMPOSE).toContain(`stop_grace_period: ${seconds}s`);
   });
 
-  test('lets Node compile code, and writes into folders of its own alone', () => {
+  test('lets Node compile code, and can write to its own folders only', () => {
     expect(UNIT).not.toMatch(/^MemoryDenyWriteExecute=/m);
     expect(UNIT).toMatch(/^ProtectSystem=strict$/m);
     expect(UNIT).toMatch(/^User=hookline$/m);
@@ -107,7 +107,7 @@ describe('the unit', () => {
   });
 });
 
-test('a command takes its settings as the unit does, whatever characters they hold', () => {
+test('a command reads its settings like the unit, whatever characters they contain', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-deploy-'));
   const url = 'postgres://owner:pa$$word@127.0.0.1/hookline?sslmode=disable&application_name=a';
   const file = join(folder, 'hookline.env');
@@ -130,7 +130,7 @@ test('a command takes its settings as the unit does, whatever characters they ho
   expect(settings.filter((each) => each.startsWith('SECRET='))).toEqual([]);
 });
 
-test('a command that may not read the settings says who may', () => {
+test('a command that cannot read the settings says that only root can', () => {
   const { status, stdout, stderr } = spawnSync(join(TOP, 'deploy/hookline'), ['drama', 'list'], {
     encoding: 'utf8',
     env: { PATH: '/usr/bin:/bin', HOOKLINE_ENV: join(TOP, 'no-such.env') },
@@ -144,7 +144,7 @@ test('a command that may not read the settings says who may', () => {
 });
 
 describe('the container', () => {
-  test('runs by a program and a script of the release, as an ordinary user', () => {
+  test('runs a program and a script of the release as an unprivileged user', () => {
     const [program = '', script = ''] = find(
       first(DOCKERFILE, /^ENTRYPOINT \[(?<found>.*)\]$/gm),
       /"(?<found>[^"]+)"/g,
@@ -156,7 +156,7 @@ describe('the container', () => {
     expect(JSON.parse(read('package.json'))).toHaveProperty('scripts.build');
   });
 
-  test('holds no secret that compose reads from files', () => {
+  test('does not contain the secret files that compose reads', () => {
     const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
 
     expect(ignored).toContain('deploy');
@@ -165,7 +165,7 @@ describe('the container', () => {
     }
   });
 
-  test('is asked for its health at an address that the server has', () => {
+  test('has its health checked at a path that the server serves', () => {
     const path = first(DOCKERFILE, /127\.0\.0\.1:3000(?<found>\/\w+)/g);
 
     const balanced = first(CADDYFILE, /health_uri (?<found>\/\w+)/g);
@@ -174,14 +174,14 @@ describe('the container', () => {
     expect([path, balanced].filter((each) => !health.includes(`'${each}'`))).toEqual([]);
   });
 
-  test('keeps the lock file of its build, by which a start knows that the build is of its sources', () => {
+  test('keeps the lock file unchanged, so a start recognises its build', () => {
     // Some versions of npm write the file anew when they remove packages.
     expect(find(DOCKERFILE, /(?<found>npm prune [^\n]*)/g)).toEqual([
       'npm prune --omit=dev --ignore-scripts --no-save',
     ]);
   });
 
-  test('has its files where compose names them', () => {
+  test('has every file that compose names', () => {
     const named = [
       first(COMPOSE, /dockerfile: (?<found>\S+)/g),
       ...find(COMPOSE, /^ +- \.\/(?<found>[\w.-]+):/gm).map((name) => `deploy/${name}`),
@@ -192,7 +192,7 @@ describe('the container', () => {
   });
 });
 
-test('proxies, container and guide speak of the port that the server listens on', () => {
+test('proxies, container and guide use the port that the server listens on', () => {
   const port = first(read('apps/server/src/config.ts'), /\bPORT: \[.*default\((?<found>\d+)\)/g);
   const named = [
     ...find(CADDYFILE, /\{\$UPSTREAMS:127\.0\.0\.1:(?<found>\d+)\}/g),
@@ -206,7 +206,7 @@ test('proxies, container and guide speak of the port that the server listens on'
   expect(named).toHaveLength(5);
 });
 
-test('no proxy leaves out a server that was restarted a moment ago', () => {
+test('no proxy excludes a server that has just restarted', () => {
   const servers = find(NGINX, /^\t(?:# )?server (?<found>127\.0\.0\.1:.*);$/gm);
 
   expect(servers).toHaveLength(2);
@@ -215,7 +215,7 @@ test('no proxy leaves out a server that was restarted a moment ago', () => {
   expect(CADDYFILE).not.toContain('fail_duration');
 });
 
-test('no log of nginx has the ticket by which a film plays', () => {
+test('no nginx log contains the ticket of a film', () => {
   const pattern = new RegExp(first(NGINX, /^\t"~(?<found>\^.*)" "\$folder-\$file";$/gm));
   const logged = (address: string) => address.replace(pattern, '$<folder>-$<file>');
 
@@ -231,7 +231,7 @@ test('no log of nginx has the ticket by which a film plays', () => {
   expect(format).not.toMatch(/\$(?:request|request_uri|uri)\b/);
 });
 
-test('nginx offers ciphers with forward secrecy and authentication alone, its own choice first', () => {
+test('nginx allows only AEAD ciphers with forward secrecy, in its own order', () => {
   const ciphers = first(NGINX, /^\tssl_ciphers (?<found>\S+);$/gm).split(':');
 
   expect(ciphers.filter((each) => !/^ECDHE-.*-(?:GCM-SHA\d+|POLY1305)$/.test(each))).toEqual([]);
@@ -239,7 +239,7 @@ test('nginx offers ciphers with forward secrecy and authentication alone, its ow
   expect(NGINX).toMatch(/^\tssl_prefer_server_ciphers on;$/m);
 });
 
-test('nginx serves the folder in which certbot proves the host name, at each renewal too', () => {
+test('nginx serves the folder of the ACME challenge, also at renewals', () => {
   const folder = first(GUIDE, /--webroot-path (?<found>\S+)/g);
   const plainServer = first(NGINX, /(?<found>listen 80;[\s\S]*?)\n\}/g);
   const served = first(
@@ -253,7 +253,7 @@ test('nginx serves the folder in which certbot proves the host name, at each ren
   expect(plainServer).not.toMatch(/^\treturn /m);
 });
 
-test('the SQL makes the roles that the settings and compose log in as', () => {
+test('the SQL creates the roles that settings, compose and guide log in as', () => {
   const logins = find(ROLES, /^create role (?<found>\w+) login/gm);
 
   for (const text of [SETTINGS_FILE, COMPOSE, GUIDE]) {
@@ -263,8 +263,8 @@ test('the SQL makes the roles that the settings and compose log in as', () => {
   expect(ROLES).toContain('create role hookline_app nologin;');
 });
 
-describe('the guide', () => {
-  test('names files of the repository that are there', () => {
+describe('the deployment guide', () => {
+  test('names only files that exist in the repository', () => {
     const named = [
       ...find(GUIDE, /(?:current|releases\/\d)\/(?<found>deploy\/[\w.@-]*[\w@])/g),
       ...find(GUIDE, /(?<![\w/])(?<found>deploy\/(?!\.env|secret|hookline\.env\b)[\w.@-]*\w)/g),
@@ -274,7 +274,7 @@ describe('the guide', () => {
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  test('names commands that there are', () => {
+  test('names only commands that exist', () => {
     const calls = find(GUIDE, /(?:^ *|`)hookline (?<found>[a-z]+(?: [a-z]+)?)/gm);
     const known = calls.filter((words) =>
       [words, words.split(' ')[0] ?? ''].some((name) => Object.hasOwn(COMMANDS, name)),
@@ -284,7 +284,7 @@ describe('the guide', () => {
     expect(known).toEqual(calls);
   });
 
-  test('says how a secret is encrypted where unit, command and guide look for it', () => {
+  test('encrypts secrets into the folder that the unit and the command read', () => {
     const folder = first(UNIT, /^LoadCredentialEncrypted=hookline:(?<found>\S+)$/gm);
 
     expect(first(GUIDE, /install --directory --mode 0700 \S+ (?<found>\S+)/g)).toBe(folder);
@@ -294,7 +294,7 @@ describe('the guide', () => {
     expect(COMMAND).toContain('name=hookline_${secret##*/}');
   });
 
-  test('names every secret that may come from a file', () => {
+  test('names every secret that may be read from a file', () => {
     expect(SECRET_SETTINGS.filter((name) => !GUIDE.includes(`\`${name}_FILE\``))).toEqual([]);
   });
 });

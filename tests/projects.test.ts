@@ -47,15 +47,15 @@ test.each([
   ['apps/server/src/play.test.ts', 'http', 'the whole app needs the emulators'],
   ['packages/media/src/engine.test.ts', 'media', 'an engine needs ffmpeg'],
   ['tests/journeys/player/watch.test.ts', 'browser', 'a journey needs a browser'],
-])('%s is %s: %s', (path, need) => {
+])('the test file %s is classified as %s: %s', (path, need) => {
   expect(found.find((file) => file.path === path)?.need).toBe(need);
 });
 
-test('a test that asks for a document is known, and runs apart from those without', () => {
+test('a test that needs a DOM is recognised, and runs apart from the others', () => {
   expect(paths(found.filter(({ isDom }) => isDom))).toEqual(['apps/web/src/card.test.tsx']);
 });
 
-test('the long run takes what asks for it, and a marked journey runs alone', () => {
+test('the long run includes tests that request it, and a marked journey runs alone', () => {
   expect(paths(found.filter(({ isLong }) => isLong))).toEqual([
     'packages/media/src/engine.test.ts',
     'tests/servers.test.ts',

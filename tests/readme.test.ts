@@ -30,7 +30,7 @@ test('every command of the README is run by a test', () => {
   for (const { file, words } of Object.values(RUN_BY)) expect(read(file)).toContain(words);
 });
 
-test('every npm script that a document names is there', () => {
+test('every npm script that a document names exists', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
   const pages = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'].map(read).join('\n');
   const matches = [...pages.matchAll(/npm run (?<name>[\w:]+)/g)];
@@ -59,7 +59,7 @@ function paragraphsOf(markdown: string): string[] {
 const WORDS_MAX = 60;
 
 test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operating.md'])(
-  'no paragraph of %s has to be read twice because of its length',
+  'no paragraph of %s is longer than 60 words',
   (path) => {
     const paragraphs = paragraphsOf(read(path));
 
@@ -72,7 +72,7 @@ function countSettings(text: string): number {
   return [...text.matchAll(/`[A-Z]+(?:_[A-Z]+)+`/g)].length;
 }
 
-test('no sentence of the README lists settings; the table does', () => {
+test('settings are listed in the README table, not in its sentences', () => {
   const paragraphs = paragraphsOf(read('README.md'));
 
   expect(paragraphs.filter((each) => countSettings(each) > 2)).toEqual([]);

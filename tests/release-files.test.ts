@@ -28,7 +28,7 @@ function isLeftOut(path: string): boolean {
   });
 }
 
-test('a release holds no test, no measurement and no emulator', () => {
+test('a release contains no test, benchmark or emulator', () => {
   const released = SOURCES.filter((path) => !isLeftOut(path));
 
   expect(released.length).toBeGreaterThan(800);
@@ -38,7 +38,7 @@ test('a release holds no test, no measurement and no emulator', () => {
   expect(released.filter((path) => path.startsWith('apps/emulators/src/'))).toEqual([]);
 });
 
-test('no module of a release imports what is left out', () => {
+test('no module of a release imports a file that is left out', () => {
   const faults = SOURCES.filter((path) => !isLeftOut(path) && !path.endsWith('.d.mts')).flatMap(
     (path) =>
       scanModule(path, read(path))
@@ -49,7 +49,7 @@ test('no module of a release imports what is left out', () => {
   expect(faults).toEqual([]);
 });
 
-test('the container leaves out what a release on a machine does', () => {
+test('the container excludes all files that a release on a machine excludes', () => {
   const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
   const wanted = LEFT_OUT.map((pattern) =>
     pattern.startsWith('/')
@@ -60,7 +60,7 @@ test('the container leaves out what a release on a machine does', () => {
   expect(wanted.filter((pattern) => !ignored.includes(pattern))).toEqual([]);
 });
 
-test('the guide leaves them out at the first release and at each later one', () => {
+test('the guide excludes test files from the first release and from each later one', () => {
   const guide = read('docs/deploy.md');
   const clones = guide.match(/git clone <this repository>/g) ?? [];
   const steps =

@@ -19,7 +19,7 @@ function connectsFromServer(module: (typeof MODULES)[number]): boolean {
   return !/^apps\/web\/|^packages\/ui\//.test(module.path) && connects(module);
 }
 
-test('each table of the database has one level of protection', () => {
+test('each database table has exactly one level of protection', () => {
   const tables = tablesIn(read('packages/db/src/generated-schema.ts'));
   const [levels = ''] = PAGE.split('\n## Data\n')[1]?.split('\n\n`rate_limit`') ?? [];
 
@@ -48,7 +48,7 @@ test('each value that a browser stores is in the inventory', () => {
   expect(keys.filter((key) => !named.has(key))).toEqual([]);
 });
 
-test('the inventory names files that are there', () => {
+test('the inventory names only files that exist', () => {
   const paths = [...PAGE.matchAll(/`(?<path>(?:apps|packages|deploy|docs|tests)\/[\w./-]+)`/g)];
 
   const missing = paths
@@ -66,7 +66,7 @@ test.each([
   { source: "import type { X509Certificate } from 'node:crypto';", isFound: false },
   { source: 'crypto.getRandomValues(new Uint8Array(16));', isFound: true },
   { source: '// crypto.subtle', isFound: false },
-])('cryptography is found in $source: $isFound', ({ source, isFound }) => {
+])('cryptography is detected in $source: $isFound', ({ source, isFound }) => {
   expect(usesCryptography({ path: 'a.ts', source })).toBe(isFound);
 });
 
@@ -77,11 +77,11 @@ test.each([
   { source: "import type { Server } from 'node:http';", isFound: false },
   { source: "import { ClientError } from 'openid-client';", isFound: false },
   { source: "import { createServer } from 'node:https';", isFound: true },
-])('a connection is found in $source: $isFound', ({ source, isFound }) => {
+])('a connection is detected in $source: $isFound', ({ source, isFound }) => {
   expect(connects({ path: 'a.ts', source })).toBe(isFound);
 });
 
-test('a key of storage and a table are found', () => {
+test('a storage key and a table are detected', () => {
   expect(storageKeysIn({ path: 'a.ts', source: "const KEY = 'hookline.token';" })).toEqual([
     'hookline.token',
   ]);

@@ -18,7 +18,7 @@ const LEVELS = [
 const itemsOf = (page: string) => readItems(readFileSync(join(TOP, page), 'utf8'));
 
 test.each(LEVELS)(
-  'each requirement of ASVS level $level has one row, with files that are there or a reason',
+  'each requirement of ASVS level $level has one row, with existing files or a reason',
   ({ page, count, states }) => {
     const items = itemsOf(page);
 
@@ -27,7 +27,7 @@ test.each(LEVELS)(
   },
 );
 
-test('no requirement is of two levels', () => {
+test('no requirement belongs to two levels', () => {
   const ids = LEVELS.flatMap(({ page }) => itemsOf(page).map(({ id }) => id));
 
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);

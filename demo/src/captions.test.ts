@@ -5,7 +5,7 @@ import { captionsOf, cuesOf } from './captions.ts';
 import { timelineOf } from './timeline.ts';
 
 describe('captions', () => {
-  test('lie within their episode and never overlap, in every language', () => {
+  test('lie within their episode and never overlap, in any language', () => {
     for (const episode of ALL_STORIES.flatMap(({ episodes }) => episodes)) {
       for (const languageIndex of [0, 1, 2, 3]) {
         let endSeconds = 0;
@@ -19,7 +19,7 @@ describe('captions', () => {
     }
   });
 
-  test('come as WebVTT in four languages, with what would be markup escaped', () => {
+  test('are written as WebVTT in four languages, with markup escaped', () => {
     const shot = { scene: 'bar', line: ['', 'You & <me>', 'Tú', '君', 'أنت'] } as const;
 
     const captions = captionsOf({ shots: [shot, shot, shot, shot] });

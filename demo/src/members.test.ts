@@ -37,7 +37,7 @@ describe.each(['google', 'facebook'] as const)('a member who logs in with %s', (
     });
   });
 
-  test('the gifts of the demo are in the audit, so that its books have no fault', async () => {
+  test('coins granted by the demo are in the audit, so that its books have no fault', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     await seedMembers(db, NOW_MS);
     await seedMembers(db, NOW_MS + DAY_MS);
@@ -49,7 +49,7 @@ describe.each(['google', 'facebook'] as const)('a member who logs in with %s', (
     }
   });
 
-  test('Vera finds one record of her subscription, however often the demo starts in a year', async () => {
+  test('Vera has one subscription record, however often the demo starts in a year', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     await seedMembers(db, NOW_MS);
 
@@ -67,7 +67,7 @@ describe.each(['google', 'facebook'] as const)('a member who logs in with %s', (
     ]);
   });
 
-  test('Vera is a subscriber years later, without a coin', async () => {
+  test('Vera is still a subscriber years later, without any coins', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const nowMs = NOW_MS + 3 * 365 * DAY_MS;
     await seedMembers(db, NOW_MS);

@@ -21,14 +21,14 @@ describe('the names of the stories', () => {
     ).toEqual([]);
   });
 
-  test('are read in kana, which people type for the Japanese ones', () => {
+  test('have kana readings, by which Japanese viewers search', () => {
     expect(Object.keys(READINGS).toSorted()).toEqual(slugs);
     expect(
       Object.values(READINGS).filter((each) => !/^[\p{sc=Hira}\p{sc=Kana}ー]+$/u.test(each)),
     ).toEqual([]);
   });
 
-  test('cover, with the four languages of the captions, every locale of the site', () => {
+  test('cover every locale of the site, together with the caption languages', () => {
     const locales = ['en-US', 'es-ES', 'ja-JP', 'ar-SA', ...Object.keys(MORE_NAMES)];
 
     expect(locales.toSorted()).toEqual(LOCALES.toSorted());
@@ -37,7 +37,7 @@ describe('the names of the stories', () => {
 });
 
 test.each(Object.entries(CATALOGUE_NAMES))(
-  'categories, labels and columns have names in %s',
+  'categories, labels and columns are named in %s',
   (_locale, { categories, labels, columns }) => {
     expect(Object.keys(categories)).toEqual(Object.keys(CATEGORIES));
     expect(Object.keys(labels)).toEqual([...LABELS]);
@@ -60,7 +60,7 @@ test.each([
   ['es-ES', 1],
   ['ja-JP', 2],
   ['ar-SA', 3],
-] as const)('no text of the demo is English in %s', (_locale, index) => {
+] as const)('no text in a caption language of the demo is English in %s', (_locale, index) => {
   const left = written.map((texts) => texts[index]).filter((text) => english.has(text));
 
   expect(left.filter((text) => !SHARED.has(text))).toEqual([]);
@@ -76,7 +76,7 @@ const catalogue = Object.entries(CATALOGUE_NAMES).map(([locale, names]): Case =>
   Object.values(names).flatMap((group) => Object.values(group)),
 ]);
 
-test.each([...others, ...catalogue])('no text of the demo is English in %s', (_locale, texts) => {
+test.each([...others, ...catalogue])('no other demo text is English in %s', (_locale, texts) => {
   expect(texts.filter((text) => english.has(text) && !SHARED.has(text))).toEqual([]);
   expect(texts.filter((text) => text === '' || /["']/.test(text))).toEqual([]);
 });

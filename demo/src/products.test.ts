@@ -7,7 +7,7 @@ import { seedProducts } from './products.ts';
 
 const PROFILE = { storefront: 'profile', locale: 'en-US' } as const;
 
-test('both stores sell the same, from 0.99 to 49.99 dollars, and more coins cost less each', async () => {
+test('both storefronts sell alike from $0.99 to $49.99, larger ones cheaper per coin', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   await seedProducts(db);
@@ -20,7 +20,7 @@ test('both stores sell the same, from 0.99 to 49.99 dollars, and more coins cost
   expect(sold.map(({ marketingCopy }) => marketingCopy)).toContain('+30%');
 });
 
-test('products that an operator has set stay as they are', async () => {
+test('products set by an operator are kept', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const own = {
     productId: 'own',

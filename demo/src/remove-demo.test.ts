@@ -33,7 +33,7 @@ async function listShown(db: Demo): Promise<string[]> {
 const listColumnIds = async (db: Demo) =>
   (await catalog.listColumns(db, COLUMNS_PAGE)).records.map(({ columnId }) => columnId);
 
-test('the demo leaves no drama, column or package behind that viewers see', async () => {
+test('removing the demo leaves none of its dramas, columns or packages visible', async () => {
   await using db = await createDemo();
 
   const first = await withdrawCatalog(DEMO, { db });
@@ -53,7 +53,7 @@ test('the demo leaves no drama, column or package behind that viewers see', asyn
 
 // spec: 12 deployment, what members have paid for of the demo is retired, not deleted
 // touches: retiredCount
-test('a drama of the demo that members have paid for is retired, and they go on watching it', async () => {
+test('a demo drama that members have paid for is retired instead of deleted', async () => {
   await using db = await createDemo();
   const [dramaId = ''] = DEMO.dramaIds;
   const nowMs = Date.now();
@@ -69,7 +69,7 @@ test('a drama of the demo that members have paid for is retired, and they go on 
   expect(records).toMatchObject([{ dramaId, state: 'retired' }]);
 });
 
-test('a drama, columns and packages of the operator stay when the demo goes', async () => {
+test('dramas, columns and packages of the operator remain when the demo is removed', async () => {
   await using db = await createDemo();
   const { dramaId } = await seedDrama(db, { publishedAtMs: 1 });
   const column = { columnType: 1, texts: { 'en-US': 'Ours' }, dramaIds: [] };

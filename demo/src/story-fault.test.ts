@@ -30,7 +30,7 @@ describe('the check of a story', () => {
     ['The Spanish line is longer', withShot({ line: ['nora', 'a', 'b'.repeat(85), 'c', 'd'] })],
     ['Seconds are not 1 to 6', withShot({ seconds: 9 })],
     ['has 2 shots', { ...good, episodes: [{ shots: [{}, {}] }, ...good.episodes.slice(1)] }],
-  ])('refuses with one sentence: %s', (sentence, story) => {
+  ])('rejects in one sentence: %s', (sentence, story) => {
     const fault = storyFault(story);
 
     expect(fault).toContain(sentence);

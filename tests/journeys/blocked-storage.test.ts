@@ -27,7 +27,7 @@ async function openBlockedPage(layout: Layout) {
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
-  test('a visitor who blocks storage watches, switches and goes back to where they were', async () => {
+  test('with storage blocked, a visitor can watch, switch episodes and go back', async () => {
     await using page = await openBlockedPage(layout);
     await visit(page, '/');
     const card = page
@@ -46,7 +46,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await page.getByRole('heading', { name: 'New tonight' }).waitFor();
   });
 
-  test('a visitor who blocks storage can log in for no longer than the page, and reads no error', async () => {
+  test('with storage blocked, a login lasts as long as the page, and shows no error', async () => {
     await using page = await openBlockedPage(layout);
     await visit(page, '/login/');
     await page.getByRole('button', { name: 'Sign In With Google' }).click();
@@ -63,7 +63,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 });
 
 test.runIf(isLong)(
-  'a visitor who blocks storage chooses a speed that lasts as long as the page',
+  'with storage blocked, a chosen playback speed lasts as long as the page',
   async () => {
     await using page = await openBlockedPage('desktop');
     await visit(page, `${path}/1/`);

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 // spec: 2 card, a preview in a real browser is no view and loads at most 300 kB
 // touches: card-frame video
 test.skipIf(inject('isLong'))(
-  'a card under the mouse plays a few seconds without a sound, which is no view',
+  'hovering over a card plays a short muted preview that does not count as a view',
   async () => {
     await using page = await openPage(browser, 'desktop');
     // A busy machine may take its own network for a slow one.

@@ -42,7 +42,7 @@ async function offerInstall(page: Page): Promise<void> {
 // spec: 2 install, both texts at the bottom of a phone, 'Add', and not beside a film
 // touches: beforeinstallprompt
 test.runIf(isLong)(
-  'a phone whose browser can install the site is offered it, but not beside a film',
+  'a phone that can install the site gets the install banner, except beside a film',
   async () => {
     await using page = await openPage(browser, 'mobile');
     await visitHome(page);
@@ -82,7 +82,7 @@ test.runIf(isLong)(
 // spec: 4 install, Safari on iOS shows the banner after a second
 // touches: Version/18.5
 test.runIf(isLong)(
-  'Safari on an iPhone tells its viewer after a second, once in a tab',
+  'Safari on an iPhone shows the install hint after a second, once per tab',
   async () => {
     await using page = await openPageAs(browser, IPHONE);
     await visitHome(page);

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 // spec: 4 language, another language keeps page, episode and query, under the slug of that language
 // touches: /es-ES/reel-shorts/
-test('a viewer who switches the language in the footer stays at the episode, under its name there', async () => {
+test('switching the language in the footer keeps the episode, under a localised slug', async () => {
   await using page = await openPage(browser, 'desktop');
   await visit(page, `/reel-shorts/an-old-name-${short.dramaId}/2/?from=mail`);
   expect(new URL(page.url()).pathname).toBe(`/reel-shorts/the-locked-house-${short.dramaId}/2/`);
@@ -32,7 +32,7 @@ test('a viewer who switches the language in the footer stays at the episode, und
   await page.getByRole('contentinfo').getByText('Términos de servicio').waitFor();
 });
 
-test.skipIf(isLong)('a line of Japanese ends with a phrase, and not within a word', async () => {
+test.skipIf(isLong)('lines of Japanese break between phrases, not within words', async () => {
   await using page = await openPage(browser, 'mobile');
   await visit(page, '/ja-JP/download/');
 

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const site = inject('site');
 const FAILED = 'Couldn’t load this.';
 
-test('a drawer whose code did not come says so, and opens with the next tap', async () => {
+test('a drawer whose code failed to load says so, and opens on the next tap', async () => {
   await using network = await openNetwork(site.port);
   await using page = await openPage(browser, 'desktop', network.origin);
   await visit(page, '/browse/all/1/');
@@ -32,7 +32,7 @@ test('a drawer whose code did not come says so, and opens with the next tap', as
   await page.getByRole('dialog', { name: 'Profile' }).waitFor();
 });
 
-test('a view of the profile whose code did not come is loaded in its place when asked again', async () => {
+test('a profile view whose code failed to load loads in place on a retry', async () => {
   const member = await addMember(site.dataDir, { lots: [{ currency: 'coin', amount: 10 }] });
   await using network = await openNetwork(site.port);
   await using page = await openPage(browser, 'desktop', network.origin);

@@ -43,7 +43,7 @@ const offlineHeading = (page: Page) => page.getByRole('heading', { name: 'No con
 //   address
 // touches: /ar-SA/profile/
 test.skipIf(isLong)(
-  'without a network the visited pages open whole, and any other address says what to do',
+  'offline, visited pages open completely, and any other page explains what to do',
   async () => {
     await using network = await openNetwork(port);
     await using page = await openPageWithWorker(browser, network.origin);
@@ -75,7 +75,7 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'a tap on a link without a network opens the kept page, or waits for the network on this one',
+  'offline, a link opens its cached page, or waits on the current one for the network',
   async () => {
     await using page = await openPageWithWorker(browser);
     await visit(page, GENRES);
@@ -100,7 +100,7 @@ test.skipIf(isLong)(
 // spec: 4 install, the caches hold nothing of a member
 // touches: Logout
 test.skipIf(isLong)(
-  'nothing of a member is in the caches, neither before the logout nor after it',
+  'the caches hold no member data, neither before the logout nor after it',
   async () => {
     const member = await addMember(inject('site').dataDir, {});
     await using page = await openPageWithWorker(browser);
@@ -125,7 +125,7 @@ test.skipIf(isLong)(
 // spec: 4 install, an outdated build makes the next navigation a document load
 // touches: builds/latest.json
 test.skipIf(isLong)(
-  'a page of an older build is left by loading the next one as a document',
+  'a page of an outdated build loads the next page as a new document',
   async () => {
     await using page = await openPage(browser, 'mobile');
     await page.clock.install();
@@ -152,7 +152,7 @@ test.skipIf(isLong)(
 // spec: 4 install, another worker takes the page over
 // touches: launchBrowserToKill
 test.runIf(isLong)(
-  'the page reloads when another worker takes it over, but not under an open dialog',
+  'the page reloads when another service worker takes over, but not under an open dialog',
   async () => {
     // Chromium sometimes hangs when it closes a page that two workers have answered.
     await using ownBrowser = await launchBrowserToKill();
@@ -176,7 +176,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('a build whose code is no longer served is an older one', async () => {
+test.runIf(isLong)('a build whose code is no longer served counts as outdated', async () => {
   await using page = await openPage(browser, 'mobile');
   await page.clock.install();
   await page.route('**/assets/updates-*.js', (route) => route.fulfill({ status: 404 }));
@@ -193,7 +193,7 @@ test.runIf(isLong)('a build whose code is no longer served is an older one', asy
 });
 
 // A headless shell keeps no page for the back button; the long run has the whole browser.
-test.runIf(isLong)('a page that the back button restores reloads', async () => {
+test.runIf(isLong)('a page restored from the back/forward cache reloads', async () => {
   await using keeping = await launchBrowserThatKeepsPages();
   await using page = await openPage(keeping, 'mobile');
   await visit(page, '/');

@@ -26,7 +26,7 @@ const bundle = globSync('**/*.js', { cwd: CLIENT }).map((path) => ({
   code: readFileSync(join(CLIENT, path), 'utf8'),
 }));
 
-test('the bundle holds no syntax and no feature that our oldest browsers lack', async () => {
+test('the bundle contains no syntax or feature that our oldest browsers lack', async () => {
   const found: string[] = [];
   for (const { name, code } of bundle) {
     if (await hasNewerSyntax(code, BROWSERS)) found.push(`${name}: syntax`);
@@ -37,14 +37,14 @@ test('the bundle holds no syntax and no feature that our oldest browsers lack', 
   expect(found).toEqual([]);
 });
 
-test('newer syntax and newer features are found', async () => {
+test('newer syntax and newer features are detected', async () => {
   expect(await hasNewerSyntax('class A { static { A.b = 1; } }', BROWSERS)).toBe(false);
   expect(await hasNewerSyntax('{ using a = open(); }', BROWSERS)).toBe(true);
   expect(await hasNewerSyntax('export const a = /[a--b]/v;', BROWSERS)).toBe(true);
   expect(newerFeaturesIn('a.values().map(b); Promise.withResolvers()')).toHaveLength(2);
 });
 
-test('each allowed feature is still in the bundle, and each one is newer than our browsers', () => {
+test('every allowed feature is still used, and every listed one is newer than our browsers', () => {
   const code = bundle.map((file) => file.code).join('\n');
   const unused = NEWER_FEATURES.filter(
     ({ pattern, allowed }) => allowed !== undefined && !pattern.test(code),
@@ -60,7 +60,7 @@ test('each allowed feature is still in the bundle, and each one is newer than ou
   expect(old).toEqual([]);
 });
 
-test.each(LOCALES)('in %s old browsers are told so in at most 300 bytes', async (locale) => {
+test.each(LOCALES)('in %s the note for old browsers has at most 300 bytes', async (locale) => {
   const html = await fetch(origin + localePath(locale, '/')).then((page) => page.text());
   const note = NOTE.exec(html);
 
@@ -68,7 +68,7 @@ test.each(LOCALES)('in %s old browsers are told so in at most 300 bytes', async 
   expect(Buffer.byteLength(note?.[0] ?? '')).toBeLessThanOrEqual(NOTE_BYTES_MAX);
 });
 
-test('a browser without the newest that we need is told so, and keeps the page as it came', async () => {
+test('a browser that is too old shows a note and keeps the server-rendered page', async () => {
   await using page = await openPage(browser, 'mobile');
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('a browser without the newest that we need is told so, and keeps the page a
   await note.waitFor();
 });
 
-test('a browser of today shows nothing of it', async () => {
+test('a current browser does not show the note', async () => {
   await using page = await openPage(browser, 'mobile');
   await page.goto('/');
 

@@ -42,7 +42,7 @@ describe('an old or short address moves to the one that is meant', () => {
 
 // spec: 4 language, a locale is detected at / and leads to the prefixed home
 // touches: accept-language
-test('the home page alone looks for the language of the visitor', async () => {
+test('only the home page detects the language of the visitor', async () => {
   const german = { 'accept-language': 'de-DE,de;q=0.9' };
 
   const home = await ask('/', german);
@@ -75,7 +75,7 @@ test.each([
 
 // spec: 2 routes, the drama parameter is slug, dash, id; a wrong slug still shows the drama
 // touches: /reel-shorts/an-old-name-
-test('an old slug shows the drama, with the address it should have', async () => {
+test('an old slug shows the drama, with its canonical URL', async () => {
   const html = await (await ask(`/reel-shorts/an-old-name-${id}/1/`)).text();
 
   expect(html).toContain(

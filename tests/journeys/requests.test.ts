@@ -65,7 +65,7 @@ const LEFT_BEHIND: Record<Viewer, CallName[]> = {
 
 describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (layout) => {
   test.each(viewersOf(layout, 'guest'))(
-    'a tap on a card of a %s asks three things at once, and none of them again',
+    'a card tapped by a %s sends three requests at once, and repeats none of them',
     async (viewer) => {
       await using page = await openAs(viewer, layout);
       await visit(page, '/');
@@ -94,7 +94,7 @@ describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (lay
   );
 
   test.each(viewersOf(layout, 'member'))(
-    'the page of an episode asks for nothing that it brought to a %s',
+    'an episode page does not request again what it was rendered with for a %s',
     async (viewer) => {
       const own = OWN[viewer];
       await using page = await openAs(viewer, layout);
@@ -111,7 +111,7 @@ describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (lay
   );
 
   test.each(viewersOf(layout, 'guest'))(
-    'the next episode plays for a %s from what was loaded ahead',
+    'the next episode plays for a %s from prefetched data',
     async (viewer) => {
       const own = LEFT_BEHIND[viewer];
       await using page = await openAs(viewer, layout);
@@ -129,7 +129,7 @@ describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (lay
 });
 
 test.skipIf(isLong)(
-  'the first call of the next page names the language and brand that the tab has asked for',
+  'the first call of the next page sends the language and brand that the tab has fetched',
   async () => {
     await using page = await openAs('guest', 'mobile');
     await visit(page, `${path}/1/`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('home loads at most 145 kB of script, with all that follows when it is idle', async () => {
+test('home loads at most 145 kB of script, including what loads when it is idle', async () => {
   await using page = await openPage(browser, 'mobile');
   const scripts = new Map<string, Promise<number>>();
   const measure = (response: Response) => {
@@ -44,7 +44,7 @@ test('home loads at most 145 kB of script, with all that follows when it is idle
 
 // spec: 2 home, styles and first picture share a slow network with one small script alone
 // touches: /assets/load-client-
-test('the styles and the first picture of home share the network with one small script alone', async () => {
+test('styles and first picture of home share the network with one small script only', async () => {
   await using page = await openPage(browser, 'mobile');
   const { promise: heldBack, resolve: release } = Promise.withResolvers<void>();
   const asked: string[] = [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.skipIf(isLong)(
-  'a keyboard finds a drama in spite of a typo, and goes back to the results',
+  'a search by keyboard finds a drama despite a typo, and Back returns to the results',
   async () => {
     await using page = await openPage(browser, 'desktop');
     await visit(page, '/browse/all/1/');
@@ -48,7 +48,7 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'letters typed before the code of the search has come are in its field',
+  'letters typed before the search code has loaded appear in its field',
   async () => {
     await using page = await openPage(browser, 'desktop');
     const hasCome = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test.skipIf(isLong)(
   },
 );
 
-test.runIf(isLong)('Escape closes the search and gives the focus back', async () => {
+test.runIf(isLong)('Escape closes the search and returns the focus', async () => {
   await using page = await openPage(browser, 'mobile');
   await visit(page, '/browse/all/1/');
   const opener = page.getByRole('banner').getByRole('link', { name: 'Search' });
@@ -88,7 +88,7 @@ test.runIf(isLong)('Escape closes the search and gives the focus back', async ()
   expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test.skipIf(isLong)('without script, a part of a Japanese name finds the drama', async () => {
+test.skipIf(isLong)('without JavaScript, part of a Japanese name finds the drama', async () => {
   await using page = await openPage(browser, 'desktop');
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/ja-JP/search/');

@@ -44,7 +44,7 @@ function hide(): void {
 
 // spec: 2 card, a visit in a real browser sends pages, cards, a play and its quality
 // touches: /tracking/report
-test('a visit sends its pages, each card that is seen once, a play, and its quality when it is hidden', async () => {
+test('a visit reports pages, each seen card once, a play and its quality when hidden', async () => {
   await using page = await openPage(browser, 'desktop');
   await acceptTracking(page);
   const { named, waitFor } = listen(page);
@@ -75,7 +75,7 @@ test('a visit sends its pages, each card that is seen once, a play, and its qual
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('where consent is required nothing is sent before the visitor accepts', async () => {
+test('where consent is required, nothing is sent before the visitor accepts', async () => {
   await using page = await openPage(browser, 'mobile');
   await page.addInitScript(() => localStorage.removeItem('hookline.consent'));
   const { reports, waitFor } = listen(page);
@@ -98,7 +98,7 @@ test('where consent is required nothing is sent before the visitor accepts', asy
 
 // spec: 8 errors, an error before hydration replaces the page, a later one does not
 // touches: /errors/report
-test('an error before the page is hydrated shows the error page; a later one is only reported', async () => {
+test('an error before hydration shows the error page; a later one is only reported', async () => {
   const { origin, short } = inject('site');
   await using context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   const broken = await context.newPage();

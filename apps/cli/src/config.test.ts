@@ -12,7 +12,7 @@ test.each([
   { given: { HOOKLINE_OPERATOR: ' Ada Byron ' }, options: {}, operator: 'Ada Byron' },
   { given: { HOOKLINE_OPERATOR: 'ada' }, options: { operator: 'olga' }, operator: 'olga' },
   { given: { HOOKLINE_OPERATOR: '', ...SUDO }, options: {}, operator: 'otto' },
-])('with $given and $options the audit names $operator', ({ given, options, operator }) => {
+])('with $given and $options the audit records $operator', ({ given, options, operator }) => {
   expect(readAction(options, readConfig(given))).toEqual({ operator, reason: null });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['a\nb', String.raw`a\u000ab`],
   ['a\u001B[2Jb', String.raw`a\u001b[2Jb`],
   ['a\u202Eb', String.raw`a\u202eb`],
-])('the operator %j is refused in one sentence, which commands no terminal', (name, named) => {
+])('the operator %j is rejected in one sentence, without control characters', (name, named) => {
   expect(() => readConfig({ HOOKLINE_OPERATOR: name })).toThrow(
     new ConfigError(
       `HOOKLINE_OPERATOR must be a name of up to 100 characters, such as 'ada', not '${named}'.`,
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['a\nb', 'a\u001B[2Jb', 'a\u202Eb', 'a\u2066b', '\u0000', ' ', LONG_NAME.repeat(5)])(
-  'neither an operator nor a reason may be %j',
+  'neither an operator nor a reason can be %j',
   (text) => {
     const config = { operator: 'ada' };
 

@@ -24,7 +24,7 @@ echo "\${PIPESTATUS[0]}"`;
 // spec: 10 command line, ours: progress and questions never reach stdout
 // touches: hookline
 test.runIf(isLong)(
-  'the start of the database is told on stderr: stdout has the result alone',
+  'the start of the database is reported on stderr: stdout has only the result',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hookline-program-'));
     // When run as root, the account that runs PostgreSQL needs access.
@@ -53,7 +53,7 @@ test.runIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'the program works from any folder, and what it writes can be piped',
+  'the program works from any folder, and what it prints can be piped',
   async () => {
     await using commands = await startCommands();
     const { folder, config } = commands;
@@ -84,7 +84,7 @@ test.runIf(!isLong && canRunAsNobody).each([
   { words: ['init', 'drama'], file: 'drama.json' },
   { words: ['product', 'set'], file: 'products.json' },
   { words: ['restore'], file: 'night.backup' },
-])('$words says which account has no right to a file', async ({ words, file }) => {
+])('$words reports which account has no access to a file', async ({ words, file }) => {
   // Only the account that made it may look into this folder.
   const closed = await mkdtemp(join(tmpdir(), 'hookline-closed-'));
   const word = words[0] === 'init' ? closed : join(closed, file);

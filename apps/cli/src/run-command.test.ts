@@ -37,7 +37,7 @@ test.each([
   { words: ['import', 'a', '--dryrun'], code: 2, says: "Did you mean '--dry-run'?" },
   { words: ['import', 'a', '--dry-run=1'], code: 2, says: '--dry-run takes no value.' },
   { words: ['import', 'a', '--json=1'], code: 2, says: '--json takes no value.' },
-])('the words $words end with $code and say $says', async ({ words, code, says }) => {
+])('hookline $words exits with $code and says $says', async ({ words, code, says }) => {
   const lines: string[] = [];
 
   expect(await runCommand(words, sessionOf(lines))).toBe(code);
@@ -47,7 +47,7 @@ test.each([
 // spec: 10 command line, ours: help fits on a screen, explains each command with an example, and a
 //   mistake is one sentence that suggests what is meant
 // touches: Did you mean
-test('a mistake is told in one sentence and, for a command, its usage', async () => {
+test('a mistake is reported in one sentence and, for a command, with its usage', async () => {
   expect(await said('exprot')).toHaveLength(1);
   expect(await said('order', 'list', '--stat', 'PAID')).toEqual([
     "There is no option '--stat'. Did you mean '--state'?",
@@ -55,7 +55,7 @@ test('a mistake is told in one sentence and, for a command, its usage', async ()
   ]);
 });
 
-test('relative paths are meant from where the user stood, and data lies where it is told', () => {
+test("relative paths resolve from the user's directory, and data lies in DATA_DIR", () => {
   const config = readConfig({ INIT_CWD: '/srv/ada', DATA_DIR: '/srv/data', MEDIA_STORE: '' });
 
   expect(config).toMatchObject({

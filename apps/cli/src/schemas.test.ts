@@ -17,7 +17,7 @@ const FOLDER = fileURLToPath(new URL('../../../docs/schemas', import.meta.url));
 
 /** After a change of a file's schema, `vitest run apps/cli/src/schemas.test.ts --update` writes it. */
 test.each(Object.entries(jsonSchemas()))(
-  'editors know the fields of %s.json by its JSON schema',
+  'the JSON schema of %s.json matches its fields',
   async (name, schema) => {
     const text = `${JSON.stringify(schema, null, 2)}\n`;
 
@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, z.ZodType<object>>> = {
   'products.schema.json': listIn('products', ProductsFile),
 };
 
-test('the files that the page about importing shows are accepted', () => {
+test('the example files of the importing page are accepted', () => {
   const page = readFileSync(new URL('../../../docs/importing.md', import.meta.url), 'utf8');
   const examples = [...page.matchAll(/^```json\n(?<text>[\s\S]*?)^```/gm)].map(
     ({ groups }) => groups?.['text'] ?? '',

@@ -6,7 +6,7 @@ const CORA = '100000000000000000002';
 /** More than an emulator remembers. */
 const MANY = 10_001;
 
-test('the same e-mail is the same account at every emulator, whatever the name', () => {
+test('an e-mail address maps to the same account in every emulator, regardless of the name', () => {
   const account = openAccounts().add('Ada', 'ada@example.test');
 
   const again = openAccounts().add('Ada Lovelace', ' ADA@example.test ');
@@ -16,14 +16,14 @@ test('the same e-mail is the same account at every emulator, whatever the name',
   expect(openAccounts().add('Eve', 'eve@example.test').subject).not.toBe(account.subject);
 });
 
-test('typing the address of a prepared account logs in as that account, under its own name', () => {
+test('entering the e-mail address of a prepared account logs in to it under its own name', () => {
   expect(openAccounts().add('Somebody', 'Cora@hookline.test')).toMatchObject({
     subject: CORA,
     name: 'Cora Coins',
   });
 });
 
-test('however many came before, the newest can log in, and so can the ready ones', () => {
+test('the newest and the prepared accounts can still log in after 10,001 others were added', () => {
   const accounts = openAccounts();
   for (let count = 0; count < MANY; count += 1) accounts.add('Guest', `${count}@example.test`);
 
@@ -38,6 +38,6 @@ test.each([
   { title: 'an unknown account', form: { subject: '7' } },
   { title: 'a name without an e-mail', form: { name: 'Ada', email: 'ada' } },
   { title: 'an e-mail without a name', form: { name: ' ', email: 'ada@example.test' } },
-])('$title logs nobody in', ({ form }) => {
+])('$title does not log in', ({ form }) => {
   expect(chosenAccount(openAccounts(), new URLSearchParams(form))).toBeNull();
 });

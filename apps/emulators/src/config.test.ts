@@ -15,7 +15,7 @@ const SETTINGS = {
   PAYPAL_WEBHOOK_ID: 'a-webhook',
 };
 
-test("webhooks go below the site's API, wherever that is", () => {
+test('webhooks are sent below the API base path of the site', () => {
   expect(readConfig(SETTINGS).apiBasePath).toBe('/api');
   expect(readConfig({ ...SETTINGS, API_BASE_PATH: '' }).apiBasePath).toBe('/api');
   expect(readConfig({ ...SETTINGS, API_BASE_PATH: '/v2' }).apiBasePath).toBe('/v2');

@@ -23,19 +23,19 @@ async function open(provider: 'google' | 'facebook', userAgent: string) {
   return { status: response.status, text: await response.text() };
 }
 
-test.each([INSTAGRAM_IOS, FACEBOOK_ANDROID])('Google refuses %s', async (userAgent) => {
+test.each([INSTAGRAM_IOS, FACEBOOK_ANDROID])('Google rejects %s', async (userAgent) => {
   const { status, text } = await open('google', userAgent);
 
   expect(status).toBe(403);
   expect(text).toContain('disallowed_useragent');
 });
 
-test('Facebook refuses a web view of Android, and no other browser', async () => {
+test('Facebook rejects Android web views and no other browser', async () => {
   const views = [FACEBOOK_ANDROID, INSTAGRAM_IOS, SAFARI].map((each) => open('facebook', each));
 
   expect((await Promise.all(views)).map(({ status }) => status)).toEqual([403, 200, 200]);
 });
 
-test('Google lets Safari in', async () => {
+test('Google accepts Safari', async () => {
   expect((await open('google', SAFARI)).status).toBeLessThan(400);
 });

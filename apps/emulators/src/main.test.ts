@@ -42,7 +42,7 @@ async function startMain(settings: Readonly<Record<string, string>>) {
   return { child, said, port, exit: once(child, 'exit') };
 }
 
-test('says in one line that it is ready, and ends on SIGTERM by itself', async () => {
+test('prints one line when ready and exits on SIGTERM', async () => {
   const { child, said, port, exit } = await startMain(SETTINGS);
   await expect.poll(() => said.out, POLL).toBe(`Emulators are ready at http://localhost:${port}\n`);
 
@@ -52,7 +52,7 @@ test('says in one line that it is ready, and ends on SIGTERM by itself', async (
   expect(said.err).toBe('');
 });
 
-test('ends when the process that started it is gone', async () => {
+test('exits when its parent process is gone', async () => {
   const { child, said, exit } = await startMain(SETTINGS);
   await expect.poll(() => said.out, POLL).toContain('ready');
 
@@ -61,7 +61,7 @@ test('ends when the process that started it is gone', async () => {
   expect(await exit).toEqual([0, null]);
 });
 
-test('names the setting that is missing', async () => {
+test('fails with an error that names a missing setting', async () => {
   const { said, exit } = await startMain({ ...SETTINGS, FACEBOOK_APP_SECRET: '' });
 
   expect(await exit).toEqual([1, null]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
 
-test('without any setting the server is for this machine alone, on port 3000', () => {
+test('without settings the server binds to loopback only, on port 3000', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -13,25 +13,25 @@ test('without any setting the server is for this machine alone, on port 3000', (
   });
 });
 
-test('a public origin opens all addresses, and an empty value is none', () => {
+test('a public origin binds all addresses, and an empty setting counts as unset', () => {
   const config = readConfig({ PUBLIC_ORIGIN: 'https://drama.example/', PORT: '' });
 
   expect(config).toMatchObject({ publicOrigin: 'https://drama.example', host: '::', port: 3000 });
 });
 
-test('changes of the library have a limit of their own', () => {
+test('library changes have their own rate limit', () => {
   expect(readConfig({}).perMinute.library).toBe(600);
   expect(readConfig({ LIBRARY_PER_MINUTE: '30' }).perMinute.library).toBe(30);
 });
 
-test('plays, drawn pages and all other calls have limits of their own', () => {
+test('plays, rendered pages and all other calls have separate rate limits', () => {
   const limits = { PLAYS_PER_MINUTE: '1', PAGES_PER_MINUTE: '2', CALLS_PER_MINUTE: '3' };
 
   expect(readConfig({}).perMinute).toMatchObject({ play: 600, page: 1200, call: 6000 });
   expect(readConfig(limits).perMinute).toMatchObject({ play: 1, page: 2, call: 3 });
 });
 
-test('the API is at /api, and tracking goes there, unless they are given other addresses', () => {
+test('the API and tracking are at /api unless configured otherwise', () => {
   const given = { API_BASE_PATH: '/v2/api', TRACKING_URL: 'https://t.drama.example/v2/api/' };
 
   expect(readConfig({})).toMatchObject({ apiBasePath: '/api', trackingUrl: null });
@@ -41,7 +41,7 @@ test('the API is at /api, and tracking goes there, unless they are given other a
   });
 });
 
-test('a DSN names the service for errors; without one, errors are logged alone', () => {
+test('a DSN configures the error service; without one, errors are only logged', () => {
   const target = readConfig({ SENTRY_DSN: 'https://key@errors.example.com/42' }).errorTarget;
 
   expect(readConfig({}).errorTarget).toBeNull();
@@ -51,7 +51,7 @@ test('a DSN names the service for errors; without one, errors are logged alone',
   });
 });
 
-test('the header of a country is read as headers are compared, in lower case', () => {
+test('the name of the country header is lower-cased', () => {
   expect(readConfig({}).countryHeader).toBeNull();
   expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBe('cf-ipcountry');
 });
@@ -95,12 +95,12 @@ test.each([
     value: 'yes',
     sentence: "TRUST_PROXY must be a whole number from 0 to 10, not 'yes'.",
   },
-])('$key=$value stops the start with one sentence', ({ key, value, sentence }) => {
+])('$key=$value stops the start with a one-sentence error', ({ key, value, sentence }) => {
   expect(() => readConfig({ [key]: value })).toThrow(sentence);
 });
 
 test.each(['DATABASE_URL', 'METRICS_TOKEN', 'SECRET', 'SENTRY_DSN'])(
-  'a wrong %s is not repeated in the sentence',
+  'the error about an invalid %s does not repeat its value',
   (key) => {
     expect(() => readConfig({ [key]: 'pa55word' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('pa55word') }),
@@ -118,13 +118,13 @@ test.each([
   ['FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
   ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'],
-])('%s alone stops the start with a sentence that names %s', (given, missing) => {
+])('setting %s alone stops the start with an error that names %s', (given, missing) => {
   expect(() => readConfig({ [given]: 'a-value' })).toThrow(
     `${missing} must be set where ${given} is.`,
   );
 });
 
-test('DATABASE_APP_URL alone stops the start, instead of the embedded database being used', () => {
+test('DATABASE_APP_URL alone stops the start; the embedded database is not used', () => {
   expect(() => readConfig({ DATABASE_APP_URL: 'postgres://site@db.example/hookline' })).toThrow(
     'DATABASE_URL must be set where DATABASE_APP_URL is.',
   );
@@ -139,7 +139,7 @@ test('a renamed setting still works under its former name, with a warning', () =
   ]);
 });
 
-test('the present name of a setting wins over its former one', () => {
+test('the current name of a setting takes precedence over its former name', () => {
   const config = readConfig({ NOTICES_PER_MINUTE: '7', WEBHOOKS_PER_MINUTE: '8' });
 
   expect(config.perMinute.webhook).toBe(8);
@@ -148,7 +148,7 @@ test('the present name of a setting wins over its former one', () => {
   ]);
 });
 
-test('an empty former name is none, and the present name alone warns of nothing', () => {
+test('an empty former name counts as unset, and the current name alone gives no warning', () => {
   const config = readConfig({ NOTICES_PER_MINUTE: '', WEBHOOKS_PER_MINUTE: '8' });
 
   expect(config).toMatchObject({ perMinute: { webhook: 8 }, warnings: [] });

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['GOOGLE_ISSUER', 'FACEBOOK_GRAPH_URL', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_SDK_URL'])(
-  'an emulator in %s alone is refused, too',
+  'an emulator in %s alone is also rejected',
   (key) => {
     const settings = { PUBLIC_ORIGIN: 'https://drama.example', [key]: EMULATOR };
 
@@ -37,7 +37,7 @@ test.each([
   expect(() => readConfig(settings)).toThrow('must not serve');
 });
 
-test('an emulator may serve this machine, and a private network only when asked to', () => {
+test('an emulator may serve this machine, and a private network only if configured', () => {
   const lan = { PUBLIC_ORIGIN: 'http://192.168.1.20:3000', GOOGLE_ISSUER: EMULATOR };
 
   expect(readConfig({ GOOGLE_ISSUER: EMULATOR }).login.googleIssuer).toBe(EMULATOR);
@@ -54,7 +54,7 @@ test.each([
   { HOST: '::' },
   { HOST: '192.168.1.20' },
   { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://127.0.0.2:3000' },
-])('an emulator is refused where others can reach the address of %j', (settings) => {
+])('an emulator is rejected if other machines can reach a site with %j', (settings) => {
   const start = () => readConfig({ ...settings, GOOGLE_ISSUER: EMULATOR });
 
   expect(start).toThrow(`must not serve HOST ${settings.HOST}`);
@@ -66,11 +66,11 @@ test.each([
   { HOST: 'localhost' },
   { PUBLIC_ORIGIN: 'http://127.0.0.2:3000' },
   { HOST: '0.0.0.0', HOOKLINE_LAN_DEMO: '1' },
-])('an emulator may serve a site of %j', (settings) => {
+])('an emulator is allowed for a site with %j', (settings) => {
   expect(readConfig({ ...settings, GOOGLE_ISSUER: EMULATOR }).login.googleIssuer).toBe(EMULATOR);
 });
 
-test('the real providers serve any site', () => {
+test('the real providers are allowed for any site', () => {
   expect(readConfig({ PUBLIC_ORIGIN: 'https://drama.example' }).login.googleIssuer).toBe(
     'https://accounts.google.com',
   );

@@ -43,7 +43,7 @@ function urlOf({ host, user, database }: { host: string; user: string; database:
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
-test('the server migrates, answers pages and calls, and ends when it is told to', async () => {
+test('the server migrates the database, serves pages and calls, and stops on request', async () => {
   const directory = ownDirectory();
   const environment = databaseSettings();
   const server = await startTestServer({ ...directory, environment });
@@ -57,7 +57,7 @@ test('the server migrates, answers pages and calls, and ends when it is told to'
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test('a running server runs what is due', async () => {
+test('a running server runs due jobs', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const environment = databaseSettings(empty.database);
   await using server = await startTestServer({ ...ownDirectory(), environment });
@@ -73,7 +73,7 @@ test('a running server runs what is due', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('a page that is being drawn is still answered when the server is told to stop', async () => {
+test('a page that is being rendered during a stop is still returned', async () => {
   const environment = databaseSettings();
   const server = await startTestServer({ ...ownDirectory(), environment });
   const begun = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test('a page that is being drawn is still answered when the server is told to st
 
 // spec: 10 databases, a server that stops serves on until its balancer has noticed
 // touches: DRAIN_SECONDS
-test('a server that is told to stop serves on until its balancer has noticed', async () => {
+test('a stopping server keeps serving until its balancer has noticed', async () => {
   const environment = { ...databaseSettings(), DRAIN_SECONDS: '1' };
   const server = await startTestServer({ ...ownDirectory(), environment });
 
@@ -112,7 +112,7 @@ test('a server that is told to stop serves on until its balancer has noticed', a
 
 // spec: 10 databases, a server with another media store does not start
 // touches: MEDIA_STORE
-test('a second server with a media store of its own ends with a sentence that names MEDIA_STORE', async () => {
+test('a second server with its own media store fails with an error on MEDIA_STORE', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const { DATABASE_URL, DATABASE_APP_URL } = databaseSettings(empty.database);
   const environment = { DATABASE_URL, DATABASE_APP_URL };
@@ -124,7 +124,7 @@ test('a second server with a media store of its own ends with a sentence that na
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('a server gives its files to the others before it answers', async () => {
+test('a server shares its files with other servers before it accepts requests', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const directory = ownDirectory();
   mkdirSync(new URL('client/assets/', directory.webDist));
@@ -138,7 +138,7 @@ test('a server gives its files to the others before it answers', async () => {
   expect(await response.text()).toBe('of the first build');
 });
 
-test('a second server on the same port says so in one sentence', async () => {
+test('a second server on the same port fails with a one-sentence error', async () => {
   const directory = ownDirectory();
   const environment = databaseSettings();
   await using server = await startTestServer({ ...directory, environment });
@@ -157,7 +157,7 @@ test('a second server on the same port says so in one sentence', async () => {
 // spec: 10 databases, a server takes no connection before it can answer, and keeps its port from a
 //   second start
 // touches: slowStart
-test('a server that starts refuses connections until it can answer, and its port is taken all the same', async () => {
+test('a starting server refuses connections until it is ready but reserves its port', async () => {
   const directory = ownDirectory();
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -187,7 +187,7 @@ test('a server that starts refuses connections until it can answer, and its port
   expect((await ask()).status).toBe(200);
 });
 
-test('a database that is down lets the server live, and say what it cannot do', async () => {
+test('a server without its database stays up and responds with 503', async () => {
   const deadPort = await findFreePort();
   const DATABASE_URL = `postgres://nobody@127.0.0.1:${deadPort}/none`;
   await using server = await startTestServer({ ...ownDirectory(), environment: { DATABASE_URL } });
@@ -202,7 +202,7 @@ test('a database that is down lets the server live, and say what it cannot do', 
   expect(await call.json()).toMatchObject({ code: 'C0503' });
 });
 
-test('a change of the web app is served at the next request', async () => {
+test('a change of the web app is served on the next request', async () => {
   const directory = ownDirectory();
   const environment = { ...databaseSettings(), HOOKLINE_DEV: '1' };
   await using server = await startTestServer({ ...directory, environment });
@@ -217,7 +217,7 @@ test('a change of the web app is served at the next request', async () => {
   expect(await page.text()).toBe('newer');
 });
 
-test('without a web build the start says how to get one', async () => {
+test('without a web build, the start explains how to create one', async () => {
   const { dataDir } = ownDirectory();
   const webDist = pathToFileURL(`${dataDir}/nothing/`);
   const environment = databaseSettings();
@@ -227,7 +227,7 @@ test('without a web build the start says how to get one', async () => {
   await expect(start).rejects.toThrow('The web app is not built: run `npm run build`');
 });
 
-test('a start whose login owns the tables ends with a sentence that names DATABASE_APP_URL', async () => {
+test('a start as owner of the tables fails with an error naming DATABASE_APP_URL', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const { DATABASE_URL } = databaseSettings(empty.database);
   const start = (environment: Record<string, string>) =>

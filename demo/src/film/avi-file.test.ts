@@ -16,7 +16,7 @@ const FORMAT = {
   sampleRate: 48_000,
 };
 
-test('a written source is read as what it is: two seconds of picture and sound', async () => {
+test('a written AVI file is read back with two seconds of picture and sound', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-avi-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'source.avi');

@@ -10,8 +10,8 @@ import { DRAWN_PER_SECOND, openFilm } from './film.ts';
 
 const SMALL = { episodeNumber: 1, widthPx: 90 };
 
-describe('a drawn episode', () => {
-  test('is the same to the pixel for the same story', () => {
+describe('a rendered episode', () => {
+  test('is identical to the pixel for the same story', () => {
     expect(hashOf(theLastTrainHome, 40)).toBe(hashOf(theLastTrainHome, 40));
   });
 
@@ -21,7 +21,7 @@ describe('a drawn episode', () => {
     );
   });
 
-  test('shows the same frame whether or not the frames before it were drawn', () => {
+  test('shows the same frame whether or not earlier frames were rendered', () => {
     const film = openFilm(theLastTrainHome, SMALL);
     for (const frameIndex of [0, 10, 30, 39]) film.draw(frameIndex);
 
@@ -30,7 +30,7 @@ describe('a drawn episode', () => {
     expect(after).toBe(hashOf(theLastTrainHome, 40));
   });
 
-  test('sounds the same for the same story and is never louder than full', () => {
+  test('has the same sound for the same story, at an audible level', () => {
     const { timeline } = openFilm(theLastTrainHome, SMALL);
 
     const first = scoreOf(theLastTrainHome, { timeline, episodeNumber: 1 });
@@ -43,7 +43,7 @@ describe('a drawn episode', () => {
     );
   });
 
-  test('carries no words of one language: another name changes neither card nor cover', () => {
+  test('contains no text of a language: another name changes neither card nor cover', () => {
     const other: Story = { ...theLastTrainHome, name: ['X', 'X', 'X', 'X'] };
     const { titleCard } = openFilm(theLastTrainHome, SMALL).timeline;
     const cardIndex = Math.round((titleCard.startSeconds + 1) * DRAWN_PER_SECOND);
@@ -54,7 +54,7 @@ describe('a drawn episode', () => {
     );
   });
 
-  test('has a cover of two to three', () => {
+  test('has a cover with the proportions two to three', () => {
     const cover = drawCover(theLastTrainHome, 120);
 
     expect([cover.width, cover.height]).toEqual([120, 180]);

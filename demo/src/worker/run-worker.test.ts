@@ -18,7 +18,7 @@ const ASK = { nowMs: NOW_MS };
 const PAGE = { pageNumber: 1, itemsMax: 100 };
 
 describe('the worker of the demo catalogue', () => {
-  test('seeding a second time changes nothing a viewer could see', async () => {
+  test('does not change anything visible when the catalogue is seeded again', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     await seedCatalogue(db, { stories: STORIES, nowMs: NOW_MS });
     const before = await catalog.listAllDramas(db, PAGE);
@@ -31,7 +31,7 @@ describe('the worker of the demo catalogue', () => {
     expect(before.records[0]?.episodes.map(({ price }) => price)).toEqual([0, 0, 0, 0, 30, 30]);
   });
 
-  test('draws the carousel first: cover, first frame, first episode', async () => {
+  test('renders the carousel first: cover, first frame, first episode', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     const progress = await openProgress(worker);
@@ -45,7 +45,7 @@ describe('the worker of the demo catalogue', () => {
     ]);
   });
 
-  test('an episode that is asked for is rendered before anything else is drawn', async () => {
+  test('renders a requested episode before anything else', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     const progress = await openProgress(worker);
@@ -67,7 +67,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log.slice(1)).toEqual(['episode a-quiet-one 2', 'episode a-quiet-one 3']);
   });
 
-  test('the second lane takes only what a viewer waits for', async () => {
+  test('takes only urgent requests in its second lane', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     const episodeIds = [episodeIdOf(QUIET.slug, 1)];
@@ -81,7 +81,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log).toEqual(['episode a-quiet-one 1']);
   });
 
-  test('waits while others need the machine, but not with what a viewer waits for', async () => {
+  test('waits while the machine is busy, except for urgent requests', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db, { stories: [QUIET] });
     const busy = { ...worker, isBusy: () => true };
@@ -104,7 +104,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log).toEqual(['episode a-quiet-one 2']);
   });
 
-  test('a worker that was killed in the middle of an episode is followed by one that renders it', async () => {
+  test('renders an episode that a killed worker left half done', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     const episodeId = episodeIdOf(QUIET.slug, 1);
@@ -119,7 +119,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log).toEqual(['episode a-quiet-one 1']);
   });
 
-  test('an episode that was drawn before a kill is not drawn again', async () => {
+  test('does not render finished episodes again after a restart', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     await drain(worker);
@@ -132,7 +132,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log).toHaveLength(count);
   });
 
-  test('a worker that is stopped gives its episode back to the next one', async () => {
+  test('releases its episode to the next worker when stopped', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const stop = new AbortController();
     const { worker } = await seededWorker(db, {
@@ -153,7 +153,7 @@ describe('the worker of the demo catalogue', () => {
     expect(items).toMatchObject([{ key: episodeIds[0], attemptNumber: 1 }]);
   });
 
-  test('an episode that cannot be rendered is tried three times and then says so', async () => {
+  test('marks an episode as failed after three failed attempts', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker } = await seededWorker(db, {
       painter: { episode: () => Promise.reject(new Error('The pen broke.')) },

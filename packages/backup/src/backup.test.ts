@@ -37,7 +37,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every row of every table comes back, below the same constraints and rights', async () => {
+test('every row of every table is restored, with the same constraints and rights', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const source = await connectionTo(db, inject('postgres'));
   await fillTables(db);
@@ -60,7 +60,7 @@ test('every row of every table comes back, below the same constraints and rights
   expect(await wallet.verifyLedger(restored)).toBeNull();
 });
 
-test('a back-up leaves out the events of tracking, the secret of its site and what its servers share, and the restored database takes new ones', async () => {
+test('a back-up omits tracking, site secret and server state, which start fresh', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const source = await connectionTo(db, inject('postgres'));
   await fillTables(db);
@@ -91,7 +91,7 @@ function appendEvent(db: Database): Promise<void> {
   return tracking.insertEvents(db, [{ ...batch, events: [event] }]);
 }
 
-test('a back-up holds one moment: of an unlock that comes during it, no table has a trace', async () => {
+test('a back-up is a snapshot: an unlock during it leaves no trace in any table', async () => {
   const server = inject('postgres');
   await using db = await createTestDatabase(server);
   const { userId } = await seedMember(db, {
@@ -146,7 +146,7 @@ test('a back-up from before a migration is restored and then migrated', async ()
   ]);
 });
 
-test('a back-up that breaks leaves the file of the day before, and nothing else', async () => {
+test("a failed back-up leaves the previous day's file and nothing else", async () => {
   const server = inject('postgres');
   await using db = await createTestDatabase(server);
   await fillTables(db);
@@ -169,7 +169,7 @@ test('a back-up that breaks leaves the file of the day before, and nothing else'
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('only the account that made a back-up reads it', async () => {
+test('a back-up can be read only by the account that made it', async () => {
   const server = inject('postgres');
   await using db = await createTestDatabase(server);
   const file = join(folder, 'private.backup');
@@ -179,7 +179,7 @@ test('only the account that made a back-up reads it', async () => {
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-test('a server sends the rows of a copy no faster than they are read', async () => {
+test('the rows of a copy are sent no faster than they are read', async () => {
   await using server = await createEmptyDatabase(inject('postgres'));
 
   const { bytes, heldBytes } = await asOwner(server, async (client) => {
@@ -193,7 +193,7 @@ test('a server sends the rows of a copy no faster than they are read', async () 
   expect(bytes).toBe(100_000_000);
 });
 
-test('a connection is of use after a copy, wherever the last rows ended', async () => {
+test('a connection can be reused after a copy, wherever its last rows end', async () => {
   const counts = Array.from({ length: 200 }, (_, index) => index + 1);
 
   await using server = await createEmptyDatabase(inject('postgres'));
@@ -216,7 +216,7 @@ test('a connection is of use after a copy, wherever the last rows ended', async 
   expect(answers).toEqual(counts);
 });
 
-test('a copy whose connection is ended fails, and is not taken for whole', async () => {
+test('a copy whose connection is terminated fails instead of looking complete', async () => {
   await using server = await createEmptyDatabase(inject('postgres'));
 
   const copying = asOwner(server, async (client) => {

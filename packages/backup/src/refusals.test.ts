@@ -96,7 +96,7 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
     sentence: DAMAGED,
   },
   { file: 'one with more behind it', bytes: changed(/$/, 'more'), sentence: DAMAGED },
-])('$file is refused in one sentence, and no row is there', async ({ bytes, sentence }) => {
+])('$file is rejected with one sentence, and no row is restored', async ({ bytes, sentence }) => {
   const file = join(folder, 'refused.backup');
   writeFileSync(file, bytes());
 
@@ -105,7 +105,7 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   expect(await countRows(emptyTarget)).toBe(0);
 });
 
-test('a back-up with any bit of its rows turned is refused in one sentence of ours', async () => {
+test('a back-up with any flipped bit in its rows is rejected in one sentence of ours', async () => {
   const bits = (packed.length - GZIP_HEADER_BYTES) * 8;
   const places = Array.from(
     { length: TURNED_BITS },
@@ -141,7 +141,7 @@ test('a failed restore does not block the next one', async () => {
   expect(await countRows(target)).toBeGreaterThan(0);
 });
 
-test('a lot that holds more than it brought is refused by the database itself', async () => {
+test('the database itself rejects a lot that holds more than it was credited', async () => {
   const file = join(folder, 'forged.backup');
   writeFileSync(file, forged('\tH1\t380\t', '\tH1\t580\t')());
 
@@ -152,7 +152,7 @@ test('a lot that holds more than it brought is refused by the database itself', 
   expect(await countRows(emptyTarget)).toBe(0);
 });
 
-test('a row that belongs to no other is refused by the database itself', async () => {
+test('the database itself rejects a row whose foreign key has no match', async () => {
   const file = join(folder, 'orphan.backup');
   writeFileSync(file, forged('love\ten-US', 'hate\ten-US')());
 
@@ -161,7 +161,7 @@ test('a row that belongs to no other is refused by the database itself', async (
   expect(await countRows(emptyTarget)).toBe(0);
 });
 
-test('a database that holds something is refused, and keeps what it has', async () => {
+test('a database that has rows is rejected and keeps them', async () => {
   await using target = await createEmptyDatabase(inject('postgres'));
   await migrate(target);
   await query(target, `insert into category (id, position) values ('kept', 1)`);
@@ -175,7 +175,7 @@ test('a database that holds something is refused, and keeps what it has', async 
   expect(await countRows(target)).toBe(0);
 });
 
-test('a database that holds tables of something else is refused before it is migrated', async () => {
+test('a database with tables of another program is rejected before it is migrated', async () => {
   await using target = await createEmptyDatabase(inject('postgres'));
   await query(target, `create table invoice as select 1 as number`);
 
@@ -184,7 +184,7 @@ test('a database that holds tables of something else is refused before it is mig
   expect(await query(target, `select to_regclass('drama') as found`)).toEqual([{ found: null }]);
 });
 
-test('of two restores into one database, the second finds it filled', async () => {
+test('the second of two restores into one database is rejected as not empty', async () => {
   await using target = await createEmptyDatabase(inject('postgres'));
   const file = join(folder, 'whole.backup');
 
@@ -198,7 +198,7 @@ test('of two restores into one database, the second finds it filled', async () =
   expect(String(failed?.reason)).toContain('The database is not empty');
 });
 
-test('tables that are newer than the back-up are refused, though they are empty', async () => {
+test('tables newer than the back-up are rejected, even if they are empty', async () => {
   await using source = await createEmptyDatabase(inject('postgres'));
   await using target = await createEmptyDatabase(inject('postgres'));
   const file = join(folder, 'older.backup');

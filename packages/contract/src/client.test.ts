@@ -26,7 +26,7 @@ function clientWith(answers: { status?: number; body?: unknown; retryAfter?: str
 }
 
 // spec: 7 calls, headers, and a timestamp on every GET
-test('a GET carries its input and a timestamp in the query, and the headers', async () => {
+test('a GET sends its input and a timestamp in the query, and the headers', async () => {
   const { client, asked } = clientWith([]);
 
   await client.call('categoryPage', { categoryId: 'all', pageIndex: 2 });
@@ -38,7 +38,7 @@ test('a GET carries its input and a timestamp in the query, and the headers', as
 });
 
 // spec: 7 calls, answers are {code, message, data}
-test('a refusal is thrown with its code and sentence', async () => {
+test('an error response is thrown with its code and message', async () => {
   const body = { code: 'A0404', message: 'Drama Not Found', data: null };
   const { client } = clientWith([{ status: 404, body }]);
 
@@ -50,7 +50,7 @@ test('a refusal is thrown with its code and sentence', async () => {
 test.each([
   { title: 'without a sentence', body: { code: 'X9999', message: '', data: null } },
   { title: 'that is no envelope', body: ['surprise'] },
-])("an answer $title is 'request failed'", async ({ body }) => {
+])("a response $title is reported as 'request failed'", async ({ body }) => {
   const { client } = clientWith([{ body }]);
 
   const answer = client.call('recommendList', {});
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  'a GET that fails with %i is asked exactly once more',
+  'a GET that fails with %i is retried exactly once',
   async (status) => {
     const body = { code: 'C0001', message: 'request failed', data: null };
     const { client, asked } = clientWith([{ status, body }, { status, body }, {}]);
@@ -70,7 +70,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   },
 );
 
-test('a GET that fails with 404 is not asked again', async () => {
+test('a GET that fails with 404 is not retried', async () => {
   const body = { code: 'A0404', message: 'not found', data: null };
   const { client, asked } = clientWith([{ status: 404, body }]);
 
@@ -82,7 +82,7 @@ test('a GET that fails with 404 is not asked again', async () => {
 // spec: 9 constants, one retry of a GET on the eight statuses, after the wait that the server asks
 //   for; only the wait of a 429 is not counted
 test.each([408, 409, 425, 500, 502, 503, 504])(
-  'a GET that fails with %i waits as long as the server asks, and is asked once more in all',
+  'a GET that fails with %i is retried once, after the delay of Retry-After',
   async (status) => {
     const busy = { status, retryAfter: '2', body: { code: 'C0503', message: '', data: null } };
     const { client, asked, waitedMs } = clientWith([busy, busy, {}]);
@@ -94,7 +94,7 @@ test.each([408, 409, 425, 500, 502, 503, 504])(
   },
 );
 
-test('the wait of a 429 is kept and does not use up the retry', async () => {
+test('the Retry-After delay of a 429 is respected and does not use up the retry', async () => {
   const busy = { status: 429, retryAfter: '2' };
   const { client, asked, waitedMs } = clientWith([busy, busy, { status: 500 }, {}]);
 
@@ -106,7 +106,7 @@ test('the wait of a 429 is kept and does not use up the retry', async () => {
 
 // spec: 9 constants, a Retry-After above 10 seconds shows the refusal at once
 test.each(RETRY_STATUSES)(
-  'a %i that asks for more than 10 seconds is shown at once, one of 10 is waited for',
+  'a %i with a Retry-After above 10 s fails at once, and with 10 s is retried',
   async (status) => {
     const body = { code: 'C0503', message: 'Please try again', data: null };
     const late = clientWith([{ status, retryAfter: '11', body }, {}]);
@@ -122,7 +122,7 @@ test.each(RETRY_STATUSES)(
 
 // spec: 9 constants, no retry of a write
 test.each(RETRY_STATUSES.flatMap((status) => [{ status }, { status, retryAfter: '1' }]))(
-  'a write that fails with $status is never repeated, whatever Retry-After says: $retryAfter',
+  'a write that fails with $status is never retried, even with Retry-After: $retryAfter',
   async (failure) => {
     const body = { code: 'C0503', message: '', data: null };
     const { client, asked, waitedMs } = clientWith([{ ...failure, body }, {}]);
@@ -133,7 +133,7 @@ test.each(RETRY_STATUSES.flatMap((status) => [{ status }, { status, retryAfter: 
   },
 );
 
-test('a time-out is a refusal, whether the answer or its body is late', async () => {
+test('a timeout of a response or its body is thrown as an AppError', async () => {
   const timeout = new DOMException('The operation timed out.', 'TimeoutError');
   const lateBody = new ReadableStream({ start: (controller) => controller.error(timeout) });
   const transport = { baseUrl: '/api', headers: () => ({}) };
@@ -149,7 +149,7 @@ test('a time-out is a refusal, whether the answer or its body is late', async ()
   }
 });
 
-test('a call that its caller aborts is no refusal', async () => {
+test('a call aborted by its caller throws an AbortError, not an AppError', async () => {
   const client = createClient({
     baseUrl: '/api',
     headers: () => ({}),

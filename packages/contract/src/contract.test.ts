@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { CALLS, openApiDocument, ROUTES } from './index.ts';
 
-test('every call stands under the route of its name, and no two share an address', () => {
+test('every call has the route of its name, and no two calls share a method and path', () => {
   for (const [name, call] of Object.entries(CALLS)) {
     expect(call.route).toBe(Object.entries(ROUTES).find(([key]) => key === name)?.[1]);
   }
@@ -20,13 +20,13 @@ test.each([
   { pageSize: '0' },
   { pageSize: '1000' },
   { pageSize: '1e3' },
-])('a page asked for by %j is refused', (query) => {
+])('a page request with %j is rejected', (query) => {
   expect(CALLS.categoryPage.input.safeParse({ categoryId: 'all', ...query }).success).toBe(false);
 });
 
 // spec: 9 constants, page size 12 in browse, at most 999
 // touches: packages/contract/src/index.ts
-test('a page that is not named is the first, of 12 dramas', () => {
+test('a request without a page defaults to the first page of 12 dramas', () => {
   expect(CALLS.categoryPage.input.parse({ categoryId: 'all', timestamp: '1' })).toEqual({
     categoryId: 'all',
     pageIndex: 1,

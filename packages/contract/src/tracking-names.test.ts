@@ -19,10 +19,10 @@ test.each([
   { path: '/download/', label: 'download' },
   { path: '/qrCode', label: 'qrCode' },
   { path: '/constructor/', label: 'constructor' },
-])('the page $path is called $label', ({ path, label }) => {
+])('the page $path has the tracking label $label', ({ path, label }) => {
   expect(pageLabelOf(path)).toBe(label);
 });
 
-test('a page that a visitor typed has a label of at most 64 characters', () => {
+test('the label of an unknown page is cut to 64 characters', () => {
   expect(pageLabelOf(`/${'x'.repeat(300)}/`)).toHaveLength(64);
 });

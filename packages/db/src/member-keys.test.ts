@@ -40,7 +40,7 @@ async function listMisplacedKeys(db: Database): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-test("every key of a member's table holds user_id, but those of the look-up tables", async () => {
+test("every key of a member's table holds user_id, except in the look-up tables", async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   expect(await listMisplacedKeys(db)).toEqual([]);
@@ -57,7 +57,7 @@ test.each([
     'a member that refers to a look-up table',
     `alter table coin_order add foreign key (order_no) references order_number`,
   ],
-])('%s is found', async (_, statement) => {
+])('%s is reported', async (_, statement) => {
   await using db = await createTestDatabase(inject('postgres'));
 
   await actAsOwner(db, [sql.raw(statement)]);

@@ -6,7 +6,7 @@ import { makeClient } from './connection/make-client.ts';
 import { openDatabase, poolLoad, type Database } from './open-database.ts';
 import { connectionTo, createTestDatabase } from './testing/index.ts';
 
-test('a connection acts as the role of the application, also after a reset', async () => {
+test('a connection uses the role of the application, even after a reset', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const roles = await db.connection().execute(async (connection) => {
@@ -17,7 +17,7 @@ test('a connection acts as the role of the application, also after a reset', asy
   expect(roles.rows).toEqual([{ current_user: APP_ROLE }]);
 });
 
-test('a connection that breaks between two statements fails its transaction, not the process', async () => {
+test('a connection lost between statements fails its transaction, not the process', async () => {
   const { host, user } = inject('postgres');
   await using own = await createTestDatabase(inject('postgres'));
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(
@@ -47,7 +47,7 @@ test('a connection that breaks between two statements fails its transaction, not
   await expect(sql`select 1`.execute(db)).resolves.toMatchObject({ rows: [{ '?column?': 1 }] });
 });
 
-test('on a quiet day so many connections stay open as an unlock takes', async () => {
+test('when idle, the pool keeps as many connections open as an unlock needs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await using db = await createTestDatabase(inject('postgres'));
@@ -63,7 +63,7 @@ test('on a quiet day so many connections stay open as an unlock takes', async ()
 });
 
 // generate-schema.ts writes these types into the tables.
-test('amounts arrive as numbers, days as text, times as dates and JSON parsed', async () => {
+test('amounts are read as numbers, days as text, times as dates and JSON as values', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const { rows } = await sql`
@@ -85,7 +85,7 @@ test('amounts arrive as numbers, days as text, times as dates and JSON parsed', 
   ]);
 });
 
-test('a statement is prepared once for each connection, whatever its values', async () => {
+test('a statement is prepared once per connection, whatever its values', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const prepared = await db.connection().execute(async (connection) => {
@@ -104,7 +104,7 @@ test('a statement is prepared once for each connection, whatever its values', as
   expect(prepared.rows).toEqual([{ count: 1 }]);
 });
 
-test('statements beyond the limit run without a name', async () => {
+test('statements beyond the limit run unnamed', async () => {
   await using own = await createTestDatabase(inject('postgres'));
   // The pool of a test database may have named some for an earlier test.
   await using db = openDatabase({ connection: connectionTo(own), onError: () => {} });

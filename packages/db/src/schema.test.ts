@@ -30,7 +30,7 @@ const KEPT = [
   'wallet',
 ];
 
-test('the types of the tables are those of the migrated database', async () => {
+test('the table types match the migrated database', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const text = await generateSchema(db);
@@ -39,7 +39,7 @@ test('the types of the tables are those of the migrated database', async () => {
   await expect(text).toMatchFileSnapshot('./generated-schema.ts');
 });
 
-test('the columns that a start and a back-up check are those of the migrated database', async () => {
+test('the columns checked by a start and a back-up match the migrated database', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const text = await generateColumns(db);
@@ -48,7 +48,7 @@ test('the columns that a start and a back-up check are those of the migrated dat
   await expect(text).toMatchFileSnapshot('./migrations/generated-columns.ts');
 });
 
-test('the application holds its rights on every table, and no more', async () => {
+test('the application has its rights on every table, and no more', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const { rows } = await sql<{ table: string; rights: string }>`

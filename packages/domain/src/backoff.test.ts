@@ -19,6 +19,6 @@ test.each([
   { random: 0, waitMs: 0 },
   { random: 0.5, waitMs: 1_500 },
   { random: 0.999, waitMs: 2_997 },
-])('a random share of $random of the longest wait is $waitMs ms', ({ random, waitMs }) => {
+])('jitter of $random scales the longest wait to $waitMs ms', ({ random, waitMs }) => {
   expect(backoffMs(10, BACKOFF, random)).toBe(waitMs);
 });

@@ -21,15 +21,15 @@ const SECRETS = {
 };
 const ENVIRONMENT = { ...MACHINE, ...NPM, ...SECRETS };
 
-test('a tool sees the machine and no secret of the site', () => {
+test('a child process gets the settings of the machine and no secret of the site', () => {
   expect(childSettings(ENVIRONMENT)).toEqual(MACHINE);
 });
 
-test('npm sees how to reach its registry as well', () => {
+test('npm also gets the settings of its registry and proxy', () => {
   expect(childSettings(ENVIRONMENT, { npm: true })).toEqual({ ...MACHINE, ...NPM });
 });
 
-test('a program sees what it is said to need, as far as it is set', () => {
+test('a child process also gets the settings named for it, as far as they are set', () => {
   const names = ['MEDIA_STORE', 'FFMPEG_PATH'];
 
   expect(childSettings(ENVIRONMENT, { names })).toEqual({ ...MACHINE, MEDIA_STORE: 's' });

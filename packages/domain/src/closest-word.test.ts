@@ -12,6 +12,6 @@ test.each([
   { word: 'PUBLIK_ORIGIM', closest: 'PUBLIC_ORIGIN' },
   { word: 'PUBLIC_ADDRESS', closest: null },
   { word: '', closest: null },
-])('by $word $closest was meant', ({ word, closest }) => {
+])('the closest name to $word is $closest', ({ word, closest }) => {
   expect(findClosest(word, NAMES, 2)).toBe(closest);
 });

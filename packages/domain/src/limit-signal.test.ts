@@ -4,7 +4,7 @@ import { limitSignal } from './limit-signal.ts';
 
 const LONG_MS = 60_000;
 
-test('aborts with the other signal, for its reason', () => {
+test('a limited signal aborts with the given signal and its reason', () => {
   const controller = new AbortController();
   const limited = limitSignal(LONG_MS, controller.signal);
   expect(limited.aborted).toBe(false);
@@ -14,7 +14,7 @@ test('aborts with the other signal, for its reason', () => {
   expect(limited.reason).toBe('left');
 });
 
-test('aborts after its time, with or without another signal', async () => {
+test('a limited signal aborts after its time limit, with or without another signal', async () => {
   const signals = [limitSignal(1), limitSignal(1, new AbortController().signal)];
 
   await vi.waitFor(() => {
@@ -22,6 +22,6 @@ test('aborts after its time, with or without another signal', async () => {
   });
 });
 
-test('has aborted if the other signal has', () => {
+test('a limited signal is already aborted if the given signal is', () => {
   expect(limitSignal(LONG_MS, AbortSignal.abort('gone')).reason).toBe('gone');
 });

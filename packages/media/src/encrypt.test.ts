@@ -7,7 +7,7 @@ import { decryptSegment, drawContentKey, encryptSegment, hashOfFiles } from './e
 
 const key = Buffer.alloc(16, 7);
 
-test('a segment comes back as it was, for any content', () => {
+test('a decrypted segment equals the original, for any content', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (plain) => {
       const { iv, bytes } = encryptSegment(plain, key);
@@ -27,7 +27,7 @@ test('the encryption is plain AES-128-CBC, which every player supports', () => {
   );
 });
 
-test('the same segment under the same key gives the same file, under another key another', () => {
+test('encrypting a segment is deterministic per key, and another key changes the file', () => {
   const plain = Buffer.from('the same');
 
   expect(encryptSegment(plain, key)).toEqual(encryptSegment(plain, key));
@@ -36,7 +36,7 @@ test('the same segment under the same key gives the same file, under another key
   );
 });
 
-test('segments that begin alike do not look alike', () => {
+test('segments with the same beginning have different ciphertexts', () => {
   const start = Buffer.alloc(64, 1);
   const [one, other] = ['one', 'other'].map((end) =>
     encryptSegment(Buffer.concat([start, Buffer.from(end)]), key),
@@ -46,7 +46,7 @@ test('segments that begin alike do not look alike', () => {
   expect(one?.bytes.subarray(0, 16)).not.toEqual(other?.bytes.subarray(0, 16));
 });
 
-test('the wrong key gives nothing', () => {
+test('the wrong key decrypts nothing', () => {
   const plain = Buffer.alloc(1000, 3);
   const { iv, bytes } = encryptSegment(plain, key);
   const open = () => decryptSegment(bytes, Buffer.alloc(16, 8), iv);
@@ -54,7 +54,7 @@ test('the wrong key gives nothing', () => {
   expect(open).toThrow('bad decrypt');
 });
 
-test('the hash is of names and bytes, whatever their order', () => {
+test('the hash covers names and bytes in any order', () => {
   const [a, b] = [Buffer.from('a'), Buffer.from('b')];
   const hash = hashOfFiles(
     new Map([

@@ -24,7 +24,7 @@ const small: Rendition = {
 };
 const large: Rendition = { ...small, widthPx: 720, heightPx: 1280, frameRate: 30_000 / 1001 };
 
-test('the init segment stands before the first key, so that it stays clear', () => {
+test('the init segment precedes the first key, so it is not encrypted', () => {
   const lines = writeMediaPlaylist(small, '/media/hash/').split('\n');
 
   expect(lines.indexOf('#EXT-X-MAP:URI="/media/hash/640-init.mp4"')).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test('each segment has its own IV and a key under the ticket', () => {
   expect(text.endsWith('#EXT-X-ENDLIST\n')).toBe(true);
 });
 
-test('the master playlist has the lowest rendition first and says what each needs', () => {
+test('the master playlist lists the lowest rendition first, with the needs of each', () => {
   expect(writeMasterPlaylist([large, small]).split('\n')).toEqual([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -75,7 +75,7 @@ test.each([
   expect(isOlderLadder({ 'master.m3u8': `#EXTM3U\n${line}640.m3u8\n` })).toBe(isOlder);
 });
 
-test('an encoder’s playlist is read with its init segment and its segments in order', () => {
+test('an encoder’s playlist is parsed with its init segment and ordered segments', () => {
   const text = [
     '#EXTM3U',
     '#EXT-X-MAP:URI="640-init.mp4"',
@@ -96,6 +96,6 @@ test('an encoder’s playlist is read with its init segment and its segments in 
   });
 });
 
-test('a playlist without segments is refused', () => {
+test('a playlist without segments is rejected', () => {
   expect(() => parseMediaPlaylist('#EXTM3U\n#EXT-X-ENDLIST\n')).toThrow('without segments');
 });

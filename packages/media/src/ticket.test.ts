@@ -10,12 +10,12 @@ const [keyId = '', payload = '', signature = ''] = ticket.split('.');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-test('a ticket opens until its expiry and not from then on', () => {
+test('a ticket is valid until its expiry and not from then on', () => {
   expect(openTicket(ticket, keys, 1999)).toEqual(claims);
   expect(openTicket(ticket, keys, 2000)).toBeNull();
 });
 
-test('a ticket of the previous key opens until that key is gone', () => {
+test('a ticket of the previous key is valid until that key is removed', () => {
   const next = { id: 'k3', secret: 'secret of tomorrow' };
 
   expect(openTicket(ticket, { current: next, previous: keys.current }, 0)).toEqual(claims);
@@ -39,11 +39,11 @@ test.each([
   { title: 'with letters outside of ASCII', forged: `${keyId}.${payload}.${'é'.repeat(43)}` },
   { title: 'that is empty', forged: '' },
   { title: 'that is endless', forged: ticket + 'A'.repeat(5000) },
-])('a ticket $title opens nothing', ({ forged }) => {
+])('a ticket $title is invalid', ({ forged }) => {
   expect(openTicket(forged, keys, 0)).toBeNull();
 });
 
-test('a ticket with any one character changed opens nothing', () => {
+test('a ticket with any one character changed is invalid', () => {
   fc.assert(
     fc.property(
       fc.nat(ticket.length - 1),
@@ -68,7 +68,7 @@ test('a ticket is safe as one segment of a path for every viewer', () => {
   );
 });
 
-test('a viewer who asks again within ten minutes gets the same address', () => {
+test('repeated requests of a viewer within ten minutes get the same URL', () => {
   const first = ticketExpiry(10 * MINUTE_MS + 1, MINUTE_MS);
 
   expect(ticketExpiry(19 * MINUTE_MS, MINUTE_MS)).toBe(first);

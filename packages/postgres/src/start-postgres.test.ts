@@ -73,7 +73,7 @@ test('a stopped database keeps its rows for the next start', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'the database sees no secret of the site, and no default of another one',
+  'the database gets no secret of the site and no default of another server',
   async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/hookline');
     vi.stubEnv('PGPORT', '6543');
@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the server of a process that was killed goes on and is adopted by the next', async () => {
+test('the server of a killed process keeps running and is adopted by the next one', async () => {
   copyCluster();
   const { child, host } = await startChild(dataDir);
   const pid = postmasterPid(dataDir);
@@ -103,7 +103,7 @@ test('the server of a process that was killed goes on and is adopted by the next
   expect(postmasterPid(dataDir)).toBeNull();
 });
 
-test('Ctrl-C reaches the process and leaves its database to it', async () => {
+test('Ctrl-C reaches the process but not its database', async () => {
   copyCluster();
   const { child } = await startChild(dataDir);
   const pid = postmasterPid(dataDir);
@@ -132,7 +132,7 @@ test('two processes that start at once share one server until the last one leave
   expect(postmasterPid(dataDir)).toBeNull();
 });
 
-test('a process that starts while another one stops gets a database that stays', async () => {
+test('a process that starts while another stops gets a database that keeps running', async () => {
   copyCluster();
   const first = await startPostgres({ dataDir });
 
@@ -142,7 +142,7 @@ test('a process that starts while another one stops gets a database that stays',
   await second.stop();
 });
 
-test('stopping twice is as good as once', async () => {
+test('stopping twice counts as stopping once', async () => {
   copyCluster();
   const server = await startPostgres({ dataDir });
   const other = await startPostgres({ dataDir });
@@ -154,7 +154,7 @@ test('stopping twice is as good as once', async () => {
   await other.stop();
 });
 
-test('a server that is killed while it writes is started again with every row it acknowledged', async () => {
+test('a server killed during writes restarts with every row it acknowledged', async () => {
   copyCluster();
   const server = await startPostgres({ dataDir });
   await query(server, 'create table written (value int primary key)');
@@ -170,7 +170,7 @@ test('a server that is killed while it writes is started again with every row it
   await server.stop();
 });
 
-test('a left-over pid file whose number now belongs to another process stops no start', async () => {
+test('a stale pid file with the number of another process does not block a start', async () => {
   copyCluster();
   const first = await startPostgres({ dataDir });
   await query(first, 'create table kept as select 7 as value');

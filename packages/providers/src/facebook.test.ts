@@ -44,7 +44,7 @@ async function codeOf(facebook: ReturnType<typeof openFacebook>): Promise<string
   return (await chooseAccount(url, VERA)).searchParams.get('code') ?? '';
 }
 
-test('a code is traded for who the person is, once', async () => {
+test('a code is exchanged for the profile once, and rejected the second time', async () => {
   const facebook = openFacebook();
   const callback = { ...SECRETS, redirectUrl: REDIRECT_URL, code: await codeOf(facebook) };
 
@@ -54,13 +54,13 @@ test('a code is traded for who the person is, once', async () => {
   await expect(facebook.exchangeCode(callback)).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a token of our app and of this person is believed', async () => {
+test('a token issued to our app for this person is accepted', async () => {
   const login = { thirdPartId: VERA.subject, accessToken: await ourToken() };
 
   expect(await openFacebook().verifyToken(login)).toMatchObject({ subject: VERA.subject });
 });
 
-test('a token that another app got is worthless here', async () => {
+test('a token issued to another app is rejected', async () => {
   const login = { thirdPartId: VERA.subject, accessToken: await tokenOf(OTHER_APP_ID) };
 
   const verified = openFacebook().verifyToken(login);
@@ -68,7 +68,7 @@ test('a token that another app got is worthless here', async () => {
   await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
 });
 
-test('a token of another person does not log this one in', async () => {
+test('a token of another person is rejected', async () => {
   const login = { thirdPartId: READY_SUBJECTS.cora, accessToken: await ourToken() };
 
   const verified = openFacebook().verifyToken(login);
@@ -80,13 +80,13 @@ test.each([
   { title: 'an empty token', accessToken: '' },
   { title: 'a made-up token', accessToken: `EAA${'x'.repeat(60)}` },
   { title: 'a token with odd characters', accessToken: 'EAA&access_token=evil#%00' },
-])('$title is refused', async ({ accessToken }) => {
+])('$title is rejected', async ({ accessToken }) => {
   const verified = openFacebook().verifyToken({ thirdPartId: VERA.subject, accessToken });
 
   await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
 });
 
-test('an expired token is refused', async () => {
+test('an expired token is rejected', async () => {
   const login = { thirdPartId: VERA.subject, accessToken: await ourToken() };
 
   const verified = openFacebook(() => Date.now() + TWO_MONTHS_MS).verifyToken(login);
@@ -94,7 +94,7 @@ test('an expired token is refused', async () => {
   await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
 });
 
-test('the credentials of the app are found good, or refused, without anybody logging in', async () => {
+test('the app credentials are verified or rejected without a login', async () => {
   const right = openFacebook();
   const wrong = openFacebook(Date.now, { appSecret: 'guessed' });
 

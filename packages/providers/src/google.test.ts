@@ -53,7 +53,7 @@ async function logIn(google: ReturnType<typeof openGoogle>) {
   return { ...SECRETS, redirectUrl: REDIRECT_URL, code, iss };
 }
 
-test('a code is traded for who the person is', async () => {
+test('a code is exchanged for the profile of the person', async () => {
   const google = openGoogle();
 
   const profile = await google.exchangeCode(await logIn(google));
@@ -61,7 +61,7 @@ test('a code is traded for who the person is', async () => {
   expect(profile).toEqual({ subject: CORA.subject, name: 'Cora Coins', pictureUrl: '' });
 });
 
-test('a code works once', async () => {
+test('a code can be exchanged only once', async () => {
   const google = openGoogle();
   const callback = await logIn(google);
   await google.exchangeCode(callback);
@@ -77,7 +77,7 @@ test.each([
   { title: 'another issuer', change: { iss: 'https://accounts.google.example' } },
   { title: 'another redirect address', change: { redirectUrl: 'http://localhost:3000/login/' } },
   { title: 'a code that nobody gave', change: { code: 'x'.repeat(43) } },
-])('$title is refused', async ({ change }) => {
+])('$title is rejected', async ({ change }) => {
   const google = openGoogle();
   const callback = await logIn(google);
 
@@ -86,7 +86,7 @@ test.each([
   await expect(exchange).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
 });
 
-test('an address that is not registered gets nothing, not even a redirect', async () => {
+test('an unregistered redirect URL is rejected without a redirect', async () => {
   const redirectUrl = 'http://localhost:3000.evil.example/';
   const url = await openGoogle().authorizationUrl({ ...SECRETS, redirectUrl });
 
@@ -96,7 +96,7 @@ test('an address that is not registered gets nothing, not even a redirect', asyn
   expect(response.headers.get('location')).toBeNull();
 });
 
-test('a person who cancels comes back without a code', async () => {
+test('a cancelled login redirects back without a code', async () => {
   const url = await openGoogle().authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
 
   const back = await chooseAccount(url, { cancel: '1' });
@@ -108,7 +108,7 @@ test('a person who cancels comes back without a code', async () => {
   expect(back.searchParams.has('code')).toBe(false);
 });
 
-test('a provider that is away is unreachable, and is asked again at the next login', async () => {
+test('a provider that does not respond is reported as unreachable', async () => {
   const google = createGoogle({
     issuer: 'http://127.0.0.1:9',
     clientId: 'hookline',
@@ -120,7 +120,7 @@ test('a provider that is away is unreachable, and is asked again at the next log
   await expect(login).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
 });
 
-test('credentials that Google takes are found good without anybody logging in', async () => {
+test('valid Google credentials are verified without a login', async () => {
   await expect(openGoogle().verifyCredentials(REDIRECT_URL)).resolves.toBeUndefined();
 });
 
@@ -132,13 +132,13 @@ test.each([
     change: { issuer: 'http://127.0.0.1:9' },
     kind: 'unreachable',
   },
-])('$title is $kind before anybody logs in', async ({ change, kind }) => {
+])('$title is $kind without a login', async ({ change, kind }) => {
   const verification = openGoogle(change).verifyCredentials(REDIRECT_URL);
 
   await expect(verification).rejects.toMatchObject({ name: 'ProviderError', kind });
 });
 
-test('the secret of the site goes to no address that Google redirects to', async () => {
+test('the client secret is not sent to a URL that Google redirects to', async () => {
   const asked: string[] = [];
   const google = await openGoogleAt((url, issuer) => {
     asked.push(url);
@@ -154,7 +154,7 @@ test('the secret of the site goes to no address that Google redirects to', async
 });
 
 test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'authorization_endpoint'])(
-  'a %s that is neither of the issuer nor of Google is not used',
+  'a %s that belongs neither to the issuer nor to Google is rejected',
   async (name) => {
     const google = await openGoogleAt((_url, issuer) => {
       const endpoint = `${issuer}/endpoint`;
@@ -177,6 +177,6 @@ test.each([
   ['https://accounts.google.com', 'https://googleapis.com.evil.example/token', false],
   ['http://127.0.0.1:4000', 'http://127.0.0.1:4000/google/token', true],
   ['http://127.0.0.1:4000', 'https://oauth2.googleapis.com/token', false],
-])('of %s, the endpoint %s is allowed: %s', (issuer, endpoint, isAllowed) => {
+])('for the issuer %s, the endpoint %s is allowed: %s', (issuer, endpoint, isAllowed) => {
   expect(isEndpointOf(new URL(issuer), new URL(endpoint))).toBe(isAllowed);
 });

@@ -22,7 +22,7 @@ test('several statements of one change raise the version once and are seen toget
   expect(drama).toMatchObject({ totalPrice: 140 });
 });
 
-test('a change that fails half-way leaves nothing, not even a new version', async () => {
+test('a change that fails halfway leaves nothing, not even a new version', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { name: 'Before' });
   const before = await catalog.catalogVersion(db);
@@ -42,7 +42,7 @@ test('a change that fails half-way leaves nothing, not even a new version', asyn
   expect(drama?.dramaName).toBe('Before');
 });
 
-test('writers that meet crosswise all succeed', async () => {
+test('concurrent writers that lock in opposite order all succeed', async () => {
   await using db = await openTestDatabase();
   const one = await seedDrama(db);
   const two = await seedDrama(db);

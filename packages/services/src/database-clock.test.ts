@@ -21,14 +21,14 @@ function start({ machineAheadMs = 0 } = {}) {
   return { world, clock, follow };
 }
 
-test('before the first reading, the clock is that of the machine', () => {
+test('before the first reading, the clock shows the time of the machine', () => {
   const { clock } = start({ machineAheadMs: 300_000 });
 
   expect([clock.now(), clock.machineAheadMs()]).toEqual([NOON_MS + 300_000, 0]);
 });
 
 test.each([300_000, -300_000])(
-  'a machine that is %d ms ahead has the time of the database',
+  'a machine that is %d ms ahead uses the time of the database',
   async (machineAheadMs) => {
     const { world, clock, follow } = start({ machineAheadMs });
 
@@ -39,7 +39,7 @@ test.each([300_000, -300_000])(
   },
 );
 
-test('a clock that is set between two readings changes nothing', async () => {
+test("setting the machine's clock between two readings does not move the time", async () => {
   const { world, clock, follow } = start();
   await follow();
 
@@ -51,7 +51,7 @@ test('a clock that is set between two readings changes nothing', async () => {
   expect([clock.now(), clock.machineAheadMs()]).toEqual([NOON_MS + 500, -7_200_000]);
 });
 
-test('an answer that was slow moves nothing that it does not contradict', async () => {
+test('a slow response does not move the clock unless it contradicts it', async () => {
   const { world, clock, follow } = start();
   await follow();
 
@@ -61,7 +61,7 @@ test('an answer that was slow moves nothing that it does not contradict', async 
   expect([clock.now(), clock.machineAheadMs()]).toEqual([NOON_MS + 3_000, 0]);
 });
 
-test('a database whose clock is corrected is followed', async () => {
+test("the clock follows a correction of the database's clock", async () => {
   const { world, clock, follow } = start();
   world.databaseAheadMs = 60_000;
   await follow();
@@ -73,7 +73,7 @@ test('a database whose clock is corrected is followed', async () => {
   expect(clock.now()).toBe(NOON_MS);
 });
 
-test('a database that does not answer leaves the clock as it was', async () => {
+test('a database that does not respond leaves the clock unchanged', async () => {
   const { world, clock, follow } = start();
   await follow();
   world.passedMs += 900;

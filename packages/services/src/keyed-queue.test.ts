@@ -43,7 +43,7 @@ function start(limits: { runningMax?: number; waitingMax?: number } = {}) {
   };
 }
 
-test('as many as allowed run at once, and the others follow in the order they came', async () => {
+test('work runs up to the limit, and the rest follows in order of submission', async () => {
   const { begin, begun, end } = start();
   for (const name of ['a', 'b', 'c', 'd']) void begin(name);
   expect(begun).toEqual(['a', 'b']);
@@ -55,7 +55,7 @@ test('as many as allowed run at once, and the others follow in the order they ca
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('work that fails gives its place to the next, and its error to its caller', async () => {
+test('failed work makes room for the next and reports its error to its caller', async () => {
   const { begin, begun, fail, end } = start({ runningMax: 1 });
   const failing = begin('a');
   const following = begin('b');
@@ -68,7 +68,7 @@ test('work that fails gives its place to the next, and its error to its caller',
   expect(begun).toEqual(['a', 'b']);
 });
 
-test('one key does not wait for another', () => {
+test('work of one key does not wait for another key', () => {
   const { begin, begun } = start({ runningMax: 1 });
 
   void begin('a');
@@ -77,7 +77,7 @@ test('one key does not wait for another', () => {
   expect(begun).toEqual(['a', 'b']);
 });
 
-test('work beyond those who may wait is refused at once, and never runs', async () => {
+test('work beyond the waiting limit is rejected at once and never runs', async () => {
   const { begin, begun, end } = start({ runningMax: 1, waitingMax: 1 });
   void begin('a');
   void begin('b');
@@ -90,7 +90,7 @@ test('work beyond those who may wait is refused at once, and never runs', async 
   expect(begun).toEqual(['a', 'b', 'd']);
 });
 
-test('work that waits too long is refused, and those behind it go on waiting', async () => {
+test('work that waits too long is rejected, and work behind it keeps waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { begin, begun, end } = start({ runningMax: 1 });

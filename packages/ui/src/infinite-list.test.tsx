@@ -26,13 +26,13 @@ async function renderList(state: State, onReachEnd = vi.fn<() => void>()) {
   return { view, change, onReachEnd, unmount, end: screen.getByRole('status') };
 }
 
-test('a viewer who has not scrolled to the end loads nothing more', async () => {
+test('no page is loaded before the end of the list is near', async () => {
   const { onReachEnd } = await renderList('idle');
 
   expect(onReachEnd).not.toHaveBeenCalled();
 });
 
-test('a viewer who comes near the end gets the next page', async () => {
+test('scrolling near the end loads the next page', async () => {
   const { view, onReachEnd, end } = await renderList('idle');
 
   act(() => view.show(end));
@@ -40,7 +40,7 @@ test('a viewer who comes near the end gets the next page', async () => {
   expect(onReachEnd).toHaveBeenCalledOnce();
 });
 
-test('while a page is on its way no second one is asked for', async () => {
+test('no second page is requested while one is loading', async () => {
   const { view, change, onReachEnd, end } = await renderList('idle');
   act(() => view.show(end));
 
@@ -51,7 +51,7 @@ test('while a page is on its way no second one is asked for', async () => {
   expect(onReachEnd).toHaveBeenCalledOnce();
 });
 
-test('a page too short to push the end out of view is followed by the next one', async () => {
+test('a page too short to push the end out of view loads the next one', async () => {
   const { view, change, onReachEnd, end } = await renderList('idle');
   act(() => view.show(end));
 
@@ -62,7 +62,7 @@ test('a page too short to push the end out of view is followed by the next one',
   expect(onReachEnd).toHaveBeenCalledTimes(2);
 });
 
-test('after the last page nothing is asked for, whatever the viewer scrolls', async () => {
+test('scrolling after the last page requests nothing', async () => {
   const { view, onReachEnd, end } = await renderList('end');
 
   act(() => view.show(end));
@@ -71,7 +71,7 @@ test('after the last page nothing is asked for, whatever the viewer scrolls', as
   expect(view.observerCount()).toBe(0);
 });
 
-test('a list stops observing when the viewer leaves the page', async () => {
+test('the list stops observing when it is unmounted', async () => {
   const { view, onReachEnd, end, unmount } = await renderList('idle');
 
   unmount();
@@ -81,7 +81,7 @@ test('a list stops observing when the viewer leaves the page', async () => {
   expect(view.observerCount()).toBe(0);
 });
 
-test('the next page is asked for with what the viewer chose last', () => {
+test('the next page is requested through the latest handler', () => {
   const view = fakeIntersections();
   const before = vi.fn<() => void>();
   const now = vi.fn<() => void>();
@@ -94,7 +94,7 @@ test('the next page is asked for with what the viewer chose last', () => {
   expect(now).toHaveBeenCalledOnce();
 });
 
-test('a screen reader hears that the list is loading, and what stands below it', async () => {
+test('loading is announced to screen readers, as is the footer of the list', async () => {
   const { change } = await renderList('loading');
   const list = screen.getByRole('list', { name: 'Dramas' });
   expect(list.getAttribute('aria-busy')).toBe('true');

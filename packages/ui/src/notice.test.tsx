@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { fakePerson } from './testing/index.ts';
 
-test('a viewer whose list failed may try again, by a tap or by a key', async () => {
+test('a failed list can be retried by tap or by keyboard', async () => {
   const onPress = vi.fn<() => void>();
   const person = fakePerson();
   render(<Notice text="That did not load." action={{ label: 'Try again', onPress }} />);
@@ -17,14 +17,14 @@ test('a viewer whose list failed may try again, by a tap or by a key', async () 
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test('an empty list says so to a screen reader and has nothing to press', () => {
+test('an empty list is announced to screen readers and has no button', () => {
   render(<Notice text="Nothing here yet." />);
 
   expect(screen.getByRole('status').textContent).toBe('Nothing here yet.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the button of a notice sends no form that stands around it', async () => {
+test('the button of a notice does not submit a surrounding form', async () => {
   const onSubmit = vi.fn<() => void>();
   render(
     <form onSubmit={onSubmit}>
@@ -37,7 +37,7 @@ test('the button of a notice sends no form that stands around it', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a screen reader skips the skeleton of a loading list', () => {
+test('the skeleton of a loading list is hidden from screen readers', () => {
   const { container } = render(<Skeleton className="h-4" />);
 
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createStore } from './store.ts';
 
-test('a listener hears each change until it leaves', () => {
+test('a listener is called on each change until it unsubscribes', () => {
   const store = createStore({ panel: 'closed', count: 0 });
   let heard = 0;
   const leave = store.subscribe(() => (heard += 1));
@@ -14,7 +14,7 @@ test('a listener hears each change until it leaves', () => {
   expect(heard).toBe(1);
 });
 
-test('a patch keeps what it does not name', () => {
+test('a patch keeps the fields it does not name', () => {
   const store = createStore({ panel: 'closed', count: 3 });
 
   store.set({ panel: 'language' });

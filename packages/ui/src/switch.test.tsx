@@ -14,7 +14,7 @@ function renderSwitch(isOn: boolean, hint?: string) {
 test.each([
   ['off', false],
   ['on', true],
-])('a tap asks for the other state of a switch that is %s', async (_name, isOn) => {
+])('a tap on a switch that is %s requests the opposite state', async (_name, isOn) => {
   const { onChange, control } = renderSwitch(isOn);
 
   await fakePerson().click(control);
@@ -22,7 +22,7 @@ test.each([
   expect(onChange.mock.calls).toEqual([[!isOn]]);
 });
 
-test('a tap on the words does the same as one on the switch', async () => {
+test('a tap on the hint acts like a tap on the switch', async () => {
   const { onChange } = renderSwitch(false, 'The next episode is paid for without a tap.');
 
   await fakePerson().click(screen.getByText('The next episode is paid for without a tap.'));
@@ -30,7 +30,7 @@ test('a tap on the words does the same as one on the switch', async () => {
   expect(onChange.mock.calls).toEqual([[true]]);
 });
 
-test('the space bar switches what the keyboard is on', async () => {
+test('the space bar toggles the focused switch', async () => {
   const { onChange, control } = renderSwitch(false);
   const person = fakePerson();
   await person.tab();
@@ -41,7 +41,7 @@ test('the space bar switches what the keyboard is on', async () => {
   expect(onChange.mock.calls).toEqual([[true]]);
 });
 
-test('a switch shows the state that was saved, not the tap', async () => {
+test('a switch shows the saved state, not the tapped one', async () => {
   const { control } = renderSwitch(false);
 
   await fakePerson().click(control);
@@ -50,7 +50,7 @@ test('a switch shows the state that was saved, not the tap', async () => {
   expect(control.getAttribute('aria-checked')).toBe('false');
 });
 
-test('a screen reader hears what switching means after the name', () => {
+test('the hint of a switch is its description for screen readers', () => {
   const { control } = renderSwitch(true, 'The next episode is paid for without a tap.');
 
   const hintId = control.getAttribute('aria-describedby') ?? '';
@@ -60,6 +60,6 @@ test('a screen reader hears what switching means after the name', () => {
   );
 });
 
-test('a switch without a hint points to none', () => {
+test('a switch without a hint has no description', () => {
   expect(renderSwitch(true).control.hasAttribute('aria-describedby')).toBe(false);
 });

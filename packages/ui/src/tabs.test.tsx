@@ -28,7 +28,7 @@ function chosen(): string | null {
   return screen.getByRole('tab', { selected: true }).textContent;
 }
 
-test('a tap shows the panel of the tab and takes the other one away', async () => {
+test('a tap on a tab shows its panel and removes the other one', async () => {
   render(<Records />);
   expect(screen.getByRole('tabpanel', { name: 'Coins' }).textContent).toBe('ten coins');
 
@@ -38,7 +38,7 @@ test('a tap shows the panel of the tab and takes the other one away', async () =
   expect(screen.queryByText('ten coins')).toBeNull();
 });
 
-test('the keyboard stops once at the tabs, and arrows walk them', async () => {
+test('the tabs are one tab stop, and arrow keys move between them', async () => {
   const person = fakePerson();
   render(<Records />);
   await person.tab();
@@ -50,7 +50,7 @@ test('the keyboard stops once at the tabs, and arrows walk them', async () => {
   expect(chosen()).toBe('Episodes');
 });
 
-test('a press of the tab that is shown already is heard, but changes nothing', async () => {
+test('a press on the active tab calls its handler but changes nothing', async () => {
   const onPress = vi.fn<(value: Name) => void>();
   render(<Records onPress={onPress} />);
 
@@ -60,7 +60,7 @@ test('a press of the tab that is shown already is heard, but changes nothing', a
   expect(chosen()).toBe('Coins');
 });
 
-test('a screen reader hears what the tabs are for', () => {
+test('the tab list has an accessible name', () => {
   render(<Records />);
 
   expect(screen.getByRole('tablist', { name: 'Records' })).toBeTruthy();

@@ -18,7 +18,7 @@ function shown(): string[] {
 
 const isAtTop = () => 'atTop' in screen.getByRole('status').dataset;
 
-test('a toast is read for two seconds and then goes', () => {
+test('a toast disappears after two seconds', () => {
   render(<Toaster />);
 
   act(() => showToast('Saved'));
@@ -29,7 +29,7 @@ test('a toast is read for two seconds and then goes', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a toast of a tab in the background waits until it is seen', () => {
+test('a toast in a background tab starts its time when the tab becomes visible', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   render(<Toaster />);
 
@@ -45,7 +45,7 @@ test('a toast of a tab in the background waits until it is seen', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a toast that has more to say stays as long as it was asked to', () => {
+test('a toast with its own duration is shown for that long', () => {
   render(<Toaster />);
 
   act(() => showToast('Your payment was received', { durationMs: 8000 }));
@@ -56,7 +56,7 @@ test('a toast that has more to say stays as long as it was asked to', () => {
   expect(shown()).toEqual([]);
 });
 
-test('each of two toasts goes at its own time', () => {
+test('two toasts disappear each at its own time', () => {
   render(<Toaster />);
   act(() => showToast('first'));
   act(() => void vi.advanceTimersByTime(1500));
@@ -67,7 +67,7 @@ test('each of two toasts goes at its own time', () => {
   expect(shown()).toEqual(['second']);
 });
 
-test('a fourth toast takes the place of the oldest', () => {
+test('a fourth toast replaces the oldest', () => {
   render(<Toaster />);
 
   act(() => {
@@ -77,7 +77,7 @@ test('a fourth toast takes the place of the oldest', () => {
   expect(shown()).toEqual(['two', 'three', 'four']);
 });
 
-test('the same words twice are two toasts', () => {
+test('showing the same text twice shows two toasts', () => {
   render(<Toaster />);
 
   act(() => {
@@ -88,13 +88,13 @@ test('the same words twice are two toasts', () => {
   expect(shown()).toEqual(['Try again', 'Try again']);
 });
 
-test('a screen reader knows the place of the toasts before the first one comes', () => {
+test('the live region of the toasts exists before the first toast', () => {
   render(<Toaster />);
 
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
 });
 
-test('a toast that came before the page was drawn is still read', () => {
+test('a toast shown before the first render is still displayed', () => {
   showToast('Welcome back');
 
   render(<Toaster />);
@@ -102,7 +102,7 @@ test('a toast that came before the page was drawn is still read', () => {
   expect(shown()).toEqual(['Welcome back']);
 });
 
-test('toasts stand at the top until the last sheet below them has gone', () => {
+test('toasts are at the top until the last sheet below them closes', () => {
   const { rerender } = render(<Toaster />);
   expect(isAtTop()).toBe(false);
 
@@ -124,7 +124,7 @@ test('toasts stand at the top until the last sheet below them has gone', () => {
 });
 
 // spec: 8 toasts, while the stage fills the screen, one place alone shows and reads out toasts
-test('while an element fills the screen, its own place alone shows and reads out the toasts', () => {
+test('in fullscreen, only the toaster of the fullscreen element shows and announces toasts', () => {
   render(<Toaster />);
   const page = screen.getByRole('status');
   const over = render(<Toaster isOverPage />);

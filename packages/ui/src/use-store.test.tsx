@@ -21,7 +21,7 @@ function makePage() {
 
 const shown = (name: string) => screen.getByRole('status', { name }).textContent;
 
-test('two distant places show the same balance, before and after it changes', () => {
+test('two distant components show the same balance after it changes', () => {
   const { store, Balance } = makePage();
   render(
     <>
@@ -35,7 +35,7 @@ test('two distant places show the same balance, before and after it changes', ()
   expect([shown('head'), shown('wallet')]).toEqual(['70', '70']);
 });
 
-test('a change of something else draws nothing again', () => {
+test('a change to another field causes no re-render', () => {
   const { store, drawn, Balance } = makePage();
   render(<Balance name="head" />);
 
@@ -44,7 +44,7 @@ test('a change of something else draws nothing again', () => {
   expect(drawn).toEqual(['head 10']);
 });
 
-test('a place that is gone is not told any more', () => {
+test('an unmounted component is no longer notified', () => {
   const { store, read, Balance } = makePage();
   const { unmount } = render(<Balance name="head" />);
   unmount();
@@ -55,7 +55,7 @@ test('a place that is gone is not told any more', () => {
   expect(read).toEqual([]);
 });
 
-test('a page of the server is taken over as it came, and then shows what this viewer has', () => {
+test('a server-rendered page hydrates unchanged and then shows the state of the viewer', () => {
   const { store, drawn, Balance } = makePage();
   store.set({ coins: 70 });
   const container = document.createElement('div');

@@ -46,7 +46,7 @@ async function waitForProducts(page: Page): Promise<void> {
 // spec: 4 payment return, a buyer who never came back is told on the next page, where the packages
 //   close
 // touches: Payment successful
-test('a buyer who pays and never comes back is told on the next page, where an open list of products closes', async () => {
+test('if a buyer does not return, the next page reports success and closes the list', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await acceptTracking(page);
   await enterAs(page, await addMember(dataDir));
@@ -73,7 +73,7 @@ test('a buyer who pays and never comes back is told on the next page, where an o
 // spec: 4 top up, a guest's chosen package and episode survive the login
 // touches: Continue EP 3
 test.skipIf(isLong)(
-  'the package and the episode that a guest has chosen survive the login',
+  'the product and the episode that a guest has chosen survive the login',
   async () => {
     const person = newPerson('Gus Guest');
     await signUp(site, { provider: 'google', person, coins: 10 });

@@ -20,7 +20,7 @@ const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
 // spec: 4 payment return, ours: a payment that ends in another browser is found there by the login,
 //   and told in both
 // touches: Payment successful
-test('a payment that ends in another browser is found there by the login, and told in both', async () => {
+test('after login, a payment finished in another browser is reported in both of them', async () => {
   const person = newPerson('Fay Facebook');
   await signUp(site, { provider: 'facebook', person, coins: 1 });
   await using app = await openPageAs(browser, USER_AGENTS.facebook);

@@ -83,7 +83,7 @@ async function noteRestoring(page: Page): Promise<void> {
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 top up, the browser goes to PayPal and comes back to the episode, which one tap unlocks
   // touches: coins and play
-  test('a member who is short pays at PayPal, is back on the episode, and unlocks it in one tap', async () => {
+  test('a payment at PayPal returns to the episode, which unlocks with one tap', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await watchFrames(page);
@@ -102,7 +102,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 
   // spec: 4 payment return, 0 failed: toast, and nothing is charged
   // touches: Payment failed
-  test('a card that is declined costs nothing, and the next one works', async () => {
+  test('a declined payment costs nothing, and the next one works', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     const packages = await openProducts(page, member);
@@ -124,7 +124,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 
   // spec: 4 payment return, a buyer who cancels is told so, not of a failure
   // touches: Payment cancelled
-  test('a buyer who cancels at PayPal is told calmly that nothing was charged', async () => {
+  test('a payment cancelled at PayPal is reported as not charged, not as failed', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await openProducts(page, member);
@@ -141,7 +141,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 payment return, 2 loading: toast, an unfinished order in the wallet, and coins when it is
   //   through
   // touches: Payment is being processed
-  test('a payment under review is told of, stands in the wallet, and brings its coins when it is through', async () => {
+  test('a payment under review is reported, shown in the wallet, and credited later', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await openProducts(page, member);
@@ -166,7 +166,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 
   // spec: 4 top up, a busy flag blocks double clicks while the order is made
   // touches: Processing
-  test('a double click makes one order, and the button says that it is at work', async () => {
+  test('a double click creates one order, and the button shows that it is processing', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     const orders = await holdOrders(page);
@@ -185,7 +185,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // touches: goBack
   // A headless shell keeps no page for the back button; the long run has the whole browser.
   test.runIf(isLong)(
-    'the back button leaves PayPal for the packages as they were, ready to be paid',
+    'the back button returns from PayPal to the product list as it was, ready to pay',
     async () => {
       const member = await addPoorMember();
       await using keeping = await launchBrowserThatKeepsPages();
@@ -210,7 +210,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 top up, the storefront of the profile, in its drawer on a desktop and from below on a
   //   phone
   // touches: /profile
-  test('the store of the profile sells as well, and leads back to where it was opened', async () => {
+  test('the storefront of the profile sells too, and returns to where it was opened', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await enterAs(page, member);
@@ -231,7 +231,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 });
 
 test.skipIf(isLong)(
-  'a member whose balance has not come yet gets the store, and no login',
+  'a member whose balance has not loaded yet sees the storefront, not a login',
   async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, 'mobile');
@@ -257,7 +257,7 @@ test.skipIf(isLong)(
 //   credits nothing more
 // touches: Payment successful
 test.skipIf(isLong)(
-  'the address that PayPal sends back to, opened once more, credits once',
+  'opening the payment return URL a second time does not credit the order again',
   async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, 'desktop');
@@ -280,7 +280,7 @@ test.skipIf(isLong)(
 // spec: 4 payment return, a buyer who is logged out meanwhile loses nothing
 // touches: /profile
 test.runIf(isLong)(
-  'a buyer who was logged out meanwhile is asked to log in, and the coins arrive',
+  'a buyer logged out during the payment is asked to log in, and gets the coins',
   async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, 'mobile');
@@ -305,7 +305,7 @@ test.runIf(isLong)(
 // spec: 8 errors, a failed order frees the pay button and says that nothing was charged
 // touches: Couldn’t open the payment page. You were not charged.
 test.runIf(isLong)(
-  'an order that PayPal cannot take is said so, and the next try works',
+  'an order that fails at PayPal shows an error, and the next attempt works',
   async () => {
     const member = await addPoorMember();
     const merchant = siteMerchant();

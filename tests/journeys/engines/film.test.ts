@@ -40,7 +40,7 @@ describe.runIf(isLong).each(installedEngines())('in %s', (name) => {
     await expectPath(page, film);
   });
 
-  test('keys go through the episodes, down to the lock and up again, and each film moves', async () => {
+  test('keys page through the episodes to the locked one and back, each film playing', async () => {
     await using page = await engine.openPage();
     await page.open(`${drama}/1/`);
     await waitForPlayer(page);
@@ -61,7 +61,7 @@ describe.runIf(isLong).each(installedEngines())('in %s', (name) => {
     }
   });
 
-  test('a film that was paused stays where a seek has put it, and goes on from there', async () => {
+  test('a paused film keeps the position of a seek and resumes from there', async () => {
     await using page = await engine.openPage();
     await page.open(film);
     await waitForPlayer(page);

@@ -55,7 +55,7 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
   });
 
   test.each(installedEngines())(
-    'turns twenty pages in %s, down and up, and each film moves under its own number',
+    'pages through twenty episodes in %s, down and up, each playing under its own number',
     { timeout: WATCH_MAX_MS },
     async (name) => {
       const engine = await openEngine(name);
@@ -84,7 +84,7 @@ describe.runIf(inject('isLong'))('a site with many films', () => {
     },
   );
 
-  test.each(installedEngines())('shows the picture in %s that a viewer chooses', async (name) => {
+  test.each(installedEngines())('plays, in %s, the quality that a viewer chooses', async (name) => {
     const engine = await openEngine(name);
     try {
       await using page = await engine.openPage(server.origin);

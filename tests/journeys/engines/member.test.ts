@@ -34,7 +34,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     return page;
   }
 
-  test('a guest at a locked episode logs in, unlocks it, and its film moves', async () => {
+  test('a guest at a locked episode logs in, unlocks it and watches it', async () => {
     const person = newPerson('Eve Engine');
     await signUp(site, { provider: 'google', person, coins: 500 });
     await using page = await engine.openPage();
@@ -57,7 +57,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await expectText(page, '440');
   });
 
-  test('a member who is short pays at PayPal, comes back, and watches', async () => {
+  test('a member short of coins pays at PayPal, returns, unlocks and watches', async () => {
     const member = await addPoorMember();
     await using page = await openAs(member);
     await page.open(`${drama}/3/`);
@@ -74,7 +74,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     expect(held).toMatchObject({ coin: FEW + 550 - 60, bonus: 0 });
   });
 
-  test('a member keeps a drama, finds it in My List, and deletes it there', async () => {
+  test('a member adds a drama to My List, finds it there, and deletes it', async () => {
     await using page = await openAs(await addPoorMember());
     await page.open(`${drama}/1/`);
     await page.click({ css: 'button', name: 'Add to My List' });
@@ -90,7 +90,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await expectText(page, 'No data yet, go watch the show');
   });
 
-  test('a login that ends elsewhere leaves a guest, who is told and may log in again', async () => {
+  test('a member logged out elsewhere becomes a guest, is notified and can log in', async () => {
     const member = await addPoorMember();
     await using page = await openAs(member);
     await page.open('/my-wallet/');

@@ -24,14 +24,14 @@ const VLC_TRIES = 6;
 /** VLC does not run as root. */
 const NOBODY = 65_534;
 
-describe.runIf(inject('isLong'))('the address of a playlist', () => {
-  test('plays in ffmpeg, whole and with its sound', async () => {
+describe.runIf(inject('isLong'))('the URL of a playlist', () => {
+  test('plays completely and with sound in ffmpeg', async () => {
     const { address } = await askFilm();
 
     expect(await countFrames(address)).toMatchObject({ video: FRAMES });
   });
 
-  test('comes with captions that ffmpeg reads', async () => {
+  test('is returned with captions that ffmpeg can read', async () => {
     const { captions } = await askFilm();
 
     const args = ['-v', 'error', '-xerror', '-i', captions, '-f', 'webvtt', '-'];
@@ -40,7 +40,7 @@ describe.runIf(inject('isLong'))('the address of a playlist', () => {
     expect(stdout).toContain('Nobody leaves this house');
   });
 
-  test.runIf(vlcPath !== null)('plays in VLC, whole and with its sound', async () => {
+  test.runIf(vlcPath !== null)('plays completely and with sound in VLC', async () => {
     const outcomes: { share: number; said: string }[] = [];
     while (outcomes.length < VLC_TRIES && !outcomes.some(isWhole)) {
       outcomes.push(await playInVlc((await askFilm()).address));

@@ -16,7 +16,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
   afterAll(() => engine.end());
 
   test.each(['en-US', 'ar-SA'] as const)(
-    'a sheet in %s sets the speed, and Escape closes it',
+    'the settings sheet in %s changes the speed, and Escape closes it',
     async (locale) => {
       const words = wordsOf(locale);
       await using page = await engine.openPage();
@@ -36,7 +36,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     },
   );
 
-  test('captions lie over the picture until a key switches them off', async () => {
+  test('captions are shown over the picture until a key turns them off', async () => {
     await using page = await engine.openPage();
     await page.open(`/reel-shorts/${short.dramaId}/1/`);
     await waitForApp(page);
@@ -48,7 +48,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await expect.poll(() => page.evaluate(isSeen)).toBe(false);
   });
 
-  test('a guest finds a film that was watched in the history, and goes on with it', async () => {
+  test('a guest finds a watched film in the history and continues it', async () => {
     await using page = await engine.openPage();
     await page.open(`/reel-shorts/${long.dramaId}/1/`);
     await expectFilm(page);

@@ -27,7 +27,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
   });
   afterAll(() => engine.end());
 
-  test('a viewer who changes the language stays at the episode, which plays', async () => {
+  test('changing the language keeps the viewer on the episode, which plays', async () => {
     await using page = await engine.openPage();
     await page.open(`/reel-shorts/the-locked-house-${short.dramaId}/2/`);
     await waitForPlayer(page);
@@ -44,7 +44,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await expectFilm(page);
   });
 
-  test('Back closes the sheet of episodes and leaves the film', async () => {
+  test('Back closes the episode sheet and keeps the film playing', async () => {
     await using page = await engine.openPage();
     await page.open(`/reel-shorts/${long.dramaId}/1/`);
     await expectFilm(page);
@@ -58,7 +58,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await expectFilm(page);
   });
 
-  test('keys alone find a drama by its name and play it', async () => {
+  test('the keyboard alone can find a drama by name and play it', async () => {
     await using page = await engine.openPage();
     await page.open('/');
     await waitForApp(page);
@@ -75,7 +75,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await expectFilm(page);
   });
 
-  test('without a network a visited page opens, and another address says what to do', async () => {
+  test('offline, a visited page opens, and any other page explains what to do', async () => {
     await using network = await openNetwork(port);
     await using page = await engine.openPage(network.origin);
     await page.open('/');
@@ -98,7 +98,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     expect(await page.evaluate('location.pathname')).toBe('/login/');
   });
 
-  test('a page at rest becomes that of a new version once, and a film plays on', async () => {
+  test('a new version reloads an idle page once, and leaves a playing film alone', async () => {
     let version = 1;
     const change = (script: string) => `${script}\n// ${version}`;
     await using site = await serveChanged(origin, ({ path }) =>

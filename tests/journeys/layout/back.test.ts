@@ -27,12 +27,12 @@ const KINDS = ['search panel', 'episodes of the player', 'login over the player'
 
 // spec: 2 profile, Back closes every sheet of the site in a browser
 // touches: goBack
-test.skipIf(isLong)('on a phone Back closes a sheet of each kind and nothing else', async () => {
+test.skipIf(isLong)('on a phone, Back closes a sheet of each kind and nothing else', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   for (const name of KINDS) await expectBackToClose(page, name);
 });
 
-test.skipIf(isLong)('Back within the profile does not load the page below it again', async () => {
+test.skipIf(isLong)('Back within the profile does not reload the page below it', async () => {
   await using page = await openCalmPage(browser, 'desktop');
   await visit(page, '/browse/all/1/');
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -55,7 +55,7 @@ test.skipIf(isLong)('Back within the profile does not load the page below it aga
 
 // spec: 2 profile, a sheet leaves nothing in the history: closed, reloaded or left by a link
 // touches: goForward
-test.skipIf(isLong)('a sheet leaves no trace, however it ends', async () => {
+test.skipIf(isLong)('a sheet leaves no history entry, however it is closed', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await visit(page, '/profile/');
   await page.getByRole('link', { name: 'Genre' }).click();
@@ -86,7 +86,7 @@ test.skipIf(isLong)('a sheet leaves no trace, however it ends', async () => {
 });
 
 test.skipIf(isLong)(
-  'a language chosen in the moment a sheet closes is the one that comes',
+  'a language chosen at the moment that a sheet closes is applied to the page',
   async () => {
     await using page = await openCalmPage(browser, 'desktop');
     await visit(page, '/browse/all/1/');
@@ -126,7 +126,7 @@ describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) =>
     },
   );
 
-  test('Back leads from a view of the profile to its menu, and then to the page', async () => {
+  test('Back returns from a profile view to the profile menu, then to the page', async () => {
     if (layout === 'mobile') return;
     await using page = await openCalmPage(browser, layout);
     await visit(page, '/browse/all/1/');
@@ -144,7 +144,7 @@ describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) =>
 });
 
 test.runIf(isLong).each(['episodes of the player', 'settings of the player', 'feedback'])(
-  'a drag down closes the %s',
+  'dragging down closes the %s',
   async (name) => {
     await using page = await openCalmPage(browser, 'mobile');
     const screen = screenOf(name);

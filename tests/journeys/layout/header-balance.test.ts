@@ -42,7 +42,7 @@ const readOverflow = () => document.documentElement.scrollWidth - window.innerWi
 const balanceOf = (page: Page) => page.getByRole('banner').locator('a[href*="/my-wallet/"]');
 
 test.each(CASES)(
-  'a balance of $amounts never makes a page of $locale wider than its screen',
+  'a balance of $amounts never makes a $locale page wider than its screen',
   async ({ locale, amounts }) => {
     await using page = await openPage(browser, 'desktop');
     await openAsMember(page, locale, amounts);
@@ -58,7 +58,7 @@ test.each(CASES)(
 );
 
 test.each([isLong ? 'ar-SA' : 'en-US'] as const)(
-  'a phone shows a balance of four digits in %s',
+  'a phone shows a four-digit balance in %s',
   async (locale) => {
     await using page = await openPage(browser, 'mobile');
     await openAsMember(page, locale, [1_200]);

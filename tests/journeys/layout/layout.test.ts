@@ -100,7 +100,7 @@ describe.each(LOOKED_AT)('in %s', (locale) => {
   // spec: 2 layout, mobile below 768 px, otherwise desktop; one HTML for both
   // touches: tests/site/layout/find-spills.ts
   test.each(LOOKED_AT_SCREENS)(
-    '$name fits into every font and under every thumb',
+    '$name fits in every font, with targets large enough for a thumb',
     async (screen) => {
       const page = pages[screen.viewer];
       await page.setViewportSize({ width: 390, height: 844 });
@@ -155,7 +155,7 @@ describe('in a language whose words are 40 % longer', () => {
 });
 
 test.skipIf(inject('isLong'))(
-  'the light behind the carousel stays in place while its slides arrive',
+  'the light behind the carousel does not move while its slides load',
   async () => {
     await using page = await openCalmPage(browser, 'mobile');
     await page.goto(localePath('ar-SA', '/'));
@@ -185,7 +185,7 @@ test.skipIf(inject('isLong'))(
 test.runIf(inject('isLong')).each([
   { where: 'home', path: '/' },
   { where: 'the player', path: `/reel-shorts/${site.short.dramaId}/1/` },
-])('an English synopsis on an Arabic page ends after its last word: $where', async ({ path }) => {
+])('an English synopsis on an Arabic page ends with its full stop: $where', async ({ path }) => {
   await using page = await openCalmPage(browser, 'desktop');
   await page.goto(localePath('ar-SA', path));
 
@@ -211,7 +211,7 @@ test.runIf(inject('isLong')).each([
 /** Twice the size of a desktop of 640 px, and four times that of one of 1280 px (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
-describe.runIf(inject('isLong'))('for viewers who set text larger or wider', () => {
+describe.runIf(inject('isLong'))('with larger or more widely spaced text', () => {
   let pages: Record<Screen['viewer'], Page & AsyncDisposable>;
   beforeAll(async () => {
     pages = { guest: await openDressedPage(), member: await openDressedPage() };
@@ -223,7 +223,7 @@ describe.runIf(inject('isLong'))('for viewers who set text larger or wider', () 
 
   // spec: 2 layout, 400 % zoom and wider text spacing lose no word
   // touches: tests/site/layout/set-text-spacing.ts
-  test.each(SCREENS)('$name keeps every word', async (screen) => {
+  test.each(SCREENS)('$name shows every word', async (screen) => {
     const page = pages[screen.viewer];
     const words = wordsOf(FIRST);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -250,7 +250,7 @@ test.each([
   [720, 450],
   [700, 1000],
 ])(
-  'the first screen of %i x %i px shows key art, the button that starts a film, and a next row',
+  'the first screen of %i x %i px shows key art, the watch button and the next row',
   async (width, height) => {
     await using page = await openCalmPage(browser, 'mobile');
     await page.setViewportSize({ width, height });
@@ -270,7 +270,7 @@ test.each([
   },
 );
 
-test('a phone of 390 x 664 px shows two whole rows of packages above the way to pay', async () => {
+test('a phone of 390 x 664 px shows two full rows of products above the button', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await page.setViewportSize({ width: 390, height: 664 });
   await offerTwice(page);
@@ -286,7 +286,7 @@ test('a phone of 390 x 664 px shows two whole rows of packages above the way to 
   expect((cards?.y ?? NaN) + (cards?.height ?? NaN)).toBeLessThanOrEqual(steps?.y ?? NaN);
 });
 
-test('on a phone taller than a film, the film fills the screen between its edges', async () => {
+test('on a phone taller than a film, the film covers the whole screen', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await page.goto(`/reel-shorts/${site.short.dramaId}/1/`);
   const film = page.locator('video[data-role=current]');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(isLong ? OTHERS : [FIRST])(
-  'the menu of the profile stays in place when its subscriber arrives, in %s',
+  'the profile menu does not shift when the data of a subscriber loads, in %s',
   async (locale) => {
     await using page = await openPage(browser, 'mobile');
     await watchPaints(page);

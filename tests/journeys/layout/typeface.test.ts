@@ -56,7 +56,7 @@ afterAll(() => browser.close());
 //   three where they belong
 // touches: display-latin
 test.skipIf(isLong)(
-  'a Latin page asks for two small typefaces, once, and an Arabic page for its own beside them',
+  'a Latin page requests two small typefaces once, and an Arabic page also its own',
   async () => {
     const latin = await askedFonts('en-US');
     const arabic = await askedFonts('ar-SA');
@@ -103,7 +103,7 @@ test.skipIf(isLong).each([
   ['en-US', 'figtree'],
   ['ar-SA', 'cairo'],
 ] as const)(
-  'in %s only the typeface of texts is preloaded, behind all that the first picture needs',
+  'in %s only the body typeface is preloaded, after all that the first picture needs',
   async (locale, name) => {
     const html = await (await fetch(origin + localePath(locale, '/'))).text();
 
@@ -115,7 +115,7 @@ test.skipIf(isLong).each([
   },
 );
 
-test.skipIf(isLong)('a page can be read before its typeface is there, and without it', async () => {
+test.skipIf(isLong)('a page is readable before its typeface loads, and without it', async () => {
   await using page = await openPage(browser, 'mobile');
   await page.route(FONT_FILE, (route) => route.abort());
   await watchPaints(page);
@@ -174,7 +174,7 @@ async function measureShift(page: Page, locale: Locale, { path, sign }: Look): P
 // spec: 2 layout, a typeface that comes late moves nothing
 // touches: tests/site/layout/set-fallback.ts
 test.runIf(isLong).each(CASES)(
-  'in place of %s, the typefaces move nothing in %s on %s',
+  'typefaces that replace the fallback %s shift nothing in %s on %s',
   async (font, locale, layout) => {
     const moved: string[] = [];
     for (const look of LOOKS) {
@@ -201,7 +201,7 @@ const FACES = [
   { own: 'Cairo Variable', weights: [400, 500, 600, 700, 800], texts: arabicTexts },
 ] as const;
 
-describe.runIf(isLong).each(FALLBACKS)('in place of %s', (fallback) => {
+describe.runIf(isLong).each(FALLBACKS)('with %s as the fallback', (fallback) => {
   // One for all weights: a new one costs more than measuring.
   let page: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
@@ -212,7 +212,7 @@ describe.runIf(isLong).each(FALLBACKS)('in place of %s', (fallback) => {
   });
   afterAll(() => page[Symbol.asyncDispose]());
 
-  test.each(FACES)('lines of $own are as long', async ({ own, weights, texts }) => {
+  test.each(FACES)('lines of $own have the same length', async ({ own, weights, texts }) => {
     const [name = ''] = own.split(' ');
     const other = name === 'Cairo' ? 'Cairo Noto' : `${name} ${fallback}`;
     const off: string[] = [];
@@ -230,7 +230,7 @@ describe.runIf(isLong).each(FALLBACKS)('in place of %s', (fallback) => {
   });
 });
 
-test.skipIf(isLong)('typefaces have every letter of the languages they are for', async () => {
+test.skipIf(isLong)('typefaces contain every letter of their languages', async () => {
   await using page = await openPage(browser, 'desktop');
   await page.goto(localePath('ar-SA', '/login/'), { waitUntil: 'networkidle' });
   await takeLateTypefaces(page);
@@ -255,7 +255,7 @@ test.skipIf(isLong)('typefaces have every letter of the languages they are for',
 
 // spec: 2 layout, coins, prices and times stand in figures of equal width
 // touches: Bricolage Condensed
-test.skipIf(isLong)('figures of every typeface are as wide as each other in a table', async () => {
+test.skipIf(isLong)('digits of every typeface have the same width in a table', async () => {
   await using page = await openPage(browser, 'desktop');
   await page.goto('/login/');
 

@@ -54,7 +54,7 @@ async function exportAccount(page: Page): Promise<{ profile: { userId: string } 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 account, the whole way: export, a new login, the deletion, on a phone and a desktop
   // touches: Delete for good
-  test('a member exports the data, logs in again, and deletes the account', async () => {
+  test('a member exports their data, logs in again, and deletes the account', async () => {
     const person = newPerson('Greta Gone');
     await signUp(site, { provider: 'google', person, coins: COINS });
     await using page = await openPage(browser, layout);
@@ -95,7 +95,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 
   // spec: 2 feedback, the form works by keyboard alone and names the drama it was opened over
   // touches: contentId
-  test('a guest sends feedback about a drama, by keyboard alone', async () => {
+  test('a guest can send feedback about a drama by keyboard alone', async () => {
     await using page = await openPage(browser, layout);
     const sent = page.waitForRequest((request) => request.url().endsWith('/feedback/submit'));
     const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}/1/`;

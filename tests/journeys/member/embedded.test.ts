@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 const site = inject('site');
 const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
 
-test('a viewer within Instagram is led to Safari, goes on there, logs in, and has what was tapped', async () => {
+test('Instagram hands a viewer over to Safari, where a login completes a tapped like', async () => {
   const person = newPerson('Ines Insta');
   await signUp(site, { provider: 'google', person, coins: 1 });
   await using app = await openPageAs(browser, USER_AGENTS.instagram);
@@ -49,7 +49,7 @@ test('a viewer within Instagram is led to Safari, goes on there, logs in, and ha
   await safari.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
 });
 
-test('a member within Facebook is offered no file that it would not save', async () => {
+test("Facebook's browser, which cannot save files, offers no data export", async () => {
   const member = await addMember(site.dataDir);
   await using app = await openPageAs(browser, USER_AGENTS.facebook);
   await enterAs(app, member);
@@ -61,7 +61,7 @@ test('a member within Facebook is offered no file that it would not save', async
   expect(await app.getByRole('button', { name: 'Export my data' }).count()).toBe(0);
 });
 
-test('a visitor within Instagram shares an episode by its link, and fills the screen', async () => {
+test("Instagram's browser shares an episode by link, and can fill the screen", async () => {
   await using app = await openPageAs(browser, USER_AGENTS.instagram);
   await app.addInitScript(() => {
     // Web views of Android have neither.

@@ -45,7 +45,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 2 login, from below with its heading on a phone, from the side on a desktop; Google leads
   //   back to episode 1
   // touches: Sign In With Google
-  test('a guest likes, logs in with Google, is back on episode 1, unlocks, and the picture moves', async () => {
+  test('a guest logs in at Google to like, returns to episode 1, unlocks and watches', async () => {
     const person = newPerson('Grace Guest');
     await signUp(site, { provider: 'google', person, coins: PRICE });
     await using page = await openCalmPage(browser, layout);
@@ -72,7 +72,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(new URL(page.url()).pathname).toBe(`${drama}/3/`);
   });
 
-  test("Facebook's own window logs in while the page stays, and leads to episode 1", async () => {
+  test("Facebook's popup logs in without leaving the page, then opens episode 1", async () => {
     const person = newPerson('Fay Window');
     await using page = await openCalmPage(browser, layout);
     await visit(page, `${drama}/2/`);
@@ -91,7 +91,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 
   test.runIf(isLong)(
-    "where Facebook's script is blocked, its dialog logs in by leaving the page",
+    "with Facebook's script blocked, login goes through a redirect to its dialog",
     async () => {
       const person = newPerson('Fay Code');
       await using page = await openCalmPage(browser, layout);
@@ -110,7 +110,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 login, a viewer who cancels stays a guest, where they were
   // touches: /login
   test.runIf(isLong)(
-    'a viewer who cancels at Google is back on the same episode as a guest',
+    'cancelling the login at Google returns the guest to the same episode',
     async () => {
       await using page = await openCalmPage(browser, layout);
       await visit(page, `${drama}/2/`);
@@ -129,7 +129,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // touches: /reel-shorts/
   // spec: 4 login, logout clears them and leads to episode 1
   // touches: /login
-  test('a logout on a drama forgets the login and leads to its episode 1', async () => {
+  test('logging out on a drama clears the login and opens its episode 1', async () => {
     const person = newPerson('Lena Logout');
     await using page = await openCalmPage(browser, layout);
     await visit(page, '/login/');
@@ -154,7 +154,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 // spec: 6 roles, a session that another login ended becomes a guest
 // touches: logged
 test.skipIf(isLong)(
-  'a login elsewhere ends the first one, which reads so and becomes a guest',
+  'a login elsewhere ends the first session, which is notified and becomes a guest',
   async () => {
     const person = newPerson('Kim Kicked');
     await using first = await openPage(browser, 'desktop');

@@ -36,7 +36,7 @@ function watchPages(page: Page): string[] {
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 wallet, records load page by page, 20 on a screen, until hasMore is false
   // touches: /transaction
-  test('a member scrolls through all records of the wallet, page by page', async () => {
+  test('scrolling the wallet loads all its records, page by page', async () => {
     await using page = await openPage(browser, layout);
     await enterAs(page, member);
     const asked = watchPages(page);
@@ -56,7 +56,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(asked).toEqual(['1 of 20', '2 of 20', '3 of 20']);
   });
 
-  test('a record opens its receipt, and the key gives the place back', async () => {
+  test('a record opens its receipt, and Escape returns the focus to the record', async () => {
     await using page = await openPage(browser, layout);
     await enterAs(page, member);
     await page.goto('/my-wallet/');
@@ -77,7 +77,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 // spec: 2 profile, views of the drawer; back returns to the profile
 // touches: /browse/all/1
 test.skipIf(isLong)(
-  'the drawer of a desktop shows the wallet above the page, thirty records at a time',
+  'the desktop drawer shows the wallet over the page, thirty records at a time',
   async () => {
     await using page = await openPage(browser, 'desktop');
     await enterAs(page, member);

@@ -39,7 +39,7 @@ function belowBar(page: Page): Promise<number> {
 
 // spec: 2 lists, from the profile of a phone to My List, and all of it deleted
 // touches: List & History
-test('a member on a phone keeps dramas, selects all of them, and deletes them', async () => {
+test('a member on a phone adds dramas to My List, selects all, and deletes them', async () => {
   await using page = await openPage(browser, 'mobile');
   await enterWithList(page);
   await visit(page, '/profile/');
@@ -77,7 +77,7 @@ test('a member on a phone keeps dramas, selects all of them, and deletes them', 
 // spec: 2 lists, delete mode of the drawer without a mouse
 // touches: Shift+Tab
 test.runIf(isLong)(
-  'a member without a mouse deletes one drama within the drawer of a desktop',
+  'a member without a mouse can delete one drama in the desktop drawer',
   async () => {
     await using page = await openPage(browser, 'desktop');
     await enterWithList(page);
@@ -115,7 +115,7 @@ test.runIf(isLong)(
   },
 );
 
-test('a guest in Arabic finds what was watched in this browser, and goes on from there', async () => {
+test('a guest in Arabic finds the history of this browser and resumes from it', async () => {
   const words = wordsOf('ar-SA');
   await using page = await openPage(browser, 'mobile');
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -33,7 +33,7 @@ function watchSaves(page: Page): unknown[] {
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
-  test('a member lets episodes unlock by themselves up to a limit, and finds both again', async () => {
+  test('auto-unlock and its daily limit are saved for a member', async () => {
     const member = await addMember(dataDir);
     await using page = await openPage(browser, layout);
     await enterAs(page, member);
@@ -49,7 +49,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await page.getByRole('switch', { name: UNLOCK }).isChecked()).toBe(true);
   });
 
-  test('a guest is offered no spending', async () => {
+  test('a guest is not offered auto-unlock', async () => {
     await using page = await openPage(browser, layout);
 
     await openSettings(page, layout);

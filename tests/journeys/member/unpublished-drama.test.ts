@@ -50,7 +50,7 @@ const LOCALES = [
 // spec: 10 catalogue, ours: an owner who opens a retired drama by its address sees it play
 // touches: unpublishDrama
 test.each(LOCALES.filter(({ prefix }) => (prefix !== '') === isLong))(
-  'an owner opens a retired drama by its address and sees it play, in $language',
+  'an owner can watch a retired drama at its URL, in $language',
   async ({ prefix }) => {
     const { owner, pathOf } = await retire();
     await using page = await openPage(browser, 'mobile');

@@ -18,7 +18,7 @@ const PROMPT = 'Log in to see your coins, your bonus and the episodes you unlock
 
 describe('a guest', () => {
   test.each(['/my-wallet/', '/transaction/', '/episodes/'])(
-    'finds on %s what the login is for and the way to log in, and asks nothing of the wallet',
+    'sees on %s why and how to log in, and requests nothing of the wallet',
     async (path) => {
       await using page = await openPage(browser, 'mobile');
       const asked: string[] = [];
@@ -40,7 +40,7 @@ describe('a guest', () => {
 describe('a member', () => {
   // spec: 2 wallet, tabs Transaction and Episodes; on a phone a tab goes to its route
   // touches: my-wallet
-  test('goes to the address of a tab on a phone, and back', async () => {
+  test('opens a tab on a phone at its own URL, and goes back', async () => {
     await using page = await openPage(browser, 'mobile');
     await enterAs(page, member);
     await visit(page, '/es-ES/my-wallet/');
@@ -54,7 +54,7 @@ describe('a member', () => {
     expect(new URL(page.url()).pathname).toBe('/es-ES/my-wallet/');
   });
 
-  test('stays at the address on a desktop', async () => {
+  test('opens a tab on a desktop without changing the URL', async () => {
     await using page = await openPage(browser, 'desktop');
     await enterAs(page, member);
     await visit(page, '/my-wallet/');

@@ -73,7 +73,7 @@ function clientOf(origin: string, { token }: Buyer): Client {
 // touches: reconcile
 // The tests of the package and of the command make back-ups amid unlocks in every run.
 test.runIf(inject('isLong'))(
-  'a back-up made amid payments and unlocks brings back a site whose ledger and PayPal agree',
+  'a back-up made during payments and unlocks restores a site whose ledger matches PayPal',
   async () => {
     const port = await freePort();
     const emulators = await runEmulators(`http://127.0.0.1:${port}`);

@@ -14,7 +14,7 @@ const isLong = inject('isLong');
 const run = promisify(execFile);
 
 test.runIf(isLong)(
-  'the command line looks at a folder, says that it is fine and changes nothing',
+  'a dry run of an import reports that the folder is fine, and changes nothing',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hookline-command-'));
     chmodSync(dataDir, 0o755);

@@ -69,7 +69,7 @@ function findLost(told: Load['told']): Promise<number[]> {
 }
 
 test(
-  `kills amid unlocks lose none that was answered and charge none twice (HOOKLINE_TEST_SEED=${inject('seed')} repeats them)`,
+  `kills lose no confirmed unlock and charge none twice (HOOKLINE_TEST_SEED=${inject('seed')})`,
   async () => {
     const { drama, viewers } = await seed();
     let server = await runServer({ DATA_DIR: dataDir });

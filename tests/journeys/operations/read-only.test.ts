@@ -18,7 +18,7 @@ const POLL = { timeout: 60_000, interval: 50 };
 //   DATA_DIR (long)
 // touches: scripts/run.mjs
 test.runIf(isLong && canRunAsServer(process.execPath))(
-  'a built site starts for an account that may write nothing here, at a low priority, without npm and network',
+  'a built site starts for a read-only account at low priority, without npm and network',
   async () => {
     using folder = createServerFolder('ro');
     const port = await freePort();

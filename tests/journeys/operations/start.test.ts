@@ -111,7 +111,7 @@ const statusOf = (port: number) =>
   );
 
 test.skipIf(isLong)(
-  'one command serves the site, says where, and Ctrl-C stops all of it',
+  'one command serves the site and prints its URL, and Ctrl-C stops everything',
   async () => {
     const port = await freePort();
     const { child, said } = await npmStart(port);
@@ -137,7 +137,7 @@ const messagesOf = (text: string) =>
 // spec: 12 operation, ours: a start in production speaks by the log alone
 // touches: Hookline is ready after
 test.runIf(isLong)(
-  'in production every line of a start, a stop and a failure is one of the log',
+  'in production, starts, stops and failures print nothing but log lines',
   async () => {
     const port = await freePort();
     // npm's own words are left out.
@@ -163,7 +163,7 @@ test.runIf(isLong)(
 // spec: 4 login, without providers one logs in at emulators, on this machine only
 // touches: session
 test.runIf(isLong)(
-  'where no provider is set up, people log in at emulators, which end with the site',
+  'without login providers, viewers log in at emulators, which stop with the site',
   async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
@@ -190,7 +190,7 @@ test.runIf(isLong)(
 // spec: 4 top up, beside a demo an operator sells packages, refunds and reconciles
 // touches: reconcile
 test.runIf(isLong)(
-  'in a second terminal an operator sells coins, refunds an order and finds no difference',
+  'an operator in a second terminal sells coins, refunds and reconciles without a difference',
   async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
@@ -224,7 +224,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'a second start on the same port ends with one sentence and leaves the first alone',
+  'a second start on the same port fails with one sentence and leaves the first running',
   async () => {
     const port = await freePort();
     await npmStart(port);
@@ -238,7 +238,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'a start on another port shares the database, which outlives the first to stop',
+  'a start on another port shares the database, which survives the stop of the first',
   async () => {
     const [port, otherPort] = [await freePort(), await freePort()];
     const first = await npmStart(port);
@@ -260,7 +260,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('after everything was killed, the next start works', async () => {
+test.runIf(isLong)('a start works after the server and the database were killed', async () => {
   const port = await freePort();
   const { child } = await npmStart(port);
   const database = postmaster();

@@ -127,7 +127,7 @@ async function storyOf(site: StormSite, storm: Storm): Promise<string> {
 }
 
 test.runIf(inject('isLong'))(
-  `two servers in a storm of ${SECONDS} s keep every coin (HOOKLINE_TEST_SEED=${SEED} repeats it)`,
+  `two servers lose no coin in ${SECONDS} s of failures (HOOKLINE_TEST_SEED=${SEED} repeats it)`,
   { timeout: TIMEOUT_MS },
   async () => {
     await using site = await startStormSite();

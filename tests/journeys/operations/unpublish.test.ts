@@ -95,7 +95,7 @@ test.runIf(inject('isLong')).each([
     shown: { ...SHOWN, ...GONE, asOwner: 'Drama Taken Down', ticket: 404 },
   },
 ])(
-  'drama unpublish $options is shown by two running servers within two seconds',
+  'drama unpublish $options takes effect on two running servers within two seconds',
   async ({ options, shown }) => {
     const seeded = await seed();
     const { dramaId, chapterId, token } = seeded;

@@ -27,7 +27,7 @@ const topOf = (page: Page, name: string) =>
   page.getByRole('region', { name }).evaluate((each) => each.getBoundingClientRect().top);
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
-  test('home that is loaded moves nothing to make room for what a guest has watched', async () => {
+  test('the continue-watching row of a guest shifts nothing on a loaded home page', async () => {
     await using page = await openPage(browser, layout);
     await watchPaints(page);
     await watchAsGuest(page, `/reel-shorts/${short.dramaId}/2/`);
@@ -45,7 +45,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 
   test.runIf(isLong)(
-    'home that a guest goes to has the row below the carousel; its card resumes, others begin',
+    'the continue-watching row is below the carousel; its card resumes, others start over',
     async () => {
       await using page = await openPage(browser, layout);
       await visit(page, '/');
@@ -72,7 +72,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   );
 });
 
-test.runIf(isLong)('a page that a guest goes back to has the row where it was', async () => {
+test.runIf(isLong)('going back keeps the continue-watching row in its place', async () => {
   await using page = await openPage(browser, 'mobile');
   await watchAsGuest(page, `/reel-shorts/${short.dramaId}/2/`);
   await visit(page, '/');

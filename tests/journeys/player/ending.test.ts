@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const { short, long } = inject('site');
 
-test.skipIf(isLong)('the end of a drama leads on to one that is like it', async () => {
+test.skipIf(isLong)('the end of a drama continues with a similar drama', async () => {
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
   await page.goto(`/reel-shorts/${long.dramaId}/1/`);

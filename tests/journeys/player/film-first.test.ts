@@ -21,7 +21,7 @@ async function notePauses(page: Page): Promise<void> {
 }
 
 test.each(['mobile', 'desktop'] as const)(
-  'on %s a film plays before the app has come, and goes on in the same element when it comes',
+  'on %s a film plays before the app has loaded, and continues in the same element',
   async (layout) => {
     await using page = await openPage(browser, layout);
     await notePauses(page);

@@ -49,7 +49,7 @@ async function watchSeconds(page: Page): Promise<() => Promise<number>> {
 // spec: 6 roles, a guest's history follows into the account and to another browser
 // touches: hookline.history
 test.skipIf(isLong)(
-  'a guest logs in, finds the history in the account, and resumes in another browser at the same second',
+  'guest history is merged at login and resumes at the same second in another browser',
   async () => {
     const person = newPerson('Hanna History');
     await using page = await openPage(browser, 'mobile');

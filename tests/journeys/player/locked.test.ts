@@ -20,7 +20,7 @@ const APP_ONLY = 4;
 // spec: 4 opening, a locked episode shows the pay-needed state, and nothing that opens it leaves
 //   the server
 // touches: /play
-test('a locked episode shows its price, and nothing that opens it reaches the browser', async () => {
+test('a locked episode shows its price, and the browser gets nothing that plays it', async () => {
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
   const asked: string[] = [];
@@ -38,7 +38,7 @@ test('a locked episode shows its price, and nothing that opens it reaches the br
   expect(asked.filter((each) => each.startsWith('/play/'))).toEqual([]);
 });
 
-test('the page of a locked episode holds no ticket', async () => {
+test('the page of a locked episode contains no ticket', async () => {
   const { origin } = inject('site');
 
   const locked = await (await fetch(`${origin}${path}/${LOCKED}/`)).text();
@@ -50,7 +50,7 @@ test('the page of a locked episode holds no ticket', async () => {
 
 // spec: 4 switching, past the first locked one: 'Does not support cross-episode unlocking'
 // touches: Does not support cross-episode unlocking
-test('an episode behind the first locked one is refused, and the address stays', async () => {
+test('an episode after the first locked one is rejected, and the URL does not change', async () => {
   await using page = await openPage(browser, 'desktop');
   await visit(page, `${path}/1/`);
   const grid = page
@@ -68,7 +68,7 @@ test('an episode behind the first locked one is refused, and the address stays',
 
 // spec: 4 opening, an episode for the app only is blocked and says so
 // touches: Download the app to watch
-test('an episode that only the app plays says so and leads to the app', async () => {
+test('an app-only episode says so and links to the app', async () => {
   await using page = await openPage(browser, 'mobile');
 
   await page.goto(`${path}/${APP_ONLY}/`);

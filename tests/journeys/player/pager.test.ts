@@ -53,7 +53,7 @@ const atRest = (page: Page) => page.locator('.player-stage:not([data-paging])').
 // spec: 2 player, both pictures travel with the finger, back or on
 // touches: data-role
 test.skipIf(isLong)(
-  'both pictures travel with the finger, back when it lets go soon, on when it comes far',
+  'both pictures follow a drag; a short one returns, and a long one opens the next episode',
   async () => {
     await using page = await openEpisode('mobile', 1);
     await page.locator('video[data-role=next][data-picture]').waitFor({ state: 'attached' });
@@ -85,7 +85,7 @@ test.skipIf(isLong)(
 // spec: 2 player, the first locked episode is a page with its price, behind which there is none
 // touches: Does not support cross-episode unlocking
 test.skipIf(isLong)(
-  'the first locked episode is a page with its price, and behind it there is none',
+  'the first locked episode is the last page of the pager and shows its price',
   async () => {
     await using page = await openEpisode('mobile', 2);
     const finger = await fingerOn(page);
@@ -116,7 +116,7 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'the wheel pages the film it is over, and scrolls the page beside it',
+  'the wheel changes the episode over the film, and scrolls the page beside it',
   async () => {
     await using page = await openEpisode('desktop', 1);
     const stage = await page.getByRole('region', { name: 'Player' }).boundingBox();

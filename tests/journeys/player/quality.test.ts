@@ -27,7 +27,7 @@ const NAMES = {
   arabicName: 'البيت الواضح',
 };
 
-describe.runIf(isLong)('a film of several qualities', () => {
+describe.runIf(isLong)('a film with several qualities', () => {
   let path = '';
   beforeAll(async () => {
     const films = { episodeSeconds: [14], freeEpisodes: 1, price: 0 };
@@ -38,7 +38,7 @@ describe.runIf(isLong)('a film of several qualities', () => {
     path = `/reel-shorts/${dramaId}/1/`;
   }, IMPORT_MAX_MS);
 
-  test('a viewer who chooses a better picture sees it soon, and the film never waits for it', async () => {
+  test('a higher quality shows soon after it is chosen, and playback never stalls', async () => {
     await using browser = await connectBrowser();
     await using page = await openPage(browser, 'mobile');
     await watchFrames(page);
@@ -59,7 +59,7 @@ describe.runIf(isLong)('a film of several qualities', () => {
     expect(await longestStep()).toBeLessThan(STEP_MAX_SECONDS);
   });
 
-  test('a picture chosen within the first second leaves no hole that the film stops at', async () => {
+  test('a quality chosen within the first second leaves no gap that stalls the film', async () => {
     await using browser = await connectBrowser();
     await using page = await openPage(browser, 'mobile');
     await page.goto(path);
@@ -77,7 +77,7 @@ describe.runIf(isLong)('a film of several qualities', () => {
     expect(await longestStep()).toBeLessThan(STEP_MAX_SECONDS);
   });
 
-  test('a viewer who comes back from where nothing was buffered sees the picture go on', async () => {
+  test('after seeking ahead and back, the film plays on across the unbuffered gap', async () => {
     await using browser = await connectBrowser();
     await using page = await openPage(browser, 'mobile');
     await watchFrames(page);

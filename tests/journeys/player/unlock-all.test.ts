@@ -14,7 +14,7 @@ import { withDatabase } from '../../site/with-database.ts';
 const { dataDir, short } = inject('site');
 
 test.skipIf(isLong)(
-  'a member unlocks the rest of a drama with one tap, watches, and finds every episode open',
+  'a member unlocks the rest of a drama with one tap, watches, and finds it all unlocked',
   async () => {
     const copy = { name: 'The Whole House', fromDramaId: short.dramaId, prices: [0, 60, 60, 40] };
     const { dramaId } = await copyDrama(dataDir, copy);

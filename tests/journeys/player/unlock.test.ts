@@ -58,7 +58,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 unlock, a guest at a locked episode logs in and unlocks it; its price is gone from the
   //   balance, once
   // touches: Unlock
-  test('a guest at a locked episode logs in, unlocks it from episode 1 on, and has paid its price once', async () => {
+  test('a guest at a locked episode logs in, unlocks it, and is charged for it once', async () => {
     const person = newPerson('Uma Unlock');
     await signUp(site, { provider: 'google', person, coins: 500 });
     await using page = await openCalmPage(browser, layout);
@@ -87,7 +87,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 
   // spec: 4 unlock, an episode that was unlocked stays open after a reload
   // touches: Unlock
-  test('an episode that was unlocked plays after a reload without paying again', async () => {
+  test('an unlocked episode plays after a reload without another charge', async () => {
     const member = await memberWith(100);
     await using page = await openCalmPage(browser, layout);
     await enterAs(page, member);
@@ -107,7 +107,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 unlock, with too few coins the pay-needed state shows price, balance and packages, and
   //   nothing is charged
   // touches: Insufficient balance
-  test('a member with too few coins reads price, balance and packages, and nothing is charged', async () => {
+  test('a member short of coins sees price, balance and products, and pays nothing', async () => {
     const member = await memberWith(PRICE - 1);
     await using page = await openCalmPage(browser, layout);
     await enterAs(page, member);
@@ -131,7 +131,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toMatchObject({ coin: PRICE - 1 });
   });
 
-  test('price and packages are accessible', async () => {
+  test('the price and the products are accessible', async () => {
     const rich = await memberWith(1000);
     const poor = await memberWith(1);
     await using panelPage = await openCalmPage(browser, layout);
@@ -151,7 +151,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 // spec: 4 unlock, the keyboard alone unlocks
 // touches: Unlock
 test.skipIf(isLong)(
-  'the keyboard alone reaches Unlock, presses it, and still rules the picture afterwards',
+  'the keyboard alone reaches and presses Unlock, and still controls the film afterwards',
   async () => {
     const member = await memberWith(PRICE);
     await using page = await openCalmPage(browser, 'desktop');
@@ -180,7 +180,7 @@ function readArmed(page: Page): Promise<number | undefined> {
   );
 }
 
-test.skipIf(isLong)('a locked episode stands ready with all but its picture', async () => {
+test.skipIf(isLong)('a locked episode is preloaded except for its picture', async () => {
   const member = await memberWith(PRICE);
   await using page = await openCalmPage(browser, 'desktop');
 
@@ -192,7 +192,7 @@ test.skipIf(isLong)('a locked episode stands ready with all but its picture', as
 });
 
 test.skipIf(isLong)(
-  'a locked episode that could not be made ready plays once it is paid for',
+  'a locked episode that could not be preloaded plays once it is paid for',
   async () => {
     const member = await memberWith(PRICE);
     await using page = await openCalmPage(browser, 'desktop');

@@ -22,7 +22,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 2 redirects, switching episodes replaces the address and leaves the history as long as it
   //   was
   // touches: history.length
-  test('a card leads to a moving picture, to the next episode, and back', async () => {
+  test('a card plays its episode, then the next, and Back returns to home', async () => {
     await using page = await openPage(browser, layout);
     await watchFrames(page);
 
@@ -46,7 +46,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('captions lie over the picture until they are switched off', async () => {
+  test('captions are shown over the picture until they are turned off', async () => {
     await using page = await openPage(browser, layout);
     await page.goto(`${path}/1/`);
     await page.getByText(CAPTION).waitFor();
@@ -59,7 +59,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
-test.skipIf(isLong)('a swipe upwards plays the next episode', async () => {
+test.skipIf(isLong)('swiping up plays the next episode', async () => {
   await using page = await openPage(browser, 'mobile');
   await watchFrames(page);
   await page.goto(`${path}/1/`);
@@ -87,7 +87,7 @@ const opacityOf = (element: Locator) =>
 // spec: 2 player, the phone's picture is clear after 2.5 s, and one tap brings the controls back
 // touches: opacityOf
 test.skipIf(isLong)(
-  'the controls leave the picture clear; the first tap brings them back, the second one pauses',
+  'the controls fade out; a first tap brings them back, and a second one pauses the film',
   async () => {
     const { long } = inject('site');
     await using page = await openPage(browser, 'mobile');
@@ -119,7 +119,7 @@ const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
 
 // spec: 2 player, a phone on its side has every control on the screen
 // touches: PHONE_ON_ITS_SIDE
-test.skipIf(isLong)('a phone on its side has seek bar, pause and price on the screen', async () => {
+test.skipIf(isLong)('a phone in landscape shows seek bar, pause and price', async () => {
   await using page = await openPage(browser, 'mobile');
   await page.setViewportSize(PHONE_ON_ITS_SIDE);
   const expectOnScreen = async (element: Locator) => {
@@ -139,7 +139,7 @@ test.skipIf(isLong)('a phone on its side has seek bar, pause and price on the sc
   await expectOnScreen(page.getByRole('button', { name: 'Log in to unlock' }));
 });
 
-test.skipIf(isLong)('an episode that ends goes on to the next one', async () => {
+test.skipIf(isLong)('the end of an episode starts the next one', async () => {
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
   await page.goto(`${path}/1/`);
@@ -151,7 +151,7 @@ test.skipIf(isLong)('an episode that ends goes on to the next one', async () => 
 
 // spec: 6 roles, a guest watches what is unlocked, with a history in the browser
 // touches: /reel-shorts
-test.skipIf(isLong)('a guest who comes back goes on where the film stopped', async () => {
+test.skipIf(isLong)('a returning guest resumes where the film stopped', async () => {
   const { long } = inject('site');
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
@@ -172,7 +172,7 @@ test.skipIf(isLong)('a guest who comes back goes on where the film stopped', asy
 });
 
 test.skipIf(isLong)(
-  'an episode that came with its page counts as one view, and not again in another tab',
+  'an episode rendered with its page counts as one view, and not again in another tab',
   async () => {
     const { long, ...site } = inject('site');
     // Nobody else watches it meanwhile.
@@ -198,7 +198,7 @@ test.runIf(isLong).each([
   { width: 844, height: 390 },
   { width: 568, height: 320 },
 ])(
-  'on a phone that lies, $width x $height px, the hint about swipes is beside the picture',
+  'on a landscape phone of $width x $height px, the swipe hint is beside the picture',
   async ({ width, height }) => {
     const { long, dataDir } = inject('site');
     // Its first film is long enough for the hint, and there is a next one.

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-test('every command reads only, belongs to the owner of the database, or is audited', () => {
+test('every command only reads, belongs to the database owner, or is audited', () => {
   const known = [...READING, ...OF_FILES, ...OF_OWNER, ...ENCODING, ...Object.keys(WRITING_CALLS)];
 
   expect(Object.keys(COMMANDS).toSorted()).toEqual(known.toSorted());
@@ -27,7 +27,7 @@ test('every command reads only, belongs to the owner of the database, or is audi
 // spec: 4 login, what operators do leaves who, why, and what was there before and after
 // touches: apps/cli/src/commands.ts
 test.each(Object.keys(WRITING_CALLS))(
-  '%s leaves who did it, why, and what changed, once',
+  '%s records who did it, why, and what changed, once',
   async (name) => {
     const words = (await WRITING_CALLS[name]?.({ ...shop, dramaId })) ?? [];
 
@@ -44,7 +44,7 @@ test.each(Object.keys(WRITING_CALLS))(
   },
 );
 
-test('a refused command leaves no entry', async () => {
+test('a rejected command records no audit entry', async () => {
   const before = await shop.run('audit', 'list', '--limit', '1000');
 
   const refused = await shop.run('drama', 'publish', 'f'.repeat(32), ...BY);
@@ -54,7 +54,7 @@ test('a refused command leaves no entry', async () => {
   expect(after).toEqual(before);
 });
 
-test('the audit is listed by subject, operator and day, with what changed', async () => {
+test('the audit can be filtered by subject, operator and day, and shows what changed', async () => {
   const bySubject = await shop.run('audit', 'list', '--subject', `drama:${dramaId}`);
   const byKind = await shop.run('audit', 'list', '--subject', 'order');
   const byNobody = await shop.run('audit', 'list', '--by', 'nobody');

@@ -68,7 +68,7 @@ async function startLoad(db: Database) {
 }
 
 test.runIf(isLong)(
-  'a back-up made while coins move brings them back without a fault, after the database is lost',
+  'a back-up made while coins move restores without faults after the database is lost',
   async () => {
     using operator = startOperator();
     const dataDir = join(operator.folder, 'lost');
@@ -109,7 +109,7 @@ test.skipIf(isLong).each([
   { words: ['backup', '.'], says: 'is a folder.' },
   { words: ['restore', 'gone.backup'], says: 'gone.backup cannot be read.' },
   { words: ['restore', '.'], says: 'cannot be read.' },
-])('$words makes no database and says "$says"', async ({ words, says }) => {
+])('$words creates no database and says "$says"', async ({ words, says }) => {
   using operator = startOperator();
 
   const { code, text } = await operator.run('none', ...words);
@@ -119,7 +119,7 @@ test.skipIf(isLong).each([
   expect(readdirSync(operator.folder)).toEqual([]);
 });
 
-test.skipIf(isLong)('a back-up replaces no file that is there without a yes', async () => {
+test.skipIf(isLong)('a back-up overwrites an existing file only after a confirmation', async () => {
   using operator = startOperator();
   const file = join(operator.folder, 'night.backup');
   writeFileSync(file, 'the only copy');
@@ -132,7 +132,7 @@ test.skipIf(isLong)('a back-up replaces no file that is there without a yes', as
   expect(readdirSync(operator.folder)).toEqual(['night.backup']);
 });
 
-test.skipIf(isLong)('the help names what a back-up does not contain', async () => {
+test.skipIf(isLong)('the help names what a back-up does not include', async () => {
   using operator = startOperator();
 
   const { text } = await operator.run('none', 'help', 'backup');

@@ -24,7 +24,7 @@ afterAll(() => commands[Symbol.asyncDispose]());
 const write = (name: string, content: unknown) =>
   writeFile(join(commands.folder, name), JSON.stringify(content));
 
-test('columns are set with what changed, listed, saved as they are set, shown and removed', async () => {
+test('columns can be set with their changes shown, listed, saved, shown and removed', async () => {
   const columns = [
     { id: 'top', type: 'carousel', texts: { 'en-US': 'Top' }, dramas: [dramaId] },
     { id: 'love', type: 'row', texts: { 'en-US': 'Love' }, rule: 'category', categoryId: 'love' },
@@ -54,7 +54,7 @@ test('columns are set with what changed, listed, saved as they are set, shown an
   expect(await commands.run('column', 'show', 'top')).toEqual({ code: 1, text: unknown });
 });
 
-test('genres are listed with their dramas, and one that is used is not removed', async () => {
+test('genres are listed with their dramas, and a genre in use cannot be removed', async () => {
   const { text } = await commands.run('category', 'list');
   expect(text.split('\n')).toEqual([
     "love: en-US 'Love' (1 drama)",

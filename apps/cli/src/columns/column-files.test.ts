@@ -8,7 +8,7 @@ const texts = { 'en-US': 'New' };
 const read = (value: unknown) =>
   readJson('columns.json', JSON.stringify(value), listIn('columns', ColumnsFile));
 
-test('a column lists dramas or follows a rule', () => {
+test('a column either lists dramas or follows a rule', () => {
   const columns = [
     { id: 'top', type: 8, texts, dramas: [id] },
     { id: 'new', type: 1, texts, rule: 'newest' },
@@ -25,7 +25,7 @@ test('a column lists dramas or follows a rule', () => {
   expect(read(columns)).toEqual(columns);
 });
 
-test('the type of a column is a word or a number', () => {
+test('the type of a column can be a word or a number', () => {
   const columns = ['row', 'carousel', 3].map((type, index) => {
     return { id: `c${index}`, type, texts, rule: 'newest' };
   });
@@ -34,7 +34,7 @@ test('the type of a column is a word or a number', () => {
   expect(types).toEqual([1, 8, 3]);
 });
 
-test('a file may be an object that names its schema', () => {
+test('a columns file can be an object that names its schema', () => {
   const columns = [{ id: 'new', type: 1, texts, rule: 'newest' }];
 
   expect(read({ $schema: './columns.schema.json', columns })).toEqual(columns);
@@ -76,19 +76,19 @@ test.each([
     says: "has no 'style' with the type 8",
   },
   { title: 'a drama that is none', change: { dramas: ['x'] }, says: 'must be the 32 hex digits' },
-])('a column with $title is refused in one sentence', ({ change, says }) => {
+])('a column with $title is rejected in one sentence', ({ change, says }) => {
   const faults = read([{ id: 'new', type: 1, texts, ...change }]);
 
   expect(faults).toEqual([expect.stringContaining(says)]);
 });
 
-test('two columns with one id are refused', () => {
+test('two columns with the same id are rejected', () => {
   const column = { id: 'new', type: 1, texts, rule: 'newest' };
 
   expect(read([column, column])).toEqual([expect.stringContaining('the same id')]);
 });
 
-test('two genres with one id are refused', () => {
+test('two genres with the same id are rejected', () => {
   const genres = [
     { id: 'love', texts: { 'en-US': 'Love' } },
     { id: 'love', texts: { 'en-US': 'Romance' } },
@@ -99,7 +99,7 @@ test('two genres with one id are refused', () => {
   ]);
 });
 
-test('broken JSON is one sentence', () => {
+test('broken JSON is reported in one sentence', () => {
   expect(readJson('categories.json', '[{', CategoriesFile)).toEqual([
     expect.stringMatching(/^categories\.json is broken: .*\.$/),
   ]);

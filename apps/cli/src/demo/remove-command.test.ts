@@ -9,7 +9,7 @@ import { startCommands } from '../testing/start-commands.ts';
 
 // spec: 12 deployment, `demo remove` says what is gone
 // touches: 'demo'
-test('demo remove says what is gone, and at a repeat that nothing is left', async () => {
+test('demo remove lists what it removed, and when repeated says that nothing is left', async () => {
   await using commands = await startCommands();
   await setProducts(DEMO.products, commands);
 
@@ -22,7 +22,7 @@ test('demo remove says what is gone, and at a repeat that nothing is left', asyn
   expect(again).toEqual({ code: 0, text: 'Nothing of the demo is on the site.' });
 });
 
-test('demo remove asks at a terminal, and leaves the demo if the answer is no', async () => {
+test('demo remove asks at a terminal, and keeps the demo if declined', async () => {
   await using commands = await startCommands();
   await setProducts(DEMO.products, commands);
 
@@ -34,7 +34,7 @@ test('demo remove asks at a terminal, and leaves the demo if the answer is no', 
   expect(agreed.text).toContain(`${DEMO.products.length} packages on sale`);
 });
 
-test('demo remove leaves no film behind that was half drawn', async () => {
+test('demo remove deletes half-rendered films', async () => {
   await using commands = await startCommands();
   const folder = drawingsFolderOf(commands.config.dataDir);
   await mkdir(join(folder, 'last-train-1-package'), { recursive: true });

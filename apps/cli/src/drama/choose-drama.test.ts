@@ -28,7 +28,7 @@ test.each([
   `an-old-name-${ID}`,
   `https://drama.example/es-ES/reel-shorts/la-novia-lunar-${ID}/3/?from=home`,
   `/reel-shorts/${ID}/1`,
-])('the word "%s" means one drama', (word) => {
+])('the word "%s" identifies one drama', (word) => {
   expect(choose(word)).toBe(ID);
 });
 
@@ -39,15 +39,15 @@ test.each([
   ['beef', `'beef' may be ${'d'.repeat(32)} (Beef) or beef${'0'.repeat(28)} (Soup): `],
   ['moon', "There is no drama 'moon': 'drama list' shows them all."],
   ['f'.repeat(32), 'There is no such drama.'],
-])('the word "%s" is answered with %s', (word, says) => {
+])('the word "%s" is rejected with %s', (word, says) => {
   expect(() => choose(word)).toThrow(says);
 });
 
-test.each(['ca0', '?!', ''])('the word "%s" can name no drama', (word) => {
+test.each(['ca0', '?!', ''])('the word "%s" is rejected as no drama id', (word) => {
   expect(() => choose(word)).toThrow('is no drama id: type its first 4 digits or more');
 });
 
-test('of many candidates five are named', () => {
+test('at most five of many candidates are named', () => {
   const many = Array.from({ length: 7 }, (_, at) => ({
     dramaId: `${at}`.repeat(32),
     dramaName: 'Same',

@@ -10,7 +10,7 @@ import { startCommands } from '../testing/start-commands.ts';
 const pricesOf = async (db: Database, dramaId: string) =>
   (await catalog.listPrices(db, dramaId)).map(({ price }) => price);
 
-test('an operator sees every drama, drafts too, with what is ready and what it costs', async () => {
+test('drama list shows every drama, drafts too, with ready episodes and prices', async () => {
   await using commands = await startCommands();
   const shown = await seedDrama(commands.db, { name: 'Moon Bride' });
   const draft = await seedDrama(commands.db, {
@@ -26,7 +26,7 @@ test('an operator sees every drama, drafts too, with what is ready and what it c
   expect(text).toMatch(new RegExp(`${draft.dramaId}  draft .*Unborn \\(0 of 3`));
 });
 
-test('a drama is hidden and shown again', async () => {
+test('a drama can be unpublished and published again', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
   const isShown = async () =>
@@ -38,7 +38,7 @@ test('a drama is hidden and shown again', async () => {
   expect(await isShown()).toBe(true);
 });
 
-test('a drama gets new prices from the first priced episode on', async () => {
+test('repricing a drama sets new prices from the first priced episode on', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
 
@@ -48,7 +48,7 @@ test('a drama gets new prices from the first priced episode on', async () => {
   expect(await pricesOf(commands.db, dramaId)).toEqual([0, 0, 45]);
 });
 
-test('a drama becomes free only if the operator agrees to what is shown', async () => {
+test('a drama becomes free only if the operator confirms the changes shown', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
   const words = ['drama', 'reprice', dramaId, '3', '60'];
@@ -71,7 +71,7 @@ test('a drama becomes free only if the operator agrees to what is shown', async 
   expect(await pricesOf(commands.db, dramaId)).toEqual([0, 0, 0]);
 });
 
-test('a steep price without a terminal is refused in one sentence, unless --yes confirms it', async () => {
+test('a steep price without a terminal is rejected in a sentence, except with --yes', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
   const words = ['drama', 'reprice', dramaId, '1', '301'];
@@ -87,7 +87,7 @@ test('a steep price without a terminal is refused in one sentence, unless --yes 
   expect(await pricesOf(commands.db, dramaId)).toEqual([0, 301, 301]);
 });
 
-test('swapped numbers give nothing away: no more episodes are free than there are', async () => {
+test('a reprice with more free episodes than the drama has is rejected', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
 
@@ -99,7 +99,7 @@ test('swapped numbers give nothing away: no more episodes are free than there ar
 });
 
 test.each([['publish'], ['unpublish'], ['reprice', '1', '10']])(
-  'drama %s says in one sentence that there is no such drama',
+  'drama %s reports an unknown drama in one sentence',
   async (verb, ...words) => {
     await using commands = await startCommands();
 
@@ -110,7 +110,7 @@ test.each([['publish'], ['unpublish'], ['reprice', '1', '10']])(
   },
 );
 
-test('columns are set from a file, and a drama that is not there changes nothing', async () => {
+test('columns are set from a file, and an unknown drama changes nothing', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
   const column = { id: 'top', type: 8, texts: { 'en-US': 'Top' }, dramas: [dramaId] };
@@ -133,7 +133,7 @@ test('columns are set from a file, and a drama that is not there changes nothing
   expect(await titles()).toEqual(['Top']);
 });
 
-test('genres are made from a file', async () => {
+test('genres are created from a file', async () => {
   await using commands = await startCommands();
   const genres = [{ id: 'love', texts: { 'en-US': 'Love' } }];
   await writeFile(join(commands.folder, 'categories.json'), JSON.stringify(genres));
@@ -143,7 +143,7 @@ test('genres are made from a file', async () => {
   expect(await catalog.listCategoryIds(commands.db)).toEqual(['love']);
 });
 
-test('a file that is not there is one sentence', async () => {
+test('a missing file is reported in one sentence', async () => {
   await using commands = await startCommands();
 
   const { code, text } = await commands.run('column', 'set', 'nothing.json');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   return () => commands[Symbol.asyncDispose]();
 });
 
-test('a command that takes a drama id takes the beginning of one, and a name in any language', async () => {
+test('a command accepts the beginning of a drama id, and a name in any language', async () => {
   const said = await Promise.all([
     commands.run('drama', 'reprice', dramaId.slice(0, 12), '1', '45'),
     commands.run('drama', 'reprice', 'la-novia-lunar', '1', '45'),
@@ -27,7 +27,7 @@ test('a command that takes a drama id takes the beginning of one, and a name in 
   expect((await commands.run('drama', 'list')).text).toContain('published  Moon Bride');
 });
 
-test('a word that means no drama is one sentence', async () => {
+test('a word that matches no drama is reported in one sentence', async () => {
   expect(await commands.run('drama', 'publish', 'sun-bride')).toEqual({
     code: 1,
     text: "There is no drama 'sun-bride': 'drama list' shows them all.",
@@ -35,7 +35,7 @@ test('a word that means no drama is one sentence', async () => {
   expect(await commands.run('drama', 'publish', 'ca0')).toMatchObject({ code: 2 });
 });
 
-test('only the first word that is no option names a drama', async () => {
+test('only the first word that is not an option names a drama', async () => {
   const usage = '<drama id> <file> [--reason <text>] [--as csv|json] [--yes]';
   const context = { config: commands.config, note: () => {} };
   const args = ['--reason', 'moon-bride', '--yes', '--as', 'csv', 'moon-bride', 'moon-bride'];

@@ -30,7 +30,7 @@ async function addOwner(dramaId: string, unlockedUpto: number) {
 const stateOf = async (dramaId: string) =>
   (await catalog.describeDrama(commands.db, dramaId))?.state ?? null;
 
-test('an unpublished drama says who goes on watching it, and a takedown ends that', async () => {
+test('unpublishing reports how many owners keep watching, and a takedown ends that', async () => {
   const { dramaId } = await seedDrama(commands.db);
   await addOwner(dramaId, 2);
 
@@ -48,7 +48,7 @@ test('an unpublished drama says who goes on watching it, and a takedown ends tha
   expect(await stateOf(dramaId)).toBe('taken-down');
 });
 
-test('a drama that nobody has paid for ends without a word of owners', async () => {
+test('unpublishing a drama without owners reports that there are none', async () => {
   const { dramaId } = await seedDrama(commands.db);
 
   expect(await commands.run('drama', 'unpublish', dramaId)).toMatchObject({
@@ -67,7 +67,7 @@ test('a draft cannot be unpublished', async () => {
   expect(await stateOf(dramaId)).toBe('draft');
 });
 
-test('a drama shows its state, sales and episodes', async () => {
+test('drama show lists state, sales and episodes', async () => {
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride' });
   await addOwner(dramaId, 3);
 
@@ -95,7 +95,7 @@ test('a drama shows its state, sales and episodes', async () => {
   ]);
 });
 
-test('a drama that nobody has paid for is deleted once it is taken down', async () => {
+test('a drama that was never paid for can be deleted once it is taken down', async () => {
   const { dramaId } = await seedDrama(commands.db);
   const remove = () => commands.run('drama', 'delete', dramaId, '--yes');
 
@@ -116,7 +116,7 @@ test('a drama that nobody has paid for is deleted once it is taken down', async 
   expect(await stateOf(dramaId)).toBeNull();
 });
 
-test('a drama that members have paid for is not deleted, so that receipts name it', async () => {
+test('a drama that members have paid for cannot be deleted, because receipts name it', async () => {
   const { dramaId } = await seedDrama(commands.db);
   await addOwner(dramaId, 2);
   await commands.run('drama', 'unpublish', dramaId, '--takedown');
@@ -131,13 +131,13 @@ test('a drama that members have paid for is not deleted, so that receipts name i
 test.each([
   ['drama', 'delete'],
   ['episode', 'remove', '1'],
-])('%s %s asks nothing about a drama that is not there', async (noun, verb, ...words) => {
+])('%s %s asks no confirmation for an unknown drama', async (noun, verb, ...words) => {
   const { code, text } = await commands.runAnswering(true, noun, verb, 'f'.repeat(32), ...words);
 
   expect({ code, text }).toEqual({ code: 1, text: 'There is no such drama.' });
 });
 
-test('only the last episode is removed, and not one that was paid for', async () => {
+test('only the last episode can be removed, and not one that was paid for', async () => {
   const { dramaId } = await seedDrama(commands.db, { prices: [0, 60, 60, 60] });
   const userId = await addOwner(dramaId, 2);
   const remove = (number: number) =>

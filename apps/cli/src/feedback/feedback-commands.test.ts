@@ -29,7 +29,7 @@ function submit(
   return feedback.insertFeedback(commands.db, { ...request, createdAtMs: atMs });
 }
 
-test('feedback is listed newest first, with who wrote it and about what', async () => {
+test('feedback is listed newest first, with author and subject', async () => {
   await using commands = await startCommands();
   await submit(commands);
   await submit(commands, {
@@ -58,7 +58,7 @@ test('feedback is listed newest first, with who wrote it and about what', async 
   expect(newest.text).not.toContain('The sound');
 });
 
-test('without any feedback the list says so, and the file has its heading', async () => {
+test('without feedback the list says so, and the export has only its heading', async () => {
   await using commands = await startCommands();
 
   expect((await commands.run('feedback', 'list')).text).toBe('No feedback.');
@@ -69,7 +69,7 @@ test('without any feedback the list says so, and the file has its heading', asyn
 
 // spec: 5 validation, an operator lists feedback and exports it as CSV that runs no formula
 // touches: export
-test('the file quotes what it must and lets no spreadsheet run a formula', async () => {
+test('the export quotes cells as needed and lets no spreadsheet run a formula', async () => {
   await using commands = await startCommands();
   await submit(commands, {
     types: ['payment-and-coins', 'breach-of-law'],
@@ -87,7 +87,7 @@ test('the file quotes what it must and lets no spreadsheet run a formula', async
   );
 });
 
-test('the file is of the days that were asked for, the last one included', async () => {
+test('the export covers the requested days, including the last one', async () => {
   await using commands = await startCommands();
   for (const [index, word] of ['first', 'second', 'third'].entries()) {
     await submit(commands, { atMs: FIRST_MS + index * DAY_MS, description: word });
@@ -102,7 +102,7 @@ test('the file is of the days that were asked for, the last one included', async
   expect(await wordsOf('--from', '2026-11-23')).toEqual([]);
 });
 
-test('a file of more rows than one step holds each of them once', async () => {
+test('an export of more rows than one step contains each of them once', async () => {
   await using commands = await startCommands();
   const rows = 1001;
   // Many at one moment: the id tells them apart.
@@ -124,7 +124,7 @@ test.each([
     words: ['export', '--from', '2026-11-22', '--to', '2026-11-21'],
     says: '--from must not be after --to.',
   },
-])('feedback $words is answered with "$says"', async ({ words, says }) => {
+])('feedback $words is rejected with "$says"', async ({ words, says }) => {
   await using commands = await startCommands();
 
   const { code, text } = await commands.run('feedback', ...words);

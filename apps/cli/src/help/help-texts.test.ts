@@ -21,14 +21,14 @@ const SCREEN_COLUMNS = 80;
 const PAGE = join(import.meta.dirname, '../../../../docs/commands.md');
 const commands = Object.entries(COMMANDS).map(([name, command]) => ({ name, command }));
 
-test('the help of everything fits on one screen', () => {
+test('the overview of all commands fits on one screen', () => {
   const lines = overviewText().split('\n');
 
   expect(lines.length).toBeLessThanOrEqual(SCREEN_LINES);
   expect(lines.filter((line) => line.length > SCREEN_COLUMNS)).toEqual([]);
 });
 
-test('the help names every command, in a group that has a title', () => {
+test('the overview names every command, in a titled group', () => {
   const groups = listGroups();
 
   expect(groups.find(({ title }) => title === 'Others')).toBeUndefined();
@@ -39,21 +39,21 @@ test('the help names every command, in a group that has a title', () => {
   }
 });
 
-test('the help of a noun has each of its commands in a sentence', () => {
+test('the help of a noun describes each of its commands in a sentence', () => {
   const text = nounText('order');
 
   for (const { name } of listCommandsOf('order')) expect(text).toContain(`hookline ${name}`);
   expect(text).toContain('\n    Shows an order by its number:');
 });
 
-test.each(commands)('the help of $name has its usage and an example', ({ name, command }) => {
+test.each(commands)('the help of $name shows its usage and an example', ({ name, command }) => {
   const text = commandText({ name, command });
 
   expect(text).toContain(`Usage: hookline ${name}`);
   expect(text).toContain(`\n  hookline ${EXAMPLES[name]}`);
 });
 
-test.each(commands)('the example of $name is a call that it takes', ({ name, command }) => {
+test.each(commands)('the example of $name is a valid call', ({ name, command }) => {
   const example = EXAMPLES[name] ?? '';
   const options = optionsIn(usageOf({ name, command }));
 
@@ -65,7 +65,7 @@ test('every example belongs to a command', () => {
   expect(Object.keys(EXAMPLES).filter((name) => !Object.hasOwn(COMMANDS, name))).toEqual([]);
 });
 
-test('every command takes --json, before the file that its output goes to', () => {
+test('every command accepts --json, shown before the output file', () => {
   expect(commands.filter((each) => !optionsIn(usageOf(each)).includes('--json'))).toEqual([]);
   const usage = '<member> > member.json\n--file <members>';
   expect(usageOf({ name: 'x', command: { usage, summary: '', run: async () => 0 } })).toBe(
@@ -84,6 +84,6 @@ test.each([
 // spec: 10 command line, ours: help, groups and examples name every command, and `docs/commands.md`
 //   says the same
 // touches: docs/commands.md
-test('docs/commands.md says what the commands say', async () => {
+test('docs/commands.md matches the help of the commands', async () => {
   await expect(commandsPage()).toMatchFileSnapshot(PAGE);
 });

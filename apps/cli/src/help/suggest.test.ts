@@ -12,6 +12,6 @@ test.each([
   expect(suggest(word, ['drama', 'order', 'member', 'import'])).toBe(suggestion);
 });
 
-test('of two candidates the nearer one is suggested', () => {
+test('the nearer one of two candidates is suggested', () => {
   expect(suggest('--reson', ['--report', '--reason'])).toBe('--reason');
 });

@@ -46,7 +46,7 @@ async function confirm(
   return { outcome, lines, confirmations };
 }
 
-test('an operator who agrees confirms the plan that was shown', async () => {
+test('agreeing confirms the plan that was shown', async () => {
   const { outcome, lines, confirmations } = await confirm({ isYes: false, answer: true });
 
   expect(outcome).toEqual({ kind: 'imported' });
@@ -63,7 +63,7 @@ test('an operator who agrees confirms the plan that was shown', async () => {
 const LIFTED = { ...PLAN, publication: 'lift-takedown' } as const;
 const LIFT = 'It was taken down. Lift the takedown? [y/N] ';
 
-test('a takedown is lifted once that is agreed to as well as the other changes', async () => {
+test('lifting a takedown needs a confirmation of its own', async () => {
   const { outcome, lines, confirmations } = await confirm(
     { isYes: false, answer: [true, true] },
     LIFTED,
@@ -74,7 +74,7 @@ test('a takedown is lifted once that is agreed to as well as the other changes',
   expect(confirmations).toEqual([null, LIFTED]);
 });
 
-test('an operator who agrees to all but the takedown changes nothing', async () => {
+test('declining to lift the takedown changes nothing', async () => {
   const { outcome, lines, confirmations } = await confirm(
     { isYes: false, answer: [true, false] },
     LIFTED,
@@ -90,20 +90,20 @@ test.each([
   ['sell-again', 'This changes a drama that was retired and publishes it'],
   ['lift-takedown', 'This changes a drama that was taken down and publishes it'],
   ['stay-taken-down', 'This changes a drama that is there'],
-] as const)('a script hears what it has to confirm: %s', async (publication, words) => {
+] as const)('a script is told what needs confirmation: %s', async (publication, words) => {
   const { lines } = await confirm({ isYes: false, answer: null }, { ...PLAN, publication });
 
   expect(lines.at(-1)).toBe(`${words}, so nothing was changed: confirm it with --yes.`);
 });
 
-test('an operator who declines changes nothing', async () => {
+test('declining the changes changes nothing', async () => {
   const { outcome, lines } = await confirm({ isYes: false, answer: false });
 
   expect(outcome).toBeNull();
   expect(lines.at(-1)).toBe('Nothing was changed.');
 });
 
-test('a change without a terminal is refused in one sentence, unless --yes confirms it', async () => {
+test('a change without a terminal is rejected in one sentence, unless --yes is given', async () => {
   const { outcome, lines } = await confirm({ isYes: false, answer: null });
 
   expect(outcome).toBeNull();

@@ -29,14 +29,14 @@ function linesOf(audio: { trackCount?: number; durationSeconds?: number }, cueAt
   );
 }
 
-test('a film of one sound track, with captions within it, has no remark', () => {
+test('a film with one sound track and fitting captions gets no remark', () => {
   const lines = linesOf({ durationSeconds: 60.3 });
 
   expect(lines).toHaveLength(4);
   expect(lines.join('\n')).not.toMatch(/sound|begins/);
 });
 
-test('an operator reads which of several sound tracks is taken', () => {
+test('the description names which of several sound tracks is used', () => {
   expect(linesOf({ trackCount: 2 })[0]).toContain('360x640, sound track 1 of 2 ->');
 });
 
@@ -45,13 +45,13 @@ test('an operator reads which of several sound tracks is taken', () => {
 test.each([
   { seconds: 61.5, more: '1.5', end: 'the last picture stands for 1.5 s.' },
   { seconds: 66, more: '6.0', end: 'the last picture stands for 2.0 s, and 4.0 s are left out.' },
-])('an operator reads what becomes of sound after the picture: $end', ({ seconds, more, end }) => {
+])('sound that outlasts the picture is reported: $end', ({ seconds, more, end }) => {
   expect(linesOf({ durationSeconds: seconds })).toContain(
     `01.mp4: its sound goes on for ${more} s after the picture: ${end}`,
   );
 });
 
-test('an operator reads of a caption that begins after the film has ended', () => {
+test('a caption that begins after the end of the film is reported', () => {
   expect(linesOf({}, '01:05.000')).toContain(
     'Captions of 01.mp4: one of en begins at 1:05, after the end at 1:00.',
   );

@@ -5,7 +5,7 @@ import { parseDramaFile } from './drama-file.ts';
 const TEXTS = { 'en-US': { name: 'The Test', introduce: 'About it' } };
 const DRAMA = { texts: TEXTS, price: 60 };
 
-test('a field that a drama file leaves out has its default', () => {
+test('a field missing from a drama file gets its default', () => {
   expect(parseDramaFile(JSON.stringify(DRAMA))).toEqual({
     texts: TEXTS,
     price: 60,
@@ -18,7 +18,7 @@ test('a field that a drama file leaves out has its default', () => {
   });
 });
 
-test('a drama file may name the id of its drama', () => {
+test('a drama file can name the id of its drama', () => {
   const dramaId = 'a'.repeat(32);
 
   expect(parseDramaFile(JSON.stringify({ ...DRAMA, contentId: dramaId }))).toMatchObject({
@@ -26,7 +26,7 @@ test('a drama file may name the id of its drama', () => {
   });
 });
 
-test('a drama file may name its JSON schema', () => {
+test('a drama file can name its JSON schema', () => {
   const named = { $schema: '../docs/schemas/drama.schema.json', ...DRAMA };
 
   expect(parseDramaFile(JSON.stringify(named))).toEqual(parseDramaFile(JSON.stringify(DRAMA)));
@@ -48,7 +48,7 @@ test.each([
   { wrong: { ...DRAMA, contentId: 'abc' }, fault: /32 lower-case hex digits\.$/ },
   { wrong: { ...DRAMA, fit: 'stretch' }, fault: /^'fit' in drama\.json is wrong: / },
   { wrong: { ...DRAMA, downloadAppStatus: { '0': 1 } }, fault: /downloadAppStatus/ },
-])('a wrong drama.json is refused in a sentence that matches $fault', ({ wrong, fault }) => {
+])('a wrong drama.json is rejected in a sentence that matches $fault', ({ wrong, fault }) => {
   const text = typeof wrong === 'string' ? wrong : JSON.stringify(wrong);
 
   expect(parseDramaFile(text)).toEqual([expect.stringMatching(fault)]);

@@ -35,7 +35,7 @@ const nameOf = async (db: Database, dramaId: string) =>
 
 describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
   test.skipIf(isLong)(
-    'stays the same drama, with the media that viewers hold tickets of',
+    'stays the same drama, with the media that viewers hold tickets for',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('again');
@@ -62,7 +62,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
   // spec: 10 import, an import keeps state, prices and replaced videos unless the operator says so
   // touches: unpublishDrama
   test.skipIf(isLong)(
-    'keeps the state and the prices that operators gave it, whatever else changes',
+    'keeps the state and the prices set by operators, whatever else changes',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('decided');
@@ -95,7 +95,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
   );
 
   test.skipIf(isLong)(
-    'stays taken down, and that is lifted only once it is confirmed',
+    'stays taken down, and the takedown is lifted only once that is confirmed',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('taken-down');
@@ -129,7 +129,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
   //   folder
   // touches: replaceEpisode
   test.runIf(isLong)(
-    'keeps the video that an episode was given since, unless it is to be replaced',
+    'keeps a video that was replaced since, unless the import replaces it again',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('replaced');
@@ -166,7 +166,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
 
   // spec: 10 import, texts are edited without videos
   // touches: runImport
-  test.skipIf(isLong)('gets other texts from a folder without videos and cover', async () => {
+  test.skipIf(isLong)('gets new texts from a folder without videos and cover', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('texts');
     const { db, folder, dramaId } = drama;
@@ -188,7 +188,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
   });
 
   test.skipIf(isLong)(
-    'changes nothing if it is as its folder says, and needs no confirmation',
+    'needs no confirmation and changes nothing if it matches its folder',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('same');
@@ -209,7 +209,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
   );
 
   test.skipIf(isLong)(
-    'waits for nobody: beside a media gc it is refused and stays as it was',
+    'is rejected at once while a media gc is running, and nothing is changed',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('collected');
@@ -228,7 +228,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     },
   );
 
-  test.skipIf(isLong)('does not become free before that is confirmed', async () => {
+  test.skipIf(isLong)('becomes free only after a confirmation', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('given-away');
     const { db, folder, dramaId } = drama;
@@ -247,7 +247,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
 
   // spec: 10 import, the plan that was confirmed is the one that is written
   // touches: confirmed
-  test.runIf(isLong)('is asked about anew if a price was changed during the work', async () => {
+  test.runIf(isLong)('needs a new confirmation if a price changed meanwhile', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('repriced');
     const { db, folder, dramaId } = drama;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => commands[Symbol.asyncDispose]());
 
 test.runIf(isLong)(
-  'an import, its dry run and another video write one document each',
+  'an import, its dry run and a replaced video write one document each',
   { timeout: PATIENT_MS },
   async () => {
     const checked = await commands.runJson(...WORDS, '--dry-run');
@@ -52,7 +52,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('a change that nobody has confirmed writes nothing to stdout', async () => {
+test.runIf(isLong)('an unconfirmed change writes nothing to stdout', async () => {
   const drama = JSON.stringify({ ...DRAMA, categories: [] });
   await writeFile(join(commands.folder, 'moon-bride/drama.json'), drama);
 

@@ -27,7 +27,7 @@ const langsOf = async (db: Database, episodeId: string) =>
 
 describe('an imported episode', { timeout: PATIENT_MS }, () => {
   test.skipIf(isLong)(
-    'keeps its id, by which members have paid for it, in a drama that was made otherwise',
+    'keeps the id under which members paid for it in a drama created by other means',
     async () => {
       await using db = await openImportDatabase();
       const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60] });
@@ -54,7 +54,7 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
   );
 
   test.runIf(isLong)(
-    'belongs to one drama: a copy of the folder under another name brings its own',
+    'belongs to one drama: a copy of the folder under another name gets its own',
     async () => {
       await using drama = await imports.importAgain('original');
       const { db, dramaId } = drama;
@@ -70,7 +70,7 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
   );
 
   test.skipIf(isLong)(
-    'loses the captions that its folder has no more beside the video',
+    'loses captions that are no longer in the folder beside its video',
     async () => {
       await using drama = await imports.importAgain('captions');
       const { db, folder, dramaId } = drama;
@@ -84,7 +84,7 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
   );
 
   test.runIf(isLong)(
-    'takes captions beside a video that nobody can read, which is not taken',
+    'gets captions beside a video that cannot be read, which is ignored',
     async () => {
       await using drama = await imports.importAgain('unread');
       const { db, folder, dramaId } = drama;

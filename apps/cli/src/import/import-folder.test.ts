@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => imports[Symbol.asyncDispose]());
 
 describe('a drama', { timeout: PATIENT_MS }, () => {
-  test.skipIf(isLong)('is in the catalogue as its folder describes it, and plays', async () => {
+  test.skipIf(isLong)('is in the catalogue as its folder describes, and is playable', async () => {
     const { db, dataDir, outcome } = imports.whole;
 
     expect(outcome).toMatchObject({ kind: 'imported', isNew: true, isChanged: true });
@@ -53,7 +53,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test.runIf(isLong)(
-    'a drama with a failed episode stays hidden, and the next run packages only what is missing',
+    'with a failed episode stays hidden, and the next run packages only what is missing',
     async () => {
       await using db = await openImportDatabase();
       const { engine } = imports;
@@ -81,7 +81,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   );
 
   test.skipIf(isLong)(
-    'that is interrupted leaves nothing behind but what the next run can use',
+    'stays hidden after an interrupted import, and the next run succeeds',
     async () => {
       await using db = await openImportDatabase();
       const { engine } = imports;
@@ -105,7 +105,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   );
 
   test.skipIf(isLong)(
-    'is named once before the work begins, then each step of each episode',
+    'is named once before the work starts, then each step of each episode',
     () => {
       const { lines } = imports.whole;
 
@@ -118,7 +118,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     },
   );
 
-  test.skipIf(isLong)('is only looked at in a dry run', async () => {
+  test.skipIf(isLong)('is checked but not written in a dry run', async () => {
     await using db = await openImportDatabase();
     const { engine } = imports;
     const folder = await imports.copyOf('dry');
@@ -152,7 +152,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 });
 
-describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
+describe('nothing is published from a folder', { timeout: PATIENT_MS }, () => {
   test
     .skipIf(isLong)
     .each<{ name: string; changes: Record<string, string | null>; faults: string[] }>([
@@ -274,7 +274,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
 
   // spec: 10 import, all faults come at once, and a media store that takes nothing is one of them
   // touches: runImport
-  test.skipIf(isLong)('whose media store takes nothing, before any film is encoded', async () => {
+  test.skipIf(isLong)('whose media store is not writable, before any film is encoded', async () => {
     await using db = await openImportDatabase();
     const folder = await imports.copyOf('no-store');
     // A file where the directory of the media should be.
@@ -291,7 +291,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
     expect(await runImport({ db, folder, engine })).toEqual(refused);
   });
 
-  test.skipIf(isLong)('that is not there', async () => {
+  test.skipIf(isLong)('that does not exist', async () => {
     await using db = await openImportDatabase();
 
     expect(await runImport({ db, folder: '/nowhere', engine: imports.engine })).toEqual({

@@ -22,7 +22,7 @@ const price = (episodeNumber: number, before: number | null, after: number) => (
   after: coins(after),
 });
 
-test('a plan names what changes and what is kept, each in one line', () => {
+test('a plan lists what changes and what is kept, each in one line', () => {
   const plan: ImportPlan = {
     ...NOTHING,
     publication: 'publish',
@@ -82,17 +82,17 @@ test.each([
     'Stays retired: members watch what they have unlocked. --publish sells it again.',
   ],
   ['stay-taken-down', 'Stays taken down: nobody watches it.'],
-] as const)('a plan says in words what becomes of the state: %s', (publication, line) => {
+] as const)('a plan describes the publication state: %s', (publication, line) => {
   expect(planLines({ ...NOTHING, publication })).toEqual([line]);
 });
 
-test('a drama that becomes free is said to', () => {
+test('a plan reports that a drama becomes free', () => {
   const plan = { ...NOTHING, prices: [price(1, 0, 0), price(2, 60, 0)] };
 
   expect(planLines(plan).at(-1)).toBe('This makes the whole drama free.');
 });
 
-test('a new drama is described without what it had before', () => {
+test('the plan of a new drama names no earlier values', () => {
   const plan: ImportPlan = { ...NOTHING, isNew: true, cover: 'new', publication: 'stay-draft' };
 
   expect(planLines(plan)).toEqual(['Stays a draft, which viewers do not see.']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startProgress } from './progress.ts';
 
-test('without a terminal, a line is printed for each step and quarter, not for each percent', () => {
+test('without a terminal, progress is printed for each step and quarter, not each percent', () => {
   const lines: string[] = [];
   const progress = startProgress([1, 2], { terminal: null, note: (line) => lines.push(line) });
 
@@ -18,7 +18,7 @@ test('without a terminal, a line is printed for each step and quarter, not for e
   ]);
 });
 
-test('a terminal shows a bar for each running episode and one for all, over what was there', () => {
+test('a terminal shows a bar for each running episode and one in all, in place of the last', () => {
   let screen = '';
   const terminal = { columns: 60, write: (text: string) => (screen += text) };
   const progress = startProgress([1, 2], { terminal, note: () => {} });

@@ -22,7 +22,7 @@ const described = (changes: object = {}) =>
   JSON.stringify({ ...DRAMA, downloadAppStatus: {}, ...changes });
 const WHOLE = { 'drama.json': described(), 'cover.png': 'x', '01.mp4': 'x' };
 
-test('captions are kept under the tag that BCP 47 gives to their language', async () => {
+test('captions are stored under the BCP 47 tag of their language', async () => {
   const { folder, faults } = await read({
     ...WHOLE,
     '01.JA.vtt': CAPTIONS,
@@ -36,7 +36,7 @@ test('captions are kept under the tag that BCP 47 gives to their language', asyn
   ]);
 });
 
-test('a cover whose name a Mac has written in two characters is the one that is meant', async () => {
+test('a cover named with decomposed characters, as on a Mac, is recognised', async () => {
   const { faults, notes, sources } = await read({
     'drama.json': described({ cover: 'C\u00f6ver.png' }),
     'Co\u0308ver.png': 'x',
@@ -47,7 +47,7 @@ test('a cover whose name a Mac has written in two characters is the one that is 
   expect(sources.coverFile).toContain('Co\u0308ver.png');
 });
 
-test('texts with the marks of Windows are read', async () => {
+test('texts with byte order marks, as on Windows, are read', async () => {
   const { folder, faults } = await read({
     ...WHOLE,
     'drama.json': `\uFEFF${described()}`,

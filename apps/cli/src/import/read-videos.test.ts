@@ -6,14 +6,14 @@ test.each([
   ['1.mp4', 'rename it to 01.mp4.'],
   ['Episode 2.MOV', 'rename it to 02.mov.'],
   ['ep12-final.mkv', 'rename it to 12.mkv.'],
-])('%s is told the name that is meant', (name, advice) => {
+])('%s gets advice for the name that is meant', (name, advice) => {
   expect(videoFaults([name], findVideos([name]), [])).toEqual([
     `${name} is not named like an episode: ${advice}`,
   ]);
 });
 
 test.each(['trailer.mp4', 'S01E02.mp4', '0.mp4', '1234.mp4'])(
-  '%s, which may mean anything, is told what an episode is called',
+  '%s, which is ambiguous, gets an example of an episode name',
   (name) => {
     expect(videoFaults([name], findVideos([name]), [])).toEqual([
       `${name} is not named like an episode, such as 01.mp4.`,

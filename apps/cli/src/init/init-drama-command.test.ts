@@ -27,7 +27,7 @@ async function init(callerDir: string, word: string) {
   return { code: await runCommand(['init', 'drama', word], session), text: lines.join('\n') };
 }
 
-test('a new drama.json is one that import reads, named like its folder', async () => {
+test('a new drama.json can be imported and is named after its folder', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'hookline-init-'));
 
   const { code, text } = await init(folder.path, 'films/moon-bride');
@@ -44,7 +44,7 @@ test('a new drama.json is one that import reads, named like its folder', async (
   await access(resolve(folder.path, 'films/moon-bride', $schema));
 });
 
-test('a drama.json that is there stays as it is', async () => {
+test('an existing drama.json is not overwritten', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'hookline-init-'));
   const file = join(folder.path, 'drama.json');
   await writeFile(file, '{}');

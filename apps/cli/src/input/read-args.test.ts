@@ -11,7 +11,7 @@ import {
   readWords,
 } from './read-args.ts';
 
-test('a command gets a word for each name it asks for, and no other', () => {
+test('a command gets one word for each name it declares, and rejects others', () => {
   expect(readWords(['a', 'b'], ['the drama', 'the price'])).toEqual({
     'the drama': 'a',
     'the price': 'b',
@@ -21,7 +21,7 @@ test('a command gets a word for each name it asks for, and no other', () => {
   expect(() => readWords(['--fast'], [])).toThrow(UsageError);
 });
 
-test('an option may be given several times, among others', () => {
+test('an option can be given several times, among others', () => {
   const args = ['a', '--heads', 'x', '--member', 'm', '--heads=y'];
 
   expect(readRepeated(args, 'heads')).toEqual({
@@ -33,7 +33,7 @@ test('an option may be given several times, among others', () => {
   }
 });
 
-test('options without a value stand anywhere among the words', () => {
+test('options without a value can be anywhere among the words', () => {
   const { flags, rest } = readFlags(['--dry-run', 'a', '--jobs', '2'], ['dry-run', 'fast']);
 
   expect(flags).toEqual({ 'dry-run': true, fast: false });
@@ -43,13 +43,13 @@ test('options without a value stand anywhere among the words', () => {
   });
 });
 
-test('an option of which the value is missing is refused, whatever follows', () => {
+test('an option without its value is rejected, whatever follows', () => {
   const { rest } = readFlags(['a', '--jobs', '--dry-run'], ['dry-run']);
 
   expect(() => readCall(rest, ['the folder'], ['jobs'])).toThrow(UsageError);
 });
 
-test.each(['-1', '1.5', '1e3', '', '1000001', 'ten'])('the price "%s" is refused', (text) => {
+test.each(['-1', '1.5', '1e3', '', '1000001', 'ten'])('the price "%s" is rejected', (text) => {
   expect(() => readWhole(text, 'The price', [0, 1_000_000])).toThrow('The price must be');
 });
 
@@ -59,12 +59,12 @@ test.each([
   ['20', 2000],
   ['4.35', 435],
   ['99999.99', 9_999_999],
-])('the amount "%s" is %i cents', (text, cents) => {
+])('the amount "%s" is read as %i cents', (text, cents) => {
   expect(readDollars(text, 'The amount')).toBe(cents);
 });
 
 test.each(['0', '0.00', '1.9', '1.999', '-1', '1,99', '$1.99', '1e2', '', '100000'])(
-  'the amount "%s" is refused',
+  'the amount "%s" is rejected',
   (text) => {
     expect(() => readDollars(text, 'The amount')).toThrow(
       'The amount must be an amount in dollars',
@@ -72,7 +72,7 @@ test.each(['0', '0.00', '1.9', '1.999', '-1', '1,99', '$1.99', '1e2', '', '10000
   },
 );
 
-test('an id that is none is refused before the database is asked', () => {
+test('an invalid id is rejected before the database is queried', () => {
   expect(() => readDramaId('moon-bride')).toThrow("'moon-bride' is no drama id");
   expect(readDramaId('0'.repeat(32))).toBe('0'.repeat(32));
 });
@@ -85,7 +85,7 @@ function fault(...args: string[]): unknown {
   }
 }
 
-test('an unknown option is named, and so is one whose value is missing', () => {
+test('an unknown option is named in the error, and so is one without its value', () => {
   expect(fault('--jbos', '2')).toMatchObject({
     name: 'UnknownOptionError',
     message: "There is no option '--jbos'.",

@@ -38,7 +38,7 @@ async function* listOne(head: wallet.LedgerHead): AsyncGenerator<wallet.LedgerHe
   yield head;
 }
 
-test('sound ledgers are said to be sound, with how many there are', async () => {
+test('sound ledgers are reported as sound, with their number', async () => {
   await using start = await startWithLedgers();
   await start.record();
 
@@ -51,7 +51,7 @@ test('sound ledgers are said to be sound, with how many there are', async () => 
   expect(one.text).toContain('The wallet of Alice is what its ledger says.');
 });
 
-test('the first bad row is named by member and number, and the command fails', async () => {
+test('the first bad row is reported by member and number, and the command fails', async () => {
   await using start = await startWithLedgers();
   const { db, userId } = start;
   await db.updateTable('wallet').set({ coin: 999 }).where('user_id', '=', userId).execute();
@@ -67,7 +67,7 @@ test('the first bad row is named by member and number, and the command fails', a
 
 // spec: 4 wallet, ours: books that were checked without heads are not said to be fully checked
 // touches: isCheckedWithHeads
-test('without heads the books are not said to be fully checked, by text, JSON and exit code', async () => {
+test('books checked without heads are not reported as fully checked', async () => {
   await using start = await startWithLedgers();
 
   const { code, text } = await start.run('ledger', 'verify');
@@ -80,7 +80,7 @@ test('without heads the books are not said to be fully checked, by text, JSON an
   expect(json).toMatchObject({ code: 3, records: [record] });
 });
 
-test('a member who came after the last heads was checked without heads', async () => {
+test('a member who joined after the last heads counts as checked without heads', async () => {
   await using start = await startWithLedgers();
   await start.record();
   const { userId } = await seedMember(start.db, { nowMs: Date.now() });
@@ -88,7 +88,7 @@ test('a member who came after the last heads was checked without heads', async (
   expect(await start.run('ledger', 'verify', '--member', userId)).toMatchObject({ code: 3 });
 });
 
-test('heads of other machines are looked for, from one folder, from several, and from one in which each has its own', async () => {
+test('heads of other machines are read from one folder, several, and subfolders', async () => {
   await using start = await startWithLedgers();
   await start.record('a');
   await start.record('b');
@@ -109,7 +109,7 @@ test('heads of other machines are looked for, from one folder, from several, and
   expect(await verify('--heads', 'both')).toMatchObject({ code: 1 });
 });
 
-test('heads that are damaged, of another site, or not there are told in one sentence', async () => {
+test('damaged, foreign or missing heads are reported in one sentence', async () => {
   await using start = await startWithLedgers();
   await using other = await startWithLedgers();
   await start.record('damaged');
@@ -134,7 +134,7 @@ test('heads that are damaged, of another site, or not there are told in one sent
   }
 });
 
-test('a member who is none and a word too many are told', async () => {
+test('an unknown member or an extra word fails the command', async () => {
   await using start = await startWithLedgers();
 
   expect(await start.run('ledger', 'verify', '--member', '12345678')).toMatchObject({ code: 1 });

@@ -31,7 +31,7 @@ async function startWithScraps() {
 
 // spec: 10 media, ours: a collection of media shows its plan, and asks
 // touches: 'media', 'gc'
-test('a collection shows its plan, and removes what it named once the operator agrees', async () => {
+test('media gc shows its plan, and removes the listed files once confirmed', async () => {
   await using commands = await startWithScraps();
   const plan = [
     'To remove: 1 film that nothing uses, 2.5 kB.',
@@ -52,7 +52,7 @@ test('a collection shows its plan, and removes what it named once the operator a
   expect((await commands.run('media', 'gc', '--yes')).text).toBe('There is nothing to remove.');
 });
 
-test('a collection beside an import removes nothing, and says so', async () => {
+test('media gc during an import removes nothing, and says so', async () => {
   await using commands = await startWithScraps();
   const importing = await servers.tryStoreLock(commands.db, 'shared');
 
@@ -67,7 +67,7 @@ test('a collection beside an import removes nothing, and says so', async () => {
 
 // spec: 10 media, ours: a collection leaves the store of another site alone
 // touches: store-id
-test('a collection leaves the store of another site alone', async () => {
+test('media gc leaves the store of another site alone', async () => {
   await using commands = await startWithScraps();
   await commands.run('media', 'gc');
   const otherId = '3b241101-e2bb-4255-8caf-4136c566a962';
@@ -80,7 +80,7 @@ test('a collection leaves the store of another site alone', async () => {
   expect(await commands.left()).toHaveLength(2);
 });
 
-test('usage counts dramas, unused films and what imports left', async () => {
+test('media usage counts dramas, unused films and leftovers of imports', async () => {
   await using commands = await startWithScraps();
 
   const { code, text } = await commands.run('media', 'usage');
@@ -96,7 +96,7 @@ test('usage counts dramas, unused films and what imports left', async () => {
   ]);
 });
 
-test('a check of the store names the episodes that do not play', async () => {
+test('media verify names the episodes that do not play', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride', prices: [0] });
   const base = `/media/${TEST_MEDIA.hash}`;
@@ -130,7 +130,7 @@ test('a check of the store names the episodes that do not play', async () => {
 
 // spec: 10 media, ours: films that an older version has rendered are named
 // touches: HOOKLINE-LADDER
-test('a check of the store names the films that an older version has rendered', async () => {
+test('media verify names the films rendered by an older version', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride', prices: [0, 0] });
   const playlists = { 'master.m3u8': '#EXTM3U\n#HOOKLINE-LADDER:1\n640.m3u8\n' };
@@ -149,7 +149,7 @@ test('a check of the store names the films that an older version has rendered', 
   expect(records).toEqual([{ dramaId, dramaName: 'Moon Bride', olderEpisodes: [1, 2] }]);
 });
 
-test('nothing is tried again where nothing has failed', async () => {
+test('media retry without failed episodes retries nothing', async () => {
   await using commands = await startCommands();
 
   expect(await commands.run('media', 'retry')).toEqual({

@@ -36,11 +36,11 @@ test.each([
     ].join('\n'),
     says: `has ${GRANT_LINES_MAX + 1} grants, and may have ${GRANT_LINES_MAX}`,
   },
-])('a file of grants is answered with "$says"', ({ text, says }) => {
+])('a file of grants is rejected with "$says"', ({ text, says }) => {
   expect(read(text).faults.join('\n')).toContain(says);
 });
 
-test('every line with a fault is named by its number', () => {
+test('every line with a fault is reported by its number', () => {
   const { faults } = read(`${HEADINGS}\n1,x,ref-1\n\n12345678,1,ref-1\n2,0,ref-2`);
 
   expect(faults.map((fault) => fault.slice(0, 7))).toEqual(['Line 2:', 'Line 5:']);

@@ -57,7 +57,7 @@ test('members are listed newest first, page by page', async () => {
   expect(codesIn(rest.text)).toEqual([oldest.code]);
 });
 
-test('a member is found by number, login, and the beginning of the name in any case', async () => {
+test('a member is found by number, login, or the beginning of the name in any case', async () => {
   const { run } = commands;
   const zoe = await addMember('Zoë Ünal');
   const other = await addMember('Zo%');
@@ -73,7 +73,7 @@ test('a member is found by number, login, and the beginning of the name in any c
   expect(nobody).toEqual({ code: 1, text: "No member is found by 'oë'." });
 });
 
-test('an export writes everything about a member as JSON, and the audit keeps who read it', async () => {
+test('an export writes all about a member as JSON, and the audit records its maker', async () => {
   const { userId, code } = await addMember('Xavier');
 
   const exported = await commands.run('member', 'export', code, '--reason', 'ticket-5');
@@ -98,14 +98,14 @@ test('an export writes everything about a member as JSON, and the audit keeps wh
 
 // spec: 4 account, an operator's export has the names of the API, and its page names every part
 // touches: MemberExport
-test('docs/member-export.md names every part of an export, in its order, and no other', () => {
+test('docs/member-export.md lists every part of an export, in order, and no other', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/member-export.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
 
   expect(rows).toEqual(['formatVersion', ...Object.keys(MemberExport.shape)]);
 });
 
-test('a member is deleted after a yes, and stays in the audit by id', async () => {
+test('a member is deleted after a confirmation, and stays in the audit by id', async () => {
   const { userId, code } = await addMember('Yara');
   const words = ['member', 'delete', code, '--reason', 'asked by mail'];
 
@@ -125,7 +125,7 @@ test('a member is deleted after a yes, and stays in the audit by id', async () =
 test.each([
   ['the name', 'asked by wilhelmina'],
   ['a mail address', 'w@example.com'],
-])('a deletion whose reason has %s changes nothing, because the reason stays', async (_, why) => {
+])('a deletion is rejected if its reason has %s, because the reason is stored', async (_, why) => {
   const { code } = await addMember('Wilhelmina');
 
   const answer = await commands.run('member', 'delete', code, '--yes', '--reason', why);
@@ -134,7 +134,7 @@ test.each([
   expect(await commands.run('member', 'show', code)).toMatchObject({ code: 0 });
 });
 
-test('a deletion without a reason changes nothing', async () => {
+test('a deletion without a reason is rejected', async () => {
   const { code } = await addMember('Wanda');
 
   const answer = await commands.run('member', 'delete', code, '--yes');
@@ -143,7 +143,7 @@ test('a deletion without a reason changes nothing', async () => {
   expect(await commands.run('member', 'show', code)).toMatchObject({ code: 0 });
 });
 
-test('the rest of a grant is clawed back, with who and why', async () => {
+test('a claw-back removes the rest of a grant, and records who did it and why', async () => {
   const { db, run } = commands;
   const { userId, code } = await addMember('Vera');
   await run('member', 'grant', code, '120', '--type', '5', '--reference', 'ticket-1');
@@ -176,7 +176,7 @@ test('the rest of a grant is clawed back, with who and why', async () => {
   ]);
 });
 
-test('coins that come with a subscription need a reason, and a subscription alone none', async () => {
+test('coins granted with a subscription need a reason, a subscription alone does not', async () => {
   const { userId, code } = await addMember('Uma');
   const words = ['member', 'subscribe', code, `${new Date().getUTCFullYear() + 1}-01-31`];
 
@@ -197,7 +197,7 @@ async function grantByFile(lines: readonly string[], ...more: string[]) {
   return commands.run('member', 'grant', ...options, ...more);
 }
 
-test('a file grants coins to many members once, with a line for each', async () => {
+test('a file grants coins to many members once, reporting each line', async () => {
   const [ann, ben] = [await addMember('Ann'), await addMember('Ben')];
   const lines = [`${ann.code},10,outage-1`, `google:${ben.subject},25,outage-1`];
 
@@ -219,7 +219,7 @@ test('a file grants coins to many members once, with a line for each', async () 
   expect(await readHoldings(commands.db, ben.userId)).toMatchObject({ bonus: 25 });
 });
 
-test('a file with a wrong line gives no coins to anybody', async () => {
+test('a file with an invalid line grants no coins at all', async () => {
   const { db } = commands;
   const cleo = await addMember('Cleo');
   await grantByFile([`${cleo.code},5,outage-2`]);

@@ -39,7 +39,7 @@ const REFERENCE = ['--reference', 'ticket-1'];
 const GRANT = ['--type', '5', ...REFERENCE];
 
 test.each(['id', 'number', 'subject', 'person'] as const)(
-  'an operator finds a member by %s, with all that the member may ask about',
+  'member show finds a member by %s, with all that the member may ask about',
   async (way) => {
     await using start = await startWithMember();
 
@@ -62,7 +62,7 @@ test.each([
   { title: 'an id of nobody', word: randomUUID(), code: 1, says: 'There is no member' },
   { title: 'nobody at a provider', word: 'facebook:1', code: 1, says: 'There is no member' },
   { title: 'nonsense', word: "'; drop", code: 2, says: 'is no id, no number' },
-])('$title is answered in one sentence', async ({ word, code, says }) => {
+])('$title is rejected in one sentence', async ({ word, code, says }) => {
   await using start = await startWithMember();
 
   const answer = await start.run('member', 'show', word);
@@ -71,7 +71,7 @@ test.each([
   expect(answer.text).toContain(says);
 });
 
-test('a subject that two providers know must be said with its provider', async () => {
+test('a subject known to both providers must be given with its provider', async () => {
   await using start = await startWithMember();
   await signInMember(loginOf('facebook', 'Bob'), { db: start.db, now: Date.now });
 
@@ -104,7 +104,7 @@ test('a grant gives coins once, however often it is repeated', async () => {
 test.each([
   { title: 'another amount', amount: '121', type: '5' },
   { title: 'another type', amount: '120', type: '64' },
-])('a reference that was used for $title is refused', async ({ amount, type }) => {
+])('a reference already used for $title is rejected', async ({ amount, type }) => {
   await using start = await startWithMember();
   await start.run('member', 'grant', start.userId, '120', ...GRANT);
 
@@ -116,7 +116,7 @@ test.each([
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500, bonus: 120 });
 });
 
-test('a reference is the member’s own: another member gets coins for the same reason', async () => {
+test('another member can be granted coins under the same reference', async () => {
   await using start = await startWithMember();
   const { userId } = await seedMember(start.db, { nowMs: Date.now() });
   await start.run('member', 'grant', start.userId, '120', ...GRANT);
@@ -131,7 +131,7 @@ async function lotsOf(db: Database, userId: string) {
   return lots.map(({ currency, accountType, expiresAtMs }) => [currency, accountType, expiresAtMs]);
 }
 
-test('coins end with the day that is named, else as their type says', async () => {
+test('granted coins expire after the given day, else as their type says', async () => {
   await using start = await startWithMember();
   const day = dayAfter(3);
   const give = (reference: string, type: string, ...more: string[]) =>
@@ -175,7 +175,7 @@ test.each([
   { args: ['5', ...GRANT, '--expires', '2027-02-30'], says: '--expires must be a day' },
   { args: ['5', ...GRANT, '--expires', '9999-01-01'], says: '--expires is too far away' },
   { args: ['5', '--type', '1', ...REFERENCE, '--expires', dayAfter(9)], says: 'never expire' },
-])('a grant that is answered with "$says" changes nothing', async ({ args, says }) => {
+])('a grant rejected with "$says" changes nothing', async ({ args, says }) => {
   await using start = await startWithMember();
 
   const { code, text } = await start.run('member', 'grant', start.userId, ...args);
@@ -185,7 +185,7 @@ test.each([
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500, bonus: 0 });
 });
 
-test('a subscriber is one to the end of the day, with coins that end then, given once', async () => {
+test('a subscription and its coins last to the end of the day, and are granted once', async () => {
   await using start = await startWithMember();
   const day = dayAfter(30);
   const subscribe = () =>
@@ -218,7 +218,7 @@ test('a subscriber is one to the end of the day, with coins that end then, given
 
 // spec: 4 login, an operator logs a member out, blocks and unblocks, and who and why is shown
 // touches: --operator
-test('a blocked member is logged out and shown with who blocked and why, and keeps the coins', async () => {
+test('a blocked member is logged out, keeps the coins, and is shown with the block', async () => {
   await using start = await startWithMember();
   const { number } = start.words;
   const reason = ['--reason', 'ticket-12: cards of others'];
@@ -236,7 +236,7 @@ test('a blocked member is logged out and shown with who blocked and why, and kee
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500 });
 });
 
-test('a member who is unblocked can log in again, and the account of the operator is kept', async () => {
+test('an unblocked member can log in again, and who unblocked and why is recorded', async () => {
   await using start = await startWithMember();
   await start.run('member', 'block', start.userId, '--reason', 'ticket-12');
 
@@ -257,7 +257,7 @@ test.each([
     args: ['block', '--reason', 'x', '--operator', 'x'.repeat(101)],
     says: 'Say who decides with --operator',
   },
-])('a decision of $args is answered with "$says" and changes nothing', async ({ args, says }) => {
+])('a decision of $args is rejected with "$says" and changes nothing', async ({ args, says }) => {
   await using start = await startWithMember();
   const [verb = '', ...options] = args;
 
@@ -272,7 +272,7 @@ test.each([
   expect(member).toMatchObject({ block: null, login: {} });
 });
 
-test('an operator logs a member out, who is not blocked by it', async () => {
+test('an operator can log a member out without blocking', async () => {
   await using start = await startWithMember();
 
   const { code, text } = await start.run('member', 'logout', start.words.person);
@@ -283,7 +283,7 @@ test('an operator logs a member out, who is not blocked by it', async () => {
   expect(shown.text).not.toContain('blocked');
 });
 
-test('a day in the past makes no member a subscriber', async () => {
+test('a subscription cannot end in the past', async () => {
   await using start = await startWithMember();
 
   const { code, text } = await start.run('member', 'subscribe', start.userId, '2020-01-31');

@@ -8,7 +8,7 @@ const WHY = ['--reason', 'restore of Friday', '--operator', 'olga'] as const;
 const MISTAKE = { operator: 'olga', reason: 'a mistake' };
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('an operator repeats what a restored back-up does not have, as the journal tells it', async () => {
+test('member repeat applies journal events that a restored back-up does not have', async () => {
   await using commands = await startCommands();
   const { db, run } = commands;
   const { userId } = await seedMember(db, { nowMs: Date.now() });
@@ -39,7 +39,7 @@ test('an operator repeats what a restored back-up does not have, as the journal 
   });
 });
 
-test('a journal without events says so, and a call without a day is refused', async () => {
+test('a journal without events is reported, and a call without a day is rejected', async () => {
   await using commands = await startCommands();
 
   const other = ['--journal', 'elsewhere'];

@@ -22,7 +22,7 @@ async function start() {
 
 // spec: 4 top up, ours: an operator finds such payments with number and member, and adopts them
 // touches: order adopt
-test('order reconcile names number and member of a payment that no order has, and order adopt credits it once', async () => {
+test('order reconcile names a payment without an order, order adopt credits it once', async () => {
   await using shop = await start();
   const { captureId, orderNo, userId, run } = shop;
 
@@ -51,7 +51,7 @@ test('order reconcile names number and member of a payment that no order has, an
   expect(await run(...reconcile())).toMatchObject({ code: 0 });
 });
 
-test('order adopt says at a terminal what it credits, and a no credits nothing', async () => {
+test('order adopt asks at a terminal with what it credits, and a no credits nothing', async () => {
   await using shop = await start();
   const { captureId } = shop;
 
@@ -63,7 +63,7 @@ test('order adopt says at a terminal what it credits, and a no credits nothing',
   expect(await shop.holdings()).toMatchObject({ coin: 0, bonus: 0 });
 });
 
-test('a payment of which nobody is here, or no package has the price, is credited as the operator says', async () => {
+test('a payment without a known member or price is credited as the operator says', async () => {
   await using shop = await start();
   const { run, userId } = shop;
   const { captureId } = await shop.payLost(NOBODY);
@@ -84,7 +84,7 @@ test('a payment of which nobody is here, or no package has the price, is credite
 test.each([
   { word: '8MC585209K746392H', code: 1, says: 'PayPal does not know this payment.' },
   { word: "' or 1=1", code: 2, says: 'is no payment of PayPal' },
-])('the payment $word is refused: $says', async ({ word, says, ...expected }) => {
+])('the payment $word is rejected: $says', async ({ word, says, ...expected }) => {
   await using shop = await start();
 
   const { code, text } = await shop.run('order', 'adopt', word, ...WHY);
@@ -93,7 +93,7 @@ test.each([
   expect(text).toContain(says);
 });
 
-test('a payment whose order waits for a person is not adopted', async () => {
+test('a payment whose order waits for review is not adopted', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const { orderNo, captureId } = await shop.buy();

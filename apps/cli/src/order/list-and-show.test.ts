@@ -20,7 +20,7 @@ test('orders are listed newest first, with price, coins, state and member', asyn
   );
 });
 
-test('orders are listed by state and by member', async () => {
+test('orders can be listed by state and by member', async () => {
   await using shop = await startShop();
   const other = await seedMember(shop.db, { nowMs: Date.now() });
   const paid = await shop.buy();
@@ -39,7 +39,7 @@ test('orders are listed by state and by member', async () => {
 // spec: 4 top up, a payment that does not match waits for an operator, who sees why and can refund
 //   it
 // touches: REVIEW
-test('an order that waits for an operator is listed with the reason, and every list counts it', async () => {
+test('an order that needs review is listed with the reason, and other lists count it', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
   const wrong = await shop.buy();
@@ -57,7 +57,7 @@ test('an order that waits for an operator is listed with the reason, and every l
   expect(shown.text).toContain(`'order refund ${wrong.orderNo}' gives all of the money back.`);
 });
 
-test('an order is shown with price, PayPal ids, what happened, ledger and lots', async () => {
+test('an order is shown with price, PayPal ids, history, ledger and lots', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   await refundOrder({ order: bought, cents: 199, number: null, by: OPERATOR }, shop.deps);
@@ -79,7 +79,7 @@ test('an order is shown with price, PayPal ids, what happened, ledger and lots',
   expect(text).toMatch(/^lot +331 of 500 coins left$/m);
 });
 
-test('an order under dispute says so, and that its coins are frozen', async () => {
+test('an order under dispute is shown as such, with its coins frozen', async () => {
   await using shop = await startShop();
   const { userId, orderNo } = await shop.buy();
   const dispute = { disputeId: 'PP-D-1', phase: 'open' } as const;
@@ -98,7 +98,7 @@ test.each([
   { words: ['list', '--state', 'LOST'], code: 2, says: '--state must be one of NEW, CREATED,' },
   { words: ['list', '--member', '12345678'], code: 1, says: "There is no member '12345678'." },
   { words: ['list', '--page', '0'], code: 2, says: '--page must be a whole number' },
-])('order $words is answered with "$says"', async ({ words, code, says }) => {
+])('order $words is rejected with "$says"', async ({ words, code, says }) => {
   await using shop = await startShop();
 
   const answer = await shop.run('order', ...words);

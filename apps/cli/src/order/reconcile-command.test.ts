@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const AGREED = 'There is no difference between PayPal, the orders and the ledger.';
 
-test('books that agree say so in a line', async () => {
+test('books without differences are reported in one line', async () => {
   await using shop = await startShop();
   await shop.buy();
   const { orderNo } = await shop.buy();
@@ -21,7 +21,7 @@ test('books that agree say so in a line', async () => {
   expect(await shop.run('order', 'reconcile')).toEqual({ code: 0, text: AGREED });
 });
 
-test('each difference is named by order and payment on stdout, and the command fails', async () => {
+test('differences are listed by order and payment on stdout, and the command fails', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
   const { orderNo, captureId } = await shop.buy();
@@ -34,7 +34,7 @@ test('each difference is named by order and payment on stdout, and the command f
   expect(stdout).toEqual([line]);
 });
 
-test('only the days that are named are compared', async () => {
+test('only the given days are compared', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
   await shop.buy();
@@ -48,7 +48,7 @@ test('only the days that are named are compared', async () => {
   expect(around).toMatchObject({ code: 1 });
 });
 
-test('books that PayPal does not show are told in a sentence', async () => {
+test('PayPal books that cannot be read are reported in a sentence', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ api: { kind: 'down' } });
 
@@ -63,7 +63,7 @@ test.each([
   { args: ['--from', '2026-02-01', '--to', '2026-01-01'], says: '--from must not be after --to' },
   { args: ['--from', '2026-01-01', '--to', '2026-04-04'], says: 'compare at most 93 at once' },
   { args: ['--from', '2999-01-01', '--to', '2999-01-02'], says: '--from is still to come' },
-])('the days $args are refused: $says', async ({ args, says }) => {
+])('the days $args are rejected: $says', async ({ args, says }) => {
   await using shop = await startShop();
 
   const { code, text } = await shop.run('order', 'reconcile', ...args);
@@ -72,7 +72,7 @@ test.each([
   expect(text).toContain(says);
 });
 
-test('without PayPal in the environment the emulator of npm start is asked, if one runs', async () => {
+test('without PayPal settings, order reconcile uses a running npm start emulator', async () => {
   await using shop = await startShop();
   await using bare = await startCommands();
   const none = await bare.run('order', 'reconcile');
@@ -92,7 +92,7 @@ test('without PayPal in the environment the emulator of npm start is asked, if o
   expect(broken.text).toContain('emulators.json is not what npm start writes');
 });
 
-test('the environment comes before any emulator, and an emulator serves no public site', async () => {
+test('the environment takes precedence over an emulator, which serves no public site', async () => {
   await using shop = await startShop();
   const { settings } = shop.merchant;
   const dataDir = shop.folder;

@@ -6,7 +6,7 @@ import { startShop } from '../testing/start-shop.ts';
 
 const WHY = ['--reason', 'ticket 4711', '--operator', 'Ada'] as const;
 
-test('a refund gives the money back and takes the coins, once however often it is run', async () => {
+test('a refund returns the money and claws back the coins, once even if repeated', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   await shop.unlock(1, 120);
@@ -30,7 +30,7 @@ test('a refund gives the money back and takes the coins, once however often it i
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('a refund asks at a terminal, and refunds nothing if the answer is no or nothing is left', async () => {
+test('a refund asks at a terminal, and refunds nothing if declined or already done', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   const refund = (isAgreed: boolean) =>
@@ -48,7 +48,7 @@ test('a refund asks at a terminal, and refunds nothing if the answer is no or no
   expect(again.text).toBe(`All of ${bought.orderNo} had gone back before. Nothing was refunded.`);
 });
 
-test('an amount is refunded once, and as much once more by its number', async () => {
+test('repeating an amount refunds it once, and a new refund number refunds it again', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   const refund = (...more: string[]) =>
@@ -67,7 +67,7 @@ test('an amount is refunded once, and as much once more by its number', async ()
   expect(await shop.refundedCents(bought)).toBe(398);
 });
 
-test('a refund that a restart of the database cuts short says that it may be run again', async () => {
+test('a refund cut short by a database restart says that it can be run again', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
 
@@ -86,7 +86,7 @@ test('a refund that a restart of the database cuts short says that it may be run
   expect(await shop.refundedCents(bought)).toBe(499);
 });
 
-test('a refund whose answer got lost says so, and running it again finds out', async () => {
+test('a refund whose response got lost says so, and a repeat reports its outcome', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   await shop.merchant.setFaults({ api: { kind: 'lost', on: 'refund-capture' } });
@@ -105,7 +105,7 @@ test('a refund whose answer got lost says so, and running it again finds out', a
   expect(await shop.refundedCents(bought)).toBe(199);
 });
 
-test('a payment that waits for a person can be given back, and only whole', async () => {
+test('a payment that waits for review can be refunded, but only in full', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ captureAmount: { value: '1.00', currency_code: 'USD' } });
   const wrong = await shop.buy();
@@ -127,7 +127,7 @@ test.each([
   { args: ['--amount', '1.999'], code: 2, says: '--amount must be an amount in dollars' },
   { args: ['--amount', '-1.99'], code: 2, says: 'Usage: hookline order refund' },
   { args: ['--number', '0'], code: 2, says: '--number must be a whole number' },
-])('a refund with $args is refused and changes nothing', async ({ args, code, says }) => {
+])('a refund with $args is rejected and changes nothing', async ({ args, code, says }) => {
   await using shop = await startShop();
   const bought = await shop.buy();
 
@@ -139,7 +139,7 @@ test.each([
   expect(await shop.holdings()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('an unknown order, one that is not paid, and a PayPal that is down are told in a sentence', async () => {
+test('an unknown or unpaid order and an unreachable PayPal get a sentence each', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   const unpaid = await shop.order();

@@ -5,7 +5,7 @@ import { startShop } from '../testing/start-shop.ts';
 
 const WHY = ['--reason', 'ticket 4711', '--operator', 'Ada'] as const;
 
-test('order sync takes over what was refunded at PayPal, and says before and after', async () => {
+test('order sync records what was refunded at PayPal, and shows before and after', async () => {
   await using shop = await startShop();
   const { orderNo, captureId } = await shop.buy();
   const refund = { captureId: captureId ?? '', refundNo: 'DASHBOARD1', amountCents: 200 };
@@ -32,7 +32,7 @@ test('order sync takes over what was refunded at PayPal, and says before and aft
   );
 });
 
-test('order accept credits a payment that waits, and order show says who did it and why', async () => {
+test('order accept credits a payment in review, and order show says by whom and why', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const { orderNo } = await shop.buy();
@@ -55,7 +55,7 @@ test('order accept credits a payment that waits, and order show says who did it 
   expect(reconciled.code).toBe(0);
 });
 
-test('order accept says that coins stay frozen for another dispute, and is not asked again', async () => {
+test('order accept reports coins frozen by another dispute, and cannot be repeated', async () => {
   await using shop = await startShop();
   const { userId, orderNo, captureId } = await shop.buy();
   const unclear = await shop.merchant.openDispute(captureId ?? '');
@@ -82,7 +82,7 @@ test('order accept says that coins stay frozen for another dispute, and is not a
   });
 });
 
-test('an order keeps who refunded it, and why', async () => {
+test('an order shows who refunded it, and why', async () => {
   await using shop = await startShop();
   const { orderNo } = await shop.buy();
 
@@ -92,7 +92,7 @@ test('an order keeps who refunded it, and why', async () => {
   expect(text).toMatch(/^refund asked .*by Ada: ticket 4711$/m);
 });
 
-test.each([['refund'], ['accept']])('order %s without a reason is refused', async (verb) => {
+test.each([['refund'], ['accept']])('order %s without a reason is rejected', async (verb) => {
   await using shop = await startShop();
   const { orderNo } = await shop.buy();
 

@@ -31,14 +31,14 @@ const WORDS_AFTER: Readonly<Record<string, () => string[]>> = {
   'order show': () => [orderNo],
 };
 
-test.each(READING)('`%s --json` writes records alone to stdout', async (name) => {
+test.each(READING)('`%s --json` writes only records to stdout', async (name) => {
   const { records } = await shop.listJson(...name.split(' '), ...(WORDS_AFTER[name]?.() ?? []));
 
   for (const record of records) expect(record).toBeTypeOf('object');
   expect(JSON.stringify(records)).not.toMatch(/AtMs"/);
 });
 
-test('records have the names of the domain and moments in UTC', async () => {
+test('records use the names of the domain, and timestamps in UTC', async () => {
   const [order] = (await shop.listJson('order', 'list')).records;
   const [member] = (await shop.listJson('member', 'show', shop.userId)).records;
   const [drama] = (await shop.listJson('drama', 'list')).records;
@@ -56,13 +56,13 @@ test('records have the names of the domain and moments in UTC', async () => {
   expect(ledger).toEqual({ memberCount: 1, fault: null, ...withoutHeads });
 });
 
-test('an export of feedback has a record for each', async () => {
+test('a feedback export has one record for each feedback', async () => {
   const { records } = await shop.listJson('feedback', 'export', '--operator', 'olga');
 
   expect(records).toMatchObject([{ description: 'Late.', email: 'ada@example.com' }]);
 });
 
-test('a list that is empty writes nothing to stdout', async () => {
+test('an empty list writes nothing to stdout', async () => {
   expect(await shop.listJson('order', 'list', '--state', 'REVIEW')).toEqual({
     code: 0,
     records: [],

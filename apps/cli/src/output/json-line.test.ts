@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { jsonLine } from './json-line.ts';
 
-test('moments within a record are texts in UTC, and durations stay numbers', () => {
+test('timestamps in a record are UTC strings, and durations stay numbers', () => {
   const line = jsonLine({
     lots: [{ expiresAtMs: 0, remaining: 5 }],
     member: { seenAtMs: null },
@@ -14,13 +14,13 @@ test('moments within a record are texts in UTC, and durations stay numbers', () 
   );
 });
 
-test('an account type is told by its word, and by its number if it has none', () => {
+test('an account type is written as its name, or by number if it has none', () => {
   expect(jsonLine({ lots: [{ accountType: 5 }, { accountType: 37 }] })).toBe(
     '{"lots":[{"accountType":"compensation"},{"accountType":"type 37"}]}',
   );
 });
 
-test('a name commands no terminal, and is itself again when it is parsed', () => {
+test('a name is written without control characters, and parsed back unchanged', () => {
   const name = 'a\u001B[2Jb\u009B1mc\u202Ed\u{E0001}\né月';
 
   const line = jsonLine({ name });

@@ -93,7 +93,7 @@ const DOCUMENTS: Readonly<Record<string, () => object>> = {
 /** Commands that write records, as a list does: there may be none. */
 const OF_RECORDS = new Set(['feedback export']);
 
-test.each(Object.keys(WRITING_CALLS))('`%s --json` writes one document alone', async (name) => {
+test.each(Object.keys(WRITING_CALLS))('`%s --json` writes only one document', async (name) => {
   const words = (await WRITING_CALLS[name]?.({ ...shop, dramaId })) ?? [];
 
   const { code, stdout } = await shop.runJson(...name.split(' '), ...words, ...REASON);
@@ -105,13 +105,13 @@ test.each(Object.keys(WRITING_CALLS))('`%s --json` writes one document alone', a
   expect(stdout).not.toMatch(/AtMs"/);
 });
 
-test('a refused command writes nothing to stdout', async () => {
+test('a rejected command writes nothing to stdout', async () => {
   const { code, stdout } = await shop.runJson('drama', 'publish', 'f'.repeat(32));
 
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 });
 
-test('grants of a file are one document, a dry run too', async () => {
+test('grants from a file write one document, also in a dry run', async () => {
   const { userId } = await seedMember(shop.db, { nowMs: Date.now() });
   const file = join(shop.folder, 'grants.csv');
   await writeFile(file, `member,coins,reference\n${userId},5,june-1\n`);
@@ -134,7 +134,7 @@ test('grants of a file are one document, a dry run too', async () => {
   expect(JSON.parse(again.stdout)).toMatchObject({ grants: [{ outcome: 'granted-before' }] });
 });
 
-test('a file of which another command takes a reference meanwhile is done in part', async () => {
+test('a file is granted in part if another command uses a reference meanwhile', async () => {
   const { db } = shop;
   const [ann, ben] = [
     await seedMember(db, { nowMs: Date.now() }),
@@ -170,7 +170,7 @@ test('a file of which another command takes a reference meanwhile is done in par
   });
 });
 
-test('a draft that is begun is one document with the path of its file', async () => {
+test('init drama writes one document with the path of its file', async () => {
   const { stdout } = await shop.runJson('init', 'drama', 'moon-bride');
 
   const file = join(shop.folder, 'moon-bride/drama.json');

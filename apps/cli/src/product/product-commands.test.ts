@@ -35,7 +35,7 @@ async function startOperator() {
   };
 }
 
-test('products are for sale in their order, each in its storefronts', async () => {
+test('products are for sale in their order, each in its own storefronts', async () => {
   await using operator = await startOperator();
 
   const { code, text } = await operator.set([LARGE, SMALL]);
@@ -50,7 +50,7 @@ test('products are for sale in their order, each in its storefronts', async () =
   expect(await operator.sold('player')).toEqual([['small', 499, '']]);
 });
 
-test('each change is shown, and nothing where nothing changes', async () => {
+test('each change is shown, and setting the same products again shows none', async () => {
   await using operator = await startOperator();
   await operator.set([SMALL, LARGE, { ...SMALL, id: 'old' }]);
 
@@ -67,7 +67,7 @@ test('each change is shown, and nothing where nothing changes', async () => {
   expect(again.text).toBe('Nothing was changed: these packages were for sale before.');
 });
 
-test('a saved file can be set again and changes nothing', async () => {
+test('a saved file can be set again without any change', async () => {
   await using operator = await startOperator();
   await operator.set([LARGE, SMALL]);
   const before = await products.listDefinitions(operator.db);
@@ -83,7 +83,7 @@ test('a saved file can be set again and changes nothing', async () => {
   expect(await products.listDefinitions(operator.db)).toEqual(before);
 });
 
-test('a shop that sells nothing says so', async () => {
+test('an empty list of products says so', async () => {
   await using operator = await startOperator();
 
   expect(await operator.run('product', 'list')).toEqual({
@@ -124,7 +124,7 @@ test.each<{ content: unknown; says: string }>([
   },
   { content: [SMALL, SMALL], says: 'products.json is wrong: two packages have the same id.' },
   { content: [{ ...SMALL, price: 4.99 }], says: "'0' in products.json is wrong: " },
-])('$content is refused: $says', async ({ content, says }) => {
+])('$content is rejected: $says', async ({ content, says }) => {
   await using operator = await startOperator();
   await operator.set([LARGE]);
 

@@ -27,6 +27,6 @@ test.each([
   expect(csvLine([cell])).toBe(line);
 });
 
-test('cells are parted by commas', () => {
+test('cells are separated by commas', () => {
   expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",');
 });

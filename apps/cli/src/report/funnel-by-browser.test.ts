@@ -49,7 +49,7 @@ async function startDay() {
   return commands;
 }
 
-test('the funnel by browser says how many visits, logins begun and logins done each kind has', async () => {
+test('the funnel by browser counts visits, started and completed logins of each kind', async () => {
   await using commands = await startDay();
 
   const { code, text } = await commands.run(...BY_BROWSER, '--format', 'json');
@@ -73,7 +73,7 @@ test('the funnel by browser says how many visits, logins begun and logins done e
   ]);
 });
 
-test('the table and --json have the kinds as well', async () => {
+test('the table and --json include the kinds of browsers', async () => {
   await using commands = await startDay();
 
   const table = await commands.run(...BY_BROWSER);
@@ -88,7 +88,7 @@ test('the table and --json have the kinds as well', async () => {
   expect(json.text).toContain('"browser":"instagram"');
 });
 
-test('the funnel of a day says how many visitors came within an app, and how many logged in', async () => {
+test('the daily funnel counts visitors within an app, started and completed logins', async () => {
   await using commands = await startDay();
 
   const { text } = await commands.run('report', 'funnel', ...DAYS, '--format', 'json');
@@ -98,7 +98,7 @@ test('the funnel of a day says how many visitors came within an app, and how man
   ]);
 });
 
-test('a browser that was stored without its kind for a while counts once, in its kind', async () => {
+test('a browser stored without its kind for a while counts once, under its kind', async () => {
   await using commands = await startDay();
   await send(commands, ['ada', null], ['h5_page_show']);
 

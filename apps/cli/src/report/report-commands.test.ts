@@ -46,7 +46,7 @@ async function buy(
   return applySeen(db, paid, { seen, nowMs: nowMs + 3 * DAY_MS });
 }
 
-test('views are those that were counted, by day and drama, the most watched first', async () => {
+test('the views report counts views by day and drama, the most watched first', async () => {
   await using commands = await startCommands();
   const { db } = commands;
   const bride = await seedDrama(db, { texts: named('Moon Bride') });
@@ -68,7 +68,7 @@ test('views are those that were counted, by day and drama, the most watched firs
   expect(csv.text).toContain(`2026-11-20,${king.dramaId},"Café King, ""II""",2\r`);
 });
 
-test('a browser counts once per step and day of the funnel, and buyers are those who paid', async () => {
+test('a browser counts once per funnel step and day, and buyers are paying members', async () => {
   await using commands = await startCommands();
   const { db } = commands;
   const { userId } = await seedMember(db, { nowMs: FIRST_MS });
@@ -113,7 +113,7 @@ test('a browser counts once per step and day of the funnel, and buyers are those
   ]);
 });
 
-test('revenue is exact to the cent and the coin, with refunds on the day of their order', async () => {
+test('revenue is exact to cent and coin, with refunds on the day of their order', async () => {
   await using commands = await startCommands();
   const { db } = commands;
   const { userId } = await seedMember(db, { nowMs: FIRST_MS });
@@ -160,7 +160,7 @@ test('revenue is exact to the cent and the coin, with refunds on the day of thei
 });
 
 test.each(['funnel', 'revenue'])(
-  'without dates, the report of %s has the last seven days, also those without anything',
+  'without dates, the report of %s covers the last seven days, also the empty ones',
   async (name) => {
     await using commands = await startCommands();
 
@@ -172,7 +172,7 @@ test.each(['funnel', 'revenue'])(
   },
 );
 
-test('days without a view give a report that says so', async () => {
+test('a report of days without views says so', async () => {
   await using commands = await startCommands();
 
   const { code, text } = await commands.run('report', 'views');
@@ -196,7 +196,7 @@ test.each([
     says: "--format must be one of table, csv, json, not 'xml'.",
   },
   { words: ['revenue', 'today'], says: 'It takes no words.' },
-])('report $words is answered with "$says"', async ({ words, says }) => {
+])('report $words is rejected with "$says"', async ({ words, says }) => {
   await using commands = await startCommands();
 
   const { code, text } = await commands.run('report', ...words);

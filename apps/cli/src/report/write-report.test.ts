@@ -17,7 +17,7 @@ const ROWS = [
   { day: '2026-11-21', drama: '=1+1', views: 1200 },
 ];
 
-test('a table has its columns below each other, with numbers at the right', async () => {
+test('a table aligns its columns, with numbers on the right', async () => {
   expect(await write(ROWS, 'table')).toEqual([
     'day         drama          views',
     '2026-11-20  Moon, "Bride"      7',
@@ -25,7 +25,7 @@ test('a table has its columns below each other, with numbers at the right', asyn
   ]);
 });
 
-test('a CSV file quotes what it must and lets no spreadsheet run a formula', async () => {
+test('a CSV file quotes cells as needed and lets no spreadsheet run a formula', async () => {
   expect(await write(ROWS, 'csv')).toEqual([
     'day,drama,views\r',
     '2026-11-20,"Moon, ""Bride""",7\r',
@@ -44,17 +44,17 @@ test.each([
   { format: 'table' as const, lines: ['Nothing in these days.'] },
   { format: 'csv' as const, lines: ['day,drama,views\r'] },
   { format: 'json' as const, lines: ['[]'] },
-])('a $format without rows is still whole', async ({ format, lines }) => {
+])('a $format without rows is still complete', async ({ format, lines }) => {
   expect(await write([], format)).toEqual(lines);
 });
 
-test('a name cannot command the terminal or turn its order', async () => {
+test('a name cannot send control characters to the terminal or reverse its text', async () => {
   const rows = [{ day: '2026-11-20', drama: 'a\u001b[31mb\u202ec\nd', views: 1 }];
 
   expect((await write(rows, 'table'))[1]).toBe('2026-11-20  a [31mb c d      1');
 });
 
-test('a long table is written while its rows come', async () => {
+test('a long table is written while its rows arrive', async () => {
   let given = 0;
   const givenAtFirstLine: number[] = [];
   const print = () => void givenAtFirstLine.push(given);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { connectDatabase } from './connect-database.ts';
 import { startCommands } from '../testing/start-commands.ts';
 
-test('a statement of a command may take longer than one that a viewer waits for', async () => {
+test('a statement of a command has a longer timeout than one of a page', async () => {
   await using start = await startCommands();
   await using database = await connectDatabase({ config: start.config, note: () => {} });
 

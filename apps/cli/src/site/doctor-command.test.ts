@@ -19,7 +19,7 @@ async function examine(settings: Readonly<Record<string, string>>) {
   return { code, reports, by: new Map(reports.map((report) => [report.check, report])) };
 }
 
-test('the doctor has a line for each check, and exits with 0 where everything works', async () => {
+test('the doctor prints a line for each check, and exits with 0 if all is well', async () => {
   await using commands = await startCommands({ SECRET });
 
   const { code, text } = await commands.run('doctor');
@@ -33,7 +33,7 @@ test('the doctor has a line for each check, and exits with 0 where everything wo
   );
 });
 
-test('a fault names the setting to change, and makes the exit code 1', async () => {
+test('a fault names the setting to change, and sets the exit code to 1', async () => {
   const { code, by } = await examine({ FFMPEG_PATH: '/nope/ffmpeg' });
 
   expect(code).toBe(1);
@@ -44,7 +44,7 @@ test('a fault names the setting to change, and makes the exit code 1', async () 
   expect(by.get('rights')?.level).toBe('ok');
 });
 
-test('a database that is away is one fault, and the other checks go on', async () => {
+test('an unreachable database is one fault, and the other checks continue', async () => {
   const DATABASE_URL = 'postgres://owner:pa55word@127.0.0.1:9/hookline';
   const { code, reports, by } = await examine({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL });
 
@@ -60,7 +60,7 @@ test('a database that is away is one fault, and the other checks go on', async (
   expect(JSON.stringify(reports)).not.toContain('pa55word');
 });
 
-test('a database without tables is one fault, which says how they are made', async () => {
+test('a database without tables is one fault, which says how to create them', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const { user, host, database } = empty;
   const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
@@ -76,7 +76,7 @@ test('a database without tables is one fault, which says how they are made', asy
   ]);
 });
 
-test('an owner who would serve viewers is a fault that names DATABASE_APP_URL', async () => {
+test('serving viewers as the database owner is a fault that names DATABASE_APP_URL', async () => {
   const { by } = await examine({ DATABASE_APP_URL: '' });
 
   expect(by.get('rights')).toMatchObject({
@@ -85,7 +85,7 @@ test('an owner who would serve viewers is a fault that names DATABASE_APP_URL', 
   });
 });
 
-test('another secret than that of the servers is a fault; none at all is one, too', async () => {
+test('a secret that differs from that of the servers is a fault, so is a missing one', async () => {
   await using commands = await startCommands({ SECRET });
   await siteSecret.claimSecret(commands.db, { own: '0'.repeat(32), former: null });
 
@@ -100,7 +100,7 @@ test('another secret than that of the servers is a fault; none at all is one, to
   });
 });
 
-test('a setting that stops a start stops the doctor with the same sentence', async () => {
+test('a setting that prevents a start stops the doctor with the same sentence', async () => {
   await using commands = await startCommands({ SECRET, GOOGLE_CLIENT_ID: 'app' });
 
   const { code, text } = await commands.run('doctor');

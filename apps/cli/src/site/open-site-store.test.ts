@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => commands[Symbol.asyncDispose]());
 
 test.each([true, false])(
-  'another store than that of the servers is refused, dry run: %s',
+  'a media store other than that of the servers is rejected, dry run: %s',
   async (isDryRun) => {
     const { db, config, folder } = commands;
     const other = join(folder, `other-${isDryRun}`);
@@ -32,7 +32,7 @@ test.each([true, false])(
   },
 );
 
-test('a dry run claims no store for a site that has none', async () => {
+test('a dry run claims no media store for a site without one', async () => {
   await using fresh = await startCommands();
   const { db, config } = fresh;
 

@@ -30,7 +30,7 @@ async function startServer(statusCode: number) {
   return { url: `http://127.0.0.1:${address.port}`, paths, [Symbol.asyncDispose]: close };
 }
 
-test('an operator sees server, queue, orders, disk and the money of today', async () => {
+test('status shows server, orders in review, disk and the money of today', async () => {
   await shop.buy();
   await using server = await startServer(200);
 
@@ -44,7 +44,7 @@ test('an operator sees server, queue, orders, disk and the money of today', asyn
   expect(text).toMatch(/^disk {6}\d+\.\d GiB of \d+\.\d GiB free, \//m);
 });
 
-test('a server that is not ready or not there fails the command', async () => {
+test('a server that is not ready or not reachable fails the command', async () => {
   await using stopping = await startServer(503);
   const gone = await startServer(200);
   await gone[Symbol.asyncDispose]();
@@ -88,7 +88,7 @@ async function seedServers(): Promise<void> {
     .execute();
 }
 
-test('an operator sees which builds are served, and how each job fares', async () => {
+test('status shows which builds are served, and the state of each job', async () => {
   await seedServers();
   await using server = await startServer(200);
 
@@ -125,7 +125,7 @@ test('an operator sees which builds are served, and how each job fares', async (
   ]);
 });
 
-test('work that has failed is counted', () => {
+test('failed work is counted', () => {
   const failed = { kind: 'poll-order', dueCount: 2, runningCount: 0, failedCount: 1 };
 
   const lines = statusLines({

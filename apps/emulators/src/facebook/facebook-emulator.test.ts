@@ -14,7 +14,7 @@ const app = () => {
 };
 const scriptAddress = () => `${inject('emulators').origin}/facebook/sdk/answer`;
 
-test('the dialog shows the accounts to a page of the app, and to its script there', async () => {
+test('the dialog lists the accounts for a page of the app and for its SDK script', async () => {
   const code = await ask('/dialog/oauth', { client_id: app().id, redirect_uri: `${SITE}/` });
   const token = await ask('/dialog/oauth', {
     client_id: app().id,
@@ -41,7 +41,7 @@ test.each([
     title: 'a token for an address that is not the script',
     change: { response_type: 'token', origin: SITE, redirect_uri: `${SITE}/` },
   },
-])('the dialog answers no one but its app: not $title', async ({ change }) => {
+])('the dialog responds only to its own app: not to $title', async ({ change }) => {
   const isToken = 'response_type' in change;
   const address = isToken ? scriptAddress() : `${SITE}/`;
 
@@ -55,7 +55,7 @@ test.each([
   expect(response.headers.get('location')).toBeNull();
 });
 
-test("without the app's secret no code is traded and no token inspected", async () => {
+test('exchanging a code and inspecting a token require the app secret', async () => {
   const exchange = await ask('/oauth/access_token', {
     client_id: app().id,
     client_secret: 'guessed',

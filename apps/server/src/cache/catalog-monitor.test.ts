@@ -10,7 +10,7 @@ import { openMonitorDatabase } from './open-monitor-database.ts';
 /** Connections of a test database's pool. */
 const CONNECTIONS = 8;
 
-test('a pool whose connections are all in use is not a database that is away', async () => {
+test('a fully used connection pool does not count as an unavailable database', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const connection = connectionTo(db);
   await using monitorDb = openMonitorDatabase({ connection, onError: () => {} });

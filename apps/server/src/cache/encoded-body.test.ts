@@ -9,11 +9,11 @@ test.each([
   { header: 'gzip, deflate, br, zstd', encoding: 'br' },
   { header: 'gzip;q=1.0, br;q=0', encoding: 'gzip' },
   { header: 'brotli-like', encoding: 'identity' },
-])('Accept-Encoding $header gets $encoding', ({ header, encoding }) => {
+])('Accept-Encoding $header selects $encoding', ({ header, encoding }) => {
   expect(pickEncoding(header)).toBe(encoding);
 });
 
-test('an encoding is made once and holds the same text', async () => {
+test('a body is encoded once per encoding and decodes to the original text', async () => {
   const body = toEncodedBody(Buffer.from('abc'.repeat(100)));
 
   const first = await encodeBody(body, 'br');
@@ -23,7 +23,7 @@ test('an encoding is made once and holds the same text', async () => {
   expect(brotliDecompressSync(first).toString()).toBe('abc'.repeat(100));
 });
 
-test('the ETag is known again, alone and in a list, and another is not', () => {
+test('an ETag matches alone and in a list, and a different ETag does not', () => {
   const etag = etagOf(toEncodedBody(Buffer.from('abc')));
 
   expect(matchesEtag(etag, etag)).toBe(true);

@@ -27,7 +27,7 @@ function startCache(bytesMax = 100) {
   return { world, cache, ask: (key: string) => cache.obtain(key, produce) };
 }
 
-test('a value that many requests need at once is made once', async () => {
+test('concurrent requests for a value compute it once', async () => {
   const { ask, world } = startCache();
 
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/')));
@@ -36,7 +36,7 @@ test('a value that many requests need at once is made once', async () => {
   expect(world.made).toBe(1);
 });
 
-test('an ageing value is handed out while it is made anew', async () => {
+test('a stale value is returned while it is being recomputed', async () => {
   const { ask, world, cache } = startCache();
   await ask('/');
   world.nowMs += 1_500;
@@ -48,7 +48,7 @@ test('an ageing value is handed out while it is made anew', async () => {
   expect(cache.find('/')).toBe('made 2');
 });
 
-test('after a change of the catalogue the old value is not served', async () => {
+test('a value from before a catalogue change is not served', async () => {
   const { ask, world, cache } = startCache();
   await ask('/');
   world.version = 2;
@@ -57,7 +57,7 @@ test('after a change of the catalogue the old value is not served', async () => 
   expect(await ask('/')).toBe('made 2');
 });
 
-test('a value that cannot be made anew serves on, and a new key fails', async () => {
+test('a value that cannot be recomputed is still served, and a new key fails', async () => {
   const { ask, world } = startCache();
   await ask('/');
   world.isDown = true;
@@ -76,7 +76,7 @@ test.each([
   { title: 'after a change of the catalogue', change: { version: 2 } },
   { title: 'beyond its stale time', change: { nowMs: START_MS + 6_001 } },
 ])(
-  'a value that is refused $title is forgotten, and its refusal is the answer',
+  'a cached value rejected $title is evicted, and the rejection is the response',
   async (refusal) => {
     const { ask, cache, world } = startCache();
     await ask('/');
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('an ageing value that is refused in the background is forgotten without an error', async () => {
+test('a stale value rejected during background renewal is evicted without an error', async () => {
   const { ask, cache, world } = startCache();
   await ask('/');
   world.nowMs += 1_500;
@@ -101,7 +101,7 @@ test('an ageing value that is refused in the background is forgotten without an 
   expect(world.errors).toEqual([]);
 });
 
-test('a limit of time that a renewal exceeds is an outage: the older value serves on', async () => {
+test('a renewal that times out is an outage, and the older value is still served', async () => {
   const { ask, cache, world } = startCache();
   await ask('/');
   world.version = 2;
@@ -112,7 +112,7 @@ test('a limit of time that a renewal exceeds is an outage: the older value serve
   expect(world.errors).toHaveLength(1);
 });
 
-test('the least recently used value makes room', async () => {
+test('the least recently used value is evicted first', async () => {
   const { ask, cache } = startCache(25);
   await ask('/a/');
   await ask('/b/');
@@ -125,7 +125,7 @@ test('the least recently used value makes room', async () => {
   expect(cache.stats.bytes()).toBe(20);
 });
 
-test('a value that is not to be kept is made each time', async () => {
+test('a value marked as not cacheable is not stored', async () => {
   const { cache } = startCache();
 
   await cache.obtain('/x/', async () => ({ value: 'not found', bytes: 10, keep: false }));
@@ -133,7 +133,7 @@ test('a value that is not to be kept is made each time', async () => {
   expect(cache.find('/x/')).toBeNull();
 });
 
-test('a value beyond its stale time is not handed out while it can be made anew', async () => {
+test('a value beyond its stale time is recomputed before it is returned', async () => {
   const { ask, world } = startCache();
   await ask('/');
   world.nowMs += 6_001;
@@ -141,7 +141,7 @@ test('a value beyond its stale time is not handed out while it can be made anew'
   expect(await ask('/')).toBe('made 2');
 });
 
-test('a failed renewal is tried again after a pause, not with every visitor', async () => {
+test('a failed renewal is retried after a pause, not on every request', async () => {
   const { ask, world, cache } = startCache();
   await ask('/');
   world.isDown = true;
@@ -155,7 +155,7 @@ test('a failed renewal is tried again after a pause, not with every visitor', as
   expect(world.errors).toHaveLength(1);
 });
 
-test('a value that lost its place while it was made still answers those who wait', async () => {
+test('a value evicted while being computed is still returned to its waiting callers', async () => {
   const { ask, cache } = startCache(10);
 
   const answers = await Promise.all([ask('/a/'), ask('/b/'), ask('/c/')]);
@@ -164,7 +164,7 @@ test('a value that lost its place while it was made still answers those who wait
   expect(cache.stats.bytes()).toBe(10);
 });
 
-test('an encoding that is made later counts, and may cost others their place', async () => {
+test('an encoding added later counts towards the cache size and can evict values', async () => {
   const { ask, cache, world } = startCache(25);
   await ask('/a/');
   await ask('/b/');
@@ -178,7 +178,7 @@ test('an encoding that is made later counts, and may cost others their place', a
   expect(cache.find('/b/')).toBeNull();
 });
 
-test('a cache of no bytes keeps nothing', async () => {
+test('a cache of zero bytes stores nothing', async () => {
   const { ask, cache } = startCache(0);
 
   expect(await ask('/')).toBe('made 1');
@@ -187,7 +187,7 @@ test('a cache of no bytes keeps nothing', async () => {
   expect(await ask('/')).toBe('made 2');
 });
 
-test('looking for an aged value does not lose it', async () => {
+test('looking up a value past its stale time does not evict it', async () => {
   const { ask, world, cache } = startCache();
   await ask('/');
   world.isDown = true;
@@ -197,7 +197,7 @@ test('looking for an aged value does not lose it', async () => {
   expect(await ask('/')).toBe('made 1');
 });
 
-test('a value that was made while the catalogue changed counts as old', async () => {
+test('a value computed during a catalogue change counts as stale', async () => {
   const { cache, world } = startCache();
 
   await cache.obtain('/', async () => {

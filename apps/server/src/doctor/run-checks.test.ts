@@ -10,7 +10,7 @@ import { runCheck } from './run-checks.ts';
 
 const checkOf = (run: () => Promise<Finding[]>) => ({ name: 'store', run });
 
-test('a finding is reported under the name of its check', async () => {
+test('a finding is reported with the name of its check', async () => {
   const reports = await runCheck(
     checkOf(async () => [ok('Files can be written.')]),
     null,
@@ -19,7 +19,7 @@ test('a finding is reported under the name of its check', async () => {
   expect(reports).toEqual([{ check: 'store', level: 'ok', sentence: 'Files can be written.' }]);
 });
 
-test('a check that throws is a fault, and stops nothing', async () => {
+test('a check that throws is reported as a fault and does not stop the run', async () => {
   const failing = checkOf(() => Promise.reject(new Error('the disk is gone')));
 
   expect(await runCheck(failing, null)).toEqual([
@@ -31,7 +31,7 @@ test('a check that throws is a fault, and stops nothing', async () => {
   ]);
 });
 
-test('a check that never ends is a fault after its time', async () => {
+test('a check that never finishes becomes a fault after its timeout', async () => {
   const silent = { ...checkOf(() => new Promise(() => {})), timeoutMs: 1 };
 
   const [report] = await runCheck(silent, null);
@@ -39,7 +39,7 @@ test('a check that never ends is a fault after its time', async () => {
   expect(report).toMatchObject({ level: 'fault', sentence: expect.stringContaining('no answer') });
 });
 
-test('a stop lets no check begin, and goes on without those that hold nothing', async () => {
+test('a stop prevents new checks and waits for no check that holds no resource', async () => {
   const stopping = new AbortController();
   const begun: string[] = [];
   const silent = (name: string) => ({
@@ -58,7 +58,7 @@ test('a stop lets no check begin, and goes on without those that hold nothing', 
   expect(begun).toEqual(['logins']);
 });
 
-test('a stop waits for a check that holds a connection or a file', async () => {
+test('a stop waits for a check that holds a connection or file', async () => {
   const stopping = new AbortController();
   const held = Promise.withResolvers<Finding[]>();
   const order: string[] = [];
@@ -83,7 +83,7 @@ const REPORTS = [
 test.each([
   { origin: 'https://drama.example', logged: ['30 site', '40 logins', '50 media'] },
   { origin: 'http://localhost:3000', logged: ['40 logins', '50 media'] },
-])('the log of $origin has one line for each of $logged', ({ origin, logged }) => {
+])('the log for $origin has one line for each of $logged', ({ origin, logged }) => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
 
@@ -93,7 +93,7 @@ test.each([
   expect(entries.map(({ level, check }) => `${level} ${check}`)).toEqual(logged);
 });
 
-test('a warning about settings, which the start has logged, is not logged again', () => {
+test('a settings warning that was logged at the start is not logged again', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ HOOKLINE_DEM: '0' });

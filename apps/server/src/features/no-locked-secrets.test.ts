@@ -87,7 +87,7 @@ test.each([
   { title: 'a member who has not switched automatic unlocks on', login: asRich, autoLock: 1 },
   { title: 'a member at the limit of the day', login: addLavish, autoLock: 1 },
 ] as const)(
-  'no answer of any call opens a locked episode to $title',
+  'no response of any call opens a locked episode to $title',
   async ({ login, autoLock }) => {
     await using app = await start();
     const { token } = await login(app);
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('not one answer opens a locked episode to a member who could pay and did not', async () => {
+test('no response opens a locked episode to a member who could pay and did not', async () => {
   await using app = await start();
   const { token } = await asRich(app);
 
@@ -107,7 +107,7 @@ test('not one answer opens a locked episode to a member who could pay and did no
   expect(await openedBy(text, app, app.drama)).toEqual(FREE);
 });
 
-test('the same questions do find them once they are paid for', async () => {
+test('the same requests open the locked episodes once they are paid for', async () => {
   await using app = await start();
 
   const { text } = await askEverything(app, app.drama, { token: app.bob.token });
@@ -116,7 +116,7 @@ test('the same questions do find them once they are paid for', async () => {
 });
 
 // A call that refuses these questions would answer nothing here that could be wrong.
-test('every call understands the questions', async () => {
+test('no request of these tests is rejected as bad input', async () => {
   await using app = await start();
 
   const { badInputs } = await askEverything(app, app.drama, { token: app.bob.token });
@@ -124,7 +124,7 @@ test('every call understands the questions', async () => {
   expect([...new Set(badInputs)]).toEqual([]);
 });
 
-test('while the debit waits nothing is open, and afterwards it is', async () => {
+test('an episode is not open while its debit is pending, and open afterwards', async () => {
   await using app = await start();
   const { db } = app.deps;
   const alice = await asRich(app);
@@ -150,7 +150,7 @@ test('while the debit waits nothing is open, and afterwards it is', async () => 
   expect(await openedBy(JSON.stringify(curr), app, app.drama)).toEqual([3]);
 });
 
-test('an unlock whose debit the database refuses opens nothing', async () => {
+test('an unlock whose debit the database rejects opens nothing', async () => {
   await using app = await start();
   const alice = await asRich(app);
   // The chain of the ledger does not begin from an invented balance.
@@ -179,7 +179,7 @@ const GUESSES = [
   '/media/NAME/master.m3u8',
 ];
 
-test('no path that one could guess, and no ticket of another kind, gives a key', async () => {
+test('no guessable path and no foreign or expired ticket returns a key', async () => {
   await using app = await start();
   const { drama } = app;
   const locked = await mediaOf(app, drama, 3);
@@ -211,7 +211,7 @@ test('no path that one could guess, and no ticket of another kind, gives a key',
   expect(open).toEqual([]);
 });
 
-test('a ticket of a free episode gives its own key, whatever else is asked with it', async () => {
+test('a ticket of a free episode returns only its own key, whatever the query says', async () => {
   await using app = await start();
   const { drama } = app;
   const { mediaId } = await mediaOf(app, drama, 3);
@@ -225,7 +225,7 @@ test('a ticket of a free episode gives its own key, whatever else is asked with 
   expect(Buffer.from(await response.arrayBuffer())).toEqual(own.key);
 });
 
-test('the ticket of a paid episode opens it until it ends, and no longer', async () => {
+test('the ticket of a paid episode works until it expires', async () => {
   await using app = await start();
   const { playback: playing } = await app.bob.call('chapterDetail', app.drama.episode(3));
   const path = playing?.playUrl.replace('master.m3u8', 'key') ?? '';

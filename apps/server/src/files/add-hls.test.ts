@@ -13,7 +13,7 @@ async function startPlaying() {
   return { ...app, folder, ticket: folder.split('/')[3] ?? '', playback };
 }
 
-test('a ticket opens the playlists, the key and the captions that came inline', async () => {
+test('a ticket gives access to playlists, key and captions of the inline response', async () => {
   await using app = await startPlaying();
   const open = (name: string) => app.app.request(app.folder + name);
 
@@ -30,13 +30,13 @@ test('a ticket opens the playlists, the key and the captions that came inline', 
   }
 });
 
-test.each(['2000.m3u8', 'ja.vtt', 'toString', 'x'])('a ticket opens no %s', async (name) => {
+test.each(['2000.m3u8', 'ja.vtt', 'toString', 'x'])('a ticket does not open %s', async (name) => {
   await using app = await startPlaying();
 
   expect((await app.app.request(app.folder + name)).status).toBe(404);
 });
 
-test('a ticket that was changed in any character opens nothing', async () => {
+test('a ticket with any modified character is rejected', async () => {
   await using app = await startPlaying();
   const { ticket } = app;
 
@@ -48,7 +48,7 @@ test('a ticket that was changed in any character opens nothing', async () => {
   }
 });
 
-test('a ticket opens nothing once its time is over', async () => {
+test('an expired ticket is rejected', async () => {
   await using app = await startPlaying();
   const endMs = app.playback?.expiresAt ?? 0;
 
@@ -61,7 +61,7 @@ test('a ticket opens nothing once its time is over', async () => {
   expect(late.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a ticket of one episode does not open another', async () => {
+test('a ticket altered to name another episode is rejected', async () => {
   await using app = await startPlaying();
   const claims = app.deps.tickets.open(app.ticket);
   const forged = `${app.ticket.split('.')[0]}.${Buffer.from(
@@ -71,7 +71,7 @@ test('a ticket of one episode does not open another', async () => {
   expect((await app.app.request(`/play/hls/${forged}/key`)).status).toBe(403);
 });
 
-test('a database that is away asks to come back', async () => {
+test('captions return 503 with a time to retry while the database is unavailable', async () => {
   await using app = await startPlaying();
   await app.deps.db.destroy();
 

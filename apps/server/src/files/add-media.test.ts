@@ -11,7 +11,7 @@ async function startWithSegment() {
   return app;
 }
 
-test('a segment can be kept for ever, by anybody', async () => {
+test('a segment can be cached publicly and is immutable', async () => {
   await using app = await startWithSegment();
 
   const response = await app.app.request(`/${SEGMENT}`);
@@ -22,7 +22,7 @@ test('a segment can be kept for ever, by anybody', async () => {
   expect(response.headers.get('content-type')).toBe('video/iso.segment');
 });
 
-test('a part of a segment comes as a part', async () => {
+test('a range request returns part of a segment', async () => {
   await using app = await startWithSegment();
 
   const part = await app.app.request(`/${SEGMENT}`, { headers: { range: 'bytes=2-4' } });
@@ -34,7 +34,7 @@ test('a part of a segment comes as a part', async () => {
   expect(beyond.headers.get('content-range')).toBe('bytes */10');
 });
 
-test('a client that has the segment gets 304 without a read of the media store', async () => {
+test('a client with a cached segment gets 304 without a media store read', async () => {
   await using app = await startWithSegment();
   const etag = (await app.app.request(`/${SEGMENT}`)).headers.get('etag') ?? '';
   app.files.clear();
@@ -44,7 +44,7 @@ test('a client that has the segment gets 304 without a read of the media store',
   expect(again.status).toBe(304);
 });
 
-test('a file that is not there is not there for now only', async () => {
+test('a response for a missing file is not cached', async () => {
   await using app = await startWithSegment();
 
   const response = await app.app.request('/media/0123456789abcdef/640-1.m4s');
@@ -61,7 +61,7 @@ test.each([
   '/media/0123456789abcdef/key',
   '/images/0123456789abcdef/320.png',
   '/images/..%2f..%2fsecret/320.webp',
-])('the store is not even asked for %s', async (path) => {
+])('the path %s is rejected without a media store read', async (path) => {
   await using app = await startWithSegment();
 
   const response = await app.app.request(path);

@@ -5,7 +5,7 @@ import { startTestApp } from '../testing/start-test-app.ts';
 const HASH = '0123456789abcdef';
 const IMAGE = new Uint8Array([255, 216, 255]);
 
-test('a share image is made once, then read from the store', async () => {
+test('a share image is created once and then read from the store', async () => {
   const made: string[] = [];
   const shareImages = {
     make: async (hash: string) => {
@@ -32,7 +32,7 @@ test.each([
   { answer: null, status: 404 },
   { answer: 'busy', status: 503 },
 ] as const)(
-  'a share image that is $answer answers $status and is kept by no cache',
+  'a share image whose creation gives $answer returns $status and is not cached',
   async (row) => {
     await using app = await startTestApp({ shareImages: { make: async () => row.answer } });
 
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a name that is no hash asks neither the store nor the maker', async () => {
+test('an invalid hash triggers neither a store read nor image creation', async () => {
   await using app = await startTestApp();
 
   const { status } = await app.app.request('/share/..%2f..%2fsecret.jpg');

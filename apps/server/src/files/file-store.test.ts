@@ -23,7 +23,7 @@ function startStore(files: Readonly<Record<string, string>>) {
   return { read, world, textOf };
 }
 
-test('a file that many ask for at once, and again, is read once', async () => {
+test('a file requested concurrently and again is read once', async () => {
   const { read, textOf } = startStore({ 'media/a/0.m4s': 'segment' });
 
   const texts = await Promise.all(Array.from({ length: 20 }, () => textOf('media/a/0.m4s')));
@@ -33,20 +33,20 @@ test('a file that many ask for at once, and again, is read once', async () => {
   expect(read).toEqual(['media/a/0.m4s']);
 });
 
-test('a file of no bytes is a file', async () => {
+test('an empty file is returned as a file', async () => {
   const { textOf } = startStore({ 'media/a/empty': '' });
 
   expect(await textOf('media/a/empty')).toBe('');
 });
 
-test('a file that is not there yet is looked for again', async () => {
+test('a missing file is looked up again on the next request', async () => {
   const { read, textOf } = startStore({});
 
   expect([await textOf('media/b/0.m4s'), await textOf('media/b/0.m4s')]).toEqual([null, null]);
   expect(read).toHaveLength(2);
 });
 
-test('a store that fails once is asked again', async () => {
+test('a store read that failed is retried on the next request', async () => {
   const { world, textOf } = startStore({ 'media/a/0.m4s': 'segment' });
   world.isDown = true;
   await expect(textOf('media/a/0.m4s')).rejects.toThrow('down');

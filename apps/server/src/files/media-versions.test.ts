@@ -14,7 +14,7 @@ function startVersions(saved: Record<string, MediaVersion>) {
   return { read, versions };
 }
 
-test('a media version that many ask for at once, and again, is read once', async () => {
+test('a media version requested concurrently and again is read once', async () => {
   const { read, versions } = startVersions({ a: TEST_MEDIA });
 
   const found = await Promise.all(Array.from({ length: 20 }, () => versions.find('a')));
@@ -24,7 +24,7 @@ test('a media version that many ask for at once, and again, is read once', async
   expect(read).toEqual(['a']);
 });
 
-test('a media version that is not saved yet is looked for again', async () => {
+test('a media version that is not saved yet is looked up again', async () => {
   const saved: Record<string, MediaVersion> = {};
   const { versions } = startVersions(saved);
 
@@ -33,7 +33,7 @@ test('a media version that is not saved yet is looked for again', async () => {
   expect(await versions.find('a')).toEqual(TEST_MEDIA);
 });
 
-test('versions take a bounded memory: those that nobody has asked for longest are read again', async () => {
+test('media versions use bounded memory, and the least recently used are read again', async () => {
   const large = { ...TEST_MEDIA, playlists: { 'master.m3u8': 'x'.repeat(6 * 1024 * 1024) } };
   const { read, versions } = startVersions({ a: large, b: large, c: large });
 

@@ -15,6 +15,6 @@ test.each([
   { header: 'bytes=0-1,4-5', range: null },
   { header: 'items=0-1', range: null },
   { header: 'bytes=-', range: null },
-])('of ten bytes, $header is $range', ({ header, range }) => {
+])('for a file of ten bytes, $header selects $range', ({ header, range }) => {
   expect(readRange(header, 10)).toEqual(range);
 });

@@ -38,7 +38,7 @@ test.each<{ title: string; end: (app: Playing) => Promise<unknown> }>([
     title: 'a deletion',
     end: ({ alice, deps }) => deleteMember({ userId: alice.userId, by: BY }, deps),
   },
-])('$title ends the key of a film that plays, and nothing of anybody else', async ({ end }) => {
+])('$title revokes the film key of that login and of no other viewer', async ({ end }) => {
   await using app = await startPlaying();
   const [alices, bobs, guests] = app.folders;
   expect(await app.open(alices)).toBe(200);
@@ -50,7 +50,7 @@ test.each<{ title: string; end: (app: Playing) => Promise<unknown> }>([
   expect(await app.open(guests)).toBe(200);
 });
 
-test('a ticket names its member to nobody, and is the same for a while', async () => {
+test('a ticket does not reveal its member and stays the same for a while', async () => {
   await using app = await startPlaying();
   const [alices = '', bobs = ''] = app.folders;
 

@@ -19,7 +19,7 @@ async function ask(query: string, locale = 'en-US') {
 const kept = () => app.deps.responseCache.stats.count();
 const hits = () => app.deps.responseCache.stats.hits();
 
-test('all spellings of a question have one answer, and each is kept in its language', async () => {
+test('equivalent queries share one cached response per language', async () => {
   const before = { kept: kept(), hits: hits() };
 
   const first = await ask('?categoryId=all&pageIndex=1&pageSize=12');
@@ -33,7 +33,7 @@ test('all spellings of a question have one answer, and each is kept in its langu
   expect(kept() - before.kept).toBe(2);
 });
 
-test('another page of the same call is another answer', async () => {
+test('another page of the same call has a different response', async () => {
   const [first, second] = [
     await ask('?categoryId=all&pageSize=1'),
     await ask('?pageSize=1&categoryId=all&pageIndex=2'),
@@ -43,7 +43,7 @@ test('another page of the same call is another answer', async () => {
   expect(second.body).not.toEqual(first.body);
 });
 
-test('a question that is refused is refused each time', async () => {
+test('an invalid query is rejected every time', async () => {
   for (const query of [
     '?categoryId=all&pageSize=0',
     '?categoryId=all&pageSize=0',
@@ -53,13 +53,13 @@ test('a question that is refused is refused each time', async () => {
   }
 });
 
-test('a query of any length is answered as a short one', async () => {
+test('a very long query gets the same response as a short one', async () => {
   const long = `?categoryId=all&unused=${'x'.repeat(5_000)}`;
 
   expect(await ask(long)).toEqual(await ask('?categoryId=all'));
 });
 
-test('an answer that is made anew has the input of its question', async () => {
+test('a recomputed response uses the input of its own query', async () => {
   const query = '?categoryId=all&pageIndex=1&pageSize=7';
   const before = await ask(query);
   await app.addDrama([0]);

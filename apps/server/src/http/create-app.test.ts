@@ -34,7 +34,7 @@ function post(body: BodyInit, headers: Record<string, string> = JSON_TYPE): Requ
 
 // spec: 3 entities, every field of drama and episode on the wire, and no other
 // touches: request
-test('only fields that the contract declares leave the server', async () => {
+test('responses contain only fields that the contract declares', async () => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
   const response = await app.app.request('/api/echo', post('{"text":"hello","more":1}'));
@@ -50,7 +50,7 @@ test.each([
   { title: 'a form', init: post('{"text":"hello"}', { 'content-type': 'text/plain' }) },
   { title: 'broken JSON', init: post('{"text"') },
   { title: 'a field of the wrong type', init: post('{"text":5}') },
-])('$title answers A0400', async ({ init }) => {
+])('$title is rejected with A0400', async ({ init }) => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
   const response = await app.app.request('/api/echo', init);
@@ -67,7 +67,7 @@ test.each([
     init: post('x'.repeat(LARGE), { ...JSON_TYPE, 'content-length': '70000' }),
   },
   { title: 'that does not say so', init: post(new Blob(['x'.repeat(LARGE)]).stream()) },
-])('a body above the limit $title answers A0413', async ({ init }) => {
+])('a body above the limit $title is rejected with A0413', async ({ init }) => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
   const response = await app.app.request('/api/echo', init);
@@ -78,7 +78,7 @@ test.each([
 
 // spec: 8 errors, anything unexpected answers C0001 'request failed' and nothing else
 // touches: C0001
-test('a bug answers C0001 and nothing else, and is logged with its request', async () => {
+test('an unexpected error returns only C0001 and is logged with its request', async () => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
   const response = await app.app.request('/api/echo', post('{"text":"bug"}'));
@@ -90,7 +90,7 @@ test('a bug answers C0001 and nothing else, and is logged with its request', asy
   expect(app.problems.join('')).toContain(String(requestId));
 });
 
-test('a client that asks too often is told when to retry', async () => {
+test('a rate-limited client gets a time to retry', async () => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
   const response = await app.app.request('/api/echo', post('{"text":"busy"}'));
@@ -99,7 +99,7 @@ test('a client that asks too often is told when to retry', async () => {
   expect(response.headers.get('retry-after')).toBe('7');
 });
 
-test('without a database calls answer C0503, and cached answers are still served', async () => {
+test('without a database, calls return C0503 and cached responses are still served', async () => {
   await using app = await startTestApp();
   await app.guest.call('categoryList', {});
   await app.deps.db.destroy();
@@ -115,7 +115,7 @@ test('without a database calls answer C0503, and cached answers are still served
   expect(known.status).toBe(200);
 });
 
-test('an unknown path answers A0404, and a wrong method A0405 with those allowed', async () => {
+test('an unknown path returns A0404, and a wrong method A0405 with those allowed', async () => {
   await using app = await startTestApp();
 
   const unknown = await app.app.request('/api/no/such/call');
@@ -127,7 +127,7 @@ test('an unknown path answers A0404, and a wrong method A0405 with those allowed
   expect(wrong.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('an unknown token is refused, but not by a call that takes none', async () => {
+test('an unknown token is rejected, except by calls that ignore tokens', async () => {
   await using app = await startTestApp();
   const stranger = app.clientWith({ authorization: 'made-up' });
   const drama = await app.addDrama([0]);
@@ -143,7 +143,7 @@ function allowOf(response: Response): string | null {
   return response.headers.get('access-control-allow-origin');
 }
 
-test('no other site may read the API, but for the ones that are named', async () => {
+test('only configured origins may read the API from another site', async () => {
   await using closed = await startTestApp();
   await using open = await startTestApp({ site: { corsOrigins: ['https://friend.example'] } });
   const ask = (app: typeof closed, origin: string, method = 'GET') =>
@@ -155,7 +155,7 @@ test('no other site may read the API, but for the ones that are named', async ()
   expect((await ask(open, 'https://friend.example', 'OPTIONS')).status).toBe(204);
 });
 
-test('only our own pages may send tracking to a host of its own, and their policy names it', async () => {
+test('only our own origin may send to a separate tracking host, which the CSP allows', async () => {
   const site = { publicOrigin: 'https://drama.example' };
   const trackingUrl = 'https://t.drama.example/api';
   await using near = await startTestApp({ site });
@@ -174,7 +174,7 @@ test('only our own pages may send tracking to a host of its own, and their polic
 
 // spec: 7 calls, a configured base URL, for the API and for tracking
 // touches: apiBasePath
-test('the API, its description and the loaders of pages follow its base path', async () => {
+test('the API, its description and page loaders use the configured base path', async () => {
   const asked: string[] = [];
   await using app = await startTestApp({
     site: { apiBasePath: '/v2/hookline' },
@@ -196,7 +196,7 @@ test('the API, its description and the loaders of pages follow its base path', a
   expect(asked).toEqual(['/v2/hookline 200']);
 });
 
-test('every answer forbids sniffing and framing, and no two share an id', async () => {
+test('every response forbids sniffing and framing and has its own request id', async () => {
   await using app = await startTestApp();
 
   const api = await app.app.request('/api/content/category/list');
@@ -214,7 +214,7 @@ test('every answer forbids sniffing and framing, and no two share an id', async 
   expect(api.headers.get('x-request-id')).not.toBe(page.headers.get('x-request-id'));
 });
 
-test('https is asked for again only where the site has it', async () => {
+test('HSTS is sent only by sites with https', async () => {
   await using plain = await startTestApp();
   await using secure = await startTestApp({ site: { publicOrigin: 'https://drama.example' } });
   const hstsOf = async (app: typeof plain) =>
@@ -224,7 +224,7 @@ test('https is asked for again only where the site has it', async () => {
   expect(await hstsOf(secure)).toContain('max-age=31536000');
 });
 
-test('the documentation shows the contract without an inline script', async () => {
+test('the API documentation shows the contract without inline scripts', async () => {
   await using app = await startTestApp();
 
   const page = await (await app.app.request('/api/docs')).text();
@@ -237,7 +237,7 @@ test('the documentation shows the contract without an inline script', async () =
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'the documentation has no file %s, and asking for it is no fault of ours',
+  'the documentation file %s is not found, and requesting it logs no error',
   async (name) => {
     await using app = await startTestApp();
 
@@ -246,7 +246,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   },
 );
 
-test('a long answer is compressed for who takes it', async () => {
+test('a long response is compressed for clients that accept it', async () => {
   await using app = await startTestApp();
   await app.addDrama(Array.from({ length: 60 }, () => 0));
   const drama = await app.guest.call('recommendList', {});
@@ -268,7 +268,7 @@ const sandboxPage: Render = async (_request, { isSandbox = false }) => ({
   html: `<!DOCTYPE html><p>${isSandbox}</p>`,
 });
 
-test("pages are drawn with the word that PayPal's sandbox takes payments, where it does", async () => {
+test('pages are rendered with a flag where the PayPal sandbox takes payments', async () => {
   await using app = await startTestApp({ site: { isSandbox: true }, render: sandboxPage });
   await using plain = await startTestApp({ render: sandboxPage });
 
@@ -276,7 +276,7 @@ test("pages are drawn with the word that PayPal's sandbox takes payments, where 
   expect(await (await plain.app.request('/')).text()).toContain('<p>false</p>');
 });
 
-test('the paths of calls are looked up in a table, because no route stands in its way', async () => {
+test('call paths are matched by a table because no route conflicts with it', async () => {
   await using app = await startTestApp();
 
   await app.app.request('/api/content/category/list');

@@ -13,7 +13,7 @@ test.each([
   ['58030', 'a file that cannot be written'],
   ['25006', 'a replica after a failover'],
   ['ECONNREFUSED', 'nobody who listens'],
-])('%s, %s, is a database that is away', (code) => {
+])('%s, %s, counts as an unavailable database', (code) => {
   expect(isDatabaseAway(failed(code))).toBe(true);
 });
 
@@ -21,12 +21,12 @@ test.each([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
   'Postgres connection has been discarded',
-])('%s: so says a driver whose connection broke', (message) => {
+])('the driver error "%s" counts as an unavailable database', (message) => {
   expect(isDatabaseAway(new Error(message))).toBe(true);
 });
 
 test.each(['23505', '40001', '42501', '22P02', 'ERR_ASSERTION'])(
-  '%s is a fault or a conflict of ours',
+  '%s does not count as an unavailable database',
   (code) => {
     expect(isDatabaseAway(failed(code))).toBe(false);
   },

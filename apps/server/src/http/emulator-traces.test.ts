@@ -15,7 +15,7 @@ test.each([
   '/facebook/en_US/sdk.js',
   '/paypal/v2/checkout/orders/',
   '/paypal/control/faults/',
-])('the site itself knows no %s of an emulator', async (path) => {
+])('the site itself does not serve the emulator path %s', async (path) => {
   await using app = await startTestApp({
     render: async () => ({ status: 404, headers: {}, html: 'ours' }),
   });
@@ -29,7 +29,7 @@ test.each([
   expect((await app.app.request('/api/content/category/list')).status).toBe(200);
 });
 
-test('a visitor cannot make PayPal decline by a header that only PayPal’s sandbox knows', async () => {
+test('a visitor cannot make PayPal decline by sending the mock header of its sandbox', async () => {
   await using shop = await startShop();
   const alice = await shop.addViewer();
   const mocking = createClient({
@@ -49,7 +49,7 @@ test('a visitor cannot make PayPal decline by a header that only PayPal’s sand
   expect(await shop.stateOf({ orderNo })).toBe('PAID');
 });
 
-test('the same header, sent to the emulator itself, does decline', async () => {
+test('the mock header does decline when sent to the emulator directly', async () => {
   const { settings } = openMerchant(inject('emulators').settings);
   const ask = (path: string, init: RequestInit) =>
     fetch(`${settings['PAYPAL_API_URL']}${path}`, { method: 'POST', ...init });

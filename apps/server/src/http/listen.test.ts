@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listenTo } from '../testing/listen-to.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
-test('a page from memory is the page that was drawn, in every encoding', async () => {
+test('a cached page equals the rendered page in every encoding', async () => {
   await using app = await startTestApp({
     render: async () => ({ status: 200, headers: {}, html: 'é'.repeat(1_000) }),
   });
@@ -24,7 +24,7 @@ test('a page from memory is the page that was drawn, in every encoding', async (
   expect(await app.deps.metrics.text()).toContain('hookline_page_cache_misses_total 1');
 });
 
-test('a page from memory has no body for HEAD, and none for who has it', async () => {
+test('a cached page has no body for HEAD and for clients that have it already', async () => {
   await using app = await startTestApp();
   await using server = await listenTo(app);
   const etag = (await server.ask('/x/')).headers.get('etag') ?? '';
@@ -37,7 +37,7 @@ test('a page from memory has no body for HEAD, and none for who has it', async (
   expect([known.status, await known.text()]).toEqual([304, '']);
 });
 
-test('each answer with a page from memory has a request id of its own', async () => {
+test('each response with a cached page has its own request id', async () => {
   await using app = await startTestApp();
   await using server = await listenTo(app);
   const etag = (await server.ask('/x/')).headers.get('etag') ?? '';
@@ -51,7 +51,7 @@ test('each answer with a page from memory has a request id of its own', async ()
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('the home in memory is for those whose language it is', async () => {
+test('the cached home page is served only for its own language', async () => {
   await using app = await startTestApp();
   await using server = await listenTo(app);
   await server.ask('/', { headers: { 'accept-language': 'en' } });

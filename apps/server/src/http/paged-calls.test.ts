@@ -78,7 +78,7 @@ const Answer = z.object({
 });
 
 test.each(PAGED.map(({ route }) => route.path))(
-  'no page of %s is so large or so strange that it gives everything, or fails',
+  'invalid and huge pages of %s neither return everything nor fail',
   async (path) => {
     await using start = await startWithPages();
 
@@ -103,7 +103,7 @@ test.each([
   '/member/wallet/recharge/list',
   '/member/wallet/consume/list',
   '/collect/content/list',
-])('%s comes by the page, and the page is as long as was asked', async (path) => {
+])('%s is paginated, and a page has the requested length', async (path) => {
   await using start = await startWithPages();
 
   const { answer } = await start.ask(path, 'pageIndex=1&pageSize=1');

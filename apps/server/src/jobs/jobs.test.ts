@@ -10,7 +10,7 @@ import { startBackground } from './start-background.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-test('coins that expire are written off within the hour, once, and the record says so', async () => {
+test('expired coins are written off once, within the hour, with a record', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer([
     { currency: 'bonus', amount: 40, expiresInMinutes: 30 },
@@ -34,7 +34,7 @@ test('coins that expire are written off within the hour, once, and the record sa
   expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
 });
 
-test('a day later no row tells who watched what or began to log in', async () => {
+test('records of views and login attempts are purged after two days', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama([0]);
@@ -67,7 +67,7 @@ test('a day later no row tells who watched what or began to log in', async () =>
 
 // spec: 4 wallet, ours: the first day has heads, and each hour new ones
 // touches: headFiles
-test('the heads of all ledgers are recorded outside of the database each hour, and at a stop', async () => {
+test('ledger heads are recorded outside the database hourly and at a stop', async () => {
   await using app = await startTestApp();
   const { headFiles } = app.deps;
   const jobs = startBackground(app.deps);
@@ -95,7 +95,7 @@ test('the heads of all ledgers are recorded outside of the database each hour, a
   expect(await headFiles.listDays()).toEqual(['2027-01-15', '2027-01-16']);
 });
 
-test('a stop whose heads cannot be recorded is a warning, and the stop goes on', async () => {
+test('a stop that fails to record ledger heads logs a warning and completes', async () => {
   await using app = await startTestApp();
   const { headFiles } = app.deps;
   const jobs = startBackground(app.deps);
@@ -111,7 +111,7 @@ test('a stop whose heads cannot be recorded is a warning, and the stop goes on',
   expect(readFileSync(headFiles.pathOf(day), 'utf8')).toBe('damaged');
 });
 
-test('every job leaves when it ran, for an operator who asks', async () => {
+test('every job records when it ran', async () => {
   await using app = await startTestApp();
   const jobs = startBackground(app.deps);
   await jobs.runDue();
@@ -123,6 +123,6 @@ test('every job leaves when it ran, for an operator who asks', async () => {
   expect(ran.toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());
 });
 
-test('no two jobs share a name', () => {
+test('job names are unique', () => {
   expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
 });

@@ -17,7 +17,7 @@ async function readMoney(app: Awaited<ReturnType<typeof startTestApp>>): Promise
   return text.split('\n').filter((line) => /^hookline_(?:orders|webhooks|debt|books)_/.test(line));
 }
 
-test('the metrics tell what waits for a person, and which checks have never been good', async () => {
+test('the metrics show pending manual work and checks that have never passed', async () => {
   await using app = await startTestApp();
 
   expect(await readMoney(app)).toEqual([
@@ -31,7 +31,7 @@ test('the metrics tell what waits for a person, and which checks have never been
   ]);
 });
 
-test('the payments are a check of their own where PayPal takes money', async () => {
+test('payments have their own check where PayPal takes real money', async () => {
   const paypal = (await addMerchant(inject('emulators').settings)).open();
   await using app = await startTestApp({ paypal: { ...paypal, mode: 'live' } });
 
@@ -40,7 +40,7 @@ test('the payments are a check of their own where PayPal takes money', async () 
   );
 });
 
-test('a ledger that is good once and then tampered with can be told from the metrics alone', async () => {
+test('a ledger that passes and is then tampered with is visible in the metrics alone', async () => {
   await using app = await startTestApp();
   const { userId } = await app.addViewer();
   const order = { orderNo: 'order-1', coin: 10, bonus: 0, nowMs: app.clock.nowMs };
@@ -76,7 +76,7 @@ test('a ledger that is good once and then tampered with can be told from the met
   expect(app.problems.join('')).toContain('the ledger has faults');
 });
 
-test('a number that cannot be read is left out, so that no alarm believes a zero', async () => {
+test('a value that cannot be read is omitted instead of reported as zero', async () => {
   await using app = await startTestApp();
   await app.deps.db.selectFrom('wallet').select('debt').execute();
   await app.deps.db.destroy();

@@ -24,7 +24,7 @@ async function readActions(app: App): Promise<string[]> {
     .map((line) => line.slice(SERIES.length));
 }
 
-test('the actions of operators in other processes are counted by every server', async () => {
+test('every server counts the operator actions of other processes', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const { userId } = await app.addViewer();
@@ -46,7 +46,7 @@ test('the actions of operators in other processes are counted by every server', 
   ]);
 });
 
-test('the actions that alerts and charts read are there from the start, as zeros', async () => {
+test('actions used in alerts and charts are exported as zero from the start', async () => {
   await using app = await startTestApp();
 
   const text = await (await app.app.request('/metrics')).text();
@@ -56,7 +56,7 @@ test('the actions that alerts and charts read are there from the start, as zeros
   }
 });
 
-test('the count rises by each action, however late its transaction ends', async () => {
+test('the count includes each action, however late its transaction commits', async () => {
   await using app = await startTestApp();
   await recordActionAgo(app.deps.db, 'order refund', 60);
   await recordActionAgo(app.deps.db, 'order refund', 5);
@@ -72,7 +72,7 @@ test('the count rises by each action, however late its transaction ends', async 
   expect(third).toEqual(['"order refund"} 3', '"order sync"} 1']);
 });
 
-test('a count that goes on reads what is younger than the last settled entry alone', async () => {
+test('a continued count reads only entries newer than the last settled one', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   await recordActionAgo(app.deps.db, 'order refund', 60);

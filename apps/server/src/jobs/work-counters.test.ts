@@ -7,7 +7,7 @@ import { createWorkCounters } from './work-counters.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
-test('attempts are counted by kind and end, and the last good one is remembered', async () => {
+test('attempts are counted by kind and outcome, and the last success is recorded', async () => {
   const metrics = createMetrics();
   const clock = { nowMs: NOW_MS };
   const { onAttempt } = createWorkCounters(metrics, () => clock.nowMs);

@@ -28,7 +28,7 @@ async function scan(svg: Uint8Array): Promise<string | undefined> {
 test.each([
   ['en-US', '/download/?from=qr'],
   ['ar-SA', '/ar-SA/download/?from=qr'],
-])('the QR code in %s leads a phone to the download page, with its mark', async (locale, path) => {
+])('the QR code in %s opens the download page with a tracking mark', async (locale, path) => {
   await using app = await startTestApp({ site: SITE });
 
   const response = await app.app.request(`/qr/${locale}.svg`);
@@ -38,7 +38,7 @@ test.each([
   expect(await scan(svg)).toBe(SITE.publicOrigin + path);
 });
 
-test.each(['/qr/xx-XX.svg', '/qr/en-US', '/qr/en-US.png'])('%s is no QR code', async (path) => {
+test.each(['/qr/xx-XX.svg', '/qr/en-US', '/qr/en-US.png'])('%s has no QR code', async (path) => {
   await using app = await startTestApp({ site: SITE });
 
   const { headers } = await app.app.request(path);

@@ -21,7 +21,7 @@ function buildDirectory(): string {
   return directory;
 }
 
-test('an asset is immutable, and packed for who takes it', async () => {
+test('an asset is immutable, and compressed for clients that accept it', async () => {
   await using app = await startTestApp({ files: listWebFiles(buildDirectory()) });
 
   const packed = await app.app.request('/assets/app-1a2b3c.js', {
@@ -35,7 +35,7 @@ test('an asset is immutable, and packed for who takes it', async () => {
   expect(plain.headers.get('content-type')).toContain('text/javascript');
 });
 
-test('an asset that the build left plain is packed by us', async () => {
+test('an asset that the build did not compress is compressed by the server', async () => {
   const directory = buildDirectory();
   writeFileSync(join(directory, 'assets/long-1a2b3c.css'), 'a{}'.repeat(1_000));
   await using app = await startTestApp({ files: listWebFiles(directory) });
@@ -48,7 +48,7 @@ test('an asset that the build left plain is packed by us', async () => {
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe('a{}'.repeat(1_000));
 });
 
-test('the service worker is asked for each time', async () => {
+test('the service worker is revalidated on every request', async () => {
   await using app = await startTestApp({ files: listWebFiles(buildDirectory()) });
 
   const worker = await app.app.request('/sw.js');
@@ -57,7 +57,7 @@ test('the service worker is asked for each time', async () => {
   expect(worker.headers.get('content-security-policy')).toContain("connect-src 'self'");
 });
 
-test('a manifest has its own type, and an icon is kept for a day', async () => {
+test('a manifest has its own content type, and an icon is cached for a day', async () => {
   const directory = buildDirectory();
   mkdirSync(join(directory, 'ar-SA'));
   mkdirSync(join(directory, 'icons'));
@@ -75,7 +75,7 @@ test('a manifest has its own type, and an icon is kept for a day', async () => {
 });
 
 test.each(['/assets/app-older.js', '/assets/../sw.js.br', '/assets/app-1a2b3c.js.br'])(
-  '%s is no file of the build',
+  '%s does not return a file of the build',
   async (path) => {
     await using app = await startTestApp({ files: listWebFiles(buildDirectory()) });
 
@@ -85,7 +85,7 @@ test.each(['/assets/app-older.js', '/assets/../sw.js.br', '/assets/app-1a2b3c.js
   },
 );
 
-test('an open tab can ask which build is the latest', async () => {
+test('the id of the latest build can be requested by an open tab', async () => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/builds/latest.json');

@@ -24,7 +24,7 @@ test.each([
   { from: '/en-US/browse/all/2/', to: '/browse/all/2/' },
   { from: 'http://localhost:3000//x//127.0.0.1:23997/', to: '/x/127.0.0.1:23997/' },
   { from: '/es-ES//127.0.0.1:23997/', to: '/es-ES/127.0.0.1:23997/' },
-])('$from moved to $to for good', async ({ from, to }) => {
+])('$from redirects permanently to $to', async ({ from, to }) => {
   await using app = await startTestApp();
 
   const response = await app.app.request(from);
@@ -35,7 +35,7 @@ test.each([
 
 // spec: 2 root, code, state and token survive every redirect
 // touches: /player/abc?token=t
-test('a moved address with a token is kept by no cache', async () => {
+test('the redirect of a URL with a token is not cached', async () => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/player/abc?token=t');
@@ -50,7 +50,7 @@ test.each([
     headers: { 'accept-language': 'es-MX', cookie: 'x=1; i18n_redirected=ja-JP' },
     location: '/ja-JP/?a=1',
   },
-])('a visitor of / is sent home by $title, and no cache keeps it', async (visitor) => {
+])('a visitor of / is redirected by $title, which is not cached', async (visitor) => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/?a=1', { headers: visitor.headers });
@@ -70,7 +70,7 @@ test.each([
     title: 'who chose English',
     headers: { 'accept-language': 'es', cookie: 'i18n_redirected=en-US' },
   },
-])('$title stays at /, which no cache shares', async ({ headers }) => {
+])('$title stays at /, which shared caches do not store', async ({ headers }) => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/', { headers });
@@ -80,7 +80,7 @@ test.each([
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('only / looks at the language', async () => {
+test('only / depends on the language of the visitor', async () => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/browse/all/1/', {
@@ -90,7 +90,7 @@ test('only / looks at the language', async () => {
   expect(response.status).toBe(200);
 });
 
-test('a page is drawn once for all, whatever stands in the query', async () => {
+test('a page is rendered once for all viewers, whatever the query is', async () => {
   const web = drawingWeb();
   await using app = await startTestApp({ render: web.render });
 
@@ -104,7 +104,7 @@ test('a page is drawn once for all, whatever stands in the query', async () => {
   expect(web.drawn).toEqual(['/browse/all/1/']);
 });
 
-test('a page that is not there is never kept', async () => {
+test('a page that is not found is never cached', async () => {
   const web = drawingWeb(() => 404);
   await using app = await startTestApp({ render: web.render });
 
@@ -116,7 +116,7 @@ test('a page that is not there is never kept', async () => {
   expect(web.drawn).toHaveLength(2);
 });
 
-test('a client that has the page gets 304', async () => {
+test('a client with a cached page gets 304', async () => {
   await using app = await startTestApp();
   const first = await app.app.request('/browse/all/1/');
   const etag = first.headers.get('etag') ?? '';
@@ -128,7 +128,7 @@ test('a client that has the page gets 304', async () => {
   expect(await again.text()).toBe('');
 });
 
-test('a change of the catalogue makes pages new, and so does a minute', async () => {
+test('pages are re-rendered after a catalogue change and after a minute', async () => {
   const web = drawingWeb();
   await using app = await startTestApp({ render: web.render });
   const ask = async () => (await app.app.request('/x/')).text();
@@ -143,7 +143,7 @@ test('a change of the catalogue makes pages new, and so does a minute', async ()
   expect(await ask()).toBe('/x/ 3');
 });
 
-test('when a page cannot be drawn, its last good state is served', async () => {
+test('a page that fails to render is served in its last good version', async () => {
   let isBroken = false;
   const web = drawingWeb(() => (isBroken ? 500 : 200));
   await using app = await startTestApp({ render: web.render });
@@ -159,7 +159,7 @@ test('when a page cannot be drawn, its last good state is served', async () => {
   expect(unknown.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('while the database is away, a page that fails says to come back', async () => {
+test('while the database is unavailable, a failing page has a time to retry', async () => {
   await using app = await startTestApp({
     render: async () => {
       throw new Error('no data');
@@ -175,7 +175,7 @@ test('while the database is away, a page that fails says to come back', async ()
   expect(await response.text()).toContain('Please try again');
 });
 
-test('an address with a broken escape reaches the web app as one that is not there', async () => {
+test('a URL with a broken escape reaches the web app as an unknown path', async () => {
   const web = drawingWeb();
   await using app = await startTestApp({ render: web.render });
 
@@ -184,7 +184,7 @@ test('an address with a broken escape reaches the web app as one that is not the
   expect(web.drawn).toEqual(['/%25E0%25A4%25A/']);
 });
 
-test('a page that cannot be rendered answers at once, without a Retry-After', async () => {
+test('a failed call of a page that renders brings no Retry-After', async () => {
   await using app = await startTestApp({
     render: async (_request, { fetchApi }) => {
       const answer = await fetchApi('/api/content/category/list', {});
@@ -199,7 +199,7 @@ test('a page that cannot be rendered answers at once, without a Retry-After', as
   expect(await page.text()).toBe('503 null');
 });
 
-test('pages ask the API in-process', async () => {
+test('pages call the API in-process', async () => {
   await using app = await startTestApp({
     render: async (_request, { fetchApi }) => {
       const answer = await fetchApi('/api/content/category/list', {});

@@ -32,7 +32,7 @@ async function startBuild({ id, path }: typeof OLD, perMinute = {}) {
   return startTestApp({ db, files: fileOf(path, raw), buildId: id, perMinute });
 }
 
-test('a page of one build finds its files on a server of another, the old and the new', async () => {
+test('pages of an old and a new build find their files on servers of the other build', async () => {
   await using old = await startBuild(OLD);
   await using newer = await startBuild(NEW);
 
@@ -49,7 +49,7 @@ test('a page of one build finds its files on a server of another, the old and th
   }
 });
 
-test('a file of another build is packed like one of our own', async () => {
+test('a file of another build is compressed like one of our own', async () => {
   await using old = await startBuild(OLD);
   await using _ = await startBuild(NEW);
 
@@ -58,7 +58,7 @@ test('a file of another build is packed like one of our own', async () => {
   expect(response.headers.get('content-encoding')).toBe('br');
 });
 
-test('every server names the newest build, and a page of it is not called outdated', async () => {
+test('every server names the newest build, so that its pages are not called outdated', async () => {
   await using old = await startBuild(OLD);
   await using newer = await startBuild(NEW);
   const latestOf = async ({ app }: typeof old) => (await app.request('/builds/latest.json')).json();
@@ -66,7 +66,7 @@ test('every server names the newest build, and a page of it is not called outdat
   expect([await latestOf(old), await latestOf(newer)]).toEqual([{ id: 'new' }, { id: 'new' }]);
 });
 
-test('a file that no build names is not there, and nobody may look for many', async () => {
+test('a file of no build is not found, and such requests are rate-limited', async () => {
   await using app = await startBuild(NEW, { call: 2 });
   const statusOf = async (path: string) => (await app.app.request(path)).status;
 
@@ -77,7 +77,7 @@ test('a file that no build names is not there, and nobody may look for many', as
   expect(await statusOf(NEW.path)).toBe(200);
 });
 
-test('while the database is away, a server serves its own build and asks to come back for others', async () => {
+test('without a database, the own build is served and others get a time to retry', async () => {
   const lost = await createTestDatabase(inject('postgres'));
   await using app = await startTestApp({
     db: lost,

@@ -24,7 +24,7 @@ const entriesOf = async (app: Awaited<ReturnType<typeof startTestApp>>) =>
 
 // spec: 2 routes, ours: an episode is drawn and kept once, whatever slug leads to it
 // touches: /reel-shorts/
-test('an episode is one entry of the cache, whatever slug stands before its id', async () => {
+test('an episode has one cache entry, whatever slug precedes its id', async () => {
   const { drawn, render } = drawingWeb();
   await using app = await startTestApp({ render });
 
@@ -39,7 +39,7 @@ test('an episode is one entry of the cache, whatever slug stands before its id',
 
 // spec: 2 routes, ours: no spelling of an address takes room in the cache beside its page
 // touches: /browse/all/1/
-test('no other spelling of an address is kept beside the page', async () => {
+test('alternative spellings of a URL have no cache entry of their own', async () => {
   const { render } = drawingWeb();
   await using app = await startTestApp({ render });
   const paths = ['/browse/all/1/', '/BROWSE/all/1/', '/brow%73e/all/1/', '/x/%2e%2e/browse/all/1/'];
@@ -51,7 +51,7 @@ test('no other spelling of an address is kept beside the page', async () => {
 
 // spec: 2 routes, ours: pages that must be drawn are limited for each network
 // touches: startTestApp
-test('pages that must be drawn are limited for each network, pages from the cache are not', async () => {
+test('rendering is limited per network, and pages from the cache are not', async () => {
   const { drawn, render } = drawingWeb();
   const site = { trustedProxyCount: 1 };
   await using app = await startTestApp({ render, perMinute: { page: 2 }, site });

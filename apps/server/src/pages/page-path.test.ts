@@ -20,7 +20,7 @@ test.each([
   [`/no/reel-shorts/x-${ID}/1/`, `/no/reel-shorts/x-${ID}/1/`],
   [`/reel-shorts/x-${ID}/other/`, `/reel-shorts/x-${ID}/other/`],
   ['*', '*'],
-])('%s is the page %s', (path, key) => {
+])('%s has the page key %s', (path, key) => {
   expect(pageKey(path)).toBe(key);
   expect(pageKey(key)).toBe(key);
 });
@@ -31,12 +31,12 @@ test.each([
   [`/reel-shorts/${ID}/1/`, `https://hookline.example/reel-shorts/moon-bride-${ID}/1/`, false],
   [`/reel-shorts/${ID}/1/`, `https://hookline.example/reel-shorts/moon-bride-${ID}/2/`, true],
   ['/', 'https://hookline.example/', false],
-])('a page at %s that names %s as its address: elsewhere is %s', (path, address, expected) => {
+])('a page at %s with the canonical URL %s: elsewhere is %s', (path, address, expected) => {
   const html = Buffer.from(`<head><link rel="canonical" href="${address}"/></head>`);
 
   expect(isElsewhere(path, html)).toBe(expected);
 });
 
-test('a page that names no address is where it is', () => {
+test('a page without a canonical URL is not elsewhere', () => {
   expect(isElsewhere('/x/', Buffer.from('<!DOCTYPE html>'))).toBe(false);
 });

@@ -18,7 +18,7 @@ function drawingWeb() {
   return { drawn, render };
 }
 
-test('results are drawn for their keyword, and no keyword takes room in the cache of pages', async () => {
+test('search results are rendered per keyword and are not stored in the page cache', async () => {
   const web = drawingWeb();
   await using app = await startTestApp({ render: web.render });
   const textOf = async (path: string) => (await app.app.request(path)).text();
@@ -30,7 +30,7 @@ test('results are drawn for their keyword, and no keyword takes room in the cach
   expect(await textOf('/metrics')).toMatch(/^hookline_page_cache_entries 0$/m);
 });
 
-test('the search without a keyword is a page like any other', async () => {
+test('the search page without a keyword is cached like any other page', async () => {
   const web = drawingWeb();
   await using app = await startTestApp({ render: web.render });
 
@@ -39,7 +39,7 @@ test('the search without a keyword is a page like any other', async () => {
   expect(web.drawn).toEqual(['/search/']);
 });
 
-test('results may be kept by a cache in front, and a browser has them again by 304', async () => {
+test('search results may be cached by a proxy, and a browser gets 304 for them', async () => {
   await using app = await startTestApp({ render: drawingWeb().render });
 
   const first = await app.app.request('/search/?q=moon');
@@ -50,7 +50,7 @@ test('results may be kept by a cache in front, and a browser has them again by 3
   expect(again.status).toBe(304);
 });
 
-test('a search that lacks its slash keeps its keyword', async () => {
+test('a redirect to the search URL with a slash keeps the keyword', async () => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/search?q=moon');
@@ -58,7 +58,7 @@ test('a search that lacks its slash keeps its keyword', async () => {
   expect(response.headers.get('location')).toBe('/search/?q=moon');
 });
 
-test('pages of searches count like the calls of their network, and other pages do not', async () => {
+test('search pages share the limit of search calls, and other pages do not', async () => {
   const { drawn, render } = drawingWeb();
   const site = { trustedProxyCount: 1 };
   await using app = await startTestApp({ render, perMinute: { search: 2 }, site });
@@ -75,7 +75,7 @@ test('pages of searches count like the calls of their network, and other pages d
   expect(drawn).toHaveLength(3);
 });
 
-test('robots stay away from searches in every language', async () => {
+test('robots.txt disallows search pages in every language', async () => {
   await using app = await startTestApp();
 
   const robots = await (await app.app.request('/robots.txt')).text();

@@ -8,14 +8,14 @@ import { readConfig } from '../config.ts';
 const PUBLIC = { PUBLIC_ORIGIN: 'https://drama.example' };
 const DEMO_ON_PHONE = { PUBLIC_ORIGIN: 'http://192.168.1.7:3000', HOOKLINE_LAN_DEMO: '1' };
 
-test('a public site shows no link and no mailbox that its operator has not set', () => {
+test('a public site shows no links and no e-mail address unless they are configured', () => {
   const { company } = readConfig(PUBLIC);
 
   expect(company.name).toBe('Hookline');
   expect([company.email, ...Object.values(company.links)].filter(Boolean)).toEqual([]);
 });
 
-test('an operator sets name, mailbox, app stores and social networks', () => {
+test('an operator can configure name, e-mail address, app stores and social networks', () => {
   const { company } = readConfig({
     ...PUBLIC,
     COMPANY_NAME: 'Drama & Sons',
@@ -33,7 +33,7 @@ test('an operator sets name, mailbox, app stores and social networks', () => {
 });
 
 test.each([{}, DEMO_ON_PHONE])(
-  'the demo of %j has placeholders that lead to no company of the real world',
+  'the demo with %j has placeholder links that lead to no real company',
   (environment) => {
     const { company } = readConfig(environment);
 
@@ -43,7 +43,7 @@ test.each([{}, DEMO_ON_PHONE])(
   },
 );
 
-test('a real catalogue on this machine has no placeholders', () => {
+test('a real catalogue on this machine has no placeholder links', () => {
   expect(readConfig({ HOOKLINE_DEMO: '0' }).company.links.google).toBeUndefined();
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['FACEBOOK_PAGE_URL', 'javascript:alert(1)', 'an address that begins with https://'],
   ['CONTACT_EMAIL', 'nobody', 'an e-mail address'],
   ['COMPANY_NAME', 'x'.repeat(81), 'a name of at most 80 characters'],
-])('%s=%s stops the start with one sentence', (key, value, expected) => {
+])('%s=%s stops the start with a one-sentence error', (key, value, expected) => {
   expect(() => readConfig({ [key]: value })).toThrow(`${key} must be ${expected}, not '${value}'.`);
 });

@@ -25,7 +25,7 @@ test.each([
   expect(readConfig(environment).drainSeconds).toBe(seconds);
 });
 
-test('a time to drain that is none stops the start with a sentence', () => {
+test('an invalid drain time stops the start with an error', () => {
   expect(() => readConfig({ DRAIN_SECONDS: '301' })).toThrow(
     'DRAIN_SECONDS must be a whole number from 0 to 300',
   );

@@ -15,6 +15,6 @@ test.each([
   },
   { given: { STANDINS_PORT: '', EMULATORS_PORT: '4002' }, port: 4002, warnings: [] },
   { given: {}, port: null, warnings: [] },
-])('of $given the port of the emulators is $port', ({ given, port, warnings }) => {
+])('with $given the emulator port is $port', ({ given, port, warnings }) => {
   expect(readConfig(given)).toMatchObject({ emulatorsPort: port, warnings });
 });

@@ -33,7 +33,7 @@ test.each([
     settings: { PUBLIC_ORIGIN: 'https://drama.example', TRUST_PROXY: '1', HOST: '0.0.0.0' },
     host: '0.0.0.0',
   },
-])('$title is bound to $host', ({ settings, host }) => {
+])('$title binds to $host', ({ settings, host }) => {
   expect(readConfig(settings).host).toBe(host);
 });
 
@@ -44,7 +44,7 @@ test.each([
     settings: { PUBLIC_ORIGIN: 'http://hookline.example', HOOKLINE_LAN_DEMO: '1' },
   },
   { title: 'a private address', settings: { PUBLIC_ORIGIN: 'http://192.168.1.20:3000' } },
-])('$title does not start in clear text, whatever providers it has', ({ settings }) => {
+])('$title does not start without https, whatever providers it has', ({ settings }) => {
   const login = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
 
   expect(() => readConfig({ ...settings, ...login })).toThrow(
@@ -56,7 +56,7 @@ test.each([
   { PUBLIC_ORIGIN: 'https://hookline.example' },
   { PUBLIC_ORIGIN: 'http://127.0.0.2:3000' },
   { PUBLIC_ORIGIN: 'http://192.168.1.20:3000', HOOKLINE_LAN_DEMO: '1' },
-])('a site of %j may start', (settings) => {
+])('a site with %j can start', (settings) => {
   expect(readConfig(settings).publicOrigin).toBe(settings.PUBLIC_ORIGIN);
 });
 
@@ -67,7 +67,7 @@ const GOOGLE = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
 test.each([
   { title: 'https without a trusted proxy', settings: PUBLIC, says: 'TRUST_PROXY is 0' },
   { title: 'a demo that others can reach', settings: OPEN, says: 'there are no emulators' },
-])('the start warns of $title', ({ settings, says }) => {
+])('the start warns about $title', ({ settings, says }) => {
   expect(readConfig(settings).warnings).toEqual([expect.stringContaining(says)]);
 });
 
@@ -77,7 +77,7 @@ test.each([
   { PUBLIC_ORIGIN: 'https://localhost:3443' },
   { ...OPEN, HOOKLINE_LAN_DEMO: '1' },
   { ...OPEN, ...GOOGLE },
-])('the start has no warning for %j', (settings) => {
+])('the start gives no warning for %j', (settings) => {
   expect(readConfig(settings).warnings).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test.each([
     settings: { PUBLIC_ORIGIN: 'https://drama.example', HOOKLINE_LAN_DEMO: '1' },
     isDemo: false,
   },
-])('a site $title sells the demo: $isDemo, unless it is told', ({ settings, isDemo }) => {
+])('a site $title sells the demo by default: $isDemo', ({ settings, isDemo }) => {
   expect(readConfig(settings).isDemo).toBe(isDemo);
   expect(readConfig({ ...settings, HOOKLINE_DEMO: '1' }).isDemo).toBe(true);
   expect(readConfig({ ...settings, HOOKLINE_DEMO: '0' }).isDemo).toBe(false);

@@ -9,7 +9,7 @@ import { SETTING_NAMES } from '../config.ts';
 
 const PAGE = new URL('../../../../docs/settings.md', import.meta.url);
 
-test('docs/settings.md has one row for each setting, and no setting that is not read', () => {
+test('docs/settings.md has exactly one row for each setting that is read', () => {
   const rows = readFileSync(PAGE, 'utf8').match(/^\| `[^|]+/gm) ?? [];
   const documented = rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? []);
 

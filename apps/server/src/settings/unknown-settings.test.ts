@@ -22,6 +22,6 @@ test.each([
   },
   { given: { HOOKLINE_DEMO: '0', HOOKLINE_WORK_NICENESS: '0' }, warnings: [] },
   { given: { HOOKLINE_DEM: '', PORTS: '1', npm_config_port: '1', EDITOR: 'vi' }, warnings: [] },
-])('of $given the operator hears what is misspelt', ({ given, warnings }) => {
+])('with $given the operator is warned about misspelt settings', ({ given, warnings }) => {
   expect(readConfig(given).warnings).toEqual(warnings);
 });

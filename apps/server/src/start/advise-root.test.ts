@@ -22,7 +22,7 @@ function makeCopy(mode: number) {
   return { top, dataDir };
 }
 
-test('a start as root says by which commands the copy runs as an account of its own', () => {
+test('a start as root prints the commands to run the copy under its own account', () => {
   const { top, dataDir } = makeCopy(0o755);
 
   expect(adviseRoot({ dataDir }, top)).toBe(
@@ -33,7 +33,7 @@ test('a start as root says by which commands the copy runs as an account of its 
   );
 });
 
-test('a copy that other accounts cannot reach is moved first, and its database goes along', () => {
+test('a copy that other accounts cannot reach is moved first, with its database', () => {
   const { top, dataDir } = makeCopy(0o700);
   writeFileSync(join(dataDir, 'postgres-home'), '/var/lib/hookline/1f\n');
 

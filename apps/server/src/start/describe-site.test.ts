@@ -26,11 +26,11 @@ test.each([
       expect.stringMatching(/^ {2}Pay {7}nothing can be bought: set PAYPAL_CLIENT_ID, /),
     ],
   },
-])('a start says who can log in and how money comes in', ({ settings, lines }) => {
+])('the start prints which logins and payments are available', ({ settings, lines }) => {
   expect(describeProviders(readConfig({ ...PUBLIC, ...settings }))).toEqual(lines);
 });
 
-test('an emulator is called one', () => {
+test('an emulator is described as an emulator', () => {
   const emulators = { GOOGLE_ISSUER: 'http://localhost:13000/google', ...GOOGLE };
 
   expect(describeProviders(readConfig(emulators))[0]).toBe(
@@ -38,7 +38,7 @@ test('an emulator is called one', () => {
   );
 });
 
-test('a start says where data and log are, without passwords', () => {
+test('the start prints the locations of data and log without passwords', () => {
   const settings = {
     ...PUBLIC,
     LOG_LEVEL: 'warn',

@@ -127,7 +127,7 @@ async function addMember({ host, database }: Connection): Promise<string> {
 }
 
 test(
-  `a server lives through the end of all its connections at ${ROUNDS * 5} moments (HOOKLINE_TEST_SEED=${SEED} repeats them)`,
+  `a server survives losing all connections at ${ROUNDS * 5} moments (HOOKLINE_TEST_SEED=${SEED})`,
   { timeout: TIMEOUT_MS },
   async () => {
     using serving = startServingProcess();

@@ -17,7 +17,7 @@ function makeServer() {
 }
 
 test.each([LOOPBACK, '0.0.0.0'])(
-  'a port that is held at %s refuses connections, and one other who wants it, until it is served',
+  'a port held at %s refuses connections and a second holder until it is served',
   async (host) => {
     const port = await findFreePort();
     const inUse = `Port ${port} is in use: stop what listens there`;
@@ -36,7 +36,7 @@ test.each([LOOPBACK, '0.0.0.0'])(
   },
 );
 
-test('a port is free again for the next start once a start has let go of it', async () => {
+test('a port is free for the next start after it was released', async () => {
   const place = { host: LOOPBACK, port: await findFreePort() };
 
   for (const _ of ['first', 'second']) await (await holdPort(place))[Symbol.asyncDispose]();
@@ -44,7 +44,7 @@ test('a port is free again for the next start once a start has let go of it', as
   await expect(listenOn(makeServer(), place)).resolves.toBeUndefined();
 });
 
-test('a HOST that is no address of this machine is said to be none', async () => {
+test('a HOST that is not an address of this machine is reported as such', async () => {
   const held = holdPort({ host: '192.0.2.1', port: await findFreePort() });
 
   await expect(held).rejects.toThrow('HOST 192.0.2.1 is no address of this machine.');

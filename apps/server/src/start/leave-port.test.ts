@@ -21,7 +21,7 @@ async function startServer() {
   return { server, port, close: () => closeServer(server, pino({ level: 'silent' })) };
 }
 
-test('a request on a connection that is new when the server closes is answered', async () => {
+test('a request on a connection opened just before the close is still served', async () => {
   const { server, port, close } = await startServer();
   const socket = connect(port, LOOPBACK);
   await once(server, 'connection');
@@ -33,7 +33,7 @@ test('a request on a connection that is new when the server closes is answered',
   await closed;
 });
 
-test('a request on a connection that was kept is answered by a server that closes', async () => {
+test('a request on a keep-alive connection is served by a closing server', async () => {
   const { port, close } = await startServer();
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -50,7 +50,7 @@ test('a request on a connection that was kept is answered by a server that close
   await closed;
 });
 
-test('a connection without a request keeps no server from closing', async () => {
+test('a connection without a request does not keep the server from closing', async () => {
   const { server, port, close } = await startServer();
   const socket = connect(port, LOOPBACK);
   await once(server, 'connection');

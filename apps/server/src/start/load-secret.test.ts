@@ -24,7 +24,7 @@ function makeDataDir(): string {
   return dataDir;
 }
 
-test('the secret is made once, and only our user may read it', () => {
+test('the secret is created once and readable only by our user', () => {
   const dataDir = makeDataDir();
 
   const first = loadSecret({ ...EMBEDDED, dataDir });
@@ -40,7 +40,7 @@ test.each([
   { title: 'an empty file', text: '' },
   { title: 'a file of white space', text: `${' '.repeat(43)}\n` },
   { title: 'a secret that was cut', text: 's'.repeat(31) },
-])('$title is no secret, and stays as it is', ({ text }) => {
+])('$title is rejected as a secret and left unchanged', ({ text }) => {
   const dataDir = makeDataDir();
   const path = join(dataDir, 'secret');
   writeFileSync(path, text, { mode: 0o600 });
@@ -52,7 +52,7 @@ test.each([
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test.each(['640', '604', '644', '620'])('a secret with the mode %s is no secret', (mode) => {
+test.each(['640', '604', '644', '620'])('a secret file with mode %s is rejected', (mode) => {
   const dataDir = makeDataDir();
   const path = join(dataDir, 'secret');
   writeFileSync(path, 's'.repeat(32));
@@ -67,7 +67,7 @@ test.each(['640', '604', '644', '620'])('a secret with the mode %s is no secret'
 });
 
 // spec: 12 operation, SECRET is demanded where DATABASE_URL is
-test('beside DATABASE_URL no secret is made: it is demanded, or read from where it was kept', () => {
+test('with DATABASE_URL a secret is not created but required, or read from its file', () => {
   const dataDir = makeDataDir();
   const path = join(dataDir, 'secret');
   const load = (secret: string | null) =>

@@ -28,7 +28,7 @@ async function startAway() {
 }
 
 // spec: 12 operation, a database that is away at the start is one line of the log for each try
-test('a database that is away at the start is migrated when it comes', async () => {
+test('a database that is unavailable at the start is migrated once it is available', async () => {
   await using start = await startAway();
 
   const migration = await migrateWhenUp(start.connection, start.log);
@@ -41,7 +41,7 @@ test('a database that is away at the start is migrated when it comes', async () 
   await migration.stop();
 });
 
-test('a database of a newer line of Hookline stops the start', async () => {
+test('a database with migrations of a newer Hookline stops the start', async () => {
   await using database = await createEmptyDatabase(inject('postgres'));
   await query(database, `create table kysely_migration as select '9000-next' as name`);
 
@@ -50,7 +50,7 @@ test('a database of a newer line of Hookline stops the start', async () => {
   await expect(migration).rejects.toThrow('those of a newer Hookline');
 });
 
-test('a server that is told to stop no longer tries', async () => {
+test('a stopped server does not retry the migration', async () => {
   await using stopped = await startAway();
   await using other = await startAway();
   const migration = await migrateWhenUp(stopped.connection, stopped.log);
@@ -63,7 +63,7 @@ test('a server that is told to stop no longer tries', async () => {
   expect(stopped.countOf('is away')).toBe(1);
 });
 
-test('a server that is told to stop waits for a migration that is under way', async () => {
+test('a stop waits for a running migration', async () => {
   await using start = await startAway();
   const migration = await migrateWhenUp(start.connection, start.log);
   const holder = makeClient(start.database);

@@ -31,7 +31,7 @@ test.each([
     origin: 'http://localhost:3000',
     named: ['DATABASE_URL'],
   },
-])('$origin warns of $named', ({ owner, app, origin, named }) => {
+])('a site at $origin is warned about $named', ({ owner, app, origin, named }) => {
   const site = { publicOrigin: origin, isDatabaseNetworkPrivate: false };
   const warnings = lineWarnings({ owner, app }, site);
 
@@ -48,7 +48,7 @@ test.each([
   { title: 'clear text to another host', owner: clear, app: clear, named: 'DATABASE_URL' },
   { title: 'clear text of the second login', owner: safe, app: clear, named: 'DATABASE_APP_URL' },
   { title: 'a socket', owner: socket, app: socket, named: undefined },
-])('a public site with $title is refused: $named', ({ owner, app, named }) => {
+])('a public site with $title is rejected: $named', ({ owner, app, named }) => {
   const refusalOn = (publicOrigin: string, isDatabaseNetworkPrivate: boolean) =>
     lineFault({ owner, app }, { publicOrigin, isDatabaseNetworkPrivate });
 

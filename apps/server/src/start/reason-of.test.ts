@@ -9,11 +9,11 @@ test.each([
   { title: 'an error for each address of a host', error: new AggregateError([refused, refused]) },
   { title: 'a fetch that failed', error: new TypeError('fetch failed', { cause: refused }) },
   { title: 'a sentence', error: new Error('connect ECONNREFUSED 127.0.0.1:5432.') },
-])('$title has a reason in one line', ({ error }) => {
+])('$title has a one-line reason', ({ error }) => {
   expect(reasonOf(error)).toBe('connect ECONNREFUSED 127.0.0.1:5432');
 });
 
-test('an error without a message is named, and what is no error is said', () => {
+test('an error without a message gives its name, and any other value gives its text', () => {
   expect(reasonOf(new RangeError())).toBe('RangeError');
   expect(reasonOf('stopped')).toBe('stopped');
 });

@@ -226,7 +226,7 @@ async function checkJobs({ db, claims }: { db: Database; claims: Site['claims'] 
 }
 
 test.runIf(inject('isLong'))(
-  'two servers that are replaced one by one lose no request, kick out, invalidate and run jobs once',
+  'replacing two servers one by one loses no request, kick-out or invalidation and runs jobs once',
   { timeout: TIMEOUT_MS },
   async () => {
     await using site = await startSite();
@@ -252,7 +252,7 @@ test.runIf(inject('isLong'))(
 // spec: 10 databases, starts that fail lose no request behind a proxy (long)
 // touches: isBlind
 test.runIf(inject('isLong'))(
-  'a server whose start fails again and again costs no request behind a proxy that asks nobody',
+  'repeated failed starts of a server lose no request behind a proxy without health checks',
   async () => {
     await using site = await startSite({ isBlind: true });
     await site.stop(1);

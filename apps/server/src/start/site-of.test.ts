@@ -15,7 +15,7 @@ test.each([
   { title: 'takes payments', settings: { ...SITE, ...APP, PAYPAL_SANDBOX: '1' }, says: true },
   { title: 'has no credentials', settings: { ...SITE, PAYPAL_SANDBOX: '1' }, says: false },
   { title: 'is not used', settings: { ...SITE, ...APP }, says: false },
-])("pages of a site where PayPal's sandbox $title say so: $says", ({ settings, says }) => {
+])("pages have a sandbox flag where PayPal's sandbox $title: $says", ({ settings, says }) => {
   expect(siteOf(readConfig(settings), '').isSandbox).toBe(says);
 });
 
@@ -24,7 +24,7 @@ test.each([
 test.each([
   { asked: undefined, header: 'max-age=31536000' },
   { asked: '1', header: 'max-age=31536000; includeSubDomains' },
-])('browsers use https on subdomains only where it is asked for: $header', ({ asked, header }) => {
+])('HSTS includes subdomains only if configured: $header', ({ asked, header }) => {
   const site = siteOf(readConfig({ ...SITE, HSTS_SUBDOMAINS: asked }), '');
 
   expect(createHeaderSets(site).page['strict-transport-security']).toBe(header);
@@ -33,14 +33,14 @@ test.each([
 test.each([
   { title: 'of MEDIA_ORIGIN', asked: 'https://cdn.example', from: 'https://cdn.example' },
   { title: 'of the store', asked: undefined, from: 'https://bucket.example' },
-])('films are fetched from the address $title', ({ asked, from }) => {
+])('films are loaded from the URL $title', ({ asked, from }) => {
   const site = siteOf(readConfig({ ...SITE, MEDIA_ORIGIN: asked }), 'https://bucket.example');
 
   expect(site.mediaOrigin).toBe(from);
   expect(createHeaderSets(site).page['content-security-policy']).toContain(`blob: ${from}`);
 });
 
-test('a MEDIA_ORIGIN that is our own is none', () => {
+test('a MEDIA_ORIGIN equal to our own origin is ignored', () => {
   const settings = { ...SITE, MEDIA_ORIGIN: SITE.PUBLIC_ORIGIN };
 
   expect(siteOf(readConfig(settings), '').mediaOrigin).toBe('');

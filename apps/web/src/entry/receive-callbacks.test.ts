@@ -24,7 +24,7 @@ function arriveAt(path: string) {
   return { shown };
 }
 
-test('a payment that comes back is kept, and taken out of the address at once', () => {
+test('a payment return is stored and removed from the URL at once', () => {
   const { shown } = arriveAt('/my-wallet/?token=5O19&PayerID=Q');
 
   expect(receiveCallbacks('/')).toBeNull();
@@ -33,7 +33,7 @@ test('a payment that comes back is kept, and taken out of the address at once', 
   expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'back' }]);
 });
 
-test('one that was cancelled is kept as such', () => {
+test('a cancelled payment return is stored as cancelled', () => {
   arriveAt('/?token=5O19&pay=cancel');
 
   receiveCallbacks('/');
@@ -42,7 +42,7 @@ test('one that was cancelled is kept as such', () => {
 });
 
 // spec: 4 payment return, the answer of a login is not taken for it
-test('the answer of a login is no payment', () => {
+test('an OAuth callback is not taken for a payment return', () => {
   const { shown } = arriveAt('/?code=c&state=s');
 
   expect(receiveCallbacks('/')).toEqual({ code: 'c', state: 's', iss: undefined });
@@ -51,7 +51,7 @@ test('the answer of a login is no payment', () => {
   expect(unfinishedPurchases()).toEqual([]);
 });
 
-test('an address with both is both, each taken for what it is', () => {
+test('a URL with both callbacks yields the login and the payment return', () => {
   const { shown } = arriveAt('/?code=c&state=s&token=5O19');
 
   expect(receiveCallbacks('/')).toEqual({ code: 'c', state: 's', iss: undefined });
@@ -60,7 +60,7 @@ test('an address with both is both, each taken for what it is', () => {
   expect(unfinishedPurchases()).toHaveLength(1);
 });
 
-test('a handoff from an app is taken out of the address, and leads to no other site', () => {
+test('an app handoff is removed from the URL, and cannot lead to another site', () => {
   const { shown } = arriveAt('/?handoff=abc&to=%2Freel-shorts%2Fmoon-1%2F5%2F%3Futm%3Dx');
 
   expect(receiveHandoff('/')).toEqual({ token: 'abc', to: '/reel-shorts/moon-1/5/?utm=x' });

@@ -63,7 +63,7 @@ const PAGES = [
 ];
 
 test.each(PAGES)(
-  '%s is drawn with title, description, canonical and all languages',
+  '%s is rendered with title, description, canonical and all languages',
   async (path) => {
     const { status, html } = await open(`${path}?token=secret`);
 
@@ -81,7 +81,7 @@ test.each(PAGES)(
 test.each([
   ['/my-list/', 'My List'],
   ['/history/', 'History'],
-])('the list at %s has its own title and is kept out of search engines', async (path, tab) => {
+])('the list at %s has its own title and is not indexed', async (path, tab) => {
   const { html } = await open(path);
 
   expect(html).toContain(`<title>${tab} | Hookline</title>`);
@@ -91,7 +91,7 @@ test.each([
 });
 
 // spec: 2 routes, every page of the table answers, in its locale
-test.each(PAGES)('%s needs neither inline style nor inline script', async (path) => {
+test.each(PAGES)('%s contains neither inline style nor inline script', async (path) => {
   const { html } = await open(path);
 
   expect(html).not.toMatch(/\sstyle="/);
@@ -101,7 +101,7 @@ test.each(PAGES)('%s needs neither inline style nor inline script', async (path)
   }
 });
 
-test('a page names the manifest of its own language, and the icon that iOS wants', async () => {
+test('a page links to the manifest of its language, and to the icon for iOS', async () => {
   const [english, arabic] = [await open('/browse/all/1/'), await open('/ar-SA/')];
 
   expect(english.html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
@@ -109,7 +109,7 @@ test('a page names the manifest of its own language, and the icon that iOS wants
   expect(arabic.html).toContain('rel="apple-touch-icon"');
 });
 
-test('a page in Arabic runs from right to left, and its links stay in Arabic', async () => {
+test('a page in Arabic runs from right to left, and its links keep the language', async () => {
   const { html } = await open('/ar-SA/');
 
   expect(html).toContain('<html lang="ar-SA" dir="rtl">');
@@ -117,7 +117,7 @@ test('a page in Arabic runs from right to left, and its links stay in Arabic', a
   expect(html).toContain(`href="/ar-SA/reel-shorts/moon-bride-${'a'.repeat(32)}/1/"`);
 });
 
-test('the name of a drama can end neither its element nor the boot data', async () => {
+test('a drama name cannot break out of its element or the boot data', async () => {
   const contentName = '</script><script>alert(1)</script>';
   const records = [{ ...column, contents: [fakeDrama({ contentName })] }];
   const { html } = await open('/', {
@@ -129,7 +129,7 @@ test('the name of a drama can end neither its element nor the boot data', async 
   expect(html).toContain(String.raw`\u003c/script>`);
 });
 
-test('home carries the data of a drama once, however many columns show it', async () => {
+test('home contains the data of a drama once, however many columns show it', async () => {
   const { html } = await open('/');
   const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(html) ?? [];
 
@@ -146,7 +146,7 @@ test('Genre is the current tab on every page below /browse, and only there', asy
 });
 
 // spec: 2 routes, /browse/{id}/{page} and /category/{id}-{type} page through their dramas
-test('pages of a genre name each other, and the chip of the genre is marked', async () => {
+test('pages of a genre link to each other, and the chip of the genre is marked', async () => {
   const { html } = await open('/browse/romance/2/');
 
   expect(html).toMatch(/<a(?=[^>]*rel="prev")(?=[^>]*href="\/browse\/romance\/1\/")/);
@@ -156,7 +156,7 @@ test('pages of a genre name each other, and the chip of the genre is marked', as
 
 // spec: 2 routes, /search/?q= shows results, with a form that works without script, and is not
 //   indexed
-test('results stand in the page of a search, whose form works without script', async () => {
+test('a search page is rendered with results, and its form works without script', async () => {
   const { html } = await open('/search/?q=moon+%3Cbr%3E');
 
   expect(html).toContain('Moon Bride');
@@ -168,7 +168,7 @@ test('results stand in the page of a search, whose form works without script', a
   expect(html).toMatch(/<title>Search results for “moon &lt;br&gt;” \| Hookline<\/title>/);
 });
 
-test('a search without results offers the top of the week', async () => {
+test('a search without results shows the top of the week', async () => {
   const nothing = success({ records: [], hasMore: false, total: 0 });
 
   const { status, html } = await open('/search/?q=xyz', {
@@ -182,7 +182,7 @@ test('a search without results offers the top of the week', async () => {
 });
 
 // spec: 2 not found, texts, tab title, Top 10 of This Week, a way home
-test('an unknown address is a 404 page that names the path and the top of the week', async () => {
+test('an unknown URL is a 404 page with its path and the top of the week', async () => {
   const { status, html } = await open('/no/such/<page>/');
 
   expect(status).toBe(404);
@@ -202,7 +202,7 @@ test.each(['/category/trending-now/', '/browse/all/0/', '/browse/all/x/'])(
   },
 );
 
-test('a missing drama says so in the words of the language', async () => {
+test('the page of a missing drama says so in its language', async () => {
   const path = `/reel-shorts/gone-${'c'.repeat(32)}/1/`;
   const answers = {
     ...ANSWERS,
@@ -216,7 +216,7 @@ test('a missing drama says so in the words of the language', async () => {
   expect((await open(`/es-ES${path}`, answers)).html).toContain('>Drama no encontrado<');
 });
 
-test('a call that cannot be answered now gives an error page of the same status', async () => {
+test('a call that fails temporarily renders an error page of the same status', async () => {
   const { status, html } = await open('/', {
     ...ANSWERS,
     '/api/index/column/page': { code: 'C0503', message: 'try again', data: null },
@@ -228,7 +228,7 @@ test('a call that cannot be answered now gives an error page of the same status'
 });
 
 // spec: 2 not found, the global error page
-test('a fault in drawing gives the error page, tells the server, and hides the reason', async () => {
+test('a rendering error shows the error page, is reported, and its cause is hidden', async () => {
   const { status, html, errors } = await open('/', {
     ...ANSWERS,
     '/api/index/column/page': success({ records: [{ ...column, contents: [null] }] }),
@@ -253,7 +253,7 @@ test('the details of an error stay on the server', async () => {
   expect(page.html.toString()).not.toContain('db.internal');
 });
 
-test('a page of a demo for a whole network is marked, any other is not', async () => {
+test('only the pages of a network-wide demo are marked as such', async () => {
   const deps = { fetchApi: fakeFetch(ANSWERS), publicOrigin: ORIGIN, buildId: 'build' };
 
   const marked = await render(new Request(`${ORIGIN}/`), { ...deps, isLanDemo: true });
@@ -265,7 +265,7 @@ test('a page of a demo for a whole network is marked, any other is not', async (
 
 // spec: 4 top up, ours: every page of a site whose payments move no money says so
 // touches: data-sandbox
-test('a page of a site whose payments are made in the sandbox is marked, any other is not', async () => {
+test('only the pages of a site with sandbox payments are marked as such', async () => {
   const deps = { fetchApi: fakeFetch(ANSWERS), publicOrigin: ORIGIN, buildId: 'build' };
 
   const marked = await render(new Request(`${ORIGIN}/`), { ...deps, isSandbox: true });
@@ -276,7 +276,7 @@ test('a page of a site whose payments are made in the sandbox is marked, any oth
 });
 
 // spec: 7 calls, the pages ask below the configured base URL
-test('a page asks the API below its base path, and tells the browser where it and tracking are', async () => {
+test('a page calls the API below its base path, and passes its URLs to the browser', async () => {
   const asked: string[] = [];
   const answers = fakeFetch(ANSWERS);
   const deps = {
@@ -299,7 +299,7 @@ test('a page asks the API below its base path, and tells the browser where it an
   );
 });
 
-test('a page with the usual addresses does not repeat them', async () => {
+test('a page with the default URLs does not include them', async () => {
   const deps = { fetchApi: fakeFetch(ANSWERS), publicOrigin: ORIGIN, buildId: 'build' };
 
   const page = await render(new Request(`${ORIGIN}/`), { ...deps, apiBasePath: '/api' });

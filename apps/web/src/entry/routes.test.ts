@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { routes } from './routes.tsx';
 
-test('every page has its one address in the redirects, whatever capitals a link is written in', () => {
+test('the redirects know every page, so that capitals in a link do not matter', () => {
   const paths = routes.flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
 
   const names = paths.map((path) => path.split('/')[1] ?? '').filter((name) => name !== '');

@@ -26,7 +26,7 @@ test.each([
   { who: 'member', purchase: BACK, isChecked: true, isTold: true },
   { who: 'member', purchase: ASKED, isChecked: true, isTold: true },
   { who: 'member', purchase: AWAY, isChecked: false, isTold: true },
-])('a $who with the payment $purchase: checked $isChecked, told $isTold', (row) => {
+])('for a $who a payment with $purchase is checked: $isChecked, shown: $isTold', (row) => {
   const { who, purchase, isChecked, isTold } = row;
   if (who === 'member') logIn();
   keepPurchase({ transactionId: '5O19', ...purchase });

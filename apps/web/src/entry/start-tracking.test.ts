@@ -90,7 +90,7 @@ const purchase = () =>
     payment_method: 'paypal',
   });
 
-test('a guest in a region without consent sends the first page with everything of the contract', async () => {
+test('a guest in a region without consent sends a page view with all contract fields', async () => {
   await start({ commonInfo: AREA });
 
   expect(sent).toEqual([
@@ -114,7 +114,7 @@ test('a guest in a region without consent sends the first page with everything o
   expect(isAsked()).toBe(false);
 });
 
-test('an installed app says so, because its user agent on iOS does not', async () => {
+test('an installed app reports so, because its user agent on iOS does not', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
 
   await start({ commonInfo: AREA });
@@ -122,14 +122,14 @@ test('an installed app says so, because its user agent on iOS does not', async (
   expect(sent.map(({ cm }) => cm['isInstalled'])).toEqual([true]);
 });
 
-test('events go to the tracking host if there is one', async () => {
+test('events are sent to the tracking host if one is set', async () => {
   await start({ commonInfo: AREA }, { trackingUrl: 'https://t.example' });
 
   expect(sent[0]?.url).toBe('https://t.example/tracking/report');
 });
 
 // spec: 2 labels, each page is shown once, and the episodes of a drama are one
-test('each page counts once, and the episodes of a drama are one', async () => {
+test('each page counts as one page view, and the episodes of a drama as one', async () => {
   const { router } = await start({ commonInfo: AREA });
   const drama = `/reel-shorts/moon-bride-${'a'.repeat(32)}`;
 
@@ -139,7 +139,7 @@ test('each page counts once, and the episodes of a drama are one', async () => {
   expect(sent.flatMap(({ names }) => names)).toEqual(Array(3).fill('h5_page_show'));
 });
 
-test('a member is known before anything is sent', async () => {
+test("a member's events are sent only once the member is known", async () => {
   setToken('secret');
   const member = fakeMember();
   await start({ commonInfo: AREA, memberDetail: member });
@@ -149,7 +149,7 @@ test('a member is known before anything is sent', async () => {
 
 // spec: 9 constants, events are held until user and area info are known, for the user five seconds
 //   at most
-test('a member whose detail does not come is waited for no longer than five seconds', async () => {
+test("events wait for a member's detail at most five seconds", async () => {
   setToken('another secret');
   await start({ commonInfo: AREA, memberDetail: () => new Promise<never>(() => undefined) });
   expect(sent).toEqual([]);
@@ -161,7 +161,7 @@ test('a member whose detail does not come is waited for no longer than five seco
 
 // spec: 9 constants, analytics wait for consent where the region asks for it, purchases too
 // touches: purchase
-test('where consent is required nothing is sent or stored before the viewer accepts, then all of it', async () => {
+test('nothing is sent or stored before a required consent, then all of it is sent', async () => {
   await start({ commonInfo: ASKING });
   purchase();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -180,7 +180,7 @@ test('where consent is required nothing is sent or stored before the viewer acce
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', value: 4.99 }]);
 });
 
-test('events of a viewer who declines are dropped, with the ids of this browser', async () => {
+test('events of a viewer who declines are dropped, even if accepted later', async () => {
   await start({ commonInfo: AREA });
   expect(sent).toHaveLength(1);
 
@@ -193,7 +193,7 @@ test('events of a viewer who declines are dropped, with the ids of this browser'
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('a browser that objects is not asked where consent is required, and sends nothing', async () => {
+test('an objecting browser sends nothing and sees no prompt where consent is needed', async () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
 
   await start({ commonInfo: ASKING });
@@ -202,7 +202,7 @@ test('a browser that objects is not asked where consent is required, and sends n
   expect(sent).toEqual([]);
 });
 
-test('a region that could not be asked counts as one that requires consent', async () => {
+test('a region that fails to load is treated as one that requires consent', async () => {
   await start({
     commonInfo: () => {
       throw new AppError('C0503', 'try again');
@@ -215,7 +215,7 @@ test('a region that could not be asked counts as one that requires consent', asy
   expect(isAsked()).toBe(false);
 });
 
-test('a page that is hidden sends at once what waits', async () => {
+test('hiding a page sends its pending events at once', async () => {
   await start({ commonInfo: AREA });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   track('h5_column_click', { columnId: 'new', position: 0 });
@@ -226,7 +226,7 @@ test('a page that is hidden sends at once what waits', async () => {
 });
 
 // spec: 8 errors, a failed upload of events is only logged
-test('events that cannot be sent are logged, and the page goes on', async () => {
+test('events that fail to send are logged without an error', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 

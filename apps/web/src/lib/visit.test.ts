@@ -11,14 +11,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the first page of a first visit asks nothing, however often it is drawn', () => {
+test('the first page of a first visit asks no question, however often it renders', () => {
   notePage('/');
   notePage('/');
 
   expect(mayAsk('first-run', '/')).toBe(false);
 });
 
-test('the second page may ask', () => {
+test('the second page may ask a question', () => {
   notePage('/');
   notePage('/browse/all/1/');
   notePage('/');
@@ -26,7 +26,7 @@ test('the second page may ask', () => {
   expect(mayAsk('install', '/')).toBe(true);
 });
 
-test('the second visit may ask on its first page', () => {
+test('the second visit may ask a question on its first page', () => {
   notePage('/');
   sessionStorage.clear();
   notePage('/');
@@ -34,7 +34,7 @@ test('the second visit may ask on its first page', () => {
   expect(mayAsk('first-run', '/')).toBe(true);
 });
 
-test('a visit that has heard one question hears no other', () => {
+test('a visit that asked one question asks no other', () => {
   notePage('/');
   notePage('/profile/');
   noteAsked('consent');

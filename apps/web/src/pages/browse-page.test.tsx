@@ -40,7 +40,7 @@ test('a page beyond the last one is not found', async () => {
   expect(missing()).not.toBeNull();
 });
 
-test('a genre without dramas is found all the same', async () => {
+test('a genre without dramas is still found', async () => {
   await open('/browse/empty/1/');
 
   expect(missing()).toBeNull();
@@ -52,7 +52,7 @@ test('a genre without dramas is found all the same', async () => {
 test.each([
   ['offline', false, /You’re offline/],
   ['online, with a server that cannot be reached,', true, /Can’t reach Hookline/],
-])('a device that is %s says so and stays; the next page comes by itself', async (...row) => {
+])('a device that is %s says so and stays; the next page loads by itself', async (...row) => {
   const [, onLine, sentence] = row;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine || !connection.isCut);
   const connection = { isCut: false };
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test('the viewer may try a server at once that could not be reached', async () => {
+test('a server that could not be reached can be retried at once', async () => {
   const connection = { isCut: false };
   const { go, user } = await open('/browse/all/1/', connection);
   connection.isCut = true;

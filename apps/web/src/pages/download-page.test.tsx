@@ -25,7 +25,7 @@ function heardFrom(show: () => void): string[] {
 }
 
 // spec: 9 analytics, qr_code_scan once, and its mark leaves the address
-test('a visit by the QR code counts as one scan, and its mark leaves the address', () => {
+test('a visit by QR code counts as one scan, and its marker leaves the URL', () => {
   window.history.replaceState({ key: 'kept' }, '', '/download/?a=1&from=qr#top');
 
   const first = heardFrom(() => renderPage(<DownloadPage />));
@@ -40,7 +40,7 @@ test('a visit by the QR code counts as one scan, and its mark leaves the address
 test.each([
   ['download', DownloadPage],
   ['qr_code', QrCodePage],
-])('the code on the page %s counts as seen once it is in view', (location, Page) => {
+])('the QR code on the page %s counts as seen once it is in view', (location, Page) => {
   const intersections = fakeIntersections();
   const heard: unknown[] = [];
   trackInto(({ event: { en, kv } }) => void heard.push([en, kv.eventParams]));
@@ -52,7 +52,7 @@ test.each([
   expect(heard).toEqual([['qr_code_view', { location }]]);
 });
 
-test('any other visit is no scan', () => {
+test('any other visit does not count as a scan', () => {
   window.history.replaceState(null, '', '/download/?from=mail');
 
   expect(heardFrom(() => renderPage(<DownloadPage />))).toEqual([]);
@@ -67,14 +67,14 @@ test('the download page offers the app stores that have the app', () => {
 });
 
 // spec: 2 routes, /download/ offers the app where there is one, else the browser
-test('where there is no app, the download page promises none', () => {
+test('the download page promises no app where there is none', () => {
   renderPage(<DownloadPage />);
 
   expect(screen.queryByText(/app store/i)).toBeNull();
   expect(screen.getByText(/nothing to download/)).toBeTruthy();
 });
 
-test('the page of the QR code says what to do, also to whoever reads it on a phone', () => {
+test('the QR code page says what to do, even to a viewer on a phone', () => {
   renderPage(<QrCodePage />);
 
   expect(screen.getByRole('img', { name: 'QR code: opens Hookline on your phone' })).toBeTruthy();

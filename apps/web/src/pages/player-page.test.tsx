@@ -48,7 +48,7 @@ function openPage(answers: Answers = {}) {
 
 const ALL_THREE = ['videoDetail', 'chapterList', 'chapterDetail'];
 
-test('a tap on a card asks for drama, episodes and episode at once, and its page for nothing more', async () => {
+test('a tap fetches drama, episodes and episode at once, and its page nothing more', async () => {
   const { api, load, names } = openPage();
 
   askAhead(api, { contentId, chapterId: first });
@@ -58,7 +58,7 @@ test('a tap on a card asks for drama, episodes and episode at once, and its page
   expect(names()).toEqual(ALL_THREE);
 });
 
-test('without a tap the list tells the episode', async () => {
+test('without a tap the page finds the episode in the list', async () => {
   const { load, names, askedFor } = openPage();
 
   expect(await load(2)).toMatchObject({ epIndex: 1, detail: { id: second } });
@@ -67,7 +67,7 @@ test('without a tap the list tells the episode', async () => {
   expect(askedFor('chapterDetail')[0]).toMatchObject({ chapterId: second });
 });
 
-test('a card that is older than its drama still leads to the first episode', async () => {
+test('an outdated card still opens the first episode', async () => {
   const { api, load, askedFor } = openPage();
 
   askAhead(api, { contentId, chapterId: 'f'.repeat(32) });
@@ -86,7 +86,7 @@ test('a removed drama is not found, and only its page says so', async () => {
   await expect(load()).rejects.toMatchObject({ data: { missing: 'drama' }, init: { status: 404 } });
 });
 
-test('the answers to a tap are used once', async () => {
+test('the responses to a tap are used once', async () => {
   const { api, load, names } = openPage();
   askAhead(api, { contentId, chapterId: first });
   await load();
@@ -99,7 +99,7 @@ test('the answers to a tap are used once', async () => {
 test.each([
   ['a tap whose page came ten seconds later', () => vi.setSystemTime(Date.now() + 10_000)],
   ['a tap before the login', () => setToken('token')],
-])('%s is asked anew', async (_case, change) => {
+])('%s is requested again', async (_case, change) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { api, load, names } = openPage();
   askAhead(api, { contentId, chapterId: first });
@@ -110,7 +110,7 @@ test.each([
   expect(names()).toEqual([...ALL_THREE, ...ALL_THREE]);
 });
 
-test('a tap on another drama is no answer for this one', async () => {
+test('a tap on another drama is not used for this one', async () => {
   const { api, load, names } = openPage();
   askAhead(api, { contentId: 'e'.repeat(32), chapterId: first });
 
@@ -119,7 +119,7 @@ test('a tap on another drama is no answer for this one', async () => {
   expect(names()).toEqual([...ALL_THREE, ...ALL_THREE]);
 });
 
-test('the locks that a member has loaded are kept for the player', async () => {
+test('the locks loaded by a member are cached for the player', async () => {
   setToken('token');
   const { load } = openPage();
 
@@ -129,7 +129,7 @@ test('the locks that a member has loaded are kept for the player', async () => {
   expect(getQueries().getQueryData(accessKey(contentId))).toEqual(access);
 });
 
-test('nothing is kept of a guest, or of a login that changed meanwhile', async () => {
+test('nothing is cached for a guest, or for a login that changed meanwhile', async () => {
   const { load } = openPage();
   expect(await load()).toMatchObject({ isPersonal: false });
 

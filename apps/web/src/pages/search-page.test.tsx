@@ -36,7 +36,7 @@ function open(path: string) {
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search dramas' });
 const results = () => within(screen.getByRole('list', { name: /^Results for/ }));
 
-test('a search from its page shows the results, and going back the ones before', async () => {
+test('a search shows its results, and going back shows the previous ones', async () => {
   const { user, go, address } = await open('/search/?q=moon');
   expect(results().getByText('Drama of moon')).toBeDefined();
 
@@ -53,7 +53,7 @@ test('a search from its page shows the results, and going back the ones before',
   expect(results().getByText('Drama of moon')).toBeDefined();
 });
 
-test('a genre that fits the keyword is the first hit and leads to its page', async () => {
+test('a genre that matches the keyword comes first and links to its page', async () => {
   await open('/search/?q=revenge');
 
   const genres = within(screen.getByRole('navigation', { name: 'Genres' }));
@@ -64,7 +64,7 @@ test('a genre that fits the keyword is the first hit and leads to its page', asy
   );
 });
 
-test('misspelt words have their results at once and a link that corrects them', async () => {
+test('misspelt words show their results at once, with a link that corrects them', async () => {
   const { user, address } = await open('/search/?q=bilionaire+mono');
   expect(results().getByText('Drama of bilionaire mono')).toBeDefined();
 
@@ -74,7 +74,7 @@ test('misspelt words have their results at once and a link that corrects them', 
   expect(address()).toBe('/search/?q=billionaire+moon');
 });
 
-test('the search without a keyword says what it does and offers the top of the week', async () => {
+test('a search without a keyword says what it does and offers the top of the week', async () => {
   await open('/search/');
 
   expect(field().value).toBe('');
@@ -82,7 +82,7 @@ test('the search without a keyword says what it does and offers the top of the w
   expect(screen.getByText('Top of the week')).toBeDefined();
 });
 
-test('a keyword of an address is cut to what the search takes', async () => {
+test('a keyword in the URL is cut to what the search accepts', async () => {
   await open(`/search/?q=${'a'.repeat(99)}`);
 
   expect(field().value).toBe('a'.repeat(64));

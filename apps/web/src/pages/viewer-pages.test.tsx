@@ -27,7 +27,7 @@ async function openAt(...entries: InitialEntry[]) {
   return renderSite(routes, { ...fakeServer({ memberDetail: fakeMember() }), entries });
 }
 
-test('a guest finds both ways in on the page of the login', async () => {
+test('the login page offers a guest both providers', async () => {
   const { address } = await openAt('/login/');
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Login to watch more EPS');
@@ -35,7 +35,7 @@ test('a guest finds both ways in on the page of the login', async () => {
   expect(address()).toBe('/login/');
 });
 
-test('a member, or a guest who logs in from another tab, is led to the profile', async () => {
+test('a member, or a guest who logs in from another tab, is sent to the profile', async () => {
   const { address, router } = await openAt('/', '/login/');
 
   await act(async () => setToken('fresh'));
@@ -51,7 +51,7 @@ test.each([
   ['on a desktop leads back', { isMobile: false, state: null }, '/browse/all/1/'],
   ['on a phone leads home', { isMobile: true, state: null }, '/'],
   ['after a payment leads home', { isMobile: false, state: FROM_PAYMENT }, '/'],
-])('the arrow of the profile %s', async (_what, { isMobile, state }, path) => {
+])('the back arrow of the profile %s', async (_what, { isMobile, state }, path) => {
   fakeScreen({ isMobile });
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(3);
   const { address } = await openAt('/browse/all/1/', { pathname: '/profile/', state });
@@ -61,7 +61,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-test('in a tab that began at the profile the arrow leads home', async () => {
+test('in a tab that started at the profile the back arrow goes home', async () => {
   fakeScreen({ isMobile: false });
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   const { address } = await openAt('/profile/');

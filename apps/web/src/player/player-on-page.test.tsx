@@ -44,7 +44,7 @@ function openPlayer() {
 const stage = () => screen.getByRole('region', { name: 'Player' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the film plays without a tap, and its counts come', async () => {
+test('the film plays without a tap, and its counts load', async () => {
   openPlayer();
 
   const { video } = await findFilm();
@@ -56,7 +56,7 @@ test('the film plays without a tap, and its counts come', async () => {
 
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('a switch is read out and changes the address, once the picture is there', async () => {
+test('a switch is announced and changes the URL once the picture is there', async () => {
   const { user, onSwitched } = openPlayer();
   await findFilm();
   expect(announced()).not.toContain('Episode 1');
@@ -67,7 +67,7 @@ test('a switch is read out and changes the address, once the picture is there', 
   expect(onSwitched.mock.calls).toEqual([[1]]);
 });
 
-test('F fills the screen with the whole stage, so that its buttons stay', async () => {
+test('F shows the whole stage in full screen, with its buttons', async () => {
   const { element } = fakeFullScreen();
   const { user } = openPlayer();
   await findFilm();
@@ -78,7 +78,7 @@ test('F fills the screen with the whole stage, so that its buttons stay', async 
   expect(button('Exit full screen')).toBeTruthy();
 });
 
-test('in the settings the keys of the player rest, and Escape gives them back', async () => {
+test('open settings disable the keys of the player until Escape closes them', async () => {
   const { user } = openPlayer();
   const { video } = await findFilm();
 
@@ -93,7 +93,7 @@ test('in the settings the keys of the player rest, and Escape gives them back', 
   expect(video.paused).toBe(true);
 });
 
-test('the first locked episode shows its price in the place of the film', async () => {
+test('the first locked episode shows its price instead of the film', async () => {
   const { user } = openPlayer();
   const { video } = await findFilm();
 
@@ -104,7 +104,7 @@ test('the first locked episode shows its price in the place of the film', async 
   expect(video.paused).toBe(true);
 });
 
-test('a viewer who leaves the page neither hears nor sees the film any more', async () => {
+test('leaving the page stops and removes the film', async () => {
   const { unmount } = openPlayer();
   const film = await findFilm();
 
@@ -118,7 +118,7 @@ test('a viewer who leaves the page neither hears nor sees the film any more', as
 
 const isAtTop = () => document.querySelector('[data-part=toasts][data-at-top]') !== null;
 
-test('toasts leave the buttons below the picture to the viewer', async () => {
+test('toasts appear at the top, clear of the buttons below the picture', async () => {
   const { unmount } = renderPage(<Toaster />);
   const page = openPlayer();
   expect(isAtTop()).toBe(true);

@@ -79,7 +79,7 @@ function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
   );
 }
 
-test('a free episode stands there with its story, its episodes and a padlock where one is due', () => {
+test('a free episode is rendered with synopsis, episodes and a padlock where locked', () => {
   const html = render(detailOf(1));
 
   expect(html).toContain('She married the tide.');
@@ -89,7 +89,7 @@ test('a free episode stands there with its story, its episodes and a padlock whe
 });
 
 // spec: 2 player, plays, switches episodes, shows a locked one with its price
-test('a locked episode names its price, that of all locked ones, and both in money', () => {
+test('a locked episode shows its price, that of all locked ones, and the latter in money', () => {
   const html = render(detailOf(3, locked));
 
   expect(html).toContain('Episode 3 is locked');
@@ -116,7 +116,7 @@ test.each([
   expect(buttonsOf(html)).toEqual([name]);
 });
 
-test('the balance counts against the rest, and one that covers it unlocks all of it', () => {
+test('the balance reduces the price of the rest, and one that covers it unlocks all of it', () => {
   expect(render(detailOf(3, locked), member(100))).toContain('You need about $0.80 more in coins');
   expect(buttonsOf(render(detailOf(3, locked), member(180)))).toEqual([
     'Unlock for 60 coins',
@@ -124,7 +124,7 @@ test('the balance counts against the rest, and one that covers it unlocks all of
   ]);
 });
 
-test('until the balance is known there is no offer', () => {
+test('no offer is shown until the balance is known', () => {
   const html = render(detailOf(3, locked), { kind: 'unknown' });
 
   expect(buttonsOf(html)).toEqual([]);
@@ -132,7 +132,7 @@ test('until the balance is known there is no offer', () => {
   expect(html).not.toContain('$');
 });
 
-test('a locked episode behind the first locked one says which comes first', () => {
+test('a locked episode past the first locked one names the one to unlock first', () => {
   const html = render(detailOf(4, { ...locked, chapterPrice: 120 }), member(600));
 
   expect(buttonsOf(html)).toEqual([
@@ -141,7 +141,7 @@ test('a locked episode behind the first locked one says which comes first', () =
   ]);
 });
 
-test('a locked episode that is not ready is not for sale yet', () => {
+test('a locked episode in preparation is not for sale yet', () => {
   const html = render(detailOf(3, { ...locked, mediaStatus: 'processing' }), member(600));
 
   expect(buttonsOf(html)).toEqual([]);
@@ -154,13 +154,13 @@ function buttonsOf(html: string): string[] {
   return [...panel.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, name = '']) => name);
 }
 
-test('an episode for the app alone leads to the app', () => {
+test('an app-only episode links to the app', () => {
   const html = render(detailOf(2, { downloadAppStatus: 1, playback: null }));
 
   expect(html).toMatch(/<a [^>]*href="\/download\/"[^>]*>Get the app<\/a>/);
 });
 
-test('an episode that is not ready says so and shows no seek bar', () => {
+test('an episode in preparation says so and shows no seek bar', () => {
   const html = render(detailOf(2, { mediaStatus: 'processing', playback: null }));
 
   expect(html).toContain('Almost ready');

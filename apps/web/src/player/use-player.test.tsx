@@ -12,7 +12,7 @@ import { findFilm, visit } from './testing/visit-player.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the film plays as soon as the engine is there, with nothing asked', async () => {
+test('the film plays as soon as the engine has loaded, without a request', async () => {
   const { asked } = visit();
 
   const { video } = await findFilm();
@@ -21,7 +21,7 @@ test('the film plays as soon as the engine is there, with nothing asked', async 
   expect(asked).toEqual([]);
 });
 
-test('the page may be drawn again as often as it likes: the player stays', async () => {
+test('rendering the page again keeps the player', async () => {
   const { again, made } = visit();
   const { video } = await findFilm();
 
@@ -32,7 +32,7 @@ test('the page may be drawn again as often as it likes: the player stays', async
   expect(screen.getByRole('region', { name: 'playable' })).toBeTruthy();
 });
 
-test('a viewer who leaves before the engine is there leaves no film behind', async () => {
+test('leaving before the engine has loaded leaves no film behind', async () => {
   const { unmount } = visit();
   const host = screen.getByRole('region');
   unmount();
@@ -42,7 +42,7 @@ test('a viewer who leaves before the engine is there leaves no film behind', asy
   expect(host.childElementCount).toBe(0);
 });
 
-test('a viewer who comes back goes on where they left', async () => {
+test('a return visit resumes where the viewer left', async () => {
   const first = visit();
   const before = await findFilm();
   await before.showPicture();
@@ -55,7 +55,7 @@ test('a viewer who comes back goes on where they left', async () => {
   expect(video.currentTime).toBe(7);
 });
 
-test('a tab that is put away has kept the place already', async () => {
+test('hiding the page has already stored the position', async () => {
   visit();
   const film = await findFilm();
   await film.showPicture();
@@ -68,7 +68,7 @@ test('a tab that is put away has kept the place already', async () => {
   expect(localStorage.getItem('hookline.history')).toContain('"positionSeconds":8');
 });
 
-test('another episode of the drama begins at its start', async () => {
+test('another episode of the drama starts at its beginning', async () => {
   const first = visit();
   const before = await findFilm();
   await before.showPicture();
@@ -81,7 +81,7 @@ test('another episode of the drama begins at its start', async () => {
   expect(video.currentTime).toBe(0);
 });
 
-test('the chosen speed is there at the next visit', async () => {
+test('the chosen speed is restored at the next visit', async () => {
   const first = visit();
   await findFilm();
   act(() => first.player().preferences.setSpeed(1.5));
@@ -109,7 +109,7 @@ test.each([
   [false, 0],
   [true, 1],
 ])(
-  'an unlock tells the server whether it was automatic (%s), and the price that was shown',
+  'an unlock sends the server whether it was automatic (%s), and the price that was shown',
   async (isAutomatic, autoLock) => {
     const curr = {
       chapterId: EPISODES[3]?.id ?? '',
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('a member whose page was made for guests gets the episode that is open to them', async () => {
+test('a member on a page made for guests gets an episode that is unlocked for them', async () => {
   const open = { ...detailOf(4), chapterPrice: 60 };
   visit({ epIndex: 3, hasLogin: true, answers: { chapterDetail: open } });
 
@@ -140,7 +140,7 @@ test('a member whose page was made for guests gets the episode that is open to t
   expect(video.paused).toBe(false);
 });
 
-test('a member whose answers came with a tap is not asked about a locked episode again', async () => {
+test('a locked episode already loaded as the member is not requested again', async () => {
   const { asked } = visit({ epIndex: 3, hasLogin: true, isPersonal: true });
 
   await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
@@ -149,7 +149,7 @@ test('a member whose answers came with a tap is not asked about a locked episode
   expect(screen.getByRole('region', { name: 'locked' })).toBeTruthy();
 });
 
-test('a guest at a locked episode asks the server nothing', async () => {
+test('a guest at a locked episode sends no request', async () => {
   const { asked } = visit({ epIndex: 3 });
 
   await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
@@ -158,7 +158,7 @@ test('a guest at a locked episode asks the server nothing', async () => {
   expect(screen.getByRole('region', { name: 'locked' })).toBeTruthy();
 });
 
-test('the film that a member watches goes to the account, and not into the list of the browser', async () => {
+test('a film watched by a member is recorded in the account, not the guest history', async () => {
   logIn();
   const { askedFor, unmount } = visit({ answers: { historyReport: null }, hasLogin: true });
   const film = await findFilm();

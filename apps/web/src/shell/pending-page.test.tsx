@@ -46,7 +46,7 @@ const passMs = (timeMs: number) => act(() => vi.advanceTimersByTimeAsync(timeMs)
 const heading = () => screen.queryByRole('heading')?.textContent;
 const skeleton = () => screen.queryByRole('status', { name: 'Loading' });
 
-test('a page that comes at once shows no skeleton before it', async () => {
+test('a page that loads at once shows no skeleton', async () => {
   const { setOut, arrive } = await openSite();
 
   await setOut('/browse/all/1/');
@@ -59,7 +59,7 @@ test('a page that comes at once shows no skeleton before it', async () => {
   expect(skeleton()).toBeNull();
 });
 
-test('a page that takes its time shows its skeleton from the top, until it has come', async () => {
+test('a slow page shows its skeleton from the top until it has loaded', async () => {
   const { setOut, arrive } = await openSite();
   window.scrollTo(0, 900);
 
@@ -74,7 +74,7 @@ test('a page that takes its time shows its skeleton from the top, until it has c
   expect(skeleton()).toBeNull();
 });
 
-test('each page has its own time before a skeleton', async () => {
+test('each page has its own delay before a skeleton', async () => {
   const { setOut } = await openSite();
   await setOut('/browse/all/1/');
   await passMs(SKELETON_DELAY_MS);
@@ -87,7 +87,7 @@ test('each page has its own time before a skeleton', async () => {
   expect(skeleton()).not.toBeNull();
 });
 
-test('an episode that follows another never takes the player from the screen', async () => {
+test('switching episodes never removes the player from the screen', async () => {
   const { setOut, arrive } = await openSite('/reel-shorts/moon/1');
 
   await setOut('/reel-shorts/moon/2');
@@ -98,7 +98,7 @@ test('an episode that follows another never takes the player from the screen', a
   expect(heading()).toBe('Player');
 });
 
-test('from a player to another page there is a skeleton as anywhere', async () => {
+test('leaving the player for another page shows a skeleton', async () => {
   const { setOut } = await openSite('/reel-shorts/moon/1');
 
   await setOut('/');
@@ -108,7 +108,7 @@ test('from a player to another page there is a skeleton as anywhere', async () =
 });
 
 // spec: 2 card, on a slow network the poster of a tapped card grows into the player's stage
-test('the poster of a tapped card stays on the screen until the player has come', async () => {
+test('the poster of a tapped card stays on the screen until the player has loaded', async () => {
   const { setOut, arrive } = await openSite();
   const poster = { url: 'http://localhost/images/moon/320.webp', x: 20, y: 300, width: 100 };
 
@@ -121,7 +121,7 @@ test('the poster of a tapped card stays on the screen until the player has come'
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('an episode that no card has opened has a skeleton without a poster', async () => {
+test('an episode opened without a card has a skeleton without a poster', async () => {
   const { setOut } = await openSite();
 
   await setOut('/reel-shorts/moon/1');
@@ -131,7 +131,7 @@ test('an episode that no card has opened has a skeleton without a poster', async
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('a site that is left waits for nothing', async () => {
+test('leaving the site leaves no timer behind', async () => {
   const { setOut, unmount } = await openSite();
   await setOut('/browse/all/1/');
 

@@ -14,13 +14,13 @@ const openSite = (path = '/') =>
 
 const main = () => screen.getByRole('main');
 
-test('a page that has just loaded leaves the focus where the browser has it', async () => {
+test('a freshly loaded page leaves the focus where the browser has it', async () => {
   await openSite();
 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('after a link the focus is on the new page, not on a removed element', async () => {
+test('following a link moves the focus to the new page', async () => {
   const { go } = await openSite();
 
   await go('/browse/all/1/');
@@ -28,7 +28,7 @@ test('after a link the focus is on the new page, not on a removed element', asyn
   expect(document.activeElement).toBe(main());
 });
 
-test('from episode to episode the focus stays on the control that was pressed', async () => {
+test('switching episodes keeps the focus on the pressed control', async () => {
   const { go } = await openSite('/reel-shorts/moon/1/');
   screen.getByRole('link', { name: 'Home' }).focus();
 
@@ -37,7 +37,7 @@ test('from episode to episode the focus stays on the control that was pressed', 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Home' }));
 });
 
-test('a keyboard may skip the header, whose target is there', async () => {
+test('the first tab stop skips the header to the main content', async () => {
   const { user } = await openSite();
 
   await user.tab();
@@ -50,7 +50,7 @@ test('a keyboard may skip the header, whose target is there', async () => {
 test.each([
   ['/', 'home'],
   ['/browse/all/1/', 'browse'],
-])('the style sheets know the page %s as %s', async (path, kind) => {
+])('the page %s is marked for style sheets as %s', async (path, kind) => {
   const { container } = await openSite(path);
 
   expect(container.querySelector('[data-page]')?.getAttribute('data-page')).toBe(kind);

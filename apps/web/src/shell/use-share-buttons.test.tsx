@@ -75,7 +75,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a card shares its own page in the language of the viewer', async () => {
+test("a card shares its own page in the viewer's language", async () => {
   showPage();
 
   press('Share Moon Bride');
@@ -84,7 +84,7 @@ test('a card shares its own page in the language of the viewer', async () => {
   await toast('Link copied');
 });
 
-test('a page shares its canonical address, without what the viewer has in theirs', async () => {
+test("a page shares its canonical URL, without the viewer's parameters", async () => {
   window.history.replaceState(null, '', '/reel-shorts/x/2/?from=qr&token=secret');
   showPage();
 
@@ -95,7 +95,7 @@ test('a page shares its canonical address, without what the viewer has in theirs
   window.history.replaceState(null, '', '/');
 });
 
-test('the share sheet of the system takes the link, and nothing is copied', async () => {
+test("the system's share sheet gets the link, and nothing is copied", async () => {
   const shared = fakeShare(async () => undefined);
   showPage();
 
@@ -105,7 +105,7 @@ test('the share sheet of the system takes the link, and nothing is copied', asyn
   expect(copied).toEqual([]);
 });
 
-test('a viewer who closes the share sheet has shared nothing', async () => {
+test('closing the share sheet copies nothing', async () => {
   const shared = fakeShare(() => Promise.reject(new DOMException('', 'AbortError')));
   showPage();
 
@@ -115,7 +115,7 @@ test('a viewer who closes the share sheet has shared nothing', async () => {
   expect(copied).toEqual([]);
 });
 
-test('a share sheet that fails leaves the link to the clipboard', async () => {
+test('a share sheet that fails copies the link instead', async () => {
   fakeShare(refuse);
   showPage();
 
@@ -128,7 +128,7 @@ test('a share sheet that fails leaves the link to the clipboard', async () => {
 test.each([
   [true, 'Link copied'],
   [false, 'Couldn’t copy the link'],
-])('without a clipboard the old way of copying answers %s: %s', async (isCopied, text) => {
+])('without a clipboard the fallback copy returns %s: %s', async (isCopied, text) => {
   Object.defineProperty(document, 'execCommand', { value: () => isCopied, configurable: true });
   showPage({ write: refuse });
 

@@ -61,14 +61,14 @@ test('the home page does not load the icons of drawers', () => {
   expect(modulesOf(firstLoad).filter(isIcon)).toEqual([]);
 });
 
-test('no file of the browser holds the content of the footer, which the server draws', () => {
+test('no browser file contains the footer content, which the server renders', () => {
   const content = new URL('../shell/footer/footer.tsx', import.meta.url).pathname;
 
   expect(existsSync(content)).toBe(true);
   expect(modulesOf(chunks).filter((id) => id.startsWith(content))).toEqual([]);
 });
 
-test('libraries of the first files are in one of them, which changes only with the libraries', () => {
+test('libraries loaded at first share one file, which changes only with the libraries', () => {
   const first = withImports(['src/entry/client.tsx']);
   const holders = first.filter(({ moduleIds }) => moduleIds.some(isLibrary));
 
@@ -82,7 +82,7 @@ test.each([
   '/icu-minify/dist/compile',
   'node:',
   '__vite-browser-external',
-])('no file of the browser holds %s', (unwanted) => {
+])('no browser file contains %s', (unwanted) => {
   expect(modulesOf(chunks).filter((id) => id.includes(unwanted))).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ function codeOf(module: string): string {
   return chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))?.code ?? '';
 }
 
-test('messages are compiled, and the first file of a language has no deferred section', () => {
+test('messages are compiled, and the first file of a language has no deferred sections', () => {
   const first = codeOf('messages/en-US.json');
   const deferred = codeOf('messages/en-US.json?deferred');
 
@@ -101,7 +101,7 @@ test('messages are compiled, and the first file of a language has no deferred se
   expect(deferred).toContain('wallet:{');
 });
 
-test('the file of every module that the server preloads for a page is known to the build', () => {
+test('the build knows the file of every module that the server preloads', () => {
   const known = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
   const wanted = Object.entries(SHOWN_AHEAD).flat(2);
 
@@ -110,13 +110,13 @@ test('the file of every module that the server preloads for a page is known to t
   expect(ends.length).toBeGreaterThan(1);
 });
 
-test('the film of a page waits for no library but its engine, and for no code of the app', () => {
+test('the film of a page loads no library but its engine, and no code of the app', () => {
   const needed = withImports(['src/entry/play-ahead.ts']);
 
   expect(modulesOf(needed).filter((id) => /node_modules|client\.tsx|ui\/src/.test(id))).toEqual([]);
 });
 
-test('a page that reads deferred messages has them before it is hydrated', () => {
+test('a page that uses deferred messages loads them before hydration', () => {
   const pages = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/pages/'));
 
   const readers = pages.filter(({ facadeModuleId }) =>

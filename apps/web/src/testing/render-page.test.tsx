@@ -23,7 +23,7 @@ function Later() {
   );
 }
 
-test('a page has its words, and a person may tap while the clock is fake', async () => {
+test('a rendered page has its texts, and taps work under fake timers', async () => {
   vi.useFakeTimers();
   const { user } = renderPage(<Later />);
 
@@ -32,7 +32,7 @@ test('a page has its words, and a person may tap while the clock is fake', async
   expect(await screen.findByText('late', {}, { timeout: 6000 })).toBeTruthy();
 });
 
-test('a link leads to an address in the language of the page', async () => {
+test('a link opens a URL in the language of the page', async () => {
   const { user, address } = renderPage(<Link to="/browse/all/1/">Browse</Link>, {
     locale: 'ar-SA',
   });
@@ -51,7 +51,7 @@ function useBehavior() {
   });
 }
 
-test('a call is answered over the wire, and an earlier page leaves nothing behind', async () => {
+test('a call is answered by its own fake server, not by that of an earlier page', async () => {
   const behavior = { likeNum: 1, thumbUpNum: 2, likeFlag: false, thumbUpFlag: false };
   const good = fakeServer({ chapterBehavior: behavior });
   const { result, unmount } = renderPageHook(useBehavior, { ...good, initialProps: undefined });

@@ -12,13 +12,13 @@ import { makeManifest } from '../../vite-web-manifests.ts';
 const TEXTS = { name: 'Hookline', description: 'Short dramas' };
 const PUBLIC = new URL('../../public/', import.meta.url);
 
-test('an app installed in one language is the same app in every other', () => {
+test('the manifests of all languages describe the same app', () => {
   const manifests = LOCALES.map((locale) => makeManifest(locale, TEXTS));
 
   expect(new Set(manifests.map(({ id, scope }) => `${id} ${scope}`))).toEqual(new Set(['/ /']));
 });
 
-test('an app opens in the language it was installed in, in the direction of its script', () => {
+test('an app opens in its installed language, in the direction of its script', () => {
   const english = makeManifest('en-US', TEXTS);
   const arabic = makeManifest('ar-SA', TEXTS);
 
@@ -26,7 +26,7 @@ test('an app opens in the language it was installed in, in the direction of its 
   expect(arabic).toMatchObject({ lang: 'ar-SA', dir: 'rtl', start_url: '/ar-SA/' });
 });
 
-test('every icon of the manifest is a picture of the size it promises', async () => {
+test('every icon of the manifest is a picture of the declared size', async () => {
   const { icons } = makeManifest('en-US', TEXTS);
 
   for (const { src, sizes } of icons) {

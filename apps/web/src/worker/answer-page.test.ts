@@ -53,7 +53,7 @@ test.each([
   ['a broken server', () => fresh(503), { new: 'fresh', visited: 'kept' }],
   ['an answer in time', () => afterMs(PATIENCE_MS - 1), { new: 'fresh', visited: 'fresh' }],
   ['an answer too late', () => afterMs(PATIENCE_MS + 1), { new: 'fresh', visited: 'kept' }],
-])('with %s, a new page and a visited one are answered as they should', async (_t, ask, seen) => {
+])('with %s, a new and a visited page each get the right response', async (_t, ask, seen) => {
   const unknown = open({ network: ask() });
   await vi.runAllTimersAsync();
   const known = open({ network: ask(), hasKept: true });
@@ -62,13 +62,13 @@ test.each([
   expect({ new: await unknown, visited: await known }).toEqual(seen);
 });
 
-test('the answer to the preload is taken, and the network is not asked twice', async () => {
+test('a preload response is used without a second network request', async () => {
   const preload = Promise.resolve(htmlPage('preloaded'));
 
   expect(await open({ network: failure(), preload })).toBe('preloaded');
   expect(await open({ network: fresh(), preload: Promise.resolve(undefined) })).toBe('fresh');
 });
 
-test('a preload that fails leads to the kept page', async () => {
+test('a preload that fails falls back to the cached page', async () => {
   expect(await open({ network: fresh(), preload: failure(), hasKept: true })).toBe('kept');
 });

@@ -23,7 +23,7 @@ test.each([
   ['/media/a/b.m4s', 'pass'],
   ['/pay/paypal/webhook', 'pass'],
   ['/builds/latest.json', 'pass'],
-] as const)('opening %s as a page is answered by: %s', (path, strategy) => {
+] as const)('opening %s as a page uses the strategy: %s', (path, strategy) => {
   expect(strategyOf(path, { mode: 'navigate' })).toBe(strategy);
 });
 
@@ -41,12 +41,12 @@ test.each([
   ['/manifest.webmanifest', 'pass'],
   ['https://cdn.example/assets/app.js', 'pass'],
   ['https://cdn.example/images/abc/320.webp', 'pass'],
-] as const)('the request of a page for %s is answered by: %s', (path, strategy) => {
+] as const)("a page's request for %s uses the strategy: %s", (path, strategy) => {
   expect(strategyOf(path, {})).toBe(strategy);
 });
 
 test.each(['/', '/assets/app.js', '/images/abc/320.webp'])(
-  'a write to %s and a request for a range of it go to the network',
+  'a write to %s and a range request for it go to the network',
   (path) => {
     expect(strategyOf(path, { mode: 'navigate', method: 'POST' })).toBe('pass');
     expect(strategyOf(path, { range: 'bytes=0-99' })).toBe('pass');

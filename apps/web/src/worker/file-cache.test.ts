@@ -24,7 +24,7 @@ function setUp(answers: Readonly<Record<string, () => Response>>) {
   return { files, cache, asked, open };
 }
 
-test('the network is asked for a file once', async () => {
+test('a file is requested from the network once', async () => {
   const { open, asked } = setUp({ '/assets/a.js': file(10) });
 
   await open('/assets/a.js');
@@ -37,7 +37,7 @@ test('the network is asked for a file once', async () => {
 test.each([
   ['that is not there', file(10, 404)],
   ['above the limit of bytes', file(101)],
-])('a file %s is answered and not kept', async (_title, answer) => {
+])('a file %s is not cached', async (_title, answer) => {
   const { open, cache } = setUp({ '/assets/a.js': answer });
 
   await open('/assets/a.js');
@@ -45,7 +45,7 @@ test.each([
   expect(cache.paths()).toEqual([]);
 });
 
-test('files of a page are taken from the cache of the browser, but those that are kept already', async () => {
+test('files of a page come from the HTTP cache, except those already cached', async () => {
   const { files, open, asked } = setUp({ '/assets/a.js': file(1), '/assets/b.js': file(1) });
   await open('/assets/a.js');
 
@@ -54,7 +54,7 @@ test('files of a page are taken from the cache of the browser, but those that ar
   expect(asked).toEqual(['/assets/a.js', '/assets/b.js force-cache']);
 });
 
-test('the oldest files above the limit are dropped', async () => {
+test('the oldest files above the limit are removed', async () => {
   const { files, open, cache } = setUp({ '/1': file(1), '/2': file(1), '/3': file(1) });
   for (const path of ['/1', '/2', '/3']) await open(path);
 

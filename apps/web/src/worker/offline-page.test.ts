@@ -19,7 +19,7 @@ async function open(path: string, kept = KEPT) {
   return { response, html: await response.text(), asked };
 }
 
-test('the page speaks the language of its address, and offers the pages of that language', async () => {
+test('the offline page and its list of cached pages use the language of its URL', async () => {
   const { html, asked } = await open('/ar-SA/profile/');
 
   expect(asked).toEqual(['ar-SA']);
@@ -28,18 +28,18 @@ test('the page speaks the language of its address, and offers the pages of that 
   expect(html).not.toContain('/browse/all/1/');
 });
 
-test('the page asks for the same address again, by a link and as soon as there is a network', async () => {
+test('the offline page reloads its URL by a link and once the network is back', async () => {
   const { html } = await open('/profile/');
 
   expect(html).toContain('<a class="retry" href="">Try again</a>');
   expect(html).toMatch(/<script nonce="n1">addEventListener\('online'/);
 });
 
-test('without a kept page there is no list', async () => {
+test('the offline page shows no list without cached pages', async () => {
   expect((await open('/', [])).html).not.toContain('Kept');
 });
 
-test('the page is no answer to keep, and runs no script but its own', async () => {
+test('the offline page is not cacheable, and runs no script but its own', async () => {
   const { response } = await open('/');
 
   expect(response.status).toBe(503);

@@ -19,7 +19,7 @@ function setUp(answers: Readonly<Record<string, () => Response>>) {
   return { pages, cache, asked, keptFiles };
 }
 
-test('a kept page is found again with its policy, whatever campaign led to it', async () => {
+test('a cached page is found with its policy, whatever its campaign parameters', async () => {
   const headers = { 'content-security-policy': "default-src 'self'", 'content-encoding': 'br' };
   const { pages, keptFiles } = setUp({ '/a/': () => htmlPage(HTML, { headers }) });
   await pages.keep(`${ORIGIN}/a/?utm_source=mail`, true);
@@ -32,7 +32,7 @@ test('a kept page is found again with its policy, whatever campaign led to it', 
   expect(keptFiles).toEqual(['/assets/app.css', '/assets/app.js']);
 });
 
-test('a page that the browser has loaded is taken from its cache, another one is asked for', async () => {
+test('a page loaded by the browser comes from the HTTP cache, another is fetched', async () => {
   const { pages, asked } = setUp({ '/a/': () => htmlPage(HTML), '/b/': () => htmlPage(HTML) });
 
   await pages.keep(`${ORIGIN}/a/`, true);
@@ -41,7 +41,7 @@ test('a page that the browser has loaded is taken from its cache, another one is
   expect(asked).toEqual(['/a/ force-cache', '/b/ default']);
 });
 
-test('the last 20 pages are kept, and a page that is visited again is the newest', async () => {
+test('the last 20 pages are cached, and a page visited again is the newest', async () => {
   const paths = Array.from({ length: 21 }, (_, index) => `/${index}/`);
   const { pages } = setUp(Object.fromEntries(paths.map((path) => [path, () => htmlPage(HTML)])));
 
@@ -53,14 +53,14 @@ test('the last 20 pages are kept, and a page that is visited again is the newest
   expect(kept).not.toContain('/1/');
 });
 
-test('pages are listed by the titles that they show, without the name of the site', async () => {
+test('cached pages are listed by their titles, without the name of the site', async () => {
   const { pages } = setUp({ '/a/': () => htmlPage(HTML) });
   await pages.keep(`${ORIGIN}/a/`, true);
 
   expect(await pages.list()).toEqual([{ path: '/a/', title: 'Moon &amp; Bride, episode 1' }]);
 });
 
-test('a page that is no longer there is not kept on', async () => {
+test('a cached page is removed once it is gone, but not during an outage', async () => {
   let status = 200;
   const { pages, cache } = setUp({ '/a/': () => htmlPage(HTML, { status }) });
   await pages.keep(`${ORIGIN}/a/`, true);
@@ -75,7 +75,7 @@ test('a page that is no longer there is not kept on', async () => {
   expect(cache.paths()).toEqual([]);
 });
 
-test('neither a page of an error nor an address with a token is kept', async () => {
+test('neither an error page nor a URL with a token is cached', async () => {
   const { pages, cache, asked } = setUp({
     '/gone/': () => htmlPage(HTML, { status: 404 }),
     '/profile/': () => htmlPage(HTML),
@@ -88,7 +88,7 @@ test('neither a page of an error nor an address with a token is kept', async () 
   expect(asked).toEqual(['/gone/ force-cache']);
 });
 
-test('a page whose files could not be kept is not kept', async () => {
+test('a page whose files cannot be cached is not cached', async () => {
   const cache = fakeCache();
   const { askNetwork } = fakeNetwork({ '/a/': () => htmlPage(HTML) });
   const pages = createPageCache({

@@ -12,7 +12,7 @@ test.each([
   ['/profile/?token=5O19', null],
   ['/?utm_source=mail&token=5O19', null],
   ['/search/?q=moon', null],
-])('%s is kept under %s', (path, key) => {
+])('the cache key of %s is %s', (path, key) => {
   expect(pageKeyOf(ORIGIN + path)).toBe(key);
 });
 
@@ -29,6 +29,6 @@ test.each([
     false,
   ],
   ['an answer of the API', Response.json({}), false],
-])('whether %s may be kept is decided by its answer', (_title, response, isKept) => {
+])('the response decides whether %s is cacheable', (_title, response, isKept) => {
   expect(isKeepable(response)).toBe(isKept);
 });

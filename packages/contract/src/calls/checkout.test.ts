@@ -51,11 +51,11 @@ test.each([
   { returnUrl: `http://localhost:3000/${'a'.repeat(8192)}` },
   { payConfigId: undefined },
   { payConfigId: 'a'.repeat(129) },
-])('an order with %j is refused', (change) => {
+])('an order with %j is rejected', (change) => {
   expect(isAccepted({ ...order, ...change })).toBe(false);
 });
 
-test('prices and coins of a client are dropped unread', () => {
+test('prices and coins sent by a client are dropped', () => {
   const parsed = CALLS.createOrder.input.parse({ ...order, price: '0.01', coinsBuy: 1_000_000 });
 
   expect(parsed).toEqual(order);

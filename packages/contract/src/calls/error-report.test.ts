@@ -16,7 +16,7 @@ const reportOf = (payload: ErrorEvent, count = 1) => ({
   items: Array.from({ length: count }, () => ({ header: { type: 'event' }, payload })),
 });
 
-test('an error with nothing but what is required is taken, up to ten at once', () => {
+test('up to ten errors with only the required fields are accepted at once', () => {
   expect(errorsReportCall.input.safeParse(reportOf(EVENT, 10)).success).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   { title: 'an id that is none', body: reportOf({ ...EVENT, event_id: '<script>' }) },
   { title: 'a text that is too long', body: reportOf({ ...EVENT, release: 'x'.repeat(65) }) },
   { title: 'no exception', body: reportOf({ ...EVENT, exception: { values: [] } }) },
-])('a report with $title is refused', ({ body }) => {
+])('a report with $title is rejected', ({ body }) => {
   expect(errorsReportCall.input.safeParse(body).success).toBe(false);
 });

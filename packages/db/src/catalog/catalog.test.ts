@@ -16,7 +16,7 @@ const COVER = {
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('a drama shows its texts in the locale, its cover, prices and first episode', async () => {
+test('a drama has its texts in the locale, its cover, prices and first episode', async () => {
   await using db = await openTestDatabase();
   await seedCatalog(db, (tx) =>
     catalogWrite.setCategories(tx, [
@@ -52,7 +52,7 @@ test('a drama shows its texts in the locale, its cover, prices and first episode
   });
 });
 
-test('a drama is listed under its name in each locale, from the day it was published', async () => {
+test('a drama is listed under its name in each locale with its publication day', async () => {
   await using db = await openTestDatabase();
   const texts = {
     'en-US': { name: 'Ember', introduce: '' },
@@ -70,7 +70,7 @@ test('a drama is listed under its name in each locale, from the day it was publi
   expect(await catalog.findDramaListing(db, draft.dramaId)).toBeNull();
 });
 
-test('the pages of a sitemap list each drama with episodes once, and the last change of each', async () => {
+test('sitemap pages list each drama with episodes once, with the last change of each', async () => {
   await using db = await openTestDatabase();
   const seeds = Array.from({ length: 5 }, (_, index) => ({ name: `Drama ${index}` }));
   for (const seed of seeds) await seedDrama(db, seed);
@@ -90,7 +90,7 @@ test('the pages of a sitemap list each drama with episodes once, and the last ch
   );
 });
 
-test('a text that is missing in the locale is the English one', async () => {
+test('a text missing in the locale falls back to English', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { name: 'Ember' });
 
@@ -99,7 +99,7 @@ test('a text that is missing in the locale is the English one', async () => {
   expect(drama).toMatchObject({ dramaName: 'Ember', introduce: 'About Ember', cover: null });
 });
 
-test('a draft is invisible to every read of a viewer', async () => {
+test('a draft is invisible to every viewer query', async () => {
   await using db = await openTestDatabase();
   await seedCatalog(db, (tx) =>
     catalogWrite.setCategories(tx, [{ categoryId: 'romance', texts: { 'en-US': 'Romance' } }]),
@@ -136,7 +136,7 @@ test('a draft is invisible to every read of a viewer', async () => {
   expect(seen).toMatchObject([null, null, null, [], [], [], 0, { records: [] }, { total: 0 }]);
 });
 
-test('a page that is exactly full is the last one, and one beyond it is empty', async () => {
+test('an exactly full page is the last one, and the page after it is empty', async () => {
   await using db = await openTestDatabase();
   for (const name of ['A', 'B', 'C', 'D']) await seedDrama(db, { name });
   const total = (await catalog.countCategory(db, 'all')) ?? 0;
@@ -155,7 +155,7 @@ test('a page that is exactly full is the last one, and one beyond it is empty', 
   expect(new Set(ids).size).toBe(4);
 });
 
-test('categories that have dramas come in their order with their number', async () => {
+test('categories with dramas are listed in order with their counts', async () => {
   await using db = await openTestDatabase();
   await seedCatalog(db, (tx) =>
     catalogWrite.setCategories(tx, [
@@ -175,7 +175,7 @@ test('categories that have dramas come in their order with their number', async 
   ]);
 });
 
-test('a card names three categories, the drama itself all of them, both in their order', async () => {
+test('a card has three categories and the drama all of them, both in order', async () => {
   await using db = await openTestDatabase();
   const categoryIds = ['d', 'c', 'b', 'a'];
   await seedCatalog(db, (tx) =>
@@ -193,7 +193,7 @@ test('a card names three categories, the drama itself all of them, both in their
   expect(drama?.categories.map(({ name }) => name)).toEqual(['b', 'a', 'd', 'c']);
 });
 
-test('an operator sees drafts and what their episodes still lack', async () => {
+test('an operator sees drafts and the data their episodes still lack', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, {
     prices: [0],

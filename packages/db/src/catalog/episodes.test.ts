@@ -6,7 +6,7 @@ import { createTestDatabase, seedCatalog, seedDrama } from '../testing/index.ts'
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('episodes come in their order, and each knows the one after it', async () => {
+test('episodes are listed in order, each with the next one', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60, 70] });
   const [first = '', second = '', third = ''] = episodeIds;
@@ -25,7 +25,7 @@ test('episodes come in their order, and each knows the one after it', async () =
   expect(foreign).toBeNull();
 });
 
-test('the prices of a drama come in the order of its episodes', async () => {
+test('the prices of a drama are listed in the order of its episodes', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { prices: [0, 60, 70] });
 
@@ -38,7 +38,7 @@ test('the prices of a drama come in the order of its episodes', async () => {
   ]);
 });
 
-test('captions are found by language, and their text only by the exact one', async () => {
+test('captions are found by language, and their text only by the exact language', async () => {
   await using db = await openTestDatabase();
   const { episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;

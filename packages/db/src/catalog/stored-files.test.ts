@@ -39,7 +39,7 @@ const deleteAt = (hash: string, untilMs: number) =>
   seedCatalog(db, (tx) => deleteUnused(tx, { kind: 'images', hash, untilMs }));
 const useOf = async (hash: string) => (await listStoredUses(db, 'images')).get(hash);
 
-test('covers and first frames are in use, and another image is not', async () => {
+test('covers and first frames are in use, and other images are not', async () => {
   const { cover, frame, unused } = await seedImages();
 
   expect(await useOf(cover)).toEqual({ kind: 'used' });
@@ -47,7 +47,7 @@ test('covers and first frames are in use, and another image is not', async () =>
   expect(await useOf(unused)).toEqual({ kind: 'unused', sinceMs: null });
 });
 
-test('the time since when an image is unused is that of the first notice', async () => {
+test('marking an image as unused again keeps the time of the first mark', async () => {
   const { unused } = await seedImages();
 
   await markAt(NOW_MS);
@@ -56,7 +56,7 @@ test('the time since when an image is unused is that of the first notice', async
   expect(await useOf(unused)).toEqual({ kind: 'unused', sinceMs: NOW_MS });
 });
 
-test('an image that is shown again loses its time', async () => {
+test('using an image again clears the time it was marked as unused', async () => {
   const { dramaId, cover, unused } = await seedImages();
   await markAt(NOW_MS);
   await seedCatalog(db, (tx) => setCover(tx, { dramaId, imageHash: unused }));
@@ -66,7 +66,7 @@ test('an image that is shown again loses its time', async () => {
   expect(await useOf(unused)).toEqual({ kind: 'unused', sinceMs: null });
 });
 
-test('a record goes once it has been unused for long enough, and not before', async () => {
+test('a record is deleted once it has been unused for long enough, and not before', async () => {
   const { unused } = await seedImages();
   await markAt(NOW_MS);
 
@@ -76,7 +76,7 @@ test('a record goes once it has been unused for long enough, and not before', as
   expect(await useOf(unused)).toBeUndefined();
 });
 
-test('an image that was taken into use after it was marked keeps its record', async () => {
+test('an image that is used again after it was marked keeps its record', async () => {
   const { dramaId, unused } = await seedImages();
   await markAt(NOW_MS);
   await seedCatalog(db, (tx) => setCover(tx, { dramaId, imageHash: unused }));
@@ -85,7 +85,7 @@ test('an image that was taken into use after it was marked keeps its record', as
   expect(await useOf(unused)).toEqual({ kind: 'used' });
 });
 
-test('files that two media versions name are in use while an episode plays one of them', async () => {
+test('files of two media versions are in use while an episode plays one of them', async () => {
   const { dramaId } = await seedDrama(db);
   await sql`
     insert into media_version (id, hash, content_key, playlists, width_px, height_px, duration_ms, prefetch)

@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('the login of the server is accepted, and that of the owner only where it is allowed', async () => {
+test("the server's login is accepted, and the owner's only where it is allowed", async () => {
   await using world = await start();
   const connect = async (user: 'owner' | 'server', mayLoginOwn: boolean) => {
     const roleCheck = { mayLoginOwn };
@@ -60,7 +60,7 @@ test('the login of the server is accepted, and that of the owner only where it i
   await connect('owner', true);
 });
 
-test('an owner whose role was ignored on the way is refused, whatever is allowed', async () => {
+test('an owner whose role a pooler dropped is rejected, whatever is allowed', async () => {
   await using world = await start();
   // A pooler drops the option that openPool sends.
   const client = makeClient(world.owner);
@@ -76,7 +76,7 @@ test('an owner whose role was ignored on the way is refused, whatever is allowed
   }
 });
 
-test('a login that could become the owner is refused, though it has no right of the owner yet', async () => {
+test('a login that could become the owner is rejected even without owner rights', async () => {
   await using database = await createOwnedDatabase(inject('postgres'));
   const { owner, asAdmin, nameRole } = database;
   const user = nameRole('member');
@@ -97,7 +97,7 @@ test('a login that could become the owner is refused, though it has no right of 
   await expect(sql`select 1`.execute(db)).rejects.toThrow(RoleError);
 });
 
-test('a superuser is refused before there is a table to own', async () => {
+test('a superuser is rejected even before there is a table to own', async () => {
   await using database = await createOwnedDatabase(inject('postgres'));
   const { user } = inject('postgres');
   const client = makeClient({ ...database.owner, user });

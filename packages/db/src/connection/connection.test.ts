@@ -36,7 +36,7 @@ test.each([
     { host: '/run/postgresql', port: 5433, user: 'ann', database: 'hookline' },
   ],
   ['postgres://ann@[::1]/hookline', { ...PLACE, host: '::1' }],
-])('%s names a database', (databaseUrl, connection) => {
+])('%s is parsed as a connection', (databaseUrl, connection) => {
   expect(connectionOf(databaseUrl)).toEqual(connection);
 });
 
@@ -57,7 +57,7 @@ test.each([
       key: expect.stringContaining('secret'),
     },
   ],
-])('%s decides how the connection is encrypted', (query, ssl) => {
+])('%s determines the encryption of the connection', (query, ssl) => {
   expect(connectionOf(`${BASE}?${query.replaceAll('{}', folder)}`).ssl).toEqual(ssl);
 });
 
@@ -84,14 +84,14 @@ test.each([
   ['postgres://ann:secret@a/h?pgbouncer=true', "has the option 'pgbouncer', which Hookline does"],
   ['postgres://ann:secret@a/h?channel_binding=require', 'replace it by sslmode=verify-full'],
   ['postgres://ann:secret@a/h?options=-csearch_path%3Dx', "has the option 'options'"],
-])('%s is refused with one sentence that keeps the password to itself', (databaseUrl, sentence) => {
+])('%s is rejected with one sentence, which omits the password', (databaseUrl, sentence) => {
   const read = () => connectionOf(databaseUrl.replace('{}', folder));
 
   expect(read).toThrow(sentence);
   expect(read).not.toThrow(/secret/);
 });
 
-test('a fault of DATABASE_APP_URL names it, and a role that would need quotes is refused', () => {
+test('an error in DATABASE_APP_URL names it, and a role that needs quotes is rejected', () => {
   const options = { setting: 'DATABASE_APP_URL' } as const;
 
   expect(() => connectionOf('x', options)).toThrow('DATABASE_APP_URL is not a URL.');
@@ -107,6 +107,6 @@ test.each([
   [`${BASE}?sslmode=verify-full`, true],
   [BASE, false],
   [`${BASE}?sslmode=verify-ca&sslrootcert={}/root.crt`, false],
-])('%s is safe from anyone on its way: %s', (databaseUrl, isPrivate) => {
+])('%s is safe from interception: %s', (databaseUrl, isPrivate) => {
   expect(isPrivateLine(connectionOf(databaseUrl.replace('{}', folder)))).toBe(isPrivate);
 });

@@ -40,7 +40,7 @@ async function backendOf(db: Database): Promise<number | undefined> {
 const askMany = (db: Database, count: number) =>
   Promise.allSettled(Array.from({ length: count }, () => ask(db)));
 
-test('one statement without an answer is enough to close every connection of a lost server', async () => {
+test('one statement without a response closes every connection of a lost server', async () => {
   await using started = await startBehindProxy(SOON);
   const { db, lose } = started;
   expect(poolLoad(db)).toMatchObject({ total: CONNECTIONS });
@@ -52,7 +52,7 @@ test('one statement without an answer is enough to close every connection of a l
   expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'fulfilled'));
 });
 
-test('statements that fail together close no connection that was made since', async () => {
+test('statements that fail together do not close connections made since', async () => {
   await using started = await startBehindProxy(SOON);
   const { db, lose } = started;
   lose();
@@ -70,7 +70,7 @@ test('statements that fail together close no connection that was made since', as
   expect(await backendOf(db)).toBe(made);
 });
 
-test('a transaction on a lost connection fails once, not once for each of its statements', async () => {
+test('a transaction on a lost connection fails once, not once per statement', async () => {
   await using started = await startBehindProxy(SOON);
   const { db, lose } = started;
   const failures: unknown[] = [];
@@ -89,7 +89,7 @@ test('a transaction on a lost connection fails once, not once for each of its st
 });
 
 test.runIf(inject('isLong'))(
-  'with the time-outs of the server, service is back within half a minute of a failover',
+  "with the server's time-outs, service recovers within half a minute of a failover",
   { timeout: 60_000 },
   async () => {
     await using started = await startBehindProxy({}, 16);

@@ -14,7 +14,7 @@ const PID = 'select pg_backend_pid() as pid';
 const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-test('a client that the server ends is an error that is heard, and of no other harm', async () => {
+test('a client that the server terminates reports an error and has no other effect', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   const heard = Promise.withResolvers<Error>();
   const [first, second] = [makeClient(connection), makeClient(connection, heard.resolve)];
@@ -29,7 +29,7 @@ test('a client that the server ends is an error that is heard, and of no other h
   await expect(first.query(PID)).rejects.toThrow('not queryable');
 });
 
-test('connections of a pool that the server ends are heard of, in use or not, and replaced', async () => {
+test('pool connections that the server terminates are reported and replaced', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   const errors: Error[] = [];
   const pool = makePool({ ...connection, max: 2 }, (error) => errors.push(error));
@@ -44,7 +44,7 @@ test('connections of a pool that the server ends are heard of, in use or not, an
   await pool.end();
 });
 
-test('a connection of the owner that ends between two statements harms nothing but its work', async () => {
+test('an owner connection terminated between two statements fails only its own work', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await using db = await openOwner(connection, 1_000);
 
@@ -58,7 +58,7 @@ test('a connection of the owner that ends between two statements harms nothing b
   await expect(sql.raw(PID).execute(db)).resolves.toMatchObject({ rows: [{}] });
 });
 
-test('the login of the server is made although the connection for it was ended', async () => {
+test('the server login is created even if the connection for it was terminated', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   const holder = makeClient(connection);
   await holder.connect();

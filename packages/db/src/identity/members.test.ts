@@ -32,7 +32,7 @@ async function startWithMembers() {
 }
 
 // spec: 7 calls, a member is found by keys, however many there are
-test('a member is found and described by keys, however many members there are', async () => {
+test('a member is found and described by keys, without scanning any table', async () => {
   const { db, userId } = await startWithMembers();
   await using _ = db;
   const key = { userId, nowMs: NOW_MS };
@@ -45,7 +45,7 @@ test('a member is found and described by keys, however many members there are', 
   expect(await listFullScans(db, byName)).toEqual(['member']);
 });
 
-test('a member with accounts of two providers has one id in every answer', async () => {
+test('a member with accounts of two providers has one id in every response', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   await db.deleteFrom('member_identity').where('user_id', '=', userId).execute();

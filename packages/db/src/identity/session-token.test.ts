@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { newSessionToken, sessionKeyOf } from './session-token.ts';
 
-test('a token names its member, and no two tokens are alike', () => {
+test('a token identifies its member, and no two tokens are equal', () => {
   const userId = randomUUID();
 
   const [first, second] = [newSessionToken(userId), newSessionToken(userId)];
@@ -22,6 +22,6 @@ test.each([
   ['one character less', 'a'.repeat(63)],
   ['one character more', 'a'.repeat(65)],
   ['a letter that base64url lacks', `${'a'.repeat(63)}+`],
-])('%s is no token', (_, text) => {
+])('%s is not a valid token', (_, text) => {
   expect(sessionKeyOf(text)).toBeNull();
 });

@@ -33,7 +33,7 @@ async function start() {
   };
 }
 
-test('rows that a report has made newer since a merge was planned stay', async () => {
+test('a merge does not overwrite rows that a report has made newer since', async () => {
   await using started = await start();
   const { first, read, write } = started;
   const before = await read();
@@ -48,7 +48,7 @@ test('rows that a report has made newer since a merge was planned stay', async (
   expect(positions).toMatchObject([{ seconds: 9, reportedAtMs: NOW_MS + 1 }]);
 });
 
-test('a report that arrives late leaves what is newer', async () => {
+test('a late report does not overwrite newer data', async () => {
   await using started = await start();
   const { first, second, read, report, write } = started;
   await write(second, 10);
@@ -62,7 +62,7 @@ test('a report that arrives late leaves what is newer', async () => {
   expect(positions).toMatchObject([{ seconds: 9 }, { seconds: 9 }]);
 });
 
-test('reports of two episodes at once end without an error', async () => {
+test('concurrent reports of two episodes do not fail', async () => {
   await using started = await start();
   const { first, second, read, report } = started;
 

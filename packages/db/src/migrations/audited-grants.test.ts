@@ -30,7 +30,7 @@ function credit(
   });
 }
 
-test('coins that were given before the audit have their entries, those of the demo too', async () => {
+test('coins granted before the audit get their entries, including those of the demo', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, BEFORE);
   await using db = openDatabase({ connection, onError: () => {} });

@@ -18,7 +18,7 @@ const BEFORE = `
       'Apple', '{}');
 `;
 
-test('events from before the kinds of browsers are counted as unknown, and days made later have kinds', async () => {
+test('earlier events count as an unknown browser kind, and later days have kinds', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0033-handoffs');
   const client = makeClient(connection);

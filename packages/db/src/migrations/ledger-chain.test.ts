@@ -54,7 +54,7 @@ function open(connection: Connection): Database {
   return openDatabase({ connection, onError: () => {} });
 }
 
-test('ledgers from before are chained, and new rows follow', async () => {
+test('earlier ledgers are chained, and new rows continue the chain', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, BEFORE);
   const [first = '', second = '', idle = ''] = ids;
@@ -85,7 +85,7 @@ test('ledgers from before are chained, and new rows follow', async () => {
   ]);
 });
 
-test('a ledger with a gap stops the migration, which names the row', async () => {
+test('a ledger with a gap stops the migration, and the error names the row', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, BEFORE);
   const [userId = ''] = ids;

@@ -29,7 +29,7 @@ const ROWS = `
   insert into paypal_capture values ('CAP-1', '${USER_ID}', 'HL1234567890');
 `;
 
-test('an order from before is found by every name, and its buyer logs in once more', async () => {
+test('an earlier order is found by every id, and its buyer has to log in again', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0021-blocked-members');
   const client = makeClient(connection);

@@ -16,7 +16,7 @@ const TAKES_AWAY =
 
 const all = Object.entries(MIGRATIONS);
 
-test('a migration that has landed stays what it was', async () => {
+test('a landed migration does not change', async () => {
   const fingerprints = await Promise.all(
     all.map(async ([name, migration]) => [name, await fingerprintOf(migration)]),
   );
@@ -26,7 +26,7 @@ test('a migration that has landed stays what it was', async () => {
 });
 
 test.each(all.filter(([name]) => name > LAST_FREE && !name.startsWith(`${LAST_FREE}-`)))(
-  '%s takes nothing away that an older program of its line uses',
+  '%s removes nothing that an older program of its line uses',
   async (name, migration) => {
     const isFirstOfLine = /^\d000-/.test(name);
 
@@ -47,6 +47,6 @@ test.each([
   ['alter table drama add column tags text', false],
   ['alter table drama alter column labels drop not null', false],
   ['drop index drama_by_label', false],
-])('%s takes something away: %s', (statement, isTaken) => {
+])('%s counts as a removal: %s', (statement, isTaken) => {
   expect(TAKES_AWAY.test(statement)).toBe(isTaken);
 });

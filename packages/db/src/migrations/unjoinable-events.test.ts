@@ -16,7 +16,7 @@ const ROWS = `
         '{"path": "/"}');
 `;
 
-test('events from before lose what leads to a member, and nothing else', async () => {
+test('earlier events lose only what links them to a member', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0029-readings');
   const client = makeClient(connection);

@@ -4,11 +4,11 @@ import { compareColumns } from './compare-columns.ts';
 
 const EXPECTED = { drama: ['id uuid', 'state text'], member: ['code text?'] };
 
-test('tables as the migrations make them differ in nothing', () => {
+test('tables made by the migrations have no differences', () => {
   expect(compareColumns(EXPECTED, EXPECTED)).toEqual({ missing: [], extra: [] });
 });
 
-test('a column that is missing, or of another type, is named, and so is one too many', () => {
+test('a missing column, one of another type and an extra one are reported', () => {
   const found = { drama: ['id uuid', 'state integer'], invoice: ['number integer'] };
 
   expect(compareColumns(EXPECTED, found)).toEqual({

@@ -18,6 +18,6 @@ test.each([
     executed: ['0001-catalog', '0006-work'],
     state: { kind: 'foreign', name: '0006-work' },
   },
-])('a database that has had $executed is $state.kind', ({ executed, state }) => {
+])('a database that has run $executed is $state.kind', ({ executed, state }) => {
   expect(compareMigrations(executed, KNOWN)).toEqual(state);
 });

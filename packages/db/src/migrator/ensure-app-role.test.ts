@@ -42,7 +42,7 @@ async function actingRole(connection: Connection): Promise<unknown> {
   return rows[0]?.role;
 }
 
-test('an owner who may not make roles is told the two lines of SQL that help', async () => {
+test('an owner who may not create roles gets the two SQL lines that fix it', async () => {
   await using database = await createOwnedDatabase(inject('postgres'));
   const role = database.nameRole('app');
   const connection = { ...database.owner, role };
@@ -55,7 +55,7 @@ test('an owner who may not make roles is told the two lines of SQL that help', a
   expect(await actingRole(connection)).toBe(role);
 });
 
-test('an owner who may not take a role that is there is told the line of SQL that helps', async () => {
+test('an owner who may not use an existing role gets the SQL line that fixes it', async () => {
   await using database = await createOwnedDatabase(inject('postgres'));
   const role = database.nameRole('app');
   await database.asAdmin(`create role ${role} nologin`);
@@ -69,7 +69,7 @@ test('an owner who may not take a role that is there is told the line of SQL tha
   expect(await actingRole(connection)).toBe(role);
 });
 
-test('an owner who may not make tables is told the line of SQL that helps', async () => {
+test('an owner who may not create tables gets the SQL line that fixes it', async () => {
   await using database = await createOwnedDatabase(inject('postgres'));
   const role = database.nameRole('app');
   const user = database.nameRole('stranger');
@@ -84,7 +84,7 @@ test('an owner who may not make tables is told the line of SQL that helps', asyn
   expect(statements).toBe(`grant create on schema public to ${user};`);
 });
 
-test('the application of one database reads no table of another on the same server', async () => {
+test('the application of one database cannot read another one on the same server', async () => {
   const server = inject('postgres');
   await using production = await createOwnedDatabase(server);
   await using staging = await createOwnedDatabase(server);
@@ -101,7 +101,7 @@ test('the application of one database reads no table of another on the same serv
   expect(await actingRole(own)).toBe(own.role);
 });
 
-test('a role that serves another database is refused, and DATABASE_APP_ROLE is named', async () => {
+test('a role that serves another database is rejected, naming DATABASE_APP_ROLE', async () => {
   const server = inject('postgres');
   await using production = await createOwnedDatabase(server);
   await using staging = await createOwnedDatabase(server);
@@ -117,7 +117,7 @@ test('a role that serves another database is refused, and DATABASE_APP_ROLE is n
   await expect(migration).rejects.toThrow('DATABASE_APP_ROLE=');
 });
 
-test('two databases that already share a role go on, and a new name parts them', async () => {
+test('two databases that already share a role keep working until one gets a new name', async () => {
   const server = inject('postgres');
   await using production = await createOwnedDatabase(server);
   await using staging = await createOwnedDatabase(server);
@@ -135,7 +135,7 @@ test('two databases that already share a role go on, and a new name parts them',
   expect(await actingRole({ ...production.owner, role: shared.role })).toBe(shared.role);
 });
 
-test('a login of its own for the application is let into the role, or the SQL for it is told', async () => {
+test("the application's own login is granted the role, or the SQL for it is shown", async () => {
   await using database = await createOwnedDatabase(inject('postgres'));
   const role = database.nameRole('app');
   const connection = await migrateWith(database, role);

@@ -54,7 +54,7 @@ test('the application cannot change the schema', async () => {
   await expect(change).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a migration steps back from a table that a back-up reads, and tries again', async () => {
+test('a migration yields to a back-up that reads its table and tries again', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection, '0014-watched-next');
   const reader = makeClient(connection);
@@ -77,7 +77,7 @@ async function readColumnsOfHome(connection: Connection): Promise<void> {
   await db.selectFrom('browse_column').select('id').execute();
 }
 
-test('a program goes on beside a newer migration of its line, and refuses another line', async () => {
+test('a program accepts a newer migration of its line and rejects another line', async () => {
   await using database = await createMigrated();
   const { connection, client } = database;
   await client.query('alter table drama add column mood text');
@@ -107,7 +107,7 @@ test('tables that lack a column stop the start and the back-up', async () => {
   }
 });
 
-test('tables with a column too many stop the back-up, which could not be restored', async () => {
+test('an extra column stops the back-up, which could not be restored', async () => {
   await using database = await createMigrated();
   const { connection, client } = database;
   await checkRestorable(connection);
@@ -119,7 +119,7 @@ test('tables with a column too many stop the back-up, which could not be restore
   );
 });
 
-test('a check makes no tables, and says what does', async () => {
+test('a check creates no tables and says what does', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   const client = makeClient(connection);
   await client.connect();

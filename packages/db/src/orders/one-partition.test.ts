@@ -46,7 +46,7 @@ const byNumber = (asked: Database) =>
   asked.selectFrom('coin_order').where('order_no', '=', ORDER_NO).select('state').execute();
 
 // `npm run test:long` runs this where members' tables are partitioned; elsewhere a table is one.
-test('a session and an order are read from one partition, whoever names them', async () => {
+test('a session and an order are read from one partition, by any of their ids', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const key = await start(db);
   const orderParts = async (ask: (asked: Database) => Promise<unknown>) =>

@@ -4,7 +4,7 @@ import { replaceEpisodeMedia } from '../catalog/write/index.ts';
 import * as playback from './index.ts';
 import { createTestDatabase, seedCatalog, seedDrama, TEST_MEDIA } from '../testing/index.ts';
 
-test('the media of ready episodes are listed oldest first, of the named dramas alone', async () => {
+test('media of ready episodes are listed oldest first, for the given dramas only', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const named = await seedDrama(db, { prices: [0, 0] });
   await seedDrama(db);

@@ -10,7 +10,7 @@ const NOW_MS = Date.UTC(2026, 10, 20);
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 const seedUnready = (db: Database) => seedDrama(db, { isReady: false });
 
-test('a media version comes back as it was saved, its key byte by byte', async () => {
+test('a media version is stored unchanged, its key byte by byte', async () => {
   await using db = await openTestDatabase();
 
   const mediaId = await seedCatalog(db, (tx) => playback.saveMediaVersion(tx, TEST_MEDIA));
@@ -35,7 +35,7 @@ function startAsking(db: Database) {
   };
 }
 
-test('the most urgent request is taken first, then the oldest', async () => {
+test('the most urgent request is claimed first, then the oldest', async () => {
   await using db = await openTestDatabase();
   const { ask, claim } = startAsking(db);
   const { episodeIds } = await seedUnready(db);
@@ -50,7 +50,7 @@ test('the most urgent request is taken first, then the oldest', async () => {
   expect(items.map(({ key }) => key)).toEqual([third, second, first]);
 });
 
-test('asking again raises the priority and never lowers it', async () => {
+test('requesting again raises the priority and never lowers it', async () => {
   await using db = await openTestDatabase();
   const { ask } = startAsking(db);
   const { episodeIds } = await seedUnready(db);
@@ -63,7 +63,7 @@ test('asking again raises the priority and never lowers it', async () => {
   );
 });
 
-test('an episode that is asked for while it is rendered is not rendered twice', async () => {
+test('an episode requested during its rendering is not rendered twice', async () => {
   await using db = await openTestDatabase();
   const { ask, claim } = startAsking(db);
   const { episodeIds } = await seedUnready(db);
@@ -76,7 +76,7 @@ test('an episode that is asked for while it is rendered is not rendered twice', 
   expect(rows).toEqual([{ lease_id: item?.leaseId, again_at: null }]);
 });
 
-test('episodes that are ready, and unknown ones, are not asked for', async () => {
+test('ready and unknown episodes are not requested', async () => {
   await using db = await openTestDatabase();
   const { ask, claim } = startAsking(db);
   const { episodeIds } = await seedDrama(db);
@@ -86,7 +86,7 @@ test('episodes that are ready, and unknown ones, are not asked for', async () =>
   expect(await claim()).toEqual([]);
 });
 
-test('an episode is found with its drama as long as it is not ready', async () => {
+test('an episode is found with its drama until it is ready', async () => {
   await using db = await openTestDatabase();
   const unready = await seedUnready(db);
   const ready = await seedDrama(db);

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 20, 23, 59);
 const TOP = { locale: 'en-US', itemsMax: 10, nowMs: NOW_MS } as const;
 
-test('a viewer counts once per episode and day, however often at once', async () => {
+test('a viewer counts once per episode and day, even with concurrent views', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { episodeIds } = await seedDrama(db);
   const [episodeId = '', otherEpisodeId = ''] = episodeIds;
@@ -35,7 +35,7 @@ test('a viewer counts once per episode and day, however often at once', async ()
   ]);
 });
 
-test('a view of an unknown episode counts for nothing and keeps no other from counting', async () => {
+test('a view of an unknown episode is not counted and does not block others', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { dramaId, episodeIds } = await seedDrama(db);
 
@@ -48,7 +48,7 @@ test('a view of an unknown episode counts for nothing and keeps no other from co
   expect(await readViews(db, dramaId)).toBe(1);
 });
 
-test('many servers that count the same dramas at once lose nothing and never deadlock', async () => {
+test('servers that count the same dramas at once lose no views and never deadlock', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const dramas = await Promise.all(Array.from({ length: 20 }, () => seedDrama(db)));
   const viewsOf = (viewer: string) =>
@@ -96,7 +96,7 @@ test('the top of the week counts seven days and is filled up with the newest', a
   expect(short.map((drama) => drama.dramaName)).toEqual(names.slice(0, 3));
 });
 
-test('views forget their viewers after yesterday; counts stay, and no view counts twice', async () => {
+test('purging drops viewers before yesterday, keeps counts, and counts no view twice', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;
@@ -113,7 +113,7 @@ test('views forget their viewers after yesterday; counts stay, and no view count
   expect(counts).toHaveLength(4);
 });
 
-test('however many rows are old, all of them go, also when two servers forget at once', async () => {
+test('all old rows are purged, however many, even by two servers at once', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { episodeIds } = await seedDrama(db);
   await sql`

@@ -27,12 +27,12 @@ async function takeMany(
   return waits;
 }
 
-test('a shared bucket gives a burst, and then tells how long to wait', async () => {
+test('a shared bucket allows a burst, then returns the time to wait', async () => {
   expect(await takeMany('burst', 5)).toEqual([null, null, null, null, 15_000]);
   expect(await takeMany('another', 1)).toEqual([null]);
 });
 
-test('a refusal takes nothing from a shared bucket, which refills evenly and up to its size', async () => {
+test('a rejection takes no token; a shared bucket refills evenly up to its size', async () => {
   await takeMany('refill', 9);
 
   expect(await takeMany('refill', 1, { nowMs: NOW_MS + 14_999 })).toEqual([1]);
@@ -46,7 +46,7 @@ test('a refusal takes nothing from a shared bucket, which refills evenly and up 
   ]);
 });
 
-test('a count that does not divide the window is given in full', async () => {
+test('a count that does not divide the window is available in full', async () => {
   expect((await takeMany('seven', 8, { count: 7 })).filter((wait) => wait === null)).toHaveLength(
     7,
   );
@@ -57,20 +57,20 @@ test('several tokens are taken together or not at all', async () => {
   expect(await takeMany('several', 2)).toEqual([null, 15_000]);
 });
 
-test('a bucket that a wrong clock has dated minutes ahead keeps nobody out', async () => {
+test('a bucket that a wrong clock dated minutes ahead blocks no requests', async () => {
   await takeMany('ahead', 4, { nowMs: NOW_MS + 300_000 });
 
   expect(await takeMany('ahead', 5)).toEqual([null, null, null, null, 15_000]);
 });
 
-test('servers that take at the same time get no token more than there are', async () => {
+test('servers that take tokens concurrently never get more than available', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => takeMany('race', 1)));
 
   expect(waits.flat().filter((wait) => wait === null)).toHaveLength(4);
   expect(waits.flat().every((wait) => wait === null || wait > 0)).toBe(true);
 });
 
-test('buckets that are full again are deleted, and no others', async () => {
+test('only full buckets are deleted', async () => {
   await takeMany('old', 1);
   await takeMany('young', 1, { nowMs: NOW_MS + 60_000 });
 

@@ -12,7 +12,7 @@ const NOW_MS = 1_800_000_000_000;
 const dramaId = 'a'.repeat(32);
 
 test.each(['ledger_tx', 'ledger_entry', 'episode_unlock'])(
-  'the application can add to %s, and neither change nor delete a row of it',
+  'the application can insert into %s, but neither update nor delete a row',
   async (table) => {
     await using db = await createTestDatabase(inject('postgres'));
     const lots = [{ currency: 'coin', amount: 60 }] as const;
@@ -32,7 +32,7 @@ test.each(['ledger_tx', 'ledger_entry', 'episode_unlock'])(
 );
 
 test.each(['wallet', 'coin_lot', 'drama_progress'])(
-  'the application deletes no row of %s',
+  'the application cannot delete a row of %s',
   async (table) => {
     await using db = await createTestDatabase(inject('postgres'));
 
@@ -58,7 +58,7 @@ const UPDATED: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(UPDATED))(
-  'the application updates no column of %s but those that statements write',
+  'the application can update only those columns of %s that statements write',
   async (table, updated) => {
     await using db = await createTestDatabase(inject('postgres'));
 
@@ -79,7 +79,7 @@ test.each([
   ['coin_order', ['coins_bonus', 'created_at']],
   ['order_refund', ['user_id', 'order_no', 'refund_no', 'cents', 'asked_at']],
   ['order_dispute', ['user_id', 'order_no', 'dispute_id', 'opened_at']],
-])('the application changes nothing that a row of %s began with: %s', async (table, fixed) => {
+])('the application cannot change the initial columns of a row of %s: %s', async (table, fixed) => {
   await using db = await createTestDatabase(inject('postgres'));
 
   for (const column of fixed) {
@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test('the application makes no wallet that begins with coins', async () => {
+test('the application cannot create a wallet that already has coins', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const wallet = sql`insert into wallet (user_id, coin) values (gen_random_uuid(), 60)`;

@@ -23,7 +23,7 @@ function startListener(db: Database) {
   return { heard, errors, stop, [Symbol.asyncDispose]: stop };
 }
 
-test('a listener hears of due work once it is committed, and of nothing else', async () => {
+test('a listener is notified of due work once it is committed, and of nothing else', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   await using listener = startListener(db);
   const { heard } = listener;
@@ -40,7 +40,7 @@ test('a listener hears of due work once it is committed, and of nothing else', a
   await expect.poll(() => heard).toEqual([null, 'first', 'late', 'last']);
 });
 
-test('a database that goes away and comes back is listened to again', async () => {
+test('a listener reconnects to a database that was unavailable', async () => {
   const { host, user } = inject('postgres');
   await using db = await createTestDatabase(inject('postgres'));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);

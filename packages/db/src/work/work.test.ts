@@ -34,7 +34,7 @@ async function claimOne({ claim }: Queue) {
   return item;
 }
 
-test('enqueueing again raises the priority and brings the due time forward, never back', async () => {
+test('enqueueing again raises the priority and can only make the due time earlier', async () => {
   await using queue = await startQueue();
   for (const [priority, waitMs] of [
     [1, 5_000],
@@ -94,7 +94,7 @@ test('each kind is claimed up to its own limit', async () => {
   expect(items.map(({ kind }) => kind).toSorted()).toEqual(['other', 'test', 'test']);
 });
 
-test('a claim of urgent work leaves the rest where it is', async () => {
+test('claiming urgent work leaves other work in the queue', async () => {
   await using queue = await startQueue();
   await queue.enqueue({ key: 'calm', priority: 1 });
   await queue.enqueue({ key: 'urgent', priority: 5 });
@@ -107,7 +107,7 @@ test('a claim of urgent work leaves the rest where it is', async () => {
   expect(keys).toMatchObject([{ key: 'urgent' }]);
 });
 
-test('ten processes that ask at once get different items', async () => {
+test('ten processes that claim at once get different items', async () => {
   await using queue = await startQueue();
   for (let key = 0; key < 30; key += 1) await queue.enqueue({ key: String(key) });
 
@@ -118,7 +118,7 @@ test('ten processes that ask at once get different items', async () => {
   expect(new Set(keys).size).toBe(30);
 });
 
-test('a process does not wait for one that is claiming at the same moment', async () => {
+test('a claim does not wait for a concurrent one', async () => {
   await using queue = await startQueue();
   await queue.enqueue({ key: 'a' });
   await queue.enqueue({ key: 'b' });
@@ -132,7 +132,7 @@ test('a process does not wait for one that is claiming at the same moment', asyn
   expect(keys.toSorted()).toEqual(['a', 'b']);
 });
 
-test('the item of a process that died is claimed again when its lease ends', async () => {
+test('the item of a dead process can be claimed again when its lease expires', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   await queue.claim();
@@ -146,7 +146,7 @@ test('the item of a process that died is claimed again when its lease ends', asy
   expect(onTime).toMatchObject([{ key: 'a', attemptNumber: 2 }]);
 });
 
-test('a process that takes its time keeps its item', async () => {
+test('a slow process keeps its item by extending the lease', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const item = await claimOne(queue);
@@ -158,7 +158,7 @@ test('a process that takes its time keeps its item', async () => {
   expect(await queue.claim()).toEqual([]);
 });
 
-test('a process that has lost its item changes nothing of it any more', async () => {
+test('a process that has lost its item can no longer change it', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const lost = await claimOne(queue);
@@ -192,7 +192,7 @@ test('an item that is enqueued while it runs is run once more', async () => {
   expect(await queue.claim()).toMatchObject([{ attemptNumber: 1, payload: { is: 'newer' } }]);
 });
 
-test('an item that repeats itself keeps what was enqueued meanwhile if that is due before', async () => {
+test('a repeating item keeps an earlier run that was enqueued meanwhile', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const item = await claimOne(queue);
@@ -205,7 +205,7 @@ test('an item that repeats itself keeps what was enqueued meanwhile if that is d
   ]);
 });
 
-test('an item that rests after a failure keeps its rest, however often it is enqueued', async () => {
+test('an item waiting after a failure keeps its wait, however often it is enqueued', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const item = await claimOne(queue);
@@ -218,7 +218,7 @@ test('an item that rests after a failure keeps its rest, however often it is enq
   expect(await queue.claim()).toMatchObject([{ attemptNumber: 2, priority: 9 }]);
 });
 
-test('an item that has failed for good is not claimed until it is enqueued again', async () => {
+test('an item that failed for good is not claimed until it is enqueued again', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const item = await claimOne(queue);
@@ -246,7 +246,7 @@ test('an item is inserted as claimed once, and its lease protects it like any ot
   expect(await queue.claim()).toMatchObject([{ attemptNumber: 2 }]);
 });
 
-test('a cancelled item is gone, also while it is run', async () => {
+test('a cancelled item is deleted, even while it runs', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const item = await claimOne(queue);
@@ -257,7 +257,7 @@ test('a cancelled item is gone, also while it is run', async () => {
   expect(await queue.items()).toEqual([]);
 });
 
-test('the backlog of a kind tells what waits, what runs and what has failed', async () => {
+test('the backlog of a kind counts waiting, running and failed items', async () => {
   await using queue = await startQueue();
   for (const key of ['failed', 'running', 'due', 'later']) {
     await queue.enqueue({ key, dueAtMs: key === 'later' ? LATER_MS : NOW_MS });

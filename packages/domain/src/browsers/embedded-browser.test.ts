@@ -4,15 +4,15 @@ import { canLogInWith, embeddedBrowserOf } from './embedded-browser.ts';
 import { CHOSEN } from './testing/chosen-user-agents.ts';
 import { EMBEDDED } from './testing/embedded-user-agents.ts';
 
-test.each(EMBEDDED)('the browser within %s on %s is known: %s', (app, os, userAgent) => {
+test.each(EMBEDDED)('the in-app browser of %s on %s is detected: %s', (app, os, userAgent) => {
   expect(embeddedBrowserOf(userAgent)).toMatchObject({ app, os });
 });
 
-test.each(CHOSEN)('%s is no browser within an app: %s', (_name, userAgent) => {
+test.each(CHOSEN)('%s is not detected as an in-app browser: %s', (_name, userAgent) => {
   expect(embeddedBrowserOf(userAgent)).toBeNull();
 });
 
-test('an app that was installed from the browser is none, though iOS names no Safari there', () => {
+test('an installed web app is not an in-app browser, although iOS names no Safari there', () => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
@@ -20,7 +20,7 @@ test('an app that was installed from the browser is none, though iOS names no Sa
   expect(embeddedBrowserOf(userAgent)).toEqual({ app: 'other', os: 'ios', iosVersion: 17 });
 });
 
-test('the version of iOS is read from phones and tablets', () => {
+test('the iOS version is read from the user agents of phones and tablets', () => {
   const versions = EMBEDDED.filter(([, os]) => os === 'ios').map(
     ([, , userAgent]) => embeddedBrowserOf(userAgent)?.iosVersion,
   );
@@ -28,7 +28,7 @@ test('the version of iOS is read from phones and tablets', () => {
   expect(versions.every((version) => version !== null && (version ?? 0) >= 15)).toBe(true);
 });
 
-test('Google logs nobody in within an app; Facebook does in its own apps on iOS', () => {
+test('Google login works in no in-app browser, Facebook login only in its own iOS apps', () => {
   const able = EMBEDDED.filter(([, , userAgent]) =>
     canLogInWith('facebook', embeddedBrowserOf(userAgent)),
   );

@@ -23,6 +23,6 @@ test.each([
     [C, A, B],
     [{ kind: 'added', id: 'c', after: C }],
   ],
-])('%s is described by its changes', (...[, before, after, changes]) => {
+])('comparing lists reports exactly the changes: %s', (...[, before, after, changes]) => {
   expect(compare(before.map(Object), after.map(Object))).toEqual(changes);
 });

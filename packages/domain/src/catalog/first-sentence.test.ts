@@ -26,6 +26,6 @@ test.each([
   ['كل ليلة تستقل القطار. الليلة لا يتوقف.', 'كل ليلة تستقل القطار.'],
   ['من هو؟ لا أحد يعرف.', 'من هو؟'],
   ['ทุกคืนเธอขึ้นรถไฟขบวนสุดท้าย คืนนี้มันไม่หยุด', 'ทุกคืนเธอขึ้นรถไฟขบวนสุดท้าย คืนนี้มันไม่หยุด'],
-])('the first sentence of %j is found', (text, sentence) => {
+])('the first sentence of %j is extracted', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence);
 });

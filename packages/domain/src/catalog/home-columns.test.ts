@@ -32,11 +32,11 @@ test.each<[string, ColumnCandidates[], string[]]>([
   ['a ranking keeps its dramas and its order', [row('abc'), ranking('bdaef')], ['abc', 'bdaef']],
   ['a ranking ends at ten', [ranking('abcdefghijkl')], ['abcdefghij']],
   ['an empty column stays empty', [row('ab'), row('')], ['ab', '']],
-])('%s', (_what, columns, shown) => {
+])('choosing dramas for home columns: %s', (_what, columns, shown) => {
   expect(choose(columns)).toEqual(shown);
 });
 
-test('no column shows more than the page allows', () => {
+test('no column shows more dramas than the page allows', () => {
   expect(choose([row('abcdefgh'), ranking('abcdefgh')], 3)).toEqual(['abc', 'abc']);
 });
 
@@ -49,7 +49,7 @@ const columnsOf = (styles: readonly (typeof COLUMN_STYLES)[number][]) =>
     { maxLength: 8 },
   );
 
-test('above the third row no drama stands twice where each column has six others', () => {
+test('in the first three columns, a column with six others repeats no drama', () => {
   fc.assert(
     fc.property(columnsOf(['row', 'wide', 'spotlight']), (columns) => {
       const above = chooseColumnDramas(columns, 12).slice(0, 3);
@@ -64,7 +64,7 @@ test('above the third row no drama stands twice where each column has six others
   );
 });
 
-test('every column shows candidates of its own, each once, and is empty only without any', () => {
+test('a column shows only its own candidates, each once, and is empty only if it has none', () => {
   fc.assert(
     fc.property(columnsOf(COLUMN_STYLES), (columns) => {
       for (const [index, ids] of chooseColumnDramas(columns, 12).entries()) {
@@ -82,7 +82,7 @@ function drama(dramaId: string, ...ids: string[]) {
   return { dramaId, categories: ids.map((categoryId) => ({ categoryId })) };
 }
 
-test('a tile of each genre has the art of its first drama, and dramas without one have none', () => {
+test('each genre tile shows its first drama, and dramas without a genre get no tile', () => {
   const dramas = [
     drama('a', 'love', 'revenge'),
     drama('b', 'love'),

@@ -9,7 +9,7 @@ test.each([
   { what: 'the first three stay, whatever they have', liked: 'bf', ordered: 'abcfde' },
   { what: 'nothing changes without a column of the genre', liked: '', ordered: 'abcdef' },
   { what: 'a short page stays as it is', columns: 'ab', liked: 'b', ordered: 'ab' },
-])('$what', ({ columns = 'abcdef', liked, ordered }) => {
+])('home columns ordered by taste: $what', ({ columns = 'abcdef', liked, ordered }) => {
   const shareOf = (column: string) => (liked.includes(column) ? 0.5 : 0.49);
 
   expect(orderByTaste(columns.split(''), shareOf).join('')).toBe(ordered);

@@ -7,7 +7,7 @@ import { comparePrices, mayChangePrices, priceConcernsOf } from './price-change.
 const pricesOf = (...prices: readonly number[]) =>
   prices.map((price, index) => ({ episodeNumber: index + 1, price: coins(price) }));
 
-test('every episode is compared, those that stay and those that are new', () => {
+test('comparing prices lists every episode, whether unchanged, changed or new', () => {
   const changes = comparePrices(pricesOf(0, 60, 60), [
     { episodeNumber: 4, price: coins(45) },
     { episodeNumber: 2, price: coins(45) },
@@ -34,13 +34,13 @@ test.each([
   ['a new drama', [], [0, 900], []],
   ['a new episode at a steep price', [0, 60], [0, 60, 301], ['rises-steeply']],
   ['a price that falls', [0, 900], [0, 1], []],
-] as const)('%s (%j to %j) has to be confirmed: %j', (...[, before, after, concerns]) => {
+] as const)('%s (%j to %j) raises the concerns %j', (...[, before, after, concerns]) => {
   const changes = comparePrices(pricesOf(...before), pricesOf(...after));
 
   expect(priceConcernsOf(changes)).toEqual(concerns);
 });
 
-test('a confirmation holds for these changes and no others, unless it is for all', () => {
+test('a price confirmation covers exactly the confirmed changes, unless it covers all', () => {
   const free = comparePrices(pricesOf(0, 60), pricesOf(0, 0));
   const other = comparePrices(pricesOf(0, 61), pricesOf(0, 0));
   const longer = comparePrices(pricesOf(0, 60, 60), pricesOf(0, 0, 0));
@@ -52,7 +52,7 @@ test('a confirmation holds for these changes and no others, unless it is for all
   expect(mayChangePrices(free, 'all')).toBe(true);
 });
 
-test('without a confirmation a paid drama never becomes free, and no price rises above five times', () => {
+test('an unconfirmed change never frees a paid drama or raises a price above five times', () => {
   const anyPrices = fc.array(fc.nat(1000), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(anyPrices, anyPrices, (before, after) => {

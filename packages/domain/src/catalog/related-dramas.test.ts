@@ -74,13 +74,13 @@ const TABLE: {
   { rule: 'an empty catalogue has nothing alike', candidates: [], chosen: [] },
 ];
 
-test.each(TABLE)('$rule', ({ candidates, fillers = [], chosen }) => {
+test.each(TABLE)('related dramas: $rule', ({ candidates, fillers = [], chosen }) => {
   expect(chooseRelated('self', candidates, { fillers, itemsMax: 4 })).toEqual(chosen);
 });
 
 // spec: 7 calls, More like this: shared categories and what viewers watched next, never itself, no
 //   drama twice
-test('whatever the candidates are, no drama comes twice, and their order does not matter', () => {
+test('related dramas repeat no drama and do not depend on the order of the candidates', () => {
   const ids = constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'self');
   const facts = record({
     dramaId: ids,

@@ -41,7 +41,7 @@ test.each([
     paidOf({ amount: { cents: 1_000_001, currency: 'USD' } }),
     refused('amount-too-large'),
   ],
-] as const)('a payment %s that an operator accepts', (...[, paid, decision]) => {
+] as const)('accepting a payment %s credits it or is rejected', (...[, paid, decision]) => {
   expect(decideAcceptance(waiting, paid)).toEqual(decision);
 });
 
@@ -51,7 +51,7 @@ test('accepting an order whose dispute is unclear releases its coins', () => {
   expect(decideAcceptance(disputed, paidOf())).toEqual({ kind: 'release' });
 });
 
-test('an order that is paid already is never credited by an acceptance', () => {
+test('accepting an order that is already paid never credits it again', () => {
   const kinds = ORDER_STATES.filter(isAfterPayment).flatMap((state) =>
     [null, 'unclear-dispute'].map(
       (reviewReason) => decideAcceptance({ ...waiting, state, reviewReason }, paidOf()).kind,

@@ -47,21 +47,21 @@ const brings = (productId: string, coinsBuy: number, amountCents = 499) => ({
   price: { amountCents, coinsBuy, coinsBonus: 50 },
 });
 
-test('a payment brings the coins of the package that is sold at its price', () => {
+test('adopting a payment credits the coins of the product sold at its price', () => {
   expect(decide()).toEqual(brings('small', 500));
   expect(decide({ status: 'PARTIALLY_REFUNDED', refundedCents: 100 })).toEqual(
     brings('small', 500),
   );
 });
 
-test('a package that is for sale comes before one that was, and that before none', () => {
+test('a product for sale wins over a withdrawn one, which is used if it alone fits', () => {
   const old = { ...small, productId: 'old', coinsBuy: 400, isActive: false };
 
   expect(decide({}, { products: [old, small] })).toEqual(brings('small', 500));
   expect(decide({}, { products: [old, large] })).toEqual(brings('old', 400));
 });
 
-test('two packages of one price that bring the same are one, and others have to be named', () => {
+test('products of one price with different coins have to be named, identical ones do not', () => {
   const twin = { ...small, productId: 'twin' };
   const rich = { ...small, productId: 'rich', coinsBuy: 600 };
 
@@ -73,7 +73,7 @@ test('two packages of one price that bring the same are one, and others have to 
   expect(decide({}, { products: [small, rich], productId: 'rich' })).toEqual(brings('rich', 600));
 });
 
-test('a package that an operator names is credited at what was paid', () => {
+test('a product named by an operator is credited at the amount paid', () => {
   const paid = { amount: { cents: 450, currency: 'USD' } };
 
   expect(decide(paid, { productId: 'large' })).toEqual(brings('large', 1000, 450));
@@ -90,11 +90,11 @@ test.each<[Partial<PaypalCaptureSnapshot>, { productId?: string }, string]>([
   [{ amount: { cents: 1_000_001, currency: 'USD' } }, {}, 'amount-too-large'],
   [{ amount: { cents: 450, currency: 'USD' } }, {}, 'which-product'],
   [{}, { productId: 'huge' }, 'unknown-product'],
-])('a payment with %o, %o is refused: %s', (change, asked, reason) => {
+])('a payment with %o, %o is rejected: %s', (change, asked, reason) => {
   expect(decide(change, asked)).toEqual({ kind: 'refused', reason });
 });
 
-test('a payment that PayPal does not know is refused', () => {
+test('a payment unknown to PayPal is rejected', () => {
   const request = { captureId: 'CAP1', seen: null, productId: null, products: [small] };
 
   expect(decideAdoption(request)).toEqual({ kind: 'refused', reason: 'unknown-payment' });

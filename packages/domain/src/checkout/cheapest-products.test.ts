@@ -22,7 +22,7 @@ test.each([
   { missing: 501, priceCents: 998, productIds: ['small', 'small'] },
   { missing: 1100, priceCents: 999, productIds: ['middle'] },
   { missing: 3001, priceCents: 2498, productIds: ['large', 'small'] },
-])('$missing coins cost $priceCents cents', ({ missing, priceCents, productIds }) => {
+])('buying $missing coins costs $priceCents cents', ({ missing, priceCents, productIds }) => {
   const answer = cheapestProducts(SHOP, coins(missing));
 
   expect(answer?.priceCents).toBe(priceCents);
@@ -34,11 +34,11 @@ test('one large product may be cheaper than several small ones', () => {
   expect(cheapestProducts(SHOP, coins(2201))?.productIds).toEqual(['large']);
 });
 
-test('a shop without products has no answer', () => {
+test('without products there is no cheapest purchase', () => {
   expect(cheapestProducts([], coins(1))).toBeNull();
 });
 
-test('the answer covers the missing coins, adds up, and no pair of products is cheaper', () => {
+test('the cheapest products cover the missing coins, add up, and no pair costs less', () => {
   const anyAmount = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5000 }));
   fc.assert(
     fc.property(

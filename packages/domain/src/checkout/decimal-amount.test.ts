@@ -8,6 +8,6 @@ test.each([
   [499, '4.99'],
   [1000, '10.00'],
   [100_000, '1000.00'],
-])('%i cents are written %s', (cents, text) => {
+])('%i cents are formatted as %s', (cents, text) => {
   expect(decimalAmount(cents)).toBe(text);
 });

@@ -23,7 +23,7 @@ const earlier = (state: EarlierOrder['state'], ageMs = 60_000): EarlierOrder => 
   createdAtMs: NOW_MS - ageMs,
 });
 
-test('the first request with a key makes an order', () => {
+test('the first request with a purchase key creates an order', () => {
   expect(decideNewOrder(fresh)).toEqual({ kind: 'create' });
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['PAID', 'repeat'],
   ['FAILED', 'create'],
   ['EXPIRED', 'create'],
-] as const)('the same key for an order that is %s: %s', (state, kind) => {
+] as const)('reusing the key of an order in state %s: %s', (state, kind) => {
   expect(decideNewOrder({ ...fresh, earlier: earlier(state) }).kind).toBe(kind);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['APPROVED', 'repeat'],
   ['PENDING', 'repeat'],
   ['PAID', 'repeat'],
-] as const)('the same key at another price for an order that is %s: %s', (state, kind) => {
+] as const)('reusing the key at another price for an order in state %s: %s', (state, kind) => {
   for (const change of [{ amountCents: 999 }, { coinsBuy: 50 }, { coinsBonus: 0 }]) {
     const request = { ...fresh, price: { ...price, ...change }, earlier: earlier(state) };
 
@@ -57,7 +57,7 @@ test.each([
 test.each([
   [DOUBLE_CLICK_MS - 1, 'repeat'],
   [DOUBLE_CLICK_MS, 'create'],
-])('a key that is not unique means the same purchase for %i ms: %s', (ageMs, kind) => {
+])('reusing a key that is not unique after %i ms: %s', (ageMs, kind) => {
   const request = { ...fresh, isKeyUnique: false, earlier: earlier('CREATED', ageMs) };
 
   expect(decideNewOrder(request).kind).toBe(kind);
@@ -70,13 +70,13 @@ test.each([
     change: { reversalCount: 2 },
     out: { kind: 'refused', reason: 'blocked' },
   },
-])('$title', ({ change, out }) => {
+])('ordering after lost disputes: $title', ({ change, out }) => {
   const decision = decideNewOrder({ ...fresh, ...change });
 
   expect(typeof out === 'string' ? decision.kind : decision).toEqual(out);
 });
 
-test('a repeat is answered though nothing more may be bought', () => {
+test('repeating a key returns its order even if the member may no longer buy', () => {
   const request = { ...fresh, earlier: earlier('CREATED'), reversalCount: 2 };
 
   expect(decideNewOrder(request)).toEqual({ kind: 'repeat', orderNo: 'HL1' });
@@ -90,6 +90,6 @@ test.each([
   ['01234567-89ab-4cde-8f01-23456789abcd', false],
   ['usp_1800000000000', false],
   ['usp_', false],
-])("the key '%s' means one purchase alone: %s", (key, isUnique) => {
+])("the purchase key '%s' is unique: %s", (key, isUnique) => {
   expect(isPurchaseKeyUnique(key)).toBe(isUnique);
 });

@@ -17,7 +17,7 @@ const shown: ShownOffer = {
   memberLayerGroupId: 'all',
 };
 
-test('a product that is sold as it was shown is the same offer', () => {
+test('a product sold as it was shown is the same offer', () => {
   expect(isSameOffer(shown, product)).toBe(true);
 });
 
@@ -29,7 +29,7 @@ test.each<Partial<ShownOffer>>([
   { currency: 'EUR' },
   { memberLayerId: 'some' },
   { memberLayerGroupId: 'some' },
-])('a product that was shown with %o is another offer', (change) => {
+])('a product shown with %o is a different offer', (change) => {
   expect(isSameOffer({ ...shown, ...change }, product)).toBe(false);
 });
 
@@ -42,7 +42,7 @@ test.each([
   { coinsBonus: 0 },
   // The same digits in a row.
   { priceCents: 4995, coinsBuy: 0 },
-])('a product that has been shown and then became %o is another offer', (change) => {
+])('a product changed to %o after it was shown is a different offer', (change) => {
   expect(isSameOffer(shown, { ...product, ...change })).toBe(false);
   expect(payConfigIdOf({ ...product, ...change })).not.toBe(payConfigIdOf(product));
 });
@@ -52,6 +52,6 @@ test.each([
   [{ coinsBuy: 500, coinsBonus: 0 }, '500 coins'],
   [{ coinsBuy: 2600, coinsBonus: 1000 }, '2600 coins + 1000 bonus'],
   [{ coinsBuy: 1, coinsBonus: 0 }, '1 coin'],
-])('an order of %o is named %s', (offered, name) => {
+])('an order of %o is described as %s', (offered, name) => {
   expect(describeCoins(offered)).toBe(name);
 });

@@ -16,7 +16,7 @@ const orderOf = (state: OrderState, refundedCents = 0) => ({
   coinsBonus: 50,
 });
 
-test('an order that is paid is one event, with its price and its coins', () => {
+test('paying an order emits one event with its price and coins', () => {
   const events = orderEventsOf({ before: orderOf('CAPTURING'), after: orderOf('PAID') });
 
   expect(events).toEqual([
@@ -53,7 +53,7 @@ test.each<{ from: [OrderState, number?]; to: [OrderState, number?]; events: [str
       ['order-refunded', 499],
     ],
   },
-])('an order that goes from $from to $to is told as $events', ({ from, to, events }) => {
+])('an order going from $from to $to emits $events', ({ from, to, events }) => {
   const told = orderEventsOf({ before: orderOf(...from), after: orderOf(...to) });
 
   expect(told.map(({ event, cents }) => [event, cents])).toEqual(events);

@@ -15,7 +15,7 @@ test.each([
   [5, 3600],
   [6, 3600],
   [500, 3600],
-])('after poll number %i the next one comes in %i s', (pollCount, seconds) => {
+])('after %i polls, the next one is due in %i s', (pollCount, seconds) => {
   const nowMs = CREATED_AT_MS + 1000;
 
   const atMs = nextPollAtMs({
@@ -32,7 +32,7 @@ test.each([
   [DAY_MS - 1, 3600 * 1000],
   [DAY_MS, DAY_MS],
   [20 * DAY_MS, DAY_MS],
-])('a payment that is pending for %i ms is polled again in %i ms', (ageMs, delayMs) => {
+])('a payment pending for %i ms is polled again in %i ms', (ageMs, delayMs) => {
   const nowMs = CREATED_AT_MS + ageMs;
 
   const atMs = nextPollAtMs({
@@ -45,7 +45,7 @@ test.each([
   expect(atMs).toBe(nowMs + delayMs);
 });
 
-test('an order that waits for nothing is not polled', () => {
+test('only orders that wait for their buyer or PayPal are polled', () => {
   const at = { pollCount: 0, createdAtMs: CREATED_AT_MS, nowMs: CREATED_AT_MS };
 
   expect(ORDER_STATES.filter((state) => nextPollAtMs({ state, ...at }) !== null)).toEqual([
@@ -66,7 +66,7 @@ test.each([
   // Its polls have ended, so that none is planned.
   ['REVIEW', 1_000, false],
 ] as const)(
-  'the first poll of an order that is %s after %i ms is ahead: %s',
+  'the first poll of an order in state %s is still ahead after %i ms: %s',
   (state, ageMs, is) => {
     const order = { state, createdAtMs: CREATED_AT_MS };
 

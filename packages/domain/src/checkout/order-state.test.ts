@@ -9,7 +9,7 @@ import {
   ORDER_STATES,
 } from './order-state.ts';
 
-test('a buyer with the coins of an order is told 1, one whose money may be on its way 2, others 0', () => {
+test('the deduct status is 1 for credited coins, 2 for money on its way, and 0 otherwise', () => {
   const told = Object.groupBy(ORDER_STATES, deductStatusOf);
 
   expect(told).toEqual({
@@ -19,7 +19,7 @@ test('a buyer with the coins of an order is told 1, one whose money may be on it
   });
 });
 
-test('no order is both paid and still to be paid', () => {
+test('no order state is both paid and live, and every payable state is live', () => {
   expect(ORDER_STATES.filter((state) => isLive(state) && isAfterPayment(state))).toEqual([]);
   expect(ORDER_STATES.filter((state) => isPayable(state) && !isLive(state))).toEqual([]);
 });
@@ -27,6 +27,6 @@ test('no order is both paid and still to be paid', () => {
 test.each([
   [null, ['REVIEW']],
   ['unclear-dispute', ['REVIEW', 'DISPUTED']],
-])('with the reason %j these wait for a person: %j', (reviewReason, states) => {
+])('with the review reason %j an order needs review in the states %j', (reviewReason, states) => {
   expect(ORDER_STATES.filter((state) => isForReview({ state, reviewReason }))).toEqual(states);
 });

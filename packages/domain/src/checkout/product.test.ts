@@ -68,7 +68,7 @@ test.each<{
     after: [small, { ...small, productId: 'middle' }, large],
     changes: [{ kind: 'added', product: { ...small, productId: 'middle' } }],
   },
-])('$title', ({ before, after, changes }) => {
+])('comparing products reports the changes: $title', ({ before, after, changes }) => {
   expect(compareProducts(before, after)).toEqual(changes);
 });
 
@@ -82,7 +82,7 @@ test.each<Partial<ProductDefinition>>([
   { inPlayer: false },
   { inProfile: false },
   { texts: { 'en-US': { name: '500', marketingCopy: '' } } },
-])('a product with %o is a changed one', (change) => {
+])('a product with %o is reported as changed', (change) => {
   const after = { ...small, ...change };
 
   expect(compareProducts([small], [after])).toEqual([{ kind: 'changed', before: small, after }]);

@@ -84,7 +84,7 @@ test.each([
     captures: [capture],
     orders: [{ ...order, ...refunded, state: 'REVERSED' as const }],
   },
-])('$title agree', ({ captures, orders }) => {
+])('reconciling finds no difference: $title', ({ captures, orders }) => {
   expect(findDifferences(captures, orders)).toEqual([]);
 });
 
@@ -178,11 +178,11 @@ test.each<{
     orders: [{ ...order, takenBack: 1 }],
     fault: 'took 1 coins back, not 0',
   },
-])('$title is a difference', ({ captures, orders, fault }) => {
+])('reconciling reports a difference: $title', ({ captures, orders, fault }) => {
   expect(findDifferences(captures, orders).map((difference) => difference.fault)).toEqual([fault]);
 });
 
-test('a payment that no order has is named by the number and the member that PayPal holds', () => {
+test('a payment without an order is reported with the order number and member from PayPal', () => {
   const orderNo = 'HL0123456789ABCDEF';
   const userId = '6f1c2f0e-4a53-4c0e-9d0b-2a7c5c9e1b3d';
   const made = { ...capture, customId: orderNo, invoiceId: `${orderNo}.${userId}` };

@@ -145,7 +145,7 @@ test.each<{
     asked: whole,
     decision: { kind: 'not-paid' },
   },
-])('$title: $decision.kind', ({ state = 'PAID', earlier = [], paid = paidOf(), ...row }) => {
+])('refund $title: $decision.kind', ({ state = 'PAID', earlier = [], paid = paidOf(), ...row }) => {
   const { refundedCents = paid.refundedCents } = row;
 
   const decision = decideRefundRequest({ state, refundedCents, earlier }, paid, row.asked);
@@ -153,7 +153,7 @@ test.each<{
   expect(decision).toEqual(row.decision);
 });
 
-test('a refund never asks for more than is left, and a finished one asks nothing more', () => {
+test('a refund never exceeds the amount left, and repeating a finished one starts no other', () => {
   const anyAsked = fc.record({
     cents: fc.option(fc.integer({ min: 1, max: 600 })),
     number: fc.option(fc.integer({ min: 1, max: 4 })),

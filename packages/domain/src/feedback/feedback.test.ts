@@ -11,11 +11,11 @@ test.each([
   { title: '300 letters between blanks', text: `  ${'x'.repeat(300)}\n`, isTaken: true },
   { title: 'nothing', text: '', isTaken: false },
   { title: 'blanks alone', text: ' \n\t\u3000', isTaken: false },
-])('a description of $title is taken: $isTaken', ({ text, isTaken }) => {
+])('a description of $title is accepted: $isTaken', ({ text, isTaken }) => {
   expect(isDescription(text)).toBe(isTaken);
 });
 
-test('an emoji counts as one character, and a letter with its accent as typed', () => {
+test('an emoji counts as one character, a letter with a combining accent as two', () => {
   expect(characterCount('a😀b')).toBe(3);
   expect(characterCount('')).toBe(0);
   expect(characterCount('e\u0301')).toBe(2);
@@ -28,7 +28,7 @@ test.each([
   'ünï@bücher.example',
   'a@b.cd',
   '用户@例子.公司',
-])('%s is an address', (text) => {
+])('%s is a valid email address', (text) => {
   expect(isEmailAddress(text)).toBe(true);
 });
 
@@ -53,19 +53,19 @@ test.each([
   'ada@example.com,bea@example.com',
   `${'a'.repeat(65)}@example.com`,
   `ada@${'a.'.repeat(130)}com`,
-])('%j is no address', (text) => {
+])('%j is not a valid email address', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });
 
 // An expression that tries every way to part such a text would run until the test is given up.
 test.each(['a.'.repeat(120), `a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}!`])(
-  'the address %s is refused without trying every way to read it',
+  'the email address %s is rejected without catastrophic backtracking',
   (text) => {
     expect(isEmailAddress(text)).toBe(false);
   },
 );
 
-test('every field that is wrong is named, and nothing else', () => {
+test('validation names every invalid feedback field and no other', () => {
   const right = { types: ['content-error'] as const, description: 'Sound', email: ' a@b.cd ' };
 
   expect(feedbackFaults(right)).toEqual({});

@@ -9,7 +9,7 @@ const NOTHING = { isBlocked: false, reversalCount: 0, debt: 0, lastPaidAtMs: nul
 const plan = (facts: Partial<Parameters<typeof planHold>[0]>) =>
   planHold({ ...NOTHING, months: 24, nowMs: NOW_MS, ...facts });
 
-test('an account that owes nothing and has paid nothing is forgotten', () => {
+test('an account without block, reversal, debt or payment is not held', () => {
   expect(plan({})).toBeNull();
 });
 
@@ -17,18 +17,18 @@ test.each([
   { title: 'a block', facts: { isBlocked: true }, reason: 'blocked' },
   { title: 'a reversal', facts: { reversalCount: 1 }, reason: 'reversals' },
   { title: 'a debt', facts: { debt: 1 }, reason: 'debt' },
-])('an account with $title is held for the months of the setting', ({ facts, reason }) => {
+])('an account with $title is held for the configured months', ({ facts, reason }) => {
   expect(plan(facts)).toEqual({ reasons: [reason], keptUntilMs: IN_24_MONTHS_MS });
 });
 
-test('an account that has paid is held as long as the payment can be disputed, and no longer', () => {
+test('an account with a payment is held exactly as long as the payment can be disputed', () => {
   const lastPaidAtMs = NOW_MS - DISPUTABLE_MS + 1;
 
   expect(plan({ lastPaidAtMs })).toEqual({ reasons: ['purchases'], keptUntilMs: NOW_MS + 1 });
   expect(plan({ lastPaidAtMs: lastPaidAtMs - 1 })).toBeNull();
 });
 
-test('the longest of several reasons counts', () => {
+test('an account with several reasons is held for the longest of them', () => {
   const facts = { isBlocked: true, reversalCount: 2, debt: 3, lastPaidAtMs: NOW_MS };
 
   expect(plan(facts)).toEqual({

@@ -13,11 +13,11 @@ test.each([
   { ageMs: FRESH_LOGIN_MS - 1, kind: 'delete' },
   { ageMs: FRESH_LOGIN_MS, kind: 'refused' },
   { ageMs: 10 * FRESH_LOGIN_MS, kind: 'refused' },
-])('a login of $ageMs ms is answered with $kind', ({ ageMs, kind }) => {
+])('a deletion request $ageMs ms after the login is decided as $kind', ({ ageMs, kind }) => {
   expect(decide([], ageMs).kind).toBe(kind);
 });
 
-test('an operator, who has no login, may delete, and waits for payments as well', () => {
+test('an operator can delete an account without a login, but not during a payment', () => {
   const facts = { loginAtMs: null, nowMs: NOW_MS };
 
   const paid = decideDeletion({ ...facts, orders: [{ state: 'PAID' }] });
@@ -27,7 +27,7 @@ test('an operator, who has no login, may delete, and waits for payments as well'
   expect(pending).toEqual({ kind: 'refused', reason: 'payment-under-way' });
 });
 
-test.each(ORDER_STATES)('an order that is %s is waited for, given up, or left alone', (state) => {
+test.each(ORDER_STATES)('deletion waits for, abandons or ignores an order in state %s', (state) => {
   const waitsFor: Partial<Record<OrderState, string>> = {
     APPROVED: 'payment-under-way',
     CAPTURING: 'payment-under-way',
@@ -44,7 +44,7 @@ test.each(ORDER_STATES)('an order that is %s is waited for, given up, or left al
   );
 });
 
-test('a member waits for the end of a dispute, and an operator does not', () => {
+test('an open dispute blocks deletion by the member but not by an operator', () => {
   const orders: { state: OrderState }[] = [{ state: 'DISPUTED' }];
 
   expect(decide(orders)).toEqual({ kind: 'refused', reason: 'dispute-open' });

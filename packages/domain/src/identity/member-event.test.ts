@@ -15,13 +15,13 @@ test.each<{ events: MemberEventKind[]; repeats: MemberEventKind[] }>([
   { events: ['blocked', 'logged-out', 'deleted'], repeats: ['deleted'] },
   // A request that was under way when the member was deleted.
   { events: ['deleted', 'logged-out'], repeats: ['deleted'] },
-])('of $events are repeated: $repeats', ({ events, repeats }) => {
+])('from the events $events these are repeated: $repeats', ({ events, repeats }) => {
   const chosen = chooseRepeats(eventsOf('alice', ...events));
 
   expect(chosen).toEqual(repeats.map((kind) => ({ kind, userId: 'alice' })));
 });
 
-test('events of several files are repeated in the order of time, each of its own member', () => {
+test('events from several files are repeated per member in the order of time', () => {
   const later = { kind: 'unblocked', userId: 'alice', atMs: 9 } as const;
 
   const chosen = chooseRepeats([

@@ -9,7 +9,7 @@ test.each([
   { name: '', nickName: 'Viewer' },
   { name: 'x'.repeat(61), nickName: 'x'.repeat(60) },
   { name: '🌙'.repeat(61), nickName: '🌙'.repeat(60) },
-])('$name is shown as $nickName', ({ name, nickName }) => {
+])('the name $name is shown as $nickName', ({ name, nickName }) => {
   expect(nickNameOf(name)).toBe(nickName);
 });
 
@@ -21,6 +21,6 @@ test.each([
   { title: 'nothing', url: '', isUsed: false },
   { title: '2000 characters', url: `https://a.test/`.padEnd(2000, 'x'), isUsed: true },
   { title: '2001 characters', url: `https://a.test/`.padEnd(2001, 'x'), isUsed: false },
-])('a picture of $title is used: $isUsed', ({ url, isUsed }) => {
+])('a picture URL with $title is used: $isUsed', ({ url, isUsed }) => {
   expect(headImageUrlOf(url)).toBe(isUsed ? url : '');
 });

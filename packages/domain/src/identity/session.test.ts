@@ -19,7 +19,7 @@ const session: Session = {
   endsAtMs: START_MS + SESSION_LIFETIME_MS,
 };
 
-test('a token without a login is unknown', () => {
+test('a token without a session is unknown', () => {
   expect(sessionStateOf(null, START_MS)).toEqual({ kind: 'unknown' });
 });
 
@@ -49,13 +49,13 @@ test.each([
 test.each([
   { title: 'the last millisecond of its lifetime', afterMs: -1, kind: 'active' },
   { title: 'its lifetime', afterMs: 0, kind: 'expired' },
-])('after $title a login that is in use is $kind', ({ afterMs, kind }) => {
+])('after $title a login in use is $kind', ({ afterMs, kind }) => {
   const nowMs = START_MS + SESSION_LIFETIME_MS + afterMs;
 
   expect(sessionStateOf({ ...session, seenAtMs: nowMs }, nowMs).kind).toBe(kind);
 });
 
-test('a live login tells when it ends and whose it is', () => {
+test('an active session reports its member, start and end', () => {
   const nowMs = START_MS + MINUTE_MS;
 
   expect(sessionStateOf(session, nowMs)).toMatchObject({
@@ -70,7 +70,7 @@ test('a live login tells when it ends and whose it is', () => {
 test.each([
   { title: 'less than a minute', afterMs: MINUTE_MS - 1, isSeenDue: false },
   { title: 'a minute', afterMs: MINUTE_MS, isSeenDue: true },
-])('$title after the last write: another is due: $isSeenDue', ({ afterMs, isSeenDue }) => {
+])('$title after the last write, another one is due: $isSeenDue', ({ afterMs, isSeenDue }) => {
   expect(sessionStateOf(session, START_MS + afterMs)).toMatchObject({ isSeenDue });
 });
 
@@ -85,6 +85,6 @@ test.each([
     isEnded: false,
   },
   { title: 'one beyond its lifetime', ended: { ...phone, endsAtMs: START_MS }, isEnded: false },
-])('a login that ends $title: $isEnded', ({ ended, isEnded }) => {
+])('a new login ends $title: $isEnded', ({ ended, isEnded }) => {
   expect(hasEndedElsewhere([ended], { equipmentId: 'laptop', nowMs: START_MS })).toBe(isEnded);
 });

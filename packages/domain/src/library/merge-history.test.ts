@@ -52,7 +52,7 @@ test.each([
   expect(merged(MEMBER, [guest])).toEqual(MEMBER);
 });
 
-test('a newer watch of the drama becomes its entry, with its position', () => {
+test('a newer guest watch replaces the entry of the drama and adds its position', () => {
   const history = merged(MEMBER, [watch('a3', 501, 7)]);
 
   expect(history.dramas).toEqual([{ dramaId: 'a', episodeId: 'a3', watchedAtMs: 501 }]);
@@ -64,14 +64,14 @@ test('a newer watch of the drama becomes its entry, with its position', () => {
   });
 });
 
-test('a position can be newer although the drama was watched later', () => {
+test('a newer guest position is merged even if the drama was watched later', () => {
   const history = merged(MEMBER, [watch('a1', 450, 45)]);
 
   expect(history.dramas).toEqual(MEMBER.dramas);
   expect(history.positions[0]).toMatchObject({ episodeId: 'a1', seconds: 45, reportedAtMs: 450 });
 });
 
-test('the newest of several watches of a drama is its entry, and all positions are kept', () => {
+test('the newest of several watches becomes the drama entry, and all positions are kept', () => {
   const history = merged(NOTHING, [watch('b2', 20, 2), watch('b3', 30, 3), watch('b1', 10)]);
 
   expect(history.dramas).toEqual([{ dramaId: 'b', episodeId: 'b3', watchedAtMs: 30 }]);
@@ -100,7 +100,7 @@ const memberHistory = array(guestWatch, { maxLength: 8 }).map((watches) =>
   merged(NOTHING, watches),
 );
 
-test('merging the same again changes nothing, whatever the clocks said', () => {
+test('merging the same guest history again changes nothing, whatever its timestamps', () => {
   assert(
     property(memberHistory, guestHistory, (member, guest) => {
       const once = merged(member, guest);
@@ -110,7 +110,7 @@ test('merging the same again changes nothing, whatever the clocks said', () => {
   );
 });
 
-test('a report and a merge give the same in either order', () => {
+test('a report and a merge produce the same history in either order', () => {
   assert(
     property(memberHistory, guestHistory, guestWatch, (member, guest, later) => {
       const report = { ...later, watchedAtMs: LATEST_MS + 1 };
@@ -122,7 +122,7 @@ test('a report and a merge give the same in either order', () => {
   );
 });
 
-test('the order of the guest history does not matter', () => {
+test('the order of the entries in a guest history does not affect the merge', () => {
   assert(
     property(memberHistory, guestHistory, (member, guest) => {
       expect(merged(member, guest.toReversed())).toEqual(merged(member, guest));
@@ -130,7 +130,7 @@ test('the order of the guest history does not matter', () => {
   );
 });
 
-test('the newer is never lost, and nothing is made up', () => {
+test('a merge never loses a newer watch and adds no entry that neither history has', () => {
   assert(
     property(memberHistory, guestHistory, (member, guest) => {
       const history = merged(member, guest);

@@ -24,6 +24,6 @@ test.each([
     change: { isOn: false, inARow: 3 },
     stop: 'auto-unlock-off',
   },
-])('$title', ({ change, stop }) => {
+])('automatic unlock: $title', ({ change, stop }) => {
   expect(decideAutoUnlock({ ...allowed, ...change }, price)).toBe(stop);
 });

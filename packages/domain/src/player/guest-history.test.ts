@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { forgetDramas, GUEST_HISTORY_MAX, rememberDrama, withoutMerged } from './guest-history.ts';
 
-test('the newest drama comes first and stands there once, with its new episode', () => {
+test('the newest drama is listed first and once, with its new episode', () => {
   const history = [
     { id: 'a', epIndex: 0 },
     { id: 'b', epIndex: 2 },
@@ -17,7 +17,7 @@ test('the newest drama comes first and stands there once, with its new episode',
   ]);
 });
 
-test('a browser remembers 50 dramas and never one twice', () => {
+test('a guest history keeps the last 50 dramas without duplicates', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(80), { maxLength: 200 }), (watched) => {
       let history: { id: string }[] = [];
@@ -51,7 +51,7 @@ function historyAfter(all: readonly ({ watch: number } | { forget: number[] })[]
   return history;
 }
 
-test('a history stays in the order of time, without repetition, whatever a guest watches and forgets', () => {
+test('watching and forgetting dramas keeps the history in time order without duplicates', () => {
   fc.assert(
     fc.property(acts, (all) => {
       const history = historyAfter(all);
@@ -64,7 +64,7 @@ test('a history stays in the order of time, without repetition, whatever a guest
   );
 });
 
-test('forgetting takes out the dramas named and leaves the rest as it was', () => {
+test('forgetting removes exactly the named dramas from the history', () => {
   fc.assert(
     fc.property(acts, fc.array(fc.nat(70)), (all, forgotten) => {
       const before = historyAfter(all);
@@ -79,7 +79,7 @@ test('forgetting takes out the dramas named and leaves the rest as it was', () =
 });
 
 // spec: 6 roles, the merge takes out what was sent and nothing else
-test('a merge takes out what was sent; dramas watched while it was on its way stay', () => {
+test('a merge removes the dramas sent and keeps those watched while it was under way', () => {
   fc.assert(
     fc.property(acts, fc.array(fc.nat(70), { maxLength: 30 }), (all, meanwhile) => {
       const sent = historyAfter(all);

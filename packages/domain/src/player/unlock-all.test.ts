@@ -54,7 +54,7 @@ test('every locked episode is charged its own price, in the order of the drama',
   });
 });
 
-test('bonus pays the first episodes, and one episode may take the rest of it and coins', () => {
+test('bonus pays the first episodes, and one episode can be split into bonus and coins', () => {
   const bonus = lotOf('bonus', { currency: 'bonus', remaining: coins(40), expiresAtMs: 2000 });
 
   const decision = decideUnlockAll({ ...threeLeft, lots: [lotOf('paid'), bonus] });
@@ -71,7 +71,7 @@ test('a drama without a locked episode costs nothing, whatever the balance', () 
   expect(decision).toEqual({ kind: 'already-unlocked' });
 });
 
-test('a total below the one that was shown is charged as it is', () => {
+test('a total below the one shown still unlocks the episodes', () => {
   const decision = decideUnlockAll({ ...threeLeft, shownPrice: coins(91) });
 
   expect(decision.kind).toBe('unlock');
@@ -111,7 +111,7 @@ test.each([
     change: { episodes: [episodeOf(5), episodeOf(6, appOnly)], lots: [] },
     reason: 'app-only',
   },
-])('$title refuses all of it as $reason', ({ change, reason }) => {
+])('$title rejects the whole unlock as $reason', ({ change, reason }) => {
   const decision = decideUnlockAll({ ...threeLeft, ...change });
 
   expect(decision).toEqual({ kind: 'refused', reason });
@@ -130,7 +130,7 @@ const anyLots = fc.uniqueArray(
 );
 const anyPrices = fc.array(fc.integer({ min: 1, max: 120 }).map(coins), { minLength: 1 });
 
-test('all of it costs what it costs one by one, in both currencies, and fails only for missing coins', () => {
+test('unlocking all costs the same bonus and coins as one by one, and fails only if short', () => {
   fc.assert(
     fc.property(anyLots, anyPrices, (lots, prices) => {
       const total = coins(prices.reduce<number>((sum, price) => sum + price, 0));

@@ -116,25 +116,25 @@ test.each([
     change: { auto: { ...auto, inARow: 3 } },
     reason: 'viewer-inactive',
   },
-])('$title is refused as $reason', ({ change, reason }) => {
+])('$title is rejected as $reason', ({ change, reason }) => {
   const decision = decideUnlock({ ...atFirstLocked, ...change });
 
   expect(decision).toEqual({ kind: 'refused', reason });
 });
 
-test.each([20, 21])('an episode of 20 coins unlocks at the %i coins that were shown', (shown) => {
+test.each([20, 21])('an episode of 20 coins unlocks if the price shown was %i coins', (shown) => {
   const { kind } = decideUnlock({ ...atFirstLocked, shownPrice: coins(shown) });
 
   expect(kind).toBe('unlock');
 });
 
-test('an unlocked episode stays unlocked for a viewer without coins', () => {
+test('an unlocked episode remains unlocked for a viewer without coins', () => {
   const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, lots: [] });
 
   expect(decision).toEqual({ kind: 'already-unlocked' });
 });
 
-test('an automatic unlock within its limits pays as a tap does', () => {
+test('an automatic unlock within its limits is charged like a tap', () => {
   const tapped = decideUnlock(atFirstLocked);
 
   expect(tapped).toMatchObject({ kind: 'unlock' });
@@ -147,7 +147,7 @@ test('an unlocked episode costs nothing, whatever price was shown', () => {
   expect(decision).toEqual({ kind: 'already-unlocked' });
 });
 
-test('an unlock takes the price of now, and never more than was shown', () => {
+test('an unlock charges the current price, and never more than the price shown', () => {
   const anyAmount = fc.nat(100).map(coins);
   fc.assert(
     fc.property(anyAmount, anyAmount, anyAmount, (price, shownPrice, remaining) => {

@@ -16,7 +16,7 @@ const GUEST = { unlockedUpto: 0 };
 test.each([
   ['a free episode', FREE, GUEST],
   ['the last episode that the viewer has unlocked', PAID, { unlockedUpto: 3 }],
-])('a view of %s counts', (_case, episode, viewer) => {
+])('a view of %s is counted', (_case, episode, viewer) => {
   expect(decideView(episode, viewer)).toEqual({ kind: 'counts' });
 });
 
@@ -48,7 +48,7 @@ test.each([
     episode: { ...FREE, mediaStatus: 'failed' },
     reason: 'being-prepared',
   },
-] as const)('a view of $title does not count', ({ reason, ...given }) => {
+] as const)('a view of $title is not counted', ({ reason, ...given }) => {
   const { episode, viewer } = { viewer: GUEST, ...given };
 
   expect(decideView(episode, viewer)).toEqual({ kind: 'refused', reason });

@@ -15,7 +15,7 @@ test.each([
   { title: 'nothing known is English', acceptLanguage: 'nl, *;q=0.1', locale: 'en-US' },
   { title: 'a broken header is English', acceptLanguage: ';;q=,,=', locale: 'en-US' },
   { title: 'nothing at all is English', locale: 'en-US' },
-])('$title', ({ locale, title: _title, ...visitor }) => {
+])('detecting the locale: $title', ({ locale, title: _title, ...visitor }) => {
   expect(detectLocale(visitor)).toBe(locale);
 });
 
@@ -26,11 +26,11 @@ test.each([
   { pathname: '/ar-SA/browse/all/1/', locale: 'ar-SA', path: '/browse/all/1/', isPrefixed: true },
   { pathname: '/en-US/x/', locale: 'en-US', path: '/x/', isPrefixed: true },
   { pathname: '/xx-YY/x/', locale: 'en-US', path: '/xx-YY/x/', isPrefixed: false },
-])('$pathname is $path in $locale', ({ pathname, ...expected }) => {
+])('the path $pathname is split into $path and $locale', ({ pathname, ...expected }) => {
   expect(splitLocale(pathname)).toEqual(expected);
 });
 
-test('only the default locale has no prefix', () => {
+test('only paths of the default locale have no prefix', () => {
   expect(localePath('en-US', '/browse/all/1/')).toBe('/browse/all/1/');
   expect(localePath('ja-JP', '/')).toBe('/ja-JP/');
 });

@@ -11,13 +11,13 @@ import {
 
 const dramaId = '0123456789abcdef0123456789abcdef';
 
-test('the address of an episode is slug, id and one-based number', () => {
+test('the path of an episode consists of slug, id and one-based number', () => {
   expect(episodePath({ dramaId, dramaName: 'Moon Bride!', episodeNumber: 3 })).toBe(
     `/reel-shorts/moon-bride-${dramaId}/3/`,
   );
 });
 
-test('a name without letters leaves just the id', () => {
+test('the drama parameter of a name without letters is just the id', () => {
   expect(dramaParam({ dramaId, dramaName: '…!' })).toBe(dramaId);
 });
 
@@ -29,7 +29,7 @@ test.each([
   { param: `${dramaId}-moon`, id: null },
   { param: dramaId.toUpperCase(), id: null },
   { param: '', id: null },
-])('the drama parameter "$param" names $id', ({ param, id }) => {
+])('the drama parameter "$param" has the id $id', ({ param, id }) => {
   expect(parseDramaParam(param)).toBe(id);
 });
 
@@ -41,11 +41,11 @@ test.each([
   { param: '1.5', number: null },
   { param: '-1', number: null },
   { param: '9999999', number: null },
-])('the number parameter "$param" is $number', ({ param, number }) => {
+])('the number parameter "$param" is parsed as $number', ({ param, number }) => {
   expect(parseNumberParam(param)).toBe(number);
 });
 
-test('a column keeps its id and type through its address', () => {
+test('the id and type of a column are restored from its path', () => {
   const column = { columnId: 'top-10', columnType: 1 };
 
   expect(categoryPath(column)).toBe('/category/top-10-1/');
@@ -53,7 +53,7 @@ test('a column keeps its id and type through its address', () => {
 });
 
 test.each(['', 'top', '8', '-8', 'Top-1', 'top--1', 'top-12345'])(
-  'the category parameter "%s" is no column',
+  'the category parameter "%s" names no column',
   (param) => {
     expect(parseCategoryParam(param)).toBeNull();
   },

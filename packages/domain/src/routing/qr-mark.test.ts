@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { qrPath, withoutQrMark } from './qr-mark.ts';
 import { redirectOf } from './redirects.ts';
 
-test('the path of a QR code has its mark, which survives every redirect', () => {
+test('the download path of a QR code carries a mark that survives the redirect', () => {
   expect(qrPath('en-US')).toBe('/download/?from=qr');
   expect(qrPath('ar-SA')).toBe('/ar-SA/download/?from=qr');
   expect(redirectOf(new URL('https://hookline.test/download?from=qr'))).toBe('/download/?from=qr');
@@ -14,6 +14,6 @@ test.each([
   ['?a=1&from=qr&b=2', '?a=1&b=2'],
   ['?from=mail', null],
   ['', null],
-])('the query %j is %j without the mark', (search, rest) => {
+])('the query %j is %j without the QR mark', (search, rest) => {
   expect(withoutQrMark(search)).toBe(rest);
 });

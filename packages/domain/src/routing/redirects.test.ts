@@ -60,7 +60,7 @@ test.each([
   [`/PLAYER/${id}`, `/reel-shorts/${id}/1/`],
   [`/Reel-Shorts/moon-${id}/EP7`, `/reel-shorts/moon-${id}/7/`],
   ['/LIST/Trending?columnType=3', '/category/Trending-3/'],
-])('%s moves to %s', (from, to) => {
+])('%s redirects to %s', (from, to) => {
   expect(move(from)).toBe(to);
 });
 
@@ -72,7 +72,7 @@ test.each([
   '/sw.js',
   '/nothing/here/',
   '/Nothing/Profile/',
-])('%s stays', (path) => {
+])('%s is not redirected', (path) => {
   expect(move(path)).toBeNull();
 });
 
@@ -81,11 +81,11 @@ test.each([
   ['//x//evil.example/', '/x/evil.example/'],
   ['///evil.example?a=//b', '/evil.example?a=//b'],
   [String.raw`/\evil.example/`, '/evil.example/'],
-])('%s, which names another host, moves to %s of this one', (path, to) => {
+])('%s, which names another host, redirects to %s on this one', (path, to) => {
   expect(redirectOf(new URL(ORIGIN + path))).toBe(to);
 });
 
-test('a redirect stays on the site, keeps the locale and leads to no second one', () => {
+test('a redirect remains on the site and causes no second redirect', () => {
   const part = fc.oneof(
     fc.constantFrom(
       'browse',

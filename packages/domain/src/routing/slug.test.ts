@@ -13,11 +13,11 @@ test.each([
   { name: 'سرّ القصر', slug: 'سرّ-القصر' },
   { name: 'Cafe\u0301', slug: 'café' },
   { name: '?!', slug: '' },
-])('"$name" becomes "$slug"', ({ name, slug }) => {
+])('the name "$name" has the slug "$slug"', ({ name, slug }) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-test('a slug has no dash at its ends, none doubled, and is its own slug', () => {
+test('a slug has no dash at its ends, no double dash, and is its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const slug = slugOf(name);

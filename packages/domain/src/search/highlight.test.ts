@@ -14,7 +14,7 @@ test.each([
   ['花嫁', '月の花嫁', '月の[花嫁]'],
   ['사라', '내 사랑', '내 [사랑]'],
   ['احمد', 'قصة أَحمد', 'قصة [أَحمد]'],
-])('"%s" is found in "%s"', (typed, name, marked) => {
+])('"%s" is highlighted in "%s"', (typed, name, marked) => {
   const { before, match, after } = highlightOf(name, typed) ?? {};
 
   expect(`${before}[${match}]${after}`).toBe(marked);
@@ -25,11 +25,11 @@ test.each([
   ['mono', 'Moon Bride'],
   ['bride moon', 'Moon Bride'],
   ['?', 'Moon?'],
-])('"%s" is not found in "%s"', (typed, name) => {
+])('"%s" highlights nothing in "%s"', (typed, name) => {
   expect(highlightOf(name, typed)).toBeNull();
 });
 
-test('the parts are the name, whatever is typed', () => {
+test('the highlighted parts always add up to the name', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 12 });
   fc.assert(
     fc.property(text, text, (name, typed) => {

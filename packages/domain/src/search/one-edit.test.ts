@@ -17,7 +17,7 @@ test.each([
   ['two replaced letters', 'maan bride', false],
   ['an insertion and a replacement', 'mooan bridd', false],
   ['a swap of letters that are no neighbours', 'noom bride', false],
-])('%s', (_what, typed, isWithin) => {
+])('at most one edit is tolerated: %s', (_what, typed, isWithin) => {
   expect(isWithinOneEdit(typed, 'moon bride')).toBe(isWithin);
 });
 
@@ -47,7 +47,7 @@ function distance(one: string, other: string): number {
 const short = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 7 }).map((all) => all.join(''));
 const RUNS = { seed: 20_261_122, numRuns: 3_000 };
 
-test('it agrees with the definition of the distance', () => {
+test('the check for one edit agrees with the definition of the edit distance', () => {
   fc.assert(
     fc.property(short, short, (typed, text) => {
       expect(isWithinOneEdit(typed, text)).toBe(distance(typed, text) <= 1);
@@ -56,7 +56,7 @@ test('it agrees with the definition of the distance', () => {
   );
 });
 
-test('a beginning is within one edit if some prefix of the text is', () => {
+test('the beginning of a text is within one edit exactly if one of its prefixes is', () => {
   fc.assert(
     fc.property(short, short, fc.nat(3), (typed, text, from) => {
       const rest = text.slice(from);

@@ -22,7 +22,7 @@ function search(typed: string, seeds: readonly (Seed | string)[]): string[] {
   return rankDramas(dramas, typed).map(({ name }) => name);
 }
 
-test('the better a drama fits, the earlier it comes, however popular the others are', () => {
+test('a drama that matches better ranks higher, however popular the others are', () => {
   const found = search('heart', [
     { names: ['Far Away'], introductions: ['A heart beats twice.'] },
     'Sweethearts',
@@ -48,11 +48,11 @@ test('the better a drama fits, the earlier it comes, however popular the others 
   ]);
 });
 
-test('the more popular of two that fit alike comes first', () => {
+test('the more popular of two equal matches ranks first', () => {
   expect(search('moon', ['Moon Two', 'Moon One'])).toEqual(['Moon Two', 'Moon One']);
 });
 
-test('a misspelt name is among the first three, whatever its misspelling begins', () => {
+test('a misspelt name ranks in the first three even if other names begin with the typo', () => {
   const others = ['Quentin One', 'Quentin Two', 'Quentin Three', 'Quentin Four'];
 
   const found = search('quen', [...others, 'Queen']);
@@ -71,7 +71,7 @@ test.each([
   ['a part of a Korean word', '빛', '달빛 신부'],
   ['an Arabic name without its hamza', 'احمد', 'أحمد والقمر'],
   ['a typo in a long Japanese name', 'そして彼女は月にいっだ', 'そして彼女は月にいった'],
-])('%s finds it', (_what, typed, name) => {
+])('a drama is found by %s', (_what, typed, name) => {
   expect(search(typed, [{ names: [name, 'Moon Bride'] }])).toEqual([name]);
 });
 
@@ -82,11 +82,11 @@ test.each([
   ['a typo in short words alone', 'the la', 'The Patient in Bed Nine'],
   ['one word of two', 'moon groom', 'Moon Bride'],
   ['nothing that has a letter', '%_?', 'Moon Bride'],
-])('%s finds nothing', (_what, typed, name) => {
+])('no drama is found by %s', (_what, typed, name) => {
   expect(search(typed, [name])).toEqual([]);
 });
 
-test('an introduction is found by the words it has, not by the middle of a word', () => {
+test('an introduction matches by its words, not by parts of a word', () => {
   const seed = { names: ['Far Away'], introductions: ['Her heart is in Lyon.'] };
 
   expect(search('heart lyon', [seed])).toEqual(['Far Away']);
@@ -103,7 +103,7 @@ test.each([
   expect(search(typed, [seed])).toEqual(['Far Away']);
 });
 
-test('a search of names leaves introductions out', () => {
+test('a search limited to names ignores introductions', () => {
   const drama = dramaOf({ names: ['Far Away'], introductions: ['A heart.'] });
 
   expect(rankDramas([drama], 'heart')).toHaveLength(1);
@@ -116,7 +116,7 @@ const BY_TERM = [
 ];
 const found = (typed: string) => rankDramas(BY_TERM, typed).map(({ name }) => name);
 
-test('a term finds its dramas before names with a typo, whether one or many are meant', () => {
+test('a term matches in singular and plural, before names with a typo', () => {
   expect(found('wolves')).toEqual(['Night Shift', 'The Wilves of Bern']);
   expect(found('wolf')).toEqual(['Night Shift']);
   expect(found('second chances')).toEqual(['Night Shift']);
@@ -136,6 +136,6 @@ test.each([
   ['last train', ['The Last Train Home'], null],
   ['train', ['Something Else'], null],
   ['月の花嫁', ['月の花婿'], null],
-])('%j among %j was meant as %j', (typed, names, meant) => {
+])('the keyword %j among the names %j is corrected to %j', (typed, names, meant) => {
   expect(correctKeyword(names, typed)).toBe(meant);
 });

@@ -37,7 +37,7 @@ test.each([
   ['invisible characters', 'mo\u200bon\u200e bri\u00adde', 'moon bride'],
   ['an emoji', '🌙 Moon', 'moon'],
   ['no letter at all', '?! 🌙 %_', ''],
-])('%s makes no difference', (_what, text, key) => {
+])('%s makes no difference to a search key', (_what, text, key) => {
   expect(searchKeyOf(text)).toBe(key);
 });
 
@@ -46,18 +46,18 @@ test.each([
   ['voiced and unvoiced Kana', 'か', 'が'],
   ['Hangul syllables', '사', '서'],
   ['German vowels and others', 'Bär', 'Bor'],
-])('%s stay different', (_what, one, other) => {
+])('%s remain different in search keys', (_what, one, other) => {
   expect(searchKeyOf(one)).not.toBe(searchKeyOf(other));
 });
 
 test.each(['ㅅ', '사', '살', '사라', '사랑'])(
-  '%s, typed on the way to 사랑, begins it',
+  'the key of %s, typed on the way to 사랑, is a prefix of its key',
   (typed) => {
     expect(searchKeyOf('사랑')).toMatch(new RegExp(`^${searchKeyOf(typed)}`));
   },
 );
 
-test('a key has single spaces between letters and digits, and is its own key', () => {
+test('a search key has only letters, digits and single spaces, and is its own key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const key = searchKeyOf(text);
@@ -68,7 +68,7 @@ test('a key has single spaces between letters and digits, and is its own key', (
   );
 });
 
-test('case and composition never make a difference', () => {
+test('case and Unicode composition never change a search key', () => {
   const letters = Array.from('abcxyzäöüßéèñçãõışğİIåøœ ابتأإآةىيあアガ月가사랑');
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...letters)), (parts) => {
@@ -81,19 +81,19 @@ test('case and composition never make a difference', () => {
   );
 });
 
-test('the key of a keyword is bounded, however many letters its characters become', () => {
+test('the key of a keyword is limited in length even if its characters expand', () => {
   const { name, text } = keywordKeysOf('ﷺ'.repeat(64));
 
   expect(Math.max(name.length, text.length)).toBeLessThanOrEqual(256);
 });
 
-test('a keyword is trimmed, and cut between two characters', () => {
+test('a keyword is trimmed and never cut within a character', () => {
   expect(trimKeyword('  moon bride ')).toBe('moon bride');
   expect(trimKeyword('mo\0on')).toBe('moon');
   expect(trimKeyword('🌙'.repeat(65))).toBe('🌙'.repeat(64));
   expect(trimKeyword(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63));
 });
 
-test('an introduction keeps its syllables, and is folded like a name otherwise', () => {
+test('the key of an introduction keeps Korean syllables and otherwise folds like a name', () => {
   expect(textKeyOf('그의 그림자, CEO의 Café')).toBe('그의 그림자 ceo의 cafe');
 });

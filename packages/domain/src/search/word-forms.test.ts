@@ -12,7 +12,7 @@ test.each([
   ['bosses', 'boss'],
   ['noches', 'noche'],
   ['relaciones', 'relacion'],
-])('%s is searched as %s, too', (word, other) => {
+])('%s is also searched as %s', (word, other) => {
   expect(wordForms(word)).toContain(other);
 });
 

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { isConsentRequired, readCountry } from './consent.ts';
 
 test.each(['DE', 'FR', 'IS', 'LI', 'NO', 'GB', 'CH', 'BR', 'RE'])(
-  'a visitor in %s is asked before analytics',
+  'analytics require consent in %s',
   (country) => expect(isConsentRequired(country)).toBe(true),
 );
 
-test.each(['US', 'MX', 'JP', 'ID', 'SA', 'TW'])('a visitor in %s is not asked', (country) =>
+test.each(['US', 'MX', 'JP', 'ID', 'SA', 'TW'])('analytics require no consent in %s', (country) =>
   expect(isConsentRequired(country)).toBe(false),
 );
 
-test('a visitor whose country is not known is asked', () => {
+test('analytics require consent in an unknown country', () => {
   expect(isConsentRequired(null)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   { header: 'EU', country: null },
   { header: 'USA', country: null },
   { header: 'ÄÖ', country: null },
-])('a proxy that says $header means the country $country', ({ header, country }) => {
+])('the country header $header is read as $country', ({ header, country }) => {
   expect(readCountry(header)).toBe(country);
 });

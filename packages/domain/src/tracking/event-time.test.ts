@@ -11,7 +11,7 @@ test.each([
   { title: 'in a minute', aheadMs: 60_000, believed: true },
   { title: 'in more than a minute', aheadMs: 60_001, believed: false },
   { title: 'in 1970', aheadMs: -RECEIVED_MS, believed: false },
-])('a browser that says $title is believed: $believed', ({ aheadMs, believed }) => {
+])('a client timestamp, $title, is trusted: $believed', ({ aheadMs, believed }) => {
   const clientMs = RECEIVED_MS + aheadMs;
 
   expect(occurredAtMs(clientMs, RECEIVED_MS)).toBe(believed ? clientMs : RECEIVED_MS);

@@ -22,11 +22,11 @@ test.each([
   { text: 'is it ready? yes', left: 'is it ready? yes' },
   { text: '/assets/app-B1xYz_9q.js', left: '/assets/app-B1xYz_9q.js' },
   { text: 'a'.repeat(32), left: 'a'.repeat(32) },
-])('the text $text becomes $left', ({ text, left }) => {
+])('the text $text is scrubbed to $left', ({ text, left }) => {
   expect(scrubText(text)).toBe(left);
 });
 
-test('no text around a token or an address lets it through', () => {
+test('tokens and email addresses are scrubbed whatever text surrounds them', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       const scrubbed = scrubText(`${before} ${TOKEN} ada@example.com ?token=s3cret ${after}`);
@@ -35,7 +35,7 @@ test('no text around a token or an address lets it through', () => {
   );
 });
 
-test('texts are scrubbed wherever they are, and all else stays', () => {
+test('texts are scrubbed at any depth, and other values are kept', () => {
   const value = { a: ['x@y.zz', 1, null, { b: true, c: '/?state=1' }], d: undefined };
 
   expect(scrubTexts(value)).toEqual({

@@ -38,7 +38,7 @@ test.each([
   [498, 548],
   [499, 550],
   [600, 550],
-])('%i of 499 cents back ask for %i of 550 coins', (refundedCents, owed) => {
+])('refunding %i of 499 cents claws back %i of 550 coins', (refundedCents, owed) => {
   expect(coinsOwedBack(price, refundedCents)).toBe(owed);
 });
 
@@ -74,7 +74,7 @@ test.each([
     parts: { coin: [500, 0] },
   },
   { title: 'nothing', lots: [lot('coin', 500, 0)], due: 0, parts: {} },
-])('$title', ({ lots, due, parts }) => {
+])('claw-back from the lots of an order: $title', ({ lots, due, parts }) => {
   const plan = planClawBack({ lots, due: coins(due), others: [], nowMs: NOW_MS });
 
   expect(
@@ -104,14 +104,14 @@ test.each([
     covered: [],
     owed: 60,
   },
-])('$title', ({ others, covered, owed }) => {
+])('claw-back from other lots: $title', ({ others, covered, owed }) => {
   const [part] = planClawBack({ ...mostlySpent, others });
 
   expect(part).toMatchObject({ taken: 40, owed });
   expect(part?.covered.map(({ lotId, amount }) => `${lotId} ${amount}`)).toEqual(covered);
 });
 
-test('two lots of one order are never covered by the same coins', () => {
+test('the same coins never cover two lots of one order', () => {
   const lots = [lot('bonus', 0, 30), lot('coin', 0, 30)];
 
   const parts = planClawBack({ lots, due: coins(60), others: [other('paid', 50)], nowMs: NOW_MS });
@@ -138,7 +138,7 @@ const anyOther = fc.record<Lot>({
 });
 const unique = { selector: ({ lotId }: { lotId: string }) => lotId, maxLength: 6 };
 
-test('a claw-back overdraws no lot, finds all that is due, and owes only what no coins cover', () => {
+test('a claw-back overdraws no lot, adds up, and leaves a debt only if no coins are left', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyLot, unique),
@@ -167,7 +167,7 @@ test('a claw-back overdraws no lot, finds all that is due, and owes only what no
   );
 });
 
-test('a refund in many parts asks for as many coins as one refund', () => {
+test('refunding in parts claws back as many coins as one refund', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
@@ -194,7 +194,7 @@ test.each([
   { title: 'at its expiry', change: { expiresAtMs: 1000 }, clawable: 0 },
   { title: 'that is frozen', change: { isFrozen: true }, clawable: 0 },
   { title: 'that is empty', change: { remaining: coins(0) }, clawable: 0 },
-])('of a grant $title, $clawable of 40 coins are clawed back', ({ change, clawable }) => {
+])('from a grant $title, $clawable of 40 coins can be clawed back', ({ change, clawable }) => {
   const full = { remaining: coins(40), expiresAtMs: null, isFrozen: false };
 
   expect(clawableOf({ ...full, ...change }, 1000)).toBe(clawable);

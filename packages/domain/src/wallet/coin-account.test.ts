@@ -17,7 +17,7 @@ test.each([
   { accountType: 11, hours: 14 * 24 },
   { accountType: 62, hours: 14 * 24 },
   { accountType: 100, hours: 24 },
-])('coins of type $accountType live $hours hours', ({ accountType, hours }) => {
+])('coins of type $accountType are valid for $hours hours', ({ accountType, hours }) => {
   const expected = hours === null ? null : NOW_MS + hours * HOURS_MS;
 
   expect(expiryOf(accountType, NOW_MS)).toBe(expected);
@@ -30,13 +30,13 @@ test.each([
   { accountType: 3, expiresAtMs: null, currency: 'bonus' },
   { accountType: 2, expiresAtMs: NOW_MS, currency: 'bonus' },
 ])(
-  'type $accountType until $expiresAtMs is $currency',
+  'a credit of type $accountType with expiry $expiresAtMs is $currency',
   ({ accountType, expiresAtMs, currency }) => {
     expect(currencyOf(accountType, expiresAtMs)).toBe(currency);
   },
 );
 
-test('only types 9, 10 and 27 take coins away', () => {
+test('only account types 9, 10 and 27 are debits', () => {
   const types = Array.from({ length: 101 }, (_, type) => type);
 
   expect(types.filter(isDebitAccount)).toEqual([9, 10, 27]);

@@ -35,7 +35,7 @@ test.each(TABLE)('%s', (_title, record, lines) => {
   expect(readable(shown)).toEqual(lines);
 });
 
-test('a subscription shows start and end, and no amount', () => {
+test('a subscription shows its start and end, and no amount', () => {
   const shown = coinDisplayOf({
     coinAccountType: 14,
     coins: 0,
@@ -47,7 +47,7 @@ test('a subscription shows start and end, and no amount', () => {
   expect(readable(shown)).toEqual(['', `span ${START_MS} ${END_MS}`]);
 });
 
-test('bonus of a subscription shows its amount, and start and end of the subscription', () => {
+test('subscription bonus shows its amount and the start and end of the subscription', () => {
   const shown = coinDisplayOf({
     coinAccountType: 15,
     coins: 200,
@@ -93,7 +93,7 @@ function kindsOf(type: number): string[] {
   return type === 1 || type === 64 ? ['never', 'until'] : ['none', 'date'];
 }
 
-test('whatever the record, amount and sign stay, and only types 1 and 64 are coins or say never', () => {
+test('a record keeps amount and sign, and only types 1 and 64 are coins or never expire', () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
       const { coinAccountType: type, coins } = record;
@@ -117,7 +117,7 @@ test.each([
   [404, 404],
   [1.5, 404],
   [-1, 404],
-])('type %d goes by the name of type %d', (type, named) => {
+])('type %d is displayed under the name of type %d', (type, named) => {
   expect(namedAccountType(type)).toBe(named);
 });
 
@@ -126,15 +126,15 @@ test.each([
   ['America/Los_Angeles', '2026.01.31 15:05'],
   ['Asia/Tokyo', '2026.02.01 08:05'],
   ['Asia/Kathmandu', '2026.02.01 04:50'],
-])('a moment in %s is %s', (timeZone, stamp) => {
+])('the same timestamp in %s is shown as %s', (timeZone, stamp) => {
   expect(stampOf(Date.UTC(2026, 0, 31, 23, 5), timeZone)).toBe(stamp);
 });
 
-test('midnight is 00:00 and not 24:00', () => {
+test('midnight is shown as 00:00, not 24:00', () => {
   expect(stampOf(Date.UTC(2026, 0, 1), 'UTC')).toBe('2026.01.01 00:00');
 });
 
-test('every moment is as long as the next, and in UTC reads as ISO does', () => {
+test('every timestamp has the same length and matches its ISO form in UTC', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), (atMs) => {
       const iso = new Date(atMs).toISOString();

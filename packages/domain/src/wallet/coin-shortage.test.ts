@@ -7,6 +7,6 @@ test.each([
   ['one coin short', { totalBalance: 59 }, 1],
   ['a debt does not block coins that are enough', { totalBalance: 60, debt: 20 }, 0],
   ['a debt comes on top of what is missing', { totalBalance: 50, debt: 20 }, 30],
-])('%s', (_promise, wallet, shortage) => {
+])('computing the coin shortage: %s', (_promise, wallet, shortage) => {
   expect(coinShortage(60, wallet)).toBe(shortage);
 });

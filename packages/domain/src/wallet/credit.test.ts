@@ -14,7 +14,7 @@ test.each([
   { title: 'a debt is covered first', debt: 30, covered: 30, kept: 70 },
   { title: 'a debt of exactly as much takes all of it', debt: 100, covered: 100, kept: 0 },
   { title: 'a larger debt takes all of it and no more', debt: 101, covered: 100, kept: 0 },
-])('$title', ({ debt, covered, kept }) => {
+])('a credit and a debt: $title', ({ debt, covered, kept }) => {
   expect(planCredit({ ...credit, debt: coins(debt) })).toMatchObject({ covered, kept });
 });
 
@@ -44,11 +44,11 @@ test.each([
     currency: 'bonus',
     expiresAtMs: NOW_MS + DAY_MS,
   },
-])('$title', ({ change, currency, expiresAtMs }) => {
+])('currency and expiry of a credit: $title', ({ change, currency, expiresAtMs }) => {
   expect(planCredit({ ...credit, ...change })).toMatchObject({ currency, expiresAtMs });
 });
 
-test('no coin is lost between debt and lot, and no debt is overpaid', () => {
+test('a credit loses no coin between debt and lot and never overpays the debt', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(1000), (amount, debt) => {
       const plan = planCredit({ ...credit, amount: coins(amount), debt: coins(debt) });

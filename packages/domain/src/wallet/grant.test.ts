@@ -20,7 +20,7 @@ test.each([
   { accountType: 99, expiresAtMs: null, refusal: 'type-not-grantable' },
   { accountType: 101, expiresAtMs: null, refusal: 'type-not-grantable' },
 ])(
-  'coins of type $accountType that expire at $expiresAtMs: $refusal',
+  'a grant of type $accountType with expiry $expiresAtMs has the rejection $refusal',
   ({ accountType, expiresAtMs, refusal }) => {
     expect(decideGrant({ accountType, expiresAtMs })).toBe(refusal);
   },

@@ -15,7 +15,7 @@ const lot = (lotId: string, fields: Partial<Lot> = {}): Lot => ({
   ...fields,
 });
 
-test('bonus goes first, soonest expiry before no expiry, then paid coins from the oldest', () => {
+test('bonus is spent first, by expiry, then without expiry, then the oldest paid coins', () => {
   const lots = [
     lot('paid new', { currency: 'coin', grantedAtMs: 9 }),
     lot('paid old', { currency: 'coin', grantedAtMs: 1 }),
@@ -37,7 +37,7 @@ test('bonus goes first, soonest expiry before no expiry, then paid coins from th
   ]);
 });
 
-test('lots that are alike are spent in one order, whatever order they are read in', () => {
+test('equal lots are spent in a fixed order, whatever order they are read in', () => {
   const lots = [lot('second'), lot('first'), lot('third')];
 
   const parts = planSpend(lots, coins(15), NOW_MS);
@@ -53,7 +53,7 @@ test('a lot is usable until the millisecond before it expires', () => {
   expect(planSpend(lots, coins(1), NOW_MS)).toBeNull();
 });
 
-test('frozen coins are not spent and not counted', () => {
+test('frozen coins are neither spent nor counted in the balance', () => {
   const lots = [lot('frozen', { currency: 'coin', isFrozen: true }), lot('free')];
 
   expect(planSpend(lots, coins(11), NOW_MS)).toBeNull();
@@ -70,7 +70,7 @@ const anyLot = fc.record({
 });
 const anyLots = fc.uniqueArray(anyLot, { selector: (each) => each.lotId });
 
-test('a plan pays exactly the price, overdraws no lot and fails only when coins are missing', () => {
+test('a spend pays the exact price, overdraws no lot and fails only for missing coins', () => {
   fc.assert(
     fc.property(anyLots, fc.nat(2_000_000).map(coins), (lots, price) => {
       const parts = planSpend(lots, price, NOW_MS);

@@ -44,7 +44,7 @@ describeEngine((bench) => {
     expect(fractions.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  test('brings a phone’s video upright, to a constant rate, and as loud as the others', async () => {
+  test('turns a phone’s video upright, with a constant frame rate and equal loudness', async () => {
     const { source, examination, playlist } = await bench.encode({
       name: 'phone.mp4',
       // Red on the left, so on top once it stands upright.
@@ -76,7 +76,7 @@ describeEngine((bench) => {
     { late: 'sound', args: ['-af', 'atrim=start=0.5'] },
     { late: 'picture', args: ['-vf', 'trim=start=0.4', '-fps_mode', 'vfr'] },
   ])(
-    'keeps both together where the $late begins later, in a file that begins anywhere',
+    'keeps sound and picture in sync where the $late starts later, at any start time',
     async (file) => {
       const { playlist } = await bench.encode({
         name: `late-${file.late}.ts`,
@@ -117,7 +117,7 @@ describeEngine((bench) => {
     expect(rows[1]?.some((value) => value > 40)).toBe(true);
   });
 
-  test('makes pixels square and says how colours are written', async () => {
+  test('makes pixels square and tags the colours', async () => {
     const { source, playlist } = await bench.encode({
       name: 'narrow.mp4',
       picture: 'testsrc2=s=90x320:r=24',
@@ -132,7 +132,7 @@ describeEngine((bench) => {
     expect(video?.color).toBe('smpte170m');
   });
 
-  test('takes drawn pictures at their own rate, and into the range of video', async () => {
+  test('keeps the frame rate of animated films and converts them to video range', async () => {
     const { playlist } = await bench.encode({
       name: 'drawn.avi',
       picture: 'testsrc2=s=180x320:r=12',
@@ -143,7 +143,7 @@ describeEngine((bench) => {
     expect(video).toMatchObject({ rate: '12/1', range: 'tv' });
   });
 
-  test('finds the length of a film of a browser, whose header has none', async () => {
+  test("finds the duration of a browser's recording, whose header has none", async () => {
     const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'];
     const live = ['-live', '1', '-f', 'webm'];
     const file = await makeVideo(bench.folder, {
@@ -157,7 +157,7 @@ describeEngine((bench) => {
     expect(source?.durationSeconds).toBeCloseTo(2, 0);
   });
 
-  test('says nothing about a file that is no video', async () => {
+  test('returns null for a file that is not a video', async () => {
     const file = join(bench.folder, 'text.mp4');
     await writeFile(file, 'This is no video.');
 
@@ -166,7 +166,7 @@ describeEngine((bench) => {
 
   // spec: 11 supply, a film that names another file is no film
   // touches: textFor
-  test.each(PLAYLISTS)('reads no other film through $kind', async ({ name, textFor }) => {
+  test.each(PLAYLISTS)('does not read another film through $kind', async ({ name, textFor }) => {
     const target = await makeVideo(bench.folder, { name: `target-of-${name}`, seconds: 1 });
     const file = join(bench.folder, name);
     await writeFile(file, textFor(basename(target)));
@@ -175,7 +175,7 @@ describeEngine((bench) => {
     expect(await bench.engine.probe(file)).toBeNull();
   });
 
-  test('takes the cover of a song for no video', async () => {
+  test('does not treat the cover of a song as a video', async () => {
     const cover = await makeVideo(bench.folder, {
       name: 'cover.png',
       sound: null,
@@ -192,7 +192,7 @@ describeEngine((bench) => {
     });
   });
 
-  test('ends at once when it is told to', async () => {
+  test('stops at once when aborted', async () => {
     const sourceFile = await makeVideo(bench.folder, { name: 'long.mp4', seconds: 60 });
     const source = await bench.engine.probe(sourceFile);
     if (source === null) throw new Error('It is a video.');

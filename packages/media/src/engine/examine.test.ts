@@ -21,7 +21,7 @@ describeEngine((bench) => {
     { codec: 'HEVC', name: 'hevc.mp4', args: HEVC },
     { codec: 'ProRes', name: 'prores.mov', args: ['-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10'] },
     { codec: 'MPEG-2', name: 'mpeg2.ts', args: ['-c:v', 'mpeg2video', '-c:a', 'mp2'] },
-  ])('finds where a film of $codec is damaged', async ({ codec: _codec, ...recipe }) => {
+  ])('finds the position of damage in a $codec film', async ({ codec: _codec, ...recipe }) => {
     const file = await makeVideo(bench.folder, { seconds: 4, ...recipe });
     const whole = await bench.engine.examine({ file, ...STREAMS });
 
@@ -32,7 +32,7 @@ describeEngine((bench) => {
     expect(damaged.damagedAtSeconds).toBeLessThan(2.5);
   });
 
-  test('finds the same in a damaged film while its reader is busy', async () => {
+  test('finds the same damage while its reader is busy', async () => {
     const recipe = { name: 'busy.mp4', seconds: 4, args: HEVC };
     const file = await damageVideo(await makeVideo(bench.folder, recipe));
     const found = await bench.engine.examine({ file, ...STREAMS });
@@ -71,7 +71,7 @@ describeEngine((bench) => {
       part: [0.21, 0.79],
       args: ['-preset', 'medium', '-x264-params', 'open-gop=1:keyint=24'],
     },
-  ])('takes a film that $kind for whole', async ({ kind: _kind, part, ...recipe }) => {
+  ])('accepts a film that $kind as undamaged', async ({ kind: _kind, part, ...recipe }) => {
     const file = await makeVideo(bench.folder, { seconds: 4, ...recipe });
 
     const found = await bench.engine.examine({ file: await cutVideo(file, part), ...STREAMS });
@@ -87,7 +87,7 @@ describeEngine((bench) => {
       second: { sound: 'sine,aformat=channel_layouts=stereo' },
       joinParts: joinAsStream,
     },
-  ])('finds where a joined film changes its $of: $second', async ({ of, second, joinParts }) => {
+  ])('finds when a joined film changes its $of: $second', async ({ of, second, joinParts }) => {
     const parts = [
       await makeVideo(bench.folder, { name: 'first.ts' }),
       await makeVideo(bench.folder, { name: 'second.ts', ...second }),

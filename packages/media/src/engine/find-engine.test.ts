@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('an ffmpeg of version 4 is too old', async () => {
+test('ffmpeg version 4 is too old', async () => {
   const ffmpeg = await fakeFfmpeg('old', { version: '4.4.2', libavcodec: 58 });
 
   expect(await findFfmpeg(ffmpeg)).toBe(`${ffmpeg} is version 4.4.2, and 5 or later is needed.`);
 });
 
-test('an ffmpeg that cannot encode H.264 says what it lacks', async () => {
+test('an ffmpeg that cannot encode H.264 reports what it lacks', async () => {
   const ffmpeg = await fakeFfmpeg('poor', { version: '7.1', libavcodec: 61 });
 
   expect(await findFfmpeg(ffmpeg)).toMatch(/was built without libx264, hls, .*loudnorm/);
 });
 
 // spec: 12 operation, an ffmpeg that is named in vain is a fault, and no other one takes its place
-test('an ffmpeg that is named but not there is an error, and no other one is taken', async () => {
+test('a configured ffmpeg that does not exist is an error, without a fallback', async () => {
   const named = findEngine({ dataDir: folder, ffmpegPath: join(folder, 'nowhere', 'ffmpeg') });
 
   await expect(named).rejects.toThrow(
@@ -34,7 +34,7 @@ test('an ffmpeg that is named but not there is an error, and no other one is tak
   );
 });
 
-test('the ffmpeg of the tests can do all we need', async () => {
+test('the ffmpeg of the tests has everything we need', async () => {
   expect(await findFfmpeg(inject('ffmpegPath'))).toMatchObject({ version: expect.any(String) });
 });
 

@@ -28,7 +28,7 @@ describeEngine((bench) => {
       fields: 'tagged',
     },
     { how: 'not tagged', picture: `${INTERLACED},setfield=prog`, args: [], fields: 'top-first' },
-  ])('makes whole pictures of fields that are $how', async ({ how, picture, args, fields }) => {
+  ])('deinterlaces fields that are $how', async ({ how, picture, args, fields }) => {
     const name = `fields-${how.length}.mp4`;
     const { examination, playlist, plan } = await bench.encode({ name, picture, args });
 
@@ -42,7 +42,7 @@ describeEngine((bench) => {
 
   // spec: 11 supply, the last picture stands for up to two seconds while the sound goes on
   // touches: trim=end=2
-  test('holds the last picture for at most two seconds while the sound goes on', async () => {
+  test('holds the last picture for at most two seconds while the sound continues', async () => {
     const { plan, playlist } = await bench.encode({
       name: 'held.mp4',
       picture: 'testsrc2=s=180x320:r=24,trim=end=2',
@@ -58,7 +58,7 @@ describeEngine((bench) => {
     expect(audioSeconds).toBeCloseTo(4, 1);
   });
 
-  test('leaves a film alone that has no fields', async () => {
+  test('does not deinterlace a film without fields', async () => {
     const { examination } = await bench.encode({ name: 'whole.mp4' });
 
     expect(examination.fields).toBeNull();
@@ -67,7 +67,7 @@ describeEngine((bench) => {
   test.each([
     { how: 'from left to right', matrix: [-1, 0, 0, 1] as const, isTopRed: true },
     { how: 'upside down', matrix: [1, 0, 0, -1] as const, isTopRed: false },
-  ])('mirrors a film $how, as its camera asks for', async ({ how, matrix, isTopRed }) => {
+  ])('mirrors a film $how, as its matrix requires', async ({ how, matrix, isTopRed }) => {
     const { playlist } = await bench.encode({
       name: `mirrored-${how.length}.mp4`,
       picture: 'color=red:s=180x160:r=24[a];color=blue:s=180x160:r=24[b];[a][b]vstack',
@@ -78,7 +78,7 @@ describeEngine((bench) => {
     expect((top?.[0] ?? 0) > 128).toBe(isTopRed);
   });
 
-  test('keeps the colours of a film of a screen, which is red, green and blue', async () => {
+  test('keeps the colours of an RGB screen recording', async () => {
     const { source, playlist } = await bench.encode({
       name: 'rgb.mp4',
       picture: 'color=0x30c040:s=180x320:r=24',
@@ -95,7 +95,7 @@ describeEngine((bench) => {
   });
 
   test.each(['smpte2084', 'arib-std-b67'])(
-    'shows all of an HDR film as every screen can, in each rendition: %s',
+    'converts all of an HDR film for any screen, in each rendition: %s',
     async (transfer) => {
       // The source has the size of the largest rendition, so no scaler follows the tone map.
       const [preset, size] = inject('isLong')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { runProcess } from './run-process.ts';
 
-test('a program that reads films sees no secret of the site', async () => {
+test('a program that reads films has no access to secrets of the site', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/hookline');
   const lines: string[] = [];
 

@@ -29,7 +29,7 @@ test.each([
   expect(variantWidths(source)).toEqual(widths);
 });
 
-test('a cover is in the store in every width, with a placeholder to show at once', async () => {
+test('a cover is stored in every width, with a placeholder for immediate display', async () => {
   const source = await makeImage('cover.png', { width: 400, height: 600 });
 
   const image = await saveImage({ source, store });
@@ -43,13 +43,13 @@ test('a cover is in the store in every width, with a placeholder to show at once
   expect(image.placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]{20,700}$/);
 });
 
-test('a photo that a camera took lying is upright', async () => {
+test('a photo taken sideways is stored upright', async () => {
   const lying = await makeImage('lying.jpg', { width: 300, height: 200, orientation: 6 });
 
   expect(await saveImage({ source: lying, store })).toMatchObject({ widthPx: 200, heightPx: 300 });
 });
 
-test('many images are made by one process, and come in their order', async () => {
+test('many images are converted by one process and returned in order', async () => {
   const sources = [
     await makeImage('1.png', { width: 170, height: 200 }),
     await makeImage('2.png', { width: 180, height: 200 }),
@@ -67,13 +67,13 @@ test('many images are made by one process, and come in their order', async () =>
   expect(seen.toSorted((a, b) => a - b)).toEqual([1700, 1801, 1902]);
 });
 
-test('the same image has the same address', async () => {
+test('the same image has the same URL', async () => {
   const source = await makeImage('same.png', { width: 165, height: 165 });
 
   expect((await saveImage({ source, store })).hash).toBe((await saveImage({ source, store })).hash);
 });
 
-test('a file that is no image is refused in a sentence', async () => {
+test('a file that is not an image is rejected with a sentence', async () => {
   const source = join(folder, 'text.jpg');
   await writeFile(source, 'no image');
 

@@ -17,7 +17,7 @@ async function openFolder() {
   return { folder, store, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }
 
-test('a cover has a share image for every crawler: a JPEG with the whole cover in its middle', async () => {
+test('a cover has a JPEG share image for every crawler, with the whole cover centred', async () => {
   await using opened = await openFolder();
   const { folder, store } = opened;
   const source = join(folder, 'cover.png');
@@ -41,13 +41,13 @@ test('a cover has a share image for every crawler: a JPEG with the whole cover i
   expect((await store.head(shareImageName(hash)))?.sizeBytes).toBe(bytes.byteLength);
 });
 
-test('there is no share image without a cover', async () => {
+test('without a cover there is no share image', async () => {
   await using opened = await openFolder();
 
   expect(await createShareImages(opened.store).make('0123456789abcdef')).toBeNull();
 });
 
-test('too many who wait are told to come back', async () => {
+test('a request beyond the waiting limit is answered as busy', async () => {
   await using opened = await openFolder();
   const images = createShareImages(opened.store);
 

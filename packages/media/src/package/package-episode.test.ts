@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('an episode', { timeout: PATIENT_MS }, () => {
-  test('has playlists that name its files, the lowest rendition first', () => {
+  test('has playlists that list its files, the lowest rendition first', () => {
     const { hash, playlists, prefetch } = packaged;
 
     expect(Object.keys(playlists)).toEqual(['master.m3u8', '320.m3u8']);
@@ -52,7 +52,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     expect(packaged).toMatchObject({ widthPx: 180, heightPx: 320, durationMs: 3000 });
   });
 
-  test('lies in the store as ciphertext that its key turns into a playable video', async () => {
+  test('is stored as ciphertext that its key decrypts to a playable video', async () => {
     const { hash, contentKey, playlists } = packaged;
     const text = playlists['320.m3u8'] ?? '';
     const { initFile, segments } = parseMediaPlaylist(text);
@@ -74,20 +74,20 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     expect((await namesOf(store.list(`media/${hash}/`))).length).toBe(1 + segments.length);
   });
 
-  test('is made once: the same source gives the same version without any encoding', async () => {
+  test('is packaged once: the same source returns the same version without encoding', async () => {
     const idle: Engine = { ...engine, encodeLadder: () => expect.fail('It is encoded already.') };
 
     expect(await makeEpisode({ engine: idle })).toEqual(packaged);
   });
 
-  test('is made again, under the same name, when the store has lost a file', async () => {
+  test('is packaged again under the same name when the store has lost a file', async () => {
     await store.delete(`media/${packaged.hash}/320-001.m4s`);
 
     expect(await makeEpisode()).toEqual(packaged);
     expect(await store.head(`media/${packaged.hash}/320-001.m4s`)).not.toBeNull();
   });
 
-  test('has another key and other files on another machine', async () => {
+  test('has a different key and different files on another machine', async () => {
     const other = await makeEpisode({ dataDir: join(folder, 'other') });
 
     expect(other.contentKey).not.toEqual(packaged.contentKey);
@@ -97,7 +97,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
   test.each([
     { step: 'encode', encodeCount: 1 },
     { step: 'verify', encodeCount: 0 },
-  ])('survives a kill after $step: the next run goes on with the same key', async (killed) => {
+  ])('survives a kill after $step: the next run continues with the same key', async (killed) => {
     const dataDir = join(folder, killed.step);
     const child = spawn(
       process.execPath,
@@ -130,7 +130,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     ]);
   });
 
-  test('that does not play as it should is not stored', async () => {
+  test('is not stored if it does not play correctly', async () => {
     const dataDir = join(folder, 'broken');
     const broken: Engine = {
       ...engine,
@@ -144,7 +144,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
   });
 });
 
-describe('a source that no episode can be made of is refused in a sentence', () => {
+describe('a source that cannot become an episode is rejected with a sentence', () => {
   test.each([
     {
       fault: 'no video stream',
@@ -205,7 +205,7 @@ describe('a source that no episode can be made of is refused in a sentence', () 
 
   // spec: 11 supply, a film with damaged data is refused, and the sentence says where
   // touches: is damaged at
-  test('damage in the middle of it', async () => {
+  test('damage in the middle of the film', async () => {
     const file = await makeVideo(folder, { name: 'k.mp4', seconds: 4 });
     await damageVideo(file);
 
@@ -214,7 +214,7 @@ describe('a source that no episode can be made of is refused in a sentence', () 
     );
   });
 
-  test('HDR, where the engine cannot convert it', async () => {
+  test('HDR that the engine cannot convert', async () => {
     const file = await makeVideo(folder, {
       name: 'j.mp4',
       picture: UPRIGHT,

@@ -31,7 +31,7 @@ async function addWork(name: string, ageMs: number): Promise<string> {
 }
 
 // spec: 10 media, ours: a film in the clear is removed a day after the last try of its import
-test('a film in the clear waits a day for another try, and then goes; its key stays', async () => {
+test('an unencrypted film is deleted after a day without a retry; its key is kept', async () => {
   const old = await addWork('old', 24 * HOUR_MS);
   const young = await addWork('young', 24 * HOUR_MS - 1_000);
 
@@ -42,7 +42,7 @@ test('a film in the clear waits a day for another try, and then goes; its key st
   expect((await readdir(young)).toSorted()).toEqual(['clear', 'content.key']);
 });
 
-test('a part that a killed process was writing goes at once, and a running one keeps its own', async () => {
+test('a part left by a killed process is deleted at once, that of a running one kept', async () => {
   const folder = await addWork('killed', 0);
   const dead = join(folder, `clear.${DEAD_PID}.${SUFFIX}.tmp`);
   const alive = join(folder, `clear.${process.pid}.${SUFFIX}.tmp`);
@@ -56,6 +56,6 @@ test('a part that a killed process was writing goes at once, and a running one k
   expect(await readdir(folder)).not.toContain(`clear.${DEAD_PID}.${SUFFIX}.tmp`);
 });
 
-test('a machine that has imported nothing has no scraps', async () => {
+test('a machine without imports has no scraps', async () => {
   expect(await findScraps(join(workDir, 'none'), NOW_MS)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const faultOf = (video: Partial<SourceVideo>) => {
 test.each([
   { widthPx: 4320, heightPx: 7680 },
   { widthPx: 7680, heightPx: 4320 },
-])('a film of 8K is taken: $widthPx x $heightPx', (size) => {
+])('an 8K film is accepted: $widthPx x $heightPx', (size) => {
   expect(faultOf(size)).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test.each([
     title: 'a picture that becomes small by the shape of its pixels',
     video: { widthPx: 16_384, heightPx: 16_384, sampleAspect: 0.01 },
   },
-])('$title is refused before it is decoded', ({ video }) => {
+])('$title is rejected before decoding', ({ video }) => {
   expect(faultOf(video)).toMatch(/^01\.mp4 is too large: .* a film has at most 8K\.$/);
 });
 
@@ -36,7 +36,7 @@ test.each([
 //   where
 // touches: checkExamination
 test.each(['size', 'sound'] as const)(
-  'a film that changes its %s is refused with the time',
+  'a film that changes its %s is rejected with the time',
   (of) => {
     const loudness = { integratedLufs: -16, rangeLu: 5, truePeakDb: -3 };
     const found = {

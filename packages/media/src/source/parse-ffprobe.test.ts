@@ -30,7 +30,7 @@ test.each([
   expect(video).toMatchObject({ isMirrored, clockwiseDegrees: degrees });
 });
 
-test('a film without a matrix stands as it is written', () => {
+test('a film without a matrix is neither mirrored nor turned', () => {
   const { video } = parseFfprobe('01.mp4', { streams: [VIDEO] });
 
   expect(video).toMatchObject({ isMirrored: false, clockwiseDegrees: 0 });

@@ -24,7 +24,7 @@ const ENGINE: Engine = {
   grabFirstFrame: idle,
 };
 
-test('a film of more than 20 GB is refused before anything reads it', async () => {
+test('a film of more than 20 GB is rejected before it is read', async () => {
   const file = join(folder, '01.mp4');
   writeFileSync(file, '');
   // Its bytes take no room on the disk.

@@ -31,7 +31,7 @@ const open: Record<string, () => MediaStore> = {
 describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
   const storeOf = () => (open[kind] ?? open['fs'] ?? expect.fail())();
 
-  test('gives back what was put, and says how large it is', async () => {
+  test('returns a stored file and its size', async () => {
     const store = storeOf();
     await store.put('media/h1/640-000.m4s', Buffer.from('0123456789'));
 
@@ -46,7 +46,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     { range: { startByte: 2, endByte: 4 }, text: '234', startByte: 2, endByte: 4 },
     { range: { startByte: 7 }, text: '789', startByte: 7, endByte: 9 },
     { range: { startByte: 8, endByte: 99 }, text: '89', startByte: 8, endByte: 9 },
-  ])('gives the part $range of a file', async ({ range, text, startByte, endByte }) => {
+  ])('returns the part $range of a file', async ({ range, text, startByte, endByte }) => {
     const store = storeOf();
     await store.put('media/h2/file.m4s', Buffer.from('0123456789'));
 
@@ -56,7 +56,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     expect(file).toMatchObject({ sizeBytes: 10, startByte, endByte });
   });
 
-  test('answers null for a file that is not there and a range behind the end', async () => {
+  test('returns null for a missing file and for a range beyond the end', async () => {
     const store = storeOf();
     await store.put('media/h3/file.m4s', Buffer.from('01'));
 
@@ -65,7 +65,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     expect(await store.get('media/h3/file.m4s', { range: { startByte: 2 } })).toBeNull();
   });
 
-  test('lists what begins with a path, all pages of it, and nothing else', async () => {
+  test('lists all pages of the files under a path, and nothing else', async () => {
     const store = storeOf();
     for (const name of ['h4/a', 'h4/b', 'h4/c', 'h44/a']) {
       await store.put(`media/${name}`, Buffer.from('x'));
@@ -77,7 +77,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     expect(await namesOf(store.list('media/nothing/'))).toEqual([]);
   });
 
-  test('says of each file that it lists how large it is, and when it was written', async () => {
+  test('lists each file with its size and modification time', async () => {
     const store = storeOf();
     const beforeMs = Date.now();
     await store.put('media/h9/640-000.m4s', Buffer.from('0123456789'));
@@ -91,7 +91,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     expect(files[0]?.modifiedAtMs).toBeLessThanOrEqual(Date.now() + 1);
   });
 
-  test('deletes a file, twice without complaint', async () => {
+  test('deletes a file, and deleting it again is no error', async () => {
     const store = storeOf();
     await store.put('images/h5/160.webp', Buffer.from('x'));
 
@@ -110,7 +110,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     'a/',
     '',
     'a\\b',
-  ])('refuses the name %j', async (name) => {
+  ])('rejects the name %j', async (name) => {
     const store = storeOf();
 
     await expect(async () => store.get(name)).rejects.toThrow(RangeError);
@@ -119,7 +119,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
   });
 });
 
-test('a file that is still being written is not there yet, and a kill leaves none behind', async () => {
+test('a file is not visible until it is fully written, and a kill leaves none behind', async () => {
   const store = openMediaStore({ url: folder });
   await store.put('media/h6/whole', Buffer.from('x'));
   await writeFile(join(folder, 'media/h6/.half'), 'x');
@@ -128,7 +128,7 @@ test('a file that is still being written is not there yet, and a kill leaves non
   await expect(async () => store.get('media/h6/.half')).rejects.toThrow(RangeError);
 });
 
-test('a put that fails leaves no part of it', async () => {
+test('a failed put leaves no partial file', async () => {
   const store = openMediaStore({ url: folder });
   await store.put('media/h7/name/file', Buffer.from('x'));
 
@@ -136,7 +136,7 @@ test('a put that fails leaves no part of it', async () => {
   expect(await readdir(join(folder, 'media/h7'))).toEqual(['name']);
 });
 
-test('a bucket is asked with a signature, and keeps type and caching of a file', async () => {
+test("bucket requests are signed and keep a file's type and caching", async () => {
   await open['s3']?.().put('media/h8/640-000.m4s', Buffer.from('x'));
 
   const request = bucket.requests.at(-1);
@@ -149,7 +149,7 @@ test('a bucket is asked with a signature, and keeps type and caching of a file',
   });
 });
 
-test('a bucket that refuses is an error without the secret in it', async () => {
+test('an error of a bucket does not contain the secret', async () => {
   const store = openMediaStore({ url: bucket.url.replace('KEY:', 'NOBODY:') });
 
   await expect(store.put('media/h9/a', Buffer.from('x'))).rejects.toThrow(
@@ -157,7 +157,7 @@ test('a bucket that refuses is an error without the secret in it', async () => {
   );
 });
 
-test('a bucket that is away is named with its host, and so is the reason', async () => {
+test('the error of an unreachable bucket names its host and the reason', async () => {
   const store = openMediaStore({ url: 's3://KEY:SECRET@127.0.0.1:1/films?tls=0' });
 
   await expect(store.put('media/h9/a', Buffer.from('x'))).rejects.toThrow(
@@ -165,7 +165,7 @@ test('a bucket that is away is named with its host, and so is the reason', async
   );
 });
 
-test('a bucket that names another address is not followed there', async () => {
+test('a redirect of a bucket to another URL is not followed', async () => {
   const host = new URL(bucket.url).host;
   const requestCount = bucket.requests.length;
   const moved = createServer((_request, response) => {
@@ -181,7 +181,7 @@ test('a bucket that names another address is not followed there', async () => {
   expect(bucket.requests).toHaveLength(requestCount);
 });
 
-test('a probe of a store leaves nothing, and throws what the store refuses', async () => {
+test('a probe of a store leaves nothing and throws on rejection', async () => {
   const store = openMediaStore({ url: bucket.url });
 
   await probeStore(store);
@@ -192,14 +192,14 @@ test('a probe of a store leaves nothing, and throws what the store refuses', asy
   ).rejects.toThrow('HTTP 403');
 });
 
-test('a bucket says where browsers fetch its files', () => {
+test('a bucket has the public URL where browsers fetch its files', () => {
   expect(openMediaStore({ url: `${bucket.url}&public=https://cdn.test/` }).publicBase).toBe(
     'https://cdn.test',
   );
   expect(openMediaStore({ url: bucket.url }).publicBase).toBe('');
 });
 
-test('the place of a store is named without its credentials', () => {
+test('the location of a store is shown without its credentials', () => {
   expect(describeMediaStore({ url: 's3://KEY:SECRET@s3.example/films/eu?region=eu' })).toBe(
     'films/eu at s3.example',
   );
@@ -207,7 +207,7 @@ test('the place of a store is named without its credentials', () => {
 });
 
 test.each(['s3://host/bucket', 's3://KEY:SECRET@host', 'ftp://host/folder'])(
-  'the address %s is refused in a sentence',
+  'the address %s is rejected with a sentence',
   (url) => {
     expect(() => openMediaStore({ url })).toThrow(/\.$/);
   },

@@ -13,7 +13,7 @@ beforeEach(async () => {
   merchant = await addMerchant(inject('emulators').settings, WEBHOOK_URL);
 });
 
-test('an app that is set up has its webhook, with all events, and both permissions', async () => {
+test('a configured app has its webhook with all events and both permissions', async () => {
   expect(await merchant.open().readAccount()).toEqual({
     webhook: { url: WEBHOOK_URL, missingEvents: [] },
     maySearch: true,
@@ -21,7 +21,7 @@ test('an app that is set up has its webhook, with all events, and both permissio
   });
 });
 
-test('a webhook that is not subscribed to every event says which are missing', async () => {
+test('a webhook without all events reports the missing ones', async () => {
   const { settings } = inject('emulators');
   const proxy = await startProxy(
     settings['PAYPAL_API_URL'] ?? '',
@@ -33,7 +33,7 @@ test('a webhook that is not subscribed to every event says which are missing', a
   expect(webhook?.missingEvents).toEqual(['CUSTOMER.DISPUTE.CREATED']);
 });
 
-test('an id of another webhook is none of the app', async () => {
+test('an unknown webhook ID finds no webhook of the app', async () => {
   const { webhook } = await merchant.open({ webhookId: '9XX' }).readAccount();
 
   expect(webhook).toBeNull();
@@ -42,13 +42,13 @@ test('an id of another webhook is none of the app', async () => {
 test.each([
   { on: 'search', lacks: { maySearch: false, mayReadDisputes: true } },
   { on: 'list-disputes', lacks: { maySearch: true, mayReadDisputes: false } },
-] as const)('a 403 to $on is a permission that the app lacks', async ({ on, lacks }) => {
+] as const)('a 403 to $on is reported as a missing permission', async ({ on, lacks }) => {
   await merchant.setFaults({ api: { kind: 'forbidden', on } });
 
   expect(await merchant.open().readAccount()).toMatchObject(lacks);
 });
 
-test('wrong credentials are refused', async () => {
+test('wrong credentials are rejected', async () => {
   const account = merchant.open({ clientSecret: 'guessed' }).readAccount();
 
   await expect(account).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });

@@ -20,7 +20,7 @@ test.each<{ title: string; api: PaypalFaults['api'] }>([
   { title: 'answers no JSON', api: { kind: 'malformed' } },
   { title: 'gives no token', api: { kind: 'error', on: 'token' } },
   { title: 'gives a token that is none', api: { kind: 'malformed', on: 'token' } },
-])('a PayPal that $title is unreachable', async ({ api }) => {
+])('a PayPal API that $title is reported as unreachable', async ({ api }) => {
   if (api) await merchant.setFaults({ api });
 
   const read = merchant.open().readOrder('X');
@@ -28,7 +28,7 @@ test.each<{ title: string; api: PaypalFaults['api'] }>([
   await expect(read).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
 });
 
-test('a PayPal that is too slow is unreachable after a bounded time', async () => {
+test('a slow PayPal API is reported as unreachable after the timeout', async () => {
   await merchant.setFaults({ api: { kind: 'slow', slowMs: 60_000 } });
   const beganAtMs = performance.now();
 
@@ -39,7 +39,7 @@ test('a PayPal that is too slow is unreachable after a bounded time', async () =
 });
 
 test.each(['down', 'error', 'malformed', 'lost'] as const)(
-  'a call that meets "%s" once succeeds, and has done its work once',
+  'a call that fails once with "%s" is retried and takes effect once',
   async (kind) => {
     const { paypal, ...order } = await makeOrder(merchant);
     await merchant.setFaults({ api: { kind, on: 'capture-order', calls: 1 } });
@@ -50,13 +50,13 @@ test.each(['down', 'error', 'malformed', 'lost'] as const)(
   },
 );
 
-test('a PayPal that is not there is unreachable', async () => {
+test('an API URL without a server is reported as unreachable', async () => {
   const read = merchant.open({ baseUrl: 'http://127.0.0.1:9' }).readOrder('X');
 
   await expect(read).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
 });
 
-test('credentials that PayPal does not know are refused, and are not in the message', async () => {
+test('wrong credentials are rejected and do not appear in the error message', async () => {
   const read = merchant.open({ clientSecret: 'not-the-secret' }).readOrder('X');
 
   await expect(read).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
@@ -74,7 +74,7 @@ test('parallel calls share one token', async () => {
   expect(paths).toHaveLength(21);
 });
 
-test('a token that has ended is renewed once, by all calls together', async () => {
+test('an expired token is renewed once for all parallel calls', async () => {
   let nowMs = Date.now();
   const proxy = await startPaypalProxy();
   const paypal = merchant.open({ baseUrl: proxy.origin, now: () => nowMs });
@@ -87,14 +87,14 @@ test('a token that has ended is renewed once, by all calls together', async () =
   expect(tokens).toHaveLength(2);
 });
 
-test('a token that PayPal has revoked is replaced', async () => {
+test('a token revoked by PayPal is replaced', async () => {
   const { paypal, paypalOrderId } = await makeOrder(merchant);
   await merchant.revokeTokens();
 
   expect(await paypal.readOrder(paypalOrderId)).toMatchObject({ status: 'APPROVED' });
 });
 
-test('a failure to get a token is forgotten', async () => {
+test('a failed token request is not cached', async () => {
   const paypal = merchant.open();
   await merchant.setFaults({ api: { kind: 'error', on: 'token' } });
   await expect(paypal.readOrder('X')).rejects.toThrow('500');
@@ -104,7 +104,7 @@ test('a failure to get a token is forgotten', async () => {
   expect(await paypal.readOrder('X')).toBeNull();
 });
 
-test('a write is repeated under its own name, a refusal is not repeated', async () => {
+test('a write is retried after a 503 and not after a 400', async () => {
   const names: string[] = [];
   const proxy = await startPaypalProxy(({ path }, response) => {
     if (path === '/v1/oauth2/token') return null;
@@ -135,7 +135,7 @@ test('a redirect is not followed', async () => {
   expect(elsewhere.seen).toEqual([]);
 });
 
-test('an answer without end is given up', async () => {
+test('an endless response is aborted', async () => {
   const proxy = await startPaypalProxy(({ path }, response) => {
     if (path === '/v1/oauth2/token') return null;
     const pour = () => {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ROUND_NOW_MS = Date.UTC(2026, 5, 30, 12);
 
-test('the books list every payment as it stands, with what went back of it', async () => {
+test('the transaction list has every payment with its status and refunded amount', async () => {
   const merchant = await addMerchant(inject('emulators').settings);
   const paypal = merchant.open();
   const fromMs = Date.now();
@@ -41,7 +41,7 @@ test('the books list every payment as it stands, with what went back of it', asy
   expect(listed[0]?.amount).toEqual({ cents: 499, currency: 'USD' });
 });
 
-test('payments outside of the span are left out', async () => {
+test('payments outside the time span are left out', async () => {
   const merchant = await addMerchant(inject('emulators').settings);
   const { paypal } = await makePayment(merchant);
   const nowMs = Date.now();
@@ -91,7 +91,7 @@ const at = (date: string) => ({
   transaction_initiation_date: date,
 });
 
-test('a long span is read window by window and page by page, to this day and none twice', async () => {
+test('a long span is read by window and page up to now, and lists no payment twice', async () => {
   const onBorder = rowOf('B', 'T0006', at('2026-06-25T12:00:00Z'));
   const { paypal, asked } = await openBooks((start) =>
     start === FIRST_DAY ? [[rowOf('A', 'T0006', at(FIRST_DAY))], [onBorder]] : [[onBorder]],
@@ -139,7 +139,7 @@ test.each([
   expect(asked).toContain('2026-06-22T00:00:00.000Z 2026-06-25T12:00:00.000Z 1');
 });
 
-test('a second with more payments than PayPal shows ends the search with a reason', async () => {
+test('one second with more payments than PayPal lists fails with an explanation', async () => {
   const { paypal, asked } = await openBooks(() => null);
   const fromMs = ROUND_NOW_MS - 4 * SECOND_MS;
 
@@ -149,7 +149,7 @@ test('a second with more payments than PayPal shows ends the search with a reaso
   expect(asked).toHaveLength(3);
 });
 
-test('fees, holds and transfers count for nothing, whatever they look like', async () => {
+test('fees, holds and transfers are not listed as payments or refunds', async () => {
   const reference = { paypal_reference_id: 'A' };
   const minus = { transaction_amount: { ...AMOUNT, value: '-4.99' } };
   const { paypal } = await openBooks(() => [
@@ -167,7 +167,7 @@ test('fees, holds and transfers count for nothing, whatever they look like', asy
   expect(listed).toMatchObject([{ id: 'A', status: 'COMPLETED', refundedCents: 0 }]);
 });
 
-test('a payment that cannot be read is not left out in silence', async () => {
+test('an unreadable payment fails the listing instead of being left out', async () => {
   const { paypal } = await openBooks(() => [[rowOf('A', 'T0006', { transaction_status: 'S' })]]);
 
   const list = paypal.listCaptures({ fromMs: Date.parse(FIRST_DAY), toMs: ROUND_NOW_MS });
@@ -175,7 +175,7 @@ test('a payment that cannot be read is not left out in silence', async () => {
   await expect(list).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
 });
 
-test('a chargeback that was taken back is no refund', async () => {
+test('a reversed chargeback does not count as a refund', async () => {
   const reference = { ...at(FIRST_DAY), paypal_reference_id: 'A' };
   const { paypal } = await openBooks(() => [
     [

@@ -10,11 +10,11 @@ function descriptionOf(description: string): unknown {
   return purchase_units[0].description;
 }
 
-test('an order names what is bought and the seller', () => {
+test('an order description names the product and the seller', () => {
   expect(descriptionOf('500 coins + 50 bonus')).toBe('500 coins + 50 bonus, Hookline');
 });
 
-test('a name that is too long for PayPal is cut, and still ends with the seller', () => {
+test('a description too long for PayPal is cut and still ends with the seller', () => {
   const description = descriptionOf('c'.repeat(200));
 
   expect(description).toHaveLength(LENGTH_MAX);

@@ -16,7 +16,7 @@ async function openAltered(change: (text: string) => string) {
   return merchant.open({ baseUrl: proxy.origin });
 }
 
-test('an order is approved by its buyer and captured, in whole cents and under our number', async () => {
+test('an approved order is captured in whole cents under our order number', async () => {
   const paypal = merchant.open();
   const { paypalOrderId, approveUrl } = await paypal.createOrder({ ...NEW_ORDER, orderNo: 'HL7' });
   const before = await paypal.readOrder(paypalOrderId);
@@ -49,7 +49,7 @@ test('an order is approved by its buyer and captured, in whole cents and under o
   expect(await paypal.readOrder(paypalOrderId)).toEqual(result.order);
 });
 
-test('the same order number makes the same order', async () => {
+test('repeating an order number returns the same order', async () => {
   const paypal = merchant.open();
 
   const made = await Promise.all([1, 2, 3].map(() => paypal.createOrder(NEW_ORDER)));
@@ -57,7 +57,7 @@ test('the same order number makes the same order', async () => {
   expect(new Set(made.map(({ paypalOrderId }) => paypalOrderId)).size).toBe(1);
 });
 
-test('an order that its buyer has not approved is not captured, and can still be paid', async () => {
+test('an unapproved order is not captured and can still be paid', async () => {
   const paypal = merchant.open();
   const { paypalOrderId, approveUrl } = await paypal.createOrder(NEW_ORDER);
   const capture = { paypalOrderId, orderNo: NEW_ORDER.orderNo, attempt: 1 };
@@ -69,7 +69,7 @@ test('an order that its buyer has not approved is not captured, and can still be
   expect(await paypal.captureOrder(capture)).toMatchObject({ outcome: 'captured' });
 });
 
-test('a buyer who cancels comes back to the cancel address with the token and has approved nothing', async () => {
+test('cancelling redirects to the cancel URL with the token and approves nothing', async () => {
   const paypal = merchant.open();
   const { paypalOrderId, approveUrl } = await paypal.createOrder(NEW_ORDER);
 
@@ -79,7 +79,7 @@ test('a buyer who cancels comes back to the cancel address with the token and ha
   expect(await paypal.readOrder(paypalOrderId)).toMatchObject({ status: 'PAYER_ACTION_REQUIRED' });
 });
 
-test('a card that was declined stays so for its attempt, and the next card pays in the next', async () => {
+test('a declined card remains declined for its attempt, and the next attempt can pay', async () => {
   const { paypal, approveUrl, ...order } = await makeOrder(merchant, { choice: 'decline' });
 
   const first = await paypal.captureOrder({ ...order, attempt: 1 });
@@ -96,7 +96,7 @@ test('a card that was declined stays so for its attempt, and the next card pays 
 test.each([
   { status: 'COMPLETED' as const, refundedCents: 0 },
   { status: 'DECLINED' as const, refundedCents: 0 },
-])('a payment under review is pending until PayPal says $status', async ({ status }) => {
+])('a payment under review is pending until PayPal sets it to $status', async ({ status }) => {
   const { paypal, captureId } = await makePayment(merchant, { choice: 'pending' });
   const before = await paypal.readCapture(captureId);
 
@@ -106,7 +106,7 @@ test.each([
   expect(await paypal.readCapture(captureId)).toMatchObject({ status, refundedCents: 0 });
 });
 
-test('an order that is done may hold a payment that was refused', async () => {
+test('a completed order can contain a declined payment', async () => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.setFaults({ outcome: 'DECLINED' });
 
@@ -118,7 +118,7 @@ test('an order that is done may hold a payment that was refused', async () => {
   });
 });
 
-test('money is taken once, however often and under whatever attempt it is asked for', async () => {
+test('repeated and parallel captures of any attempt take the money once', async () => {
   const { paypal, ...order } = await makeOrder(merchant);
 
   const results = await Promise.all(
@@ -132,7 +132,7 @@ test('money is taken once, however often and under whatever attempt it is asked 
   expect((await paypal.readOrder(order.paypalOrderId))?.captures).toHaveLength(1);
 });
 
-test('an answer that is lost after the money was taken is asked for again, and nothing twice', async () => {
+test('a response lost after the capture is retried without taking the money twice', async () => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.setFaults({ api: { kind: 'lost', on: 'capture-order', calls: 1 } });
 
@@ -142,7 +142,7 @@ test('an answer that is lost after the money was taken is asked for again, and n
   expect((await paypal.readOrder(order.paypalOrderId))?.captures).toHaveLength(1);
 });
 
-test('when every answer is lost the outcome is unknown, and the next attempt finds the money', async () => {
+test('losing every response fails the capture, and the next attempt finds the money', async () => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.setFaults({ api: { kind: 'lost', on: 'capture-order' } });
 
@@ -160,7 +160,7 @@ test('when every answer is lost the outcome is unknown, and the next attempt fin
 test.each([
   { captureAmount: { value: '0.01', currency_code: 'USD' }, cents: 1, currency: 'USD' },
   { captureAmount: { value: '4.99', currency_code: 'MXN' }, cents: 499, currency: 'MXN' },
-])('a capture reports the amount that was taken: $cents of $currency', async (taken) => {
+])('a capture reports the amount actually taken: $cents of $currency', async (taken) => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.setFaults({ captureAmount: taken.captureAmount });
 
@@ -172,7 +172,7 @@ test.each([
 });
 
 test.each(['DUPLICATE_INVOICE_ID', 'TRANSACTION_REFUSED', 'ORDER_COMPLETION_IN_PROGRESS'])(
-  'a refusal keeps the name that PayPal gives it: %s',
+  'a rejected capture keeps the issue name from PayPal: %s',
   async (issue) => {
     const { settings } = inject('emulators');
     const proxy = await startProxy(settings['PAYPAL_API_URL'] ?? '', ({ path }, response) => {
@@ -189,7 +189,7 @@ test.each(['DUPLICATE_INVOICE_ID', 'TRANSACTION_REFUSED', 'ORDER_COMPLETION_IN_P
   },
 );
 
-test('an order that PayPal does not know is null, and is not captured', async () => {
+test('an order unknown to PayPal is read as null and not captured', async () => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.forgetOrder(order.paypalOrderId);
 
@@ -201,7 +201,7 @@ test('an order that PayPal does not know is null, and is not captured', async ()
   });
 });
 
-test('an id with odd characters reaches no other call', async () => {
+test('special characters in an ID do not reach another endpoint', async () => {
   const paypal = merchant.open();
 
   expect(await paypal.readOrder('../../v2/payments/captures/X')).toBeNull();
@@ -211,7 +211,7 @@ test('an id with odd characters reaches no other call', async () => {
 test.each([
   { title: 'payer-action', change: (text: string) => text },
   { title: 'approve', change: (text: string) => text.replace('"payer-action"', '"approve"') },
-])('a buyer follows the link named $title', async ({ change }) => {
+])('the approval URL is taken from the link named $title', async ({ change }) => {
   const paypal = await openAltered(change);
 
   const { approveUrl } = await paypal.createOrder(NEW_ORDER);
@@ -223,7 +223,7 @@ test.each([
   { title: 'to another host', to: 'https://www.paypal.com.evil.example' },
   { title: 'with our host as a name', to: 'http://localhost:3000@evil.example' },
   { title: 'by script', to: 'javascript:alert(1)//' },
-])('a link that leads $title is refused', async ({ to }) => {
+])('an approval link that leads $title is rejected', async ({ to }) => {
   const { settings } = inject('emulators');
   const page = `${settings['PAYPAL_API_URL']}/checkoutnow`;
   const paypal = await openAltered((text) => text.replaceAll(page, `${to}/checkoutnow`));

@@ -8,7 +8,7 @@ beforeEach(async () => {
   merchant = await addMerchant(inject('emulators').settings);
 });
 
-test('a payment is given back in part and then in whole, and says how much went back', async () => {
+test('a payment refunded in part and then in full reports the refunded amount', async () => {
   const { paypal, paypalOrderId, captureId } = await makePayment(merchant);
 
   const part = await paypal.refundCapture({ captureId, refundNo: 'R1', amountCents: 150 });
@@ -27,7 +27,7 @@ test('a payment is given back in part and then in whole, and says how much went 
   expect(order?.captures).toEqual([await paypal.readCapture(captureId)]);
 });
 
-test('a refund with the same number is one refund, even if its answer was lost', async () => {
+test('repeating a refund number refunds once, even if a response was lost', async () => {
   const { paypal, captureId } = await makePayment(merchant);
   const refund = { captureId, refundNo: 'R1', amountCents: 100 };
   await merchant.setFaults({ api: { kind: 'lost', on: 'refund-capture', calls: 1 } });
@@ -42,7 +42,7 @@ test('a refund with the same number is one refund, even if its answer was lost',
 test.each([
   { title: 'more than was paid', amountCents: 500, issue: 'REFUND_AMOUNT_EXCEEDED' },
   { title: 'nothing', amountCents: 0, issue: 'INVALID_PARAMETER_VALUE' },
-])('$title is not given back', async ({ amountCents, issue }) => {
+])('refunding $title is rejected', async ({ amountCents, issue }) => {
   const { paypal, captureId } = await makePayment(merchant);
 
   const refund = paypal.refundCapture({ captureId, refundNo: 'R1', amountCents });
@@ -52,7 +52,7 @@ test.each([
   expect(await paypal.readCapture(captureId)).toMatchObject({ refundedCents: 0 });
 });
 
-test('a payment that has gone back whole, or has not come, is not given back', async () => {
+test('a fully refunded or pending payment cannot be refunded', async () => {
   const { paypal, captureId } = await makePayment(merchant);
   const pending = await makePayment(merchant, { orderNo: 'HL2', choice: 'pending' });
   await paypal.refundCapture({ captureId, refundNo: 'R1', amountCents: null });
@@ -63,7 +63,7 @@ test('a payment that has gone back whole, or has not come, is not given back', a
   await expect(early).rejects.toThrow('REFUND_NOT_ALLOWED');
 });
 
-test('a payment or dispute that PayPal does not know is null, and another merchant sees none', async () => {
+test('an unknown dispute or a payment of another merchant is read as null', async () => {
   const { captureId } = await makePayment(merchant);
   const other = (await addMerchant(inject('emulators').settings)).open();
 
@@ -78,7 +78,7 @@ test.each([
   { outcome: 'ACCEPTED', part: 100, status: 'PARTIALLY_REFUNDED', refundedCents: 100 },
   { outcome: 'RESOLVED_SELLER_FAVOUR', status: 'COMPLETED', refundedCents: 0 },
   { outcome: 'NONE', status: 'COMPLETED', refundedCents: 0 },
-])('a dispute is open until it is $outcome', async ({ outcome, part, ...left }) => {
+])('a dispute is open until it is resolved as $outcome', async ({ outcome, part, ...left }) => {
   const { paypal, captureId } = await makePayment(merchant);
   const disputeId = await merchant.openDispute(captureId);
   const open = await paypal.readDispute(disputeId);

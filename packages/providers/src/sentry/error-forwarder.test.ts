@@ -23,7 +23,7 @@ test.each([
     dsn: 'https://key:old@errors.example.com/a/b/9',
     url: 'https://errors.example.com/a/b/api/9/envelope/',
   },
-])('errors of $dsn go to $url', ({ dsn, url }) => {
+])('errors for the DSN $dsn are sent to $url', ({ dsn, url }) => {
   expect(readDsn(dsn)).toEqual({ url, publicKey: 'key' });
 });
 
@@ -33,9 +33,9 @@ test.each([
   'https://errors.example.com/42',
   'https://key@errors.example.com/',
   'ftp://key@errors.example.com/42',
-])('the text "%s" is no DSN', (dsn) => expect(readDsn(dsn)).toBeNull());
+])('the text "%s" is not a valid DSN', (dsn) => expect(readDsn(dsn)).toBeNull());
 
-test('an event arrives as an envelope, with the key of the project', async () => {
+test('an event is sent as an envelope with the key of the project', async () => {
   const got: { url: string | undefined; auth: unknown; lines: unknown[] }[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -74,7 +74,7 @@ test('an event arrives as an envelope, with the key of the project', async () =>
   ]);
 });
 
-test('a service that names another address gets nothing there', async () => {
+test('a redirect from the error service is not followed', async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url);
@@ -93,7 +93,7 @@ test('a service that names another address gets nothing there', async () => {
   expect(asked).toEqual(['/api/42/envelope/']);
 });
 
-test('a service that fails is logged once per minute, and nobody waits for it', async () => {
+test('a failing service is logged once per minute, and no caller waits for it', async () => {
   const clock = { nowMs: NOW_MS };
   const failures: number[] = [];
   const forwarder = createErrorForwarder({
@@ -116,7 +116,7 @@ test('a service that fails is logged once per minute, and nobody waits for it', 
   expect(forwarder.readings()).toMatchObject({ forwarded: 0, failed: 4, dropped: 0 });
 });
 
-test('a slow service lets a hundred errors wait, and later ones are dropped', async () => {
+test('a slow service queues a hundred errors and drops later ones', async () => {
   const forwarder = createErrorForwarder({
     target: TARGET,
     now: () => NOW_MS,

@@ -10,7 +10,7 @@ test.each([
   '::1',
   '[::1]',
   '::ffff:127.0.0.1',
-])('only this machine can reach %s', (host) => {
+])('%s is reachable from this machine only', (host) => {
   expect(isLoopback(host)).toBe(true);
 });
 
@@ -26,7 +26,7 @@ test.each([
   'localhost.evil.example',
   'my-localhost',
   '::ffff:10.0.0.1',
-])('other machines may reach %j', (host) => {
+])('%j may be reachable from other machines', (host) => {
   expect(isLoopback(host)).toBe(false);
 });
 

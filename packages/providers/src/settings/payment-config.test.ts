@@ -14,7 +14,7 @@ const EMULATOR = {
   PAYPAL_WEB_ORIGIN: 'http://localhost:13000',
 };
 
-test('without credentials nothing can be bought, and the server starts', () => {
+test('without credentials payments are disabled and the server starts', () => {
   expect(readPaymentConfig({}, SITE)).toEqual({
     paypal: null,
     apiUrl: 'https://api-m.paypal.com',
@@ -29,7 +29,7 @@ const SANDBOX_API = { PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' };
 const SANDBOX_PAGES = { PAYPAL_WEB_ORIGIN: 'https://www.sandbox.paypal.com' };
 const SANDBOX = { PAYPAL_SANDBOX: '1' };
 
-test('with credentials PayPal itself takes payments', () => {
+test('credentials enable payments at PayPal itself', () => {
   expect(readPaymentConfig({ ...APP, ...HOOK }, SITE).paypal).toEqual({
     id: 'app',
     secret: 'pa55word',
@@ -42,7 +42,7 @@ test.each([
   { title: 'its API', change: { ...SANDBOX, ...SANDBOX_API } },
   { title: 'its pages', change: { ...SANDBOX, ...SANDBOX_PAGES } },
   { title: 'both', change: { ...SANDBOX, ...SANDBOX_API, ...SANDBOX_PAGES } },
-])("PayPal's sandbox is set up by $title, and what is not set follows", ({ change }) => {
+])("PayPal's sandbox is configured by $title, and unset settings follow", ({ change }) => {
   expect(readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toMatchObject({
     apiUrl: 'https://api-m.sandbox.paypal.com',
     webOrigin: 'https://www.sandbox.paypal.com',
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test("PayPal's sandbox may serve this machine and a demo in a private network by its address", () => {
+test("PayPal's sandbox API is enough for this machine and a LAN demo, without the switch", () => {
   const settings = { ...APP, ...HOOK, ...SANDBOX_API };
   const lan = { publicOrigin: 'http://192.168.1.20:3000', host: '::', isLanDemo: true };
 
@@ -59,7 +59,7 @@ test("PayPal's sandbox may serve this machine and a demo in a private network by
   expect(() => readPaymentConfig(settings, { ...lan, isLanDemo: false })).toThrow('PAYPAL_SANDBOX');
 });
 
-test('the pages of live payments and of an emulator follow its API', () => {
+test('the web origin of live payments and of an emulator follows from the API URL', () => {
   const emulator = { PAYPAL_API_URL: 'http://localhost:13000/paypal' };
 
   expect(readPaymentConfig({ ...APP, ...HOOK, ...LIVE_API }, SITE).webOrigin).toBe(
@@ -78,11 +78,11 @@ test.each([
   { title: 'API and live pages', change: { ...SANDBOX_API, ...LIVE_PAGES, ...SANDBOX } },
   { title: 'pages and a live API', change: { ...LIVE_API, ...SANDBOX_PAGES, ...SANDBOX } },
   { title: 'switch and a live API', change: { ...LIVE_API, ...SANDBOX } },
-])("a mixture of the sandbox's $title is refused in one sentence", ({ change }) => {
+])("mixing the sandbox's $title is rejected in one sentence", ({ change }) => {
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(APART);
 });
 
-test('an emulator and pages of PayPal are refused, and so are pages of an emulator alone', () => {
+test('an emulator with the web origin of PayPal, or its web origin alone, is rejected', () => {
   expect(() => readHere({ ...EMULATOR, ...LIVE_PAGES })).toThrow(APART);
   expect(() => readHere({ PAYPAL_WEB_ORIGIN: EMULATOR.PAYPAL_WEB_ORIGIN })).toThrow(
     'PAYPAL_API_URL must be set',
@@ -95,7 +95,7 @@ test('an emulator may take payments on this machine', () => {
   expect(payment.apiUrl).toBe('http://localhost:13000/paypal');
 });
 
-test('an emulator may not take payments where others can reach the address that is bound', () => {
+test('an emulator may not take payments on a host that others can reach', () => {
   const settings = { ...APP, ...HOOK, ...EMULATOR };
 
   expect(() => readPaymentConfig(settings, { ...HERE, host: '::' })).toThrow(
@@ -140,7 +140,7 @@ test.each([
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(sentence);
 });
 
-test('a foreign API is refused beside emulators, too', () => {
+test('a foreign API is also rejected beside emulator settings', () => {
   const change = { PAYPAL_API_URL: 'https://api-m.paypal.com.evil.example' };
 
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...EMULATOR, ...change }, HERE)).toThrow(
@@ -148,7 +148,7 @@ test('a foreign API is refused beside emulators, too', () => {
   );
 });
 
-test('a wrong value is repeated, for it is no secret', () => {
+test('an invalid URL is quoted in the error message, as it is no secret', () => {
   expect(() => readPaymentConfig({ PAYPAL_API_URL: 'nowhere' }, SITE)).toThrow(
     "PAYPAL_API_URL must be an address such as https://accounts.example.com, not 'nowhere'.",
   );

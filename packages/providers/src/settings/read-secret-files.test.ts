@@ -21,7 +21,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-test('a secret is the text of its file, without the end of the line', () => {
+test('a secret is read from its file without the trailing line break', () => {
   const file = write('secret', 'one text of thirty-two characters\n');
 
   const read = readSecretFiles({ SECRET_FILE: file, PORT: '3000' });
@@ -30,7 +30,7 @@ test('a secret is the text of its file, without the end of the line', () => {
   expect(readSecretFiles(read)).toEqual(read);
 });
 
-test('an environment without files stays what it is', () => {
+test('an environment without secret files is unchanged', () => {
   const environment = { SECRET: 'in the environment', DATABASE_URL_FILE: '' };
 
   expect(readSecretFiles(environment)).toEqual(environment);
@@ -44,14 +44,14 @@ test.each([
   ],
   ['a folder', () => folder, /^SECRET_FILE names a file .*\(EISDIR\)\.$/],
   ['an empty file', () => write('empty', '\n'), /^SECRET_FILE names an empty file: .*empty\.$/],
-])('%s is refused in one sentence', (_kind, file, sentence) => {
+])('%s is rejected in one sentence', (_kind, file, sentence) => {
   const reading = () => readSecretFiles({ SECRET_FILE: file() });
 
   expect(reading).toThrow(ConfigError);
   expect(reading).toThrow(sentence);
 });
 
-test('a secret that is given both ways is refused, and not repeated', () => {
+test('a secret set directly and by file is rejected without being printed', () => {
   const file = write('both', 'in the file');
 
   expect(() => readSecretFiles({ SECRET: 'in the environment', SECRET_FILE: file })).toThrow(
@@ -59,7 +59,7 @@ test('a secret that is given both ways is refused, and not repeated', () => {
   );
 });
 
-test('a secret is the text of its credential of systemd', () => {
+test('a secret is read from its systemd credential', () => {
   write('hookline_SECRET', 'from a vault, decrypted for the service\n');
 
   const read = readSecretFiles({ CREDENTIALS_DIRECTORY: folder, PORT: '3000' });
@@ -68,7 +68,7 @@ test('a secret is the text of its credential of systemd', () => {
   expect(readSecretFiles(read)).toEqual(read);
 });
 
-test('a credential and a setting that disagree are refused, and not repeated', () => {
+test('a systemd credential that differs from the setting is rejected without being printed', () => {
   write('hookline_SECRET', 'from a vault');
 
   const given = { CREDENTIALS_DIRECTORY: folder, SECRET: 'another' };

@@ -14,7 +14,7 @@ test.each([
   { characterCount: 16_000, kept: detailsOf(16_000) },
   { characterCount: 16_001, kept: { leftOut: true, characterCount: 16_001 } },
 ])(
-  'details of at most 16,000 characters are kept, of longer ones their number: $characterCount',
+  'details of up to 16,000 characters are stored, longer ones as a count: $characterCount',
   async (given) => {
     await using db = await createTestDatabase(inject('postgres'));
     const details = detailsOf(given.characterCount);

@@ -33,7 +33,7 @@ test.each([
   expect(await catalog.findDrama(db, { dramaId, locale: 'en-US' })).toBeNull();
 });
 
-test('a drama that was hidden comes back at its old place among the newest', async () => {
+test('a hidden drama returns to its old place among the newest', async () => {
   await using db = await openTestDatabase();
   const old = await seedDrama(db, { name: 'Old', publishedAtMs: NOW_MS - 2 });
   await seedDrama(db, { name: 'New', publishedAtMs: NOW_MS - 1 });
@@ -51,7 +51,7 @@ test('a drama that was hidden comes back at its old place among the newest', asy
   expect(await namesNow()).toEqual(['New', 'Old']);
 });
 
-test('publishing or hiding a drama that does not exist is refused', async () => {
+test('publishing or hiding a drama that does not exist is rejected', async () => {
   await using db = await openTestDatabase();
   const refused = { kind: 'refused', reason: 'unknown-drama' };
 
@@ -59,7 +59,7 @@ test('publishing or hiding a drama that does not exist is refused', async () => 
   expect(await unpublishDrama({ dramaId: UNKNOWN_ID, state: 'retired' }, { db })).toEqual(refused);
 });
 
-test('unpublishing a draft, or a drama that is in that state, changes and records nothing', async () => {
+test('unpublishing a draft, or repeating a state, changes and records nothing', async () => {
   await using db = await openTestDatabase();
   const draft = await seedDrama(db, { publishedAtMs: null });
   const { dramaId } = await seedDrama(db);
@@ -80,7 +80,7 @@ test('unpublishing a draft, or a drama that is in that state, changes and record
 
 // spec: 10 import, the first drama is on home
 // touches: publishDrama
-test('the first drama brings a column of the newest to a home page that has none', async () => {
+test('the first drama adds a column of the newest to a home page without one', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { publishedAtMs: null });
   const page = {

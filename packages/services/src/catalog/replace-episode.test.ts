@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('an episode', { timeout: PATIENT_MS }, () => {
-  test('gets another video, and one that is the same keeps its tickets', async () => {
+  test('gets another video, and tickets survive when the video is the same', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { dramaId, episodeIds } = await seedDrama(db);
     const episodeNow = async () => {
@@ -45,7 +45,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     expect(await episodeNow()).toEqual(after);
   });
 
-  test('that is replaced leaves who did it, with the old film and the new one', async () => {
+  test('records the operator, the old film and the new one when replaced', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { dramaId } = await seedDrama(db);
 
@@ -64,7 +64,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     ]);
   });
 
-  test('keeps the video it has when the new file is none', async () => {
+  test('keeps its video when the new file is not a video', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { dramaId } = await seedDrama(db);
     const badFile = join(root, 'bad.mp4');
@@ -78,7 +78,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     expect(await catalog.catalogVersion(db)).toBe(before);
   });
 
-  test('keeps the video it has while unused films are deleted', async () => {
+  test('keeps its video while unused films are being deleted', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { dramaId } = await seedDrama(db);
 
@@ -87,7 +87,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     expect(outcome).toEqual({ kind: 'refused', fault: { kind: 'store-collected' } });
   });
 
-  test('that does not exist is refused before anything is encoded', async () => {
+  test('that does not exist is rejected before anything is encoded', async () => {
     await using db = await createTestDatabase(inject('postgres'));
 
     expect(await replace(db, { dramaId: 'f'.repeat(32), videoFile: '/nowhere.mp4' })).toEqual({

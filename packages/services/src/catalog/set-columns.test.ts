@@ -10,7 +10,7 @@ const UNKNOWN_ID = 'f'.repeat(32);
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('columns replace those that were there, and may list a draft', async () => {
+test('setting columns replaces the previous ones and may list a draft', async () => {
   await using db = await openTestDatabase();
   const draft = await seedDrama(db, { publishedAtMs: null });
   await setColumns({ columns: [column('old', { kind: 'newest' })] }, { db });
@@ -25,7 +25,7 @@ test('columns replace those that were there, and may list a draft', async () => 
   expect(records.map(({ columnId }) => columnId)).toEqual(['new', 'picks']);
 });
 
-test('every drama and category that does not exist is named, and nothing changes', async () => {
+test('every unknown drama and category is reported, and nothing changes', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db);
   await setCategories({ categories: [{ categoryId: 'a', texts: { 'en-US': 'A' } }] }, { db });
@@ -53,7 +53,7 @@ test('every drama and category that does not exist is named, and nothing changes
   expect(records.map(({ columnId }) => columnId)).toEqual(['old']);
 });
 
-test('columns and categories that are set as they are change nothing, and the audit stays', async () => {
+test('setting identical columns and categories changes nothing and is not audited', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db);
   const by = { operator: 'ada', reason: null };
@@ -72,7 +72,7 @@ test('columns and categories that are set as they are change nothing, and the au
   expect(await audited()).toEqual(['column set', 'category set']);
 });
 
-test('a column is removed and the others stay in their order', async () => {
+test('removing a column keeps the order of the others', async () => {
   await using db = await openTestDatabase();
   const columns = ['a', 'b', 'c'].map((id) => column(id, { kind: 'newest' }));
   await setColumns({ columns }, { db });
@@ -104,7 +104,7 @@ test('a category is removed unless a drama or a column needs it', async () => {
   expect(await catalog.listCategoryIds(db)).toEqual(['a', 'b']);
 });
 
-test('a category that is given again moves to the front and takes its new name', async () => {
+test('setting a category again moves it to the front and updates its name', async () => {
   await using db = await openTestDatabase();
   const categories = ['a', 'b'].map((categoryId) => ({
     categoryId,

@@ -16,7 +16,7 @@ const IMAGE = {
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('an image may be the cover of a drama and the first frame of its episode', async () => {
+test('an image can be the cover of a drama and the first frame of its episode', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;
@@ -30,7 +30,7 @@ test('an image may be the cover of a drama and the first frame of its episode', 
   expect(found?.episode.firstFrame).toEqual(IMAGE);
 });
 
-test('an image for what does not exist is refused', async () => {
+test('an image for a drama or episode that does not exist is rejected', async () => {
   await using db = await openTestDatabase();
 
   expect(await setCover({ dramaId: UNKNOWN_ID, image: IMAGE }, { db })).toEqual({

@@ -11,7 +11,7 @@ const openTestDatabase = () => createTestDatabase(inject('postgres'));
 const write = (db: Database, dramas: readonly CatalogDrama[]) =>
   writeCatalog({ categories: [], dramas, columns: [] }, { db });
 
-test('writing a drama again replaces its texts and keeps its state, cover and episodes', async () => {
+test('rewriting a drama replaces its texts and keeps its state, cover and episodes', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, {
     texts: {
@@ -52,7 +52,7 @@ test('an episode that is written again keeps its id and its media', async () => 
   });
 });
 
-test('a drama that cannot be published leaves the catalogue as it was', async () => {
+test('a drama that cannot be published leaves the catalogue unchanged', async () => {
   await using db = await openTestDatabase();
   const whole = { ...ASHES, dramaId: '1'.repeat(32), episodes: [episode(1, '2'.repeat(32))] };
   const broken = { ...ASHES, dramaId: '3'.repeat(32), episodes: [episode(2, '4'.repeat(32))] };

@@ -28,7 +28,7 @@ const span = { fromMs: NOW_MS, untilMs: NOW_MS + DAY_MS };
 
 const numbersOf = (found: readonly BookedOrder[]) => found.map(({ orderNo }) => orderNo);
 
-test('the ledger of an order is what it credited, what was clawed back and what had expired', async () => {
+test('the ledger of an order lists its credits, claw-backs and expired bonus', async () => {
   await using world = await start();
   const { db, pay } = world;
   const order = await pay(NOW_MS);
@@ -51,7 +51,7 @@ test('the ledger of an order is what it credited, what was clawed back and what 
   expect(findDifferences([capture], booked === undefined ? [] : [booked])).toEqual([]);
 });
 
-test('orders are found by the time they were paid, by their payment and by their number', async () => {
+test('orders are found by payment time, by payment and by number', async () => {
   await using world = await start();
   const { db, userId, pay } = world;
   const early = await pay(NOW_MS - 1);
@@ -69,7 +69,7 @@ test('orders are found by the time they were paid, by their payment and by their
   ]);
 });
 
-test('coins of an order that is not there are found', async () => {
+test('coins credited for a missing order are found', async () => {
   await using world = await start();
   const { db, userId, pay } = world;
   await pay(NOW_MS);
@@ -100,7 +100,7 @@ test('members see their own orders, operators those of a state, newest first', a
   expect(all).toMatchObject({ hasMore: true, records: [{ orderNo: wrong.orderNo }, {}] });
 });
 
-test('a refund that has no answer is resumed, and the next one has a number of its own', async () => {
+test('a refund without a response is resumed, and the next one gets its own number', async () => {
   await using world = await start();
   const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
@@ -128,7 +128,7 @@ test('a refund that has no answer is resumed, and the next one has a number of i
   expect((await begin(250, first.refund.cents)).refund.refundNo).toBe(`${order.orderNo}R3`);
 });
 
-test('a refund that was done is not begun again, also when many ask at once', async () => {
+test('a completed refund is not started again, even by concurrent requests', async () => {
   await using world = await start();
   const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
@@ -148,7 +148,7 @@ test('a refund that was done is not begun again, also when many ask at once', as
   expect(await ask()).toEqual({ kind: 'repeat', refundNo: `${order.orderNo}R1`, cents: 199 });
 });
 
-test('an order is described with its price, payment, refunds, dispute, webhooks, ledger and lots', async () => {
+test('an order is described with its payments, webhooks, ledger and lots', async () => {
   await using world = await start();
   const { db, deps, pay } = world;
   const order = await pay(NOW_MS);

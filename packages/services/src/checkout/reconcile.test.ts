@@ -42,7 +42,7 @@ async function start() {
   };
 }
 
-test('payments, refunds, declined and cancelled orders make no difference', async () => {
+test('payments, refunds, declined and cancelled orders cause no difference', async () => {
   await using shop = await start();
   await shop.buy(shop.userId);
   await shop.buy(shop.userId, 'cancel');
@@ -54,7 +54,7 @@ test('payments, refunds, declined and cancelled orders make no difference', asyn
   expect(await shop.compare()).toEqual([]);
 });
 
-test('a payment that brought nothing is a difference until it is refunded', async () => {
+test('a payment that credited nothing is a difference until it is refunded', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
   const order = await shop.buy(shop.userId);
@@ -70,7 +70,7 @@ test('a payment that brought nothing is a difference until it is refunded', asyn
   expect(await shop.compare()).toEqual([]);
 });
 
-test('money that was taken while the answer was lost is a difference until the order is polled', async () => {
+test('money whose response was lost is a difference until its order is polled', async () => {
   await using shop = await start();
   const made = await shop.order(shop.userId);
   await shop.merchant.choose(made.approveUrl ?? '', 'pay');
@@ -85,7 +85,7 @@ test('money that was taken while the answer was lost is a difference until the o
   expect(await shop.faults()).toEqual([]);
 });
 
-test('a payment that is credited between two comparisons is no difference', async () => {
+test('a payment credited between two comparisons is not a difference', async () => {
   await using shop = await start();
   const { db } = shop;
   const made = await shop.order(shop.userId);
@@ -105,7 +105,7 @@ test('a payment that is credited between two comparisons is no difference', asyn
 });
 
 // spec: 4 top up, ours: a refund that PayPal's books do not show yet is no difference
-test('a payment decides where the books of PayPal are late', async () => {
+test('where the books of PayPal lag behind, the payment itself decides', async () => {
   await using shop = await start();
   const { db, merchant } = shop;
   const order = await shop.buy(shop.userId);
@@ -122,7 +122,7 @@ test('a payment decides where the books of PayPal are late', async () => {
   ]);
 });
 
-test('a span of days is compared in steps, each end included', async () => {
+test('a period is compared in steps, including both of its ends', async () => {
   await using shop = await start();
   const { db, userId } = shop;
   const nowMs = Date.now();
@@ -139,7 +139,7 @@ test('a span of days is compared in steps, each end included', async () => {
   expect(found.map(({ orderNo }) => orderNo)).toEqual(['HLFIRST0', 'HLMIDDLE', 'HLLAST00']);
 });
 
-test('a comparison that is told to end, ends', async () => {
+test('a stop signal ends the comparison', async () => {
   await using shop = await start();
   const signal = AbortSignal.abort(new Error('stopped'));
 
@@ -148,7 +148,7 @@ test('a comparison that is told to end, ends', async () => {
   ).rejects.toThrow('stopped');
 });
 
-test('an order without its payment, that payment, and coins of no order are named', async () => {
+test('an order without its payment, that payment, and coins of no order are reported', async () => {
   await using shop = await start();
   const { db, userId } = shop;
   const { orderNo, captureId } = await shop.buy(userId);
@@ -167,7 +167,7 @@ test('an order without its payment, that payment, and coins of no order are name
   ]);
 });
 
-test('an order that was paid before the span is looked up on its own', async () => {
+test('an order paid before the period is looked up separately', async () => {
   await using shop = await start();
   const order = await shop.buy(shop.userId);
   const later = new Date(Date.now() + 10 * MINUTE_MS);
@@ -181,7 +181,7 @@ test('an order that was paid before the span is looked up on its own', async () 
   expect(await shop.compare({ fromMs, toMs })).toEqual([]);
 });
 
-test('a dispute whose end we missed is named, however long ago the order was paid', async () => {
+test('a dispute whose end we missed is reported, however long ago the order was paid', async () => {
   await using shop = await start();
   const order = await shop.buy(shop.userId);
   const disputeId = await shop.merchant.openDispute(order.captureId ?? '');
@@ -201,7 +201,7 @@ test('a dispute whose end we missed is named, however long ago the order was pai
 });
 
 // spec: 4 top up, a missed end of a dispute and a webhook that was given up are named
-test('a webhook that was given up is named, with its order and the last failure', async () => {
+test('an abandoned webhook is reported with its order and last failure', async () => {
   await using shop = await start();
   const { db } = shop;
   const { orderNo, captureId } = await shop.buy(shop.userId);

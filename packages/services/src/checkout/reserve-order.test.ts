@@ -42,7 +42,7 @@ async function start() {
   };
 }
 
-test('thirty requests with one key at once make one order', async () => {
+test('thirty concurrent requests with one key create one order', async () => {
   await using world = await start();
   const request = newOrder(world.userId);
 
@@ -57,7 +57,7 @@ test('thirty requests with one key at once make one order', async () => {
 
 // spec: 10 databases, a number belongs to one order of one member
 // touches: insertOrder
-test('a number belongs to one order, whoever makes the other one', async () => {
+test('an order number cannot be reused by another member', async () => {
   await using world = await start();
   const { db, userId } = world;
   const other = await seedMember(db, { nowMs: NOW_MS });
@@ -74,7 +74,7 @@ test('a number belongs to one order, whoever makes the other one', async () => {
   expect(await orders.countOrders(db, 'NEW')).toBe(1);
 });
 
-test('another product with the same key is another order', async () => {
+test('another product with the same key creates another order', async () => {
   await using world = await start();
   const extendProductId = 'usp_one';
   const first = await world.reserve({ extendProductId });
@@ -84,7 +84,7 @@ test('another product with the same key is another order', async () => {
   expect(second).not.toEqual(first);
 });
 
-test('ten requests with keys of their own at once make ten orders, of which the last is listed', async () => {
+test('ten concurrent requests with own keys create ten orders and list the last', async () => {
   await using world = await start();
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.reserve()));
@@ -93,7 +93,7 @@ test('ten requests with keys of their own at once make ten orders, of which the 
   expect(await world.counts()).toEqual({ all: 10, dismissed: 9 });
 });
 
-test('a new order supersedes what waits for payment, and nothing that is on its way or over', async () => {
+test('a new order supersedes unpaid orders, but none in progress or finished', async () => {
   await using world = await start();
   const { db, userId } = world;
   const [waiting, pending, paid] = [
@@ -119,7 +119,7 @@ test('a new order supersedes what waits for payment, and nothing that is on its 
   expect(stateOf(paid)).toEqual({ state: 'PAID', isListed: true });
 });
 
-test('a buyer who asks again for a superseded order finds it listed', async () => {
+test('requesting a superseded order again lists it again', async () => {
   await using world = await start();
   const extendProductId = `usp_${randomUUID()}`;
   await world.reserve({ extendProductId });
@@ -131,7 +131,7 @@ test('a buyer who asks again for a superseded order finds it listed', async () =
   expect(await world.counts()).toEqual({ all: 2, dismissed: 0 });
 });
 
-test('an order supersedes none of another member', async () => {
+test('an order does not supersede orders of other members', async () => {
   await using world = await start();
   const other = await seedMember(world.db, { nowMs: NOW_MS });
   await world.reserve();
@@ -141,7 +141,7 @@ test('an order supersedes none of another member', async () => {
   expect(await world.counts()).toEqual({ all: 1, dismissed: 0 });
 });
 
-test('two orders that were lost to their buyers within 90 days end topping up', async () => {
+test('two reversed orders within 90 days block further top-ups', async () => {
   await using world = await start();
   const { db, userId } = world;
   for (let count = 0; count < 2; count += 1) {
@@ -156,7 +156,7 @@ test('two orders that were lost to their buyers within 90 days end topping up', 
   expect((await world.reserve({}, laterMs)).kind).toBe('reserved');
 });
 
-test('an order at PayPal is stored once and belongs to one order of ours', async () => {
+test('a PayPal order is stored once and belongs to a single order', async () => {
   await using world = await start();
   const { db, deps, userId } = world;
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
@@ -174,7 +174,7 @@ test('an order at PayPal is stored once and belongs to one order of ours', async
   await expect(taken).rejects.toMatchObject({ code: '23505' });
 });
 
-test('an order is polled as planned if PayPal made its own at once, and anew if it came late', async () => {
+test('an order is polled on schedule, and sooner if PayPal created its own late', async () => {
   await using world = await start();
   const { db, userId } = world;
   const dueAfterMs = async (paypalOrderId: string, nowMs: number) => {
@@ -194,7 +194,7 @@ test('an order is polled as planned if PayPal made its own at once, and anew if 
   expect(await dueAfterMs('PP2', NOW_MS + 30_000)).toBe(60_000);
 });
 
-test('an order that PayPal did not want is failed, and its key is free; one that was made stays', async () => {
+test('an order that PayPal rejected fails and frees its key; a created one is kept', async () => {
   await using world = await start();
   const { db, userId } = world;
   const extendProductId = 'usp_one';
@@ -213,7 +213,7 @@ test('an order that PayPal did not want is failed, and its key is free; one that
   ]);
 });
 
-test('a purchase whose first order was given up repeats the order that followed', async () => {
+test('a purchase whose first order failed repeats the order that followed', async () => {
   await using world = await start();
   const extendProductId = 'usp_one';
   const first = await world.reserve({ extendProductId });

@@ -8,7 +8,7 @@ import { setProducts } from './set-products.ts';
 
 const productOf = (productId: string): ProductDefinition => ({ ...SMALL_PRODUCT, productId });
 
-test('products that are set replace those before and say what changed', async () => {
+test('setting products replaces the previous ones and reports the changes', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const [small, large] = [productOf('small'), productOf('large')];
 
@@ -21,7 +21,7 @@ test('products that are set replace those before and say what changed', async ()
   expect(await setProducts([small, large], { db })).toEqual([{ kind: 'added', product: small }]);
 });
 
-test('operators who set products at once hear of what each has changed, and the last one wins', async () => {
+test('concurrent updates of products each report their changes; the last one wins', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

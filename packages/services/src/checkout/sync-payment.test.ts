@@ -23,7 +23,7 @@ async function startWithOrder() {
   return { db, deps, userId, order, holdings, spend, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test('a payment that is told of fifty times at once brings its coins and its bonus once', async () => {
+test('a payment reported fifty times at once credits its coins and bonus once', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
 
@@ -46,7 +46,7 @@ test('a payment that is told of fifty times at once brings its coins and its bon
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a product without bonus leaves one record', async () => {
+test('a product without bonus creates a single lot', async () => {
   await using start = await startWithOrder();
   const { db, userId } = start;
   const order = await seedOrder(db, { userId, nowMs: NOW_MS, change: { coinsBonus: 0 } });
@@ -89,7 +89,7 @@ test.each([
   ['a smaller amount', { amount: { cents: 1, currency: 'USD' } }, 'wrong-amount'],
   ['another currency', { amount: { cents: 499, currency: 'MXN' } }, 'wrong-currency'],
   ['the number of another order', { customId: 'HL0' }, 'wrong-order'],
-] as const)('a payment with %s goes to a person and brings nothing', async (...row) => {
+] as const)('a payment with %s goes to review and credits nothing', async (...row) => {
   const [, change, reviewReason] = row;
   await using start = await startWithOrder();
   const { db, order } = start;
@@ -100,7 +100,7 @@ test.each([
   expect(await start.holdings()).toMatchObject({ coin: 0, bonus: 0, lots: [] });
 });
 
-test('a wallet that is too full gets its coins when there is room', async () => {
+test('a wallet that is too full gets its coins once there is room', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   // No ledger of a test comes near, so the wallet alone is told so.
@@ -119,7 +119,7 @@ test('a wallet that is too full gets its coins when there is room', async () => 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a refund in parts takes its share of coins each time, bonus first', async () => {
+test('partial refunds each take their share of coins, bonus first', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
@@ -140,7 +140,7 @@ test('a refund in parts takes its share of coins each time, bonus first', async 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a payment that was partly refunded before we heard of it brings what is left', async () => {
+test('a payment partly refunded before we saw it credits the rest', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   const seen = seenPaid(order, { status: 'PARTIALLY_REFUNDED', refundedCents: 100 });
@@ -151,7 +151,7 @@ test('a payment that was partly refunded before we heard of it brings what is le
   expect(await start.holdings()).toMatchObject({ coin: 440, bonus: 0 });
 });
 
-test('a payment that was refunded before we heard of it brings nothing', async () => {
+test('a payment fully refunded before we saw it credits nothing', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
@@ -160,7 +160,7 @@ test('a payment that was refunded before we heard of it brings nothing', async (
   expect(await start.holdings()).toMatchObject({ coin: 0, bonus: 0, lots: [] });
 });
 
-test('an approved order is to be captured, and a refused attempt counts once', async () => {
+test('an approved order is to be captured, and a rejected attempt counts once', async () => {
   await using start = await startWithOrder();
   const { deps, order } = start;
   const approved = orderSnapshot(order, 'APPROVED');
@@ -182,7 +182,7 @@ test('an approved order is to be captured, and a refused attempt counts once', a
   expect(late).toMatchObject({ state: 'CAPTURING', attempt: 2 });
 });
 
-test('a poll that finds nothing new changes nothing, and the money may be asked for again', async () => {
+test('a poll without news changes nothing, and the capture may be requested again', async () => {
   await using start = await startWithOrder();
   const { deps, order } = start;
   const look = (status: 'PAYER_ACTION_REQUIRED' | 'APPROVED') =>
@@ -195,7 +195,7 @@ test('a poll that finds nothing new changes nothing, and the money may be asked 
   expect(await look('APPROVED')).toEqual(first);
 });
 
-test('an attempt whose answer is not known is not made again once PayPal waits for the buyer', async () => {
+test('an attempt of unknown outcome is not repeated once PayPal awaits the buyer', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   const seen = orderSnapshot(order, 'APPROVED');
@@ -210,7 +210,7 @@ test('an attempt whose answer is not known is not made again once PayPal waits f
   });
 });
 
-test('a refusal that comes after the money changes nothing', async () => {
+test('a rejection that arrives after the money changes nothing', async () => {
   await using start = await startWithOrder();
   const { db, deps, order } = start;
   await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
@@ -222,7 +222,7 @@ test('a refusal that comes after the money changes nothing', async () => {
   expect(await orders.getOrder(db, order)).toMatchObject({ state: 'PAID' });
 });
 
-test('a payment after the order was given up still brings its coins', async () => {
+test('a payment after the order was given up still credits its coins', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   const nowMs = NOW_MS + 3 * 60 * 60 * 1000;

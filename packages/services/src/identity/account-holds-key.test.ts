@@ -25,7 +25,7 @@ async function start() {
   };
 }
 
-test('an account has one hash at every server, also of two that begin at once', async () => {
+test('an account has one hash on every server, even if several start at once', async () => {
   await using world = await start();
 
   const hashes = await Promise.all(Array.from({ length: 5 }, () => world.hash(OLD)));
@@ -33,7 +33,7 @@ test('an account has one hash at every server, also of two that begin at once', 
   expect(new Set(hashes).size).toBe(1);
 });
 
-test('a hash outlives the secret: the order of restarts that docs/deploy.md names loses none', async () => {
+test('a hash survives changing the secret in the order that docs/deploy.md names', async () => {
   await using world = await start();
   const hash = await world.hash(OLD);
 
@@ -47,7 +47,7 @@ test('a hash outlives the secret: the order of restarts that docs/deploy.md name
   expect(await world.hash(NEW)).toBe(hash);
 });
 
-test('a command with another secret, or with none, hashes nothing and changes nothing', async () => {
+test('a command with another or no secret hashes nothing and changes nothing', async () => {
   await using world = await start();
   const hash = await world.hash(OLD);
 
@@ -57,7 +57,7 @@ test('a command with another secret, or with none, hashes nothing and changes no
   expect(await world.hash(OLD)).toBe(hash);
 });
 
-test('a site whose secret is lost begins with a new key, and says so once', async () => {
+test('a site whose secret is lost starts with a new key and reports it once', async () => {
   await using world = await start();
   const hash = await world.hash(OLD);
 

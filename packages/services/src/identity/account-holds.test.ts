@@ -74,7 +74,7 @@ const reserve = async (userId: string) => (await reserveOrder(newOrder(userId), 
 
 // spec: 4 account, ours: a deletion is no way round a block
 // touches: packages/services/src/identity/delete-member.ts
-test('a blocked account that is deleted cannot log in again, and no member is made of it', async () => {
+test('a deleted blocked account cannot log in again, and no member is created for it', async () => {
   const person = addPerson();
   const userId = await person.enter();
   await blockMember({ userId, ...BY }, { db, now });
@@ -87,7 +87,7 @@ test('a blocked account that is deleted cannot log in again, and no member is ma
   expect(await identities.select('user_id').execute()).toEqual([]);
 });
 
-test('a hold is a hash, the reasons and a day, and nothing that names the person', async () => {
+test('a hold has a hash, the reasons and a day, and nothing that names the person', async () => {
   const person = addPerson();
   const userId = await person.enter();
   await blockMember({ userId, ...BY }, { db, now });
@@ -107,7 +107,7 @@ test('a hold is a hash, the reasons and a day, and nothing that names the person
   ]);
 });
 
-test('a member who owes nothing and has paid nothing leaves no hash', async () => {
+test('a deleted member without debts or payments leaves no hash', async () => {
   const userId = await addPerson().enter();
 
   await remove(userId);
@@ -133,7 +133,7 @@ test('reversals before the deletion count for the purchases of the next member',
   expect(await reserve(third)).toBe('reserved');
 });
 
-test('a debt goes on with the next member, whose next coins pay it', async () => {
+test('a debt carries over to the next member, whose next coins pay it', async () => {
   const person = addPerson();
   const first = await person.enter();
   await dispute(await buy(first, { isSpent: true }), 'lost');
@@ -150,7 +150,7 @@ test('a debt goes on with the next member, whose next coins pay it', async () =>
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a dispute that comes after the deletion counts as well', async () => {
+test('a dispute after the deletion counts as well', async () => {
   const person = addPerson();
   const first = await person.enter();
   const orders = [await buy(first, { isSpent: true }), await buy(first)];
@@ -171,7 +171,7 @@ test('a dispute that comes after the deletion counts as well', async () => {
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a member cannot be deleted while a dispute is open, and afterwards can', async () => {
+test('a member cannot be deleted while a dispute is open, but can be afterwards', async () => {
   const userId = await addPerson().enter();
   const order = await buy(userId);
   await dispute(order, 'open');
@@ -182,7 +182,7 @@ test('a member cannot be deleted while a dispute is open, and afterwards can', a
   expect(await remove(userId)).toEqual({ kind: 'deleted' });
 });
 
-test('a hold ends with its time, and the daily cleaning takes it away', async () => {
+test('a hold expires, and the daily cleaning deletes it', async () => {
   const person = addPerson();
   const userId = await person.enter();
   await blockMember({ userId, ...BY }, { db, now });
@@ -198,7 +198,7 @@ test('a hold ends with its time, and the daily cleaning takes it away', async ()
   expect(await person.logIn()).toMatchObject({ kind: 'signed-in' });
 });
 
-test('an operator forgets what is held, and the audit keeps who and why', async () => {
+test('an operator can delete a hold, and the audit keeps the operator and the reason', async () => {
   const person = addPerson();
   const userId = await person.enter();
   await blockMember({ userId, ...BY }, { db, now });
@@ -216,7 +216,7 @@ test('an operator forgets what is held, and the audit keeps who and why', async 
   ]);
 });
 
-test('a login that waits while its blocked member is deleted is refused', async () => {
+test('a login that waits while its blocked member is deleted is rejected', async () => {
   const person = addPerson();
   const userId = await person.enter();
   await blockMember({ userId, ...BY }, { db, now });

@@ -46,7 +46,7 @@ async function enter() {
   };
 }
 
-test('a blocked member is out at once, cannot log in, and keeps every coin', async () => {
+test('a blocked member is logged out at once, cannot log in, and keeps every coin', async () => {
   const ada = await enter();
   const bob = await enter();
 
@@ -63,7 +63,7 @@ test('a blocked member is out at once, cannot log in, and keeps every coin', asy
   expect(await stateOf(bob.accessToken)).toBe('active');
 });
 
-test('a block that is repeated keeps who blocked first, and why', async () => {
+test('repeating a block keeps its first operator and reason', async () => {
   const ada = await enter();
   await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
 
@@ -72,7 +72,7 @@ test('a block that is repeated keeps who blocked first, and why', async () => {
   expect(await describe(ada.userId)).toMatchObject({ block: FRAUD });
 });
 
-test('a member who is no longer blocked logs in again, and no older login comes back', async () => {
+test('an unblocked member can log in again, and earlier logins stay ended', async () => {
   const ada = await enter();
   await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
 
@@ -84,7 +84,7 @@ test('a member who is no longer blocked logs in again, and no older login comes 
   expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db, now })).toBe('unchanged');
 });
 
-test('a login that had ended before keeps its reason, through the block and after it', async () => {
+test('a login that had already ended keeps its reason during and after a block', async () => {
   const ada = await enter();
   await ada.logInAgain();
   const before = await stateOf(ada.accessToken);
@@ -97,7 +97,7 @@ test('a login that had ended before keeps its reason, through the block and afte
   expect([before, blocked, unblocked]).toEqual(['superseded', 'superseded', 'superseded']);
 });
 
-test('a login that waits while its member is blocked is refused', async () => {
+test('a login that waits while its member is blocked is rejected', async () => {
   const ada = await enter();
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const blocking = db.transaction().execute(async (tx) => {
@@ -129,7 +129,7 @@ test('an operator ends every login of a member, who may log in again', async () 
   expect(await ada.logInAgain()).toMatchObject({ kind: 'signed-in' });
 });
 
-test('a member who was deleted can neither be blocked nor logged out', async () => {
+test('a deleted member can neither be blocked nor logged out', async () => {
   const ada = await enter();
   await db
     .transaction()
@@ -140,7 +140,7 @@ test('a member who was deleted can neither be blocked nor logged out', async () 
   expect(await signOutMember(ada, { db, now })).toBe('gone');
 });
 
-test('a member who is deleted leaves no word of a block', async () => {
+test('deleting a member removes every text about a block', async () => {
   const ada = await enter();
   await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
 

@@ -73,7 +73,7 @@ async function start() {
 }
 
 // spec: 4 account, a deleted member leaves nothing but the books
-test('a deleted member leaves nothing but what the books need, and nothing that names them', async () => {
+test('a deleted member leaves only what the books need, and nothing that names them', async () => {
   await using world = await start();
   const { db } = world;
   const ada = await world.live('1');
@@ -114,7 +114,7 @@ test('a deleted member leaves nothing but what the books need, and nothing that 
   expect(await world.stateOf(ada.accessToken)).toBe('unknown');
 });
 
-test('feedback of a deleted member stays without member, e-mail and words', async () => {
+test('feedback of a deleted member is kept without member, e-mail and text', async () => {
   await using world = await start();
   const ada = await world.live('1');
 
@@ -126,7 +126,7 @@ test('feedback of a deleted member stays without member, e-mail and words', asyn
   ]);
 });
 
-test('nothing of another member changes, and the counts keep theirs', async () => {
+test("deleting a member changes nothing of another, and the counts keep that one's", async () => {
   await using world = await start();
   const ada = await world.live('1');
   const bea = await world.live('2');
@@ -140,7 +140,7 @@ test('nothing of another member changes, and the counts keep theirs', async () =
   expect([sum(favourites), sum(likes)]).toEqual([1, 1]);
 });
 
-test('the same person is a new member afterwards, with nothing of the one before', async () => {
+test('after the deletion, the same person is a new member with none of the old data', async () => {
   await using world = await start();
   const ada = await world.live('1');
   await world.remove(ada.userId);
@@ -153,7 +153,7 @@ test('the same person is a new member afterwards, with nothing of the one before
   expect(await world.remove(again.userId)).toEqual({ kind: 'deleted' });
 });
 
-test('two deletions at once delete once, and the counts go down once', async () => {
+test('two concurrent deletions delete once, and the counts go down once', async () => {
   await using world = await start();
   const ada = await world.live('1');
 
@@ -163,7 +163,7 @@ test('two deletions at once delete once, and the counts go down once', async () 
   expect(await world.counts()).toEqual([[0], [0]]);
 });
 
-test('a login that meets the deletion is that of a new member', async () => {
+test('a login during the deletion belongs to a new member', async () => {
   await using world = await start();
   const { db } = world;
   const ada = await world.live('1');
@@ -188,7 +188,7 @@ test('a login that meets the deletion is that of a new member', async () => {
   expect(await tablesWith(db, ada.userId)).not.toContain('login_session');
 });
 
-test('ten logins while a member is deleted ten times leave no login of the deleted member', async () => {
+test('ten logins during ten deletions leave no login of the deleted member', async () => {
   await using world = await start();
   const ada = await world.live('1');
 
@@ -207,7 +207,7 @@ test('ten logins while a member is deleted ten times leave no login of the delet
   expect(userId).not.toBe(ada.userId);
 });
 
-test('an old login deletes nothing', async () => {
+test('an old login cannot delete the member', async () => {
   await using world = await start();
   const ada = await world.live('1');
   const tables = await tablesWith(world.db, ada.userId);
@@ -224,7 +224,7 @@ test('an old login deletes nothing', async () => {
 test.each([
   { title: 'is pending', seen: { status: 'PENDING' } as const },
   { title: 'waits for a person', seen: { amount: { cents: 1, currency: 'USD' } } },
-])('while a payment $title nothing is deleted, and afterwards it is', async ({ seen }) => {
+])('while a payment $title nothing is deleted, but afterwards it can be', async ({ seen }) => {
   await using world = await start();
   const { db } = world;
   const { userId } = await world.live('1');
@@ -239,7 +239,7 @@ test.each([
   expect(await world.remove(userId)).toEqual({ kind: 'deleted' });
 });
 
-test('an order that nobody has paid ends with its member, and its approval takes no money', async () => {
+test('an unpaid order expires with its member, and its approval takes no money', async () => {
   await using world = await start();
   const { db } = world;
   const { userId } = await world.live('1');
@@ -254,7 +254,7 @@ test('an order that nobody has paid ends with its member, and its approval takes
   }
 });
 
-test('money that came all the same is credited to the books, not lost', async () => {
+test('money that arrives after the deletion is credited in the books, not lost', async () => {
   await using world = await start();
   const { db } = world;
   const { userId } = await world.live('1');
@@ -269,7 +269,7 @@ test('money that came all the same is credited to the books, not lost', async ()
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('rows that a request wrote after the deletion are forgotten within the hour', async () => {
+test('rows that a request wrote after the deletion are deleted within the hour', async () => {
   await using world = await start();
   const { db, drama } = world;
   const { userId } = await world.live('1');
@@ -286,7 +286,7 @@ test('rows that a request wrote after the deletion are forgotten within the hour
 
 // spec: 4 login, an operator deletes a member as the member could, after a yes, and the audit keeps
 //   who and why
-test('an operator deletes a member whose login is old, and the audit names who and why', async () => {
+test('an operator can delete a member with an old login; the audit names who and why', async () => {
   await using world = await start();
   const { userId } = await world.live('1');
   const by = { operator: 'olga', reason: 'ticket-3: asked by mail' };

@@ -56,7 +56,7 @@ const reasonsOf = async (kind: 'member' | 'order', id: string) => {
 
 // spec: 4 account, ours: what was written about a deleted member is blanked
 // touches: packages/services/src/identity/delete-member.ts
-test('words about a deleted member are blanked, and that something was done stays', async () => {
+test('deleting a member blanks texts about them but keeps the actions', async () => {
   const { userId, order } = await addMember('1');
   const other = await addMember('2');
   const deps = { db, now, accountHolds: openTestHolds(db) };
@@ -76,7 +76,7 @@ test('words about a deleted member are blanked, and that something was done stay
   expect(await orders.listDecisions(db, other.order)).toMatchObject([NAMING]);
 });
 
-test('nothing is blanked of a member who is there', async () => {
+test('texts about an existing member are not blanked', async () => {
   const { userId, order } = await addMember('3');
 
   await db.transaction().execute((tx) => audit.forgetReasons(tx, userId));
@@ -84,7 +84,7 @@ test('nothing is blanked of a member who is there', async () => {
   expect(await reasonsOf('order', order.orderNo)).toEqual([['order accept', NAMING.reason]]);
 });
 
-test('an export tells what operators did with the member and the orders, and why', async () => {
+test("an export has operators' actions on the member and the orders, with reasons", async () => {
   const { userId, order } = await addMember('4');
 
   const { rows } = await exportMember({ userId }, { db, now });

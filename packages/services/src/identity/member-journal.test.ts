@@ -25,7 +25,7 @@ async function start() {
 
 const deletedAt = (atMs: number) => ({ kind: 'deleted', userId: ALICE, atMs }) as const;
 
-test('events are kept by day with ids alone, for our account alone, and read from a day on', async () => {
+test('events are kept by day, ids only, for our account only, and read from a day on', async () => {
   await using world = await start();
   const { journal, directory } = world;
   for (const atMs of [NOW_MS - DAY_MS, NOW_MS]) await journal.append(deletedAt(atMs));
@@ -38,7 +38,7 @@ test('events are kept by day with ids alone, for our account alone, and read fro
   expect((await stat(directory)).mode & 0o777).toBe(0o700);
 });
 
-test('a hundred events at once are a hundred lines', async () => {
+test('a hundred concurrent events are written as a hundred lines', async () => {
   await using world = await start();
   const other = openMemberJournal(world.directory, () => {});
 
@@ -51,7 +51,7 @@ test('a hundred events at once are a hundred lines', async () => {
   expect(await world.journal.readFrom('2026-11-28')).toHaveLength(100);
 });
 
-test('a line that was cut short is left out, and an empty journal has no events', async () => {
+test('a truncated line is skipped, and an empty journal has no events', async () => {
   await using world = await start();
   expect(await world.journal.readFrom('2026-11-01')).toEqual([]);
   await world.journal.append(deletedAt(NOW_MS));
@@ -61,7 +61,7 @@ test('a line that was cut short is left out, and an empty journal has no events'
   expect(await world.journal.readFrom('2026-11-28')).toEqual([deletedAt(NOW_MS)]);
 });
 
-test('ninety days are kept', async () => {
+test('the journal keeps ninety days', async () => {
   await using world = await start();
   for (let day = 0; day < 95; day += 1)
     await world.journal.append(deletedAt(NOW_MS + day * DAY_MS));
@@ -70,7 +70,7 @@ test('ninety days are kept', async () => {
   expect(days).toHaveLength(90);
 });
 
-test('an event that cannot be written is told and undoes nothing', async () => {
+test('an event that cannot be written is reported and undoes nothing', async () => {
   await using world = await start();
   await writeFile(world.directory, 'a file in its place');
 

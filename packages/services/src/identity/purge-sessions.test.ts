@@ -20,7 +20,7 @@ async function stateOf(db: Database, token: string, nowMs: number) {
   return (await checkSession({ token }, { db, now: () => nowMs })).kind;
 }
 
-test('why a login ended is remembered for thirty days after its last possible one', async () => {
+test('the reason a login ended is kept for thirty days after its last possible end', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const superseded = await logIn(db, { equipmentId: 'phone', nowMs: NOW_MS });
   const expired = await logIn(db, { equipmentId: 'laptop', nowMs: NOW_MS });
@@ -35,7 +35,7 @@ test('why a login ended is remembered for thirty days after its last possible on
   expect(await stateOf(db, expired, lastMs)).toBe('unknown');
 });
 
-test('a login that is alive is never forgotten', async () => {
+test('an active login is never deleted', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const older = await logIn(db, { equipmentId: 'phone', nowMs: NOW_MS });
   await signOut({ token: older }, { db });
@@ -48,7 +48,7 @@ test('a login that is alive is never forgotten', async () => {
   expect(await db.selectFrom('login_session').select('state').execute()).toHaveLength(1);
 });
 
-test('login attempts that can no longer finish are deleted, and no other', async () => {
+test('only login attempts that can no longer finish are deleted', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const begin = (name: string, endsAtMs: number) =>
     identity.saveLoginAttempt(db, {

@@ -41,7 +41,7 @@ function openJournal(name: string) {
 
 const enter = () => seedMember(db, { nowMs: NOW_MS });
 
-test('a deletion, a block, its end and a logout on all devices are each in the journal, once', async () => {
+test('a deletion, block, unblock and global logout are each in the journal once', async () => {
   const journal = openJournal('each');
   const deps = { db, now, accountHolds: openTestHolds(db), journal };
   const [ada, bob, eve] = [await enter(), await enter(), await enter()];
@@ -66,7 +66,7 @@ test('a deletion, a block, its end and a logout on all devices are each in the j
 // spec: 4 account, ours: a deletion, block or logout that is newer than a restored back-up is
 //   repeated from a journal of ids
 // touches: repeatEvents
-test('a site that was restored is told again who was deleted, blocked and logged out since', async () => {
+test('a restored site repeats the deletions, blocks and logouts since its back-up', async () => {
   const journal = openJournal('restored');
   const [gone, blocked, free, out, other] = await Promise.all(Array.from({ length: 5 }, enter));
   if (!gone || !blocked || !free || !out || !other) throw new Error('There are five.');

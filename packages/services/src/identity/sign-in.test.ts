@@ -30,7 +30,7 @@ async function startIdentity() {
   };
 }
 
-test('a second login ends the first, which learns that it was elsewhere', async () => {
+test('a second login ends the first, which is then marked as superseded', async () => {
   await using start = await startIdentity();
   const first = await start.logIn('phone');
 
@@ -42,14 +42,14 @@ test('a second login ends the first, which learns that it was elsewhere', async 
   expect(await start.stateOf(second.accessToken)).toBe('active');
 });
 
-test('logging in again on the same device ends no session', async () => {
+test('logging in again on the same device does not report an ended session', async () => {
   await using start = await startIdentity();
   await start.logIn();
 
   expect(await start.logIn()).toMatchObject({ hasEndedElsewhere: false });
 });
 
-test('a login that was logged out is not ended once more by one elsewhere', async () => {
+test('a logged-out login is not ended again by a login elsewhere', async () => {
   await using start = await startIdentity();
   const first = await start.logIn('phone');
   await start.logOut(first.accessToken);
@@ -60,7 +60,7 @@ test('a login that was logged out is not ended once more by one elsewhere', asyn
   expect(await start.stateOf(first.accessToken)).toBe('unknown');
 });
 
-test('a device with an endless name logs in like any other', async () => {
+test('a device with a very long name can log in', async () => {
   await using start = await startIdentity();
 
   await start.logIn('x'.repeat(10_000));
@@ -83,7 +83,7 @@ test('a login ends that of another member in the same browser', async () => {
   expect(await start.stateOf(eve.accessToken)).toBe('active');
 });
 
-test('a member who logs in again in the same browser has one live login', async () => {
+test('a member who logs in again in the same browser has one active login', async () => {
   await using start = await startIdentity();
   const first = await start.logIn();
 
@@ -93,7 +93,7 @@ test('a member who logs in again in the same browser has one live login', async 
   expect(await start.stateOf(second.accessToken)).toBe('active');
 });
 
-test('the same person is one member, with name and picture of the last login', async () => {
+test('a person stays one member, with the name and picture of the last login', async () => {
   await using start = await startIdentity();
   const { db, logIn } = start;
   await logIn();
@@ -106,7 +106,7 @@ test('the same person is one member, with name and picture of the last login', a
   expect(member).toMatchObject({ nickName: 'Ada Vance', headImageUrl: '' });
 });
 
-test('twenty first logins at once make one member and leave one login alive', async () => {
+test('twenty concurrent first logins create one member and leave one active login', async () => {
   await using start = await startIdentity();
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => start.logIn()));
@@ -130,7 +130,7 @@ test.each([
   expect(await start.stateOf(accessToken)).toBe(state);
 });
 
-test('a login that is used every day ends after thirty', async () => {
+test('a login that is used every day expires after thirty days', async () => {
   await using start = await startIdentity();
   const { accessToken } = await start.logIn();
   const states: string[] = [];
@@ -153,7 +153,7 @@ test('an ended login has no member, and ending it again changes nothing', async 
   expect(await start.stateOf(accessToken)).toBe('unknown');
 });
 
-test('the database keeps no token, only its hash', async () => {
+test('the database stores only the hash of a token', async () => {
   await using start = await startIdentity();
   const { accessToken } = await start.logIn();
 

@@ -38,7 +38,7 @@ const rowOf = (index: number): ListKey => ({ listedAtMs: 1000 - index, dramaId: 
 
 const comesAfter = (row: ListKey, key: ListKey) => row.listedAtMs < key.listedAtMs;
 
-test('a page begins after the last row of the page before it', async () => {
+test('a page starts after the last row of the previous page', async () => {
   const { read, starts } = start(5);
 
   const pages = [await read(), await read({ pageNumber: 2 }), await read({ pageNumber: 3 })];
@@ -55,7 +55,7 @@ test('a page begins after the last row of the page before it', async () => {
   ]);
 });
 
-test('a page that no page led up to is counted off from the top', async () => {
+test('a page requested without its previous one is counted from the top', async () => {
   const { read, starts } = start(9);
 
   const page = await read({ pageNumber: 4 });
@@ -64,7 +64,7 @@ test('a page that no page led up to is counted off from the top', async () => {
   expect(starts).toEqual([{ after: null, skip: 6 }]);
 });
 
-test('removing what has been read hides nothing that has not', async () => {
+test('removing rows already read does not hide unread ones', async () => {
   const { read, remove } = start(5);
   await read();
   remove('row 0', 'row 1');
@@ -72,7 +72,7 @@ test('removing what has been read hides nothing that has not', async () => {
   expect((await read({ pageNumber: 2 })).names).toEqual(['row 2', 'row 3']);
 });
 
-test('a list that has become one page repeats nothing of it on the second', async () => {
+test('a list that shrank to one page repeats nothing on the second', async () => {
   const { read, remove } = start(4);
   await read();
   remove('row 0', 'row 1', 'row 2');
@@ -85,7 +85,7 @@ test.each([
   { title: 'another member', change: { userId: 'bob' } },
   { title: 'another list', change: { list: 'history' as const } },
   { title: 'another size', change: { itemsMax: 3 } },
-])('the pages of $title do not say where a page begins', async ({ change }) => {
+])('the pages of $title do not affect where a page starts', async ({ change }) => {
   const { read, starts } = start(9);
   await read(change);
 
@@ -106,7 +106,7 @@ test('the end of a page is remembered for five minutes', async () => {
   expect(starts.slice(1).map(({ skip }) => skip)).toEqual([0, 2]);
 });
 
-test('only so many ends are kept, and the oldest is forgotten first', async () => {
+test('page ends are stored up to a limit, and the oldest is dropped first', async () => {
   const { read, starts } = start(9, { endsMax: 2 });
   for (const userId of ['alice', 'bob', 'carol']) await read({ userId });
 
@@ -115,7 +115,7 @@ test('only so many ends are kept, and the oldest is forgotten first', async () =
   expect(starts.slice(3).map(({ skip }) => skip)).toEqual([0, 2]);
 });
 
-test('whatever is removed during a walk, every row that stays is given out once', async () => {
+test('removals during paging never hide or repeat a remaining row', async () => {
   const walks = fc.record({
     rowCount: fc.nat(40),
     itemsMax: fc.integer({ min: 1, max: 7 }),

@@ -102,7 +102,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test(
-  `${RUNS} histories of a wallet go as its model says (HOOKLINE_TEST_SEED=${SEED} repeats them)`,
+  `${RUNS} histories of a wallet match its model (HOOKLINE_TEST_SEED=${SEED} repeats them)`,
   async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const world = await makeWallets(db, START_MS);

@@ -11,7 +11,7 @@ function start(limits: { viewersMax: number; rememberedMax?: number }) {
     viewers.map((viewer) => limit.admit({ network, viewer, nowMs }));
 }
 
-test('as many guests of a network as the limit allows are admitted, each as often as they come', () => {
+test("a network's guests are admitted up to the limit, each any number of times", () => {
   const admit = start({ viewersMax: 2 });
 
   expect(admit('home', ['ann', 'ben', 'ann', 'cid', 'ben', 'dan'])).toEqual([
@@ -31,14 +31,14 @@ test('one network does not use up the guests of another', () => {
   expect(admit('office', ['ben', 'cid'])).toEqual([true, false]);
 });
 
-test('each day in UTC begins anew', () => {
+test('the count restarts each day in UTC', () => {
   const admit = start({ viewersMax: 1 });
   admit('home', ['ann', 'ben']);
 
   expect(admit('home', ['ben', 'ann'], NOW_MS + DAY_MS)).toEqual([true, false]);
 });
 
-test('memory is bounded: the networks that were quiet for longest are forgotten', () => {
+test('memory is bounded by dropping the networks that were quiet for longest', () => {
   const admit = start({ viewersMax: 2, rememberedMax: 4 });
   admit('first', ['ann', 'ben']);
   admit('second', ['ann', 'ben']);

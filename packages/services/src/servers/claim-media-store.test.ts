@@ -23,7 +23,7 @@ function startStore(files = new Map<string, Uint8Array>()): Store {
   };
 }
 
-test('servers that share a store serve beside each other, however they start', async () => {
+test('servers can share a store, even if they start at once', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const store = startStore();
 
@@ -32,7 +32,7 @@ test('servers that share a store serve beside each other, however they start', a
   expect([...claims, await claimMediaStore({ db, store })]).toEqual(['own', 'own', 'own', 'own']);
 });
 
-test('a server with another store is told so, whether that one is empty or of another site', async () => {
+test('a store that is empty or belongs to another site is foreign to the server', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   await using otherDb = await createTestDatabase(inject('postgres'));
   const [store, empty, other] = [startStore(), startStore(), startStore()];
@@ -44,7 +44,7 @@ test('a server with another store is told so, whether that one is empty or of an
   expect(empty.files.size).toBe(0);
 });
 
-test('a store that was copied with its id, and one whose database was restored, are the own one', async () => {
+test('a copied store with its id, or one whose database was restored, counts as own', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   await using restored = await createTestDatabase(inject('postgres'));
   const store = startStore();
@@ -62,7 +62,7 @@ test('a store that cannot be written to is not claimed', async () => {
   expect(await claimMediaStore({ db, store: startStore() })).toBe('own');
 });
 
-test('a store is compared with that of the site, and nothing is claimed', async () => {
+test("comparing a store with the site's own claims nothing", async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const [store, other] = [startStore(), startStore()];
 

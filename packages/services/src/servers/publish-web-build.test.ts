@@ -24,7 +24,7 @@ async function textOf(db: Database, path: string): Promise<string | null> {
   return bytes === null ? null : Buffer.from(bytes).toString();
 }
 
-test('the files of the last five builds are found, and those of older ones make room', async () => {
+test('the files of the last five builds are available, and older ones are deleted', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   await publishAll(db, ['a', 'b', 'c', 'd', 'e', 'f']);
@@ -34,7 +34,7 @@ test('the files of the last five builds are found, and those of older ones make 
   expect(await textOf(db, COMMON)).toBe('common');
 });
 
-test('a build that is served again counts as the latest, and takes no second place', async () => {
+test('serving a build again makes it the latest and does not store it twice', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   await publishAll(db, ['a', 'b', 'c', 'd', 'e', 'a', 'f']);
@@ -45,7 +45,7 @@ test('a build that is served again counts as the latest, and takes no second pla
   expect(await servers.findLatestWebBuild(db, 'of-development')).toBeNull();
 });
 
-test('servers that start at the same time publish one build each, whole', async () => {
+test('servers that start at once each publish one complete build', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   await Promise.all([publishAll(db, ['a']), publishAll(db, ['a']), publishAll(db, ['b'])]);

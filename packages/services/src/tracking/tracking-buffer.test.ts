@@ -42,7 +42,7 @@ async function countRows(db: Database): Promise<number> {
   return (await db.selectFrom('tracking_event').select('name').execute()).length;
 }
 
-test('events of several browsers are written as they came, also on a day without a partition', async () => {
+test('events of several browsers are written as sent, even without a partition', async () => {
   await using started = await start();
   const { db, buffer } = started;
   buffer.add(batchOf(2));
@@ -71,7 +71,7 @@ test('events of several browsers are written as they came, also on a day without
   expect(buffer.readings()).toMatchObject({ waiting: 0, written: 3, failedFlushes: 0 });
 });
 
-test('events wait for a database that is away, up to a limit, and the rest is counted as lost', async () => {
+test('events wait for an unavailable database up to a limit; the rest count as lost', async () => {
   await using started = await start({ waitingMax: 5 });
   const { db, buffer, onError } = started;
   await changeRights(db, { table: 'tracking_event', mayWrite: false });
@@ -90,7 +90,7 @@ test('events wait for a database that is away, up to a limit, and the rest is co
   expect(await countRows(db)).toBe(5);
 });
 
-test('one batch that the database refuses costs itself alone', async () => {
+test('a batch that the database rejects does not affect the others', async () => {
   await using started = await start();
   const { db, buffer, onError } = started;
   for (const page of ['a', 'b', 'x'.repeat(65), 'd', 'e']) buffer.add(batchOf(2, { page }));
@@ -102,7 +102,7 @@ test('one batch that the database refuses costs itself alone', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('events that come while others are written are written by the same flush', async () => {
+test('events that arrive during a flush are written by the same flush', async () => {
   await using started = await start();
   const { db, buffer } = started;
   buffer.add(batchOf(3));
@@ -115,7 +115,7 @@ test('events that come while others are written are written by the same flush', 
   expect(await countRows(db)).toBe(7);
 });
 
-test('a server that stops writes what it has taken', async () => {
+test('stopping the server writes the buffered events', async () => {
   await using started = await start();
   const { db, buffer } = started;
   const flushes = startTrackingFlushes(buffer, 60_000);
@@ -128,7 +128,7 @@ test('a server that stops writes what it has taken', async () => {
 
 // spec: 7 calls, events of tracking are kept for 90 days
 // touches: packages/services/src/tracking/purge-tracking.ts
-test('events are kept for 90 days, today included, and days ahead have partitions', async () => {
+test('events are kept for 90 days including today, and coming days have partitions', async () => {
   await using started = await start();
   const { db, buffer } = started;
   for (const age of [0, 89, 90, 91]) {
@@ -146,7 +146,7 @@ test('events are kept for 90 days, today included, and days ahead have partition
   await tracking.insertEvents(db, [batchOf(1, { receivedAtMs: NOW_MS + 7 * DAY_MS })]);
 });
 
-test('two servers that make and drop the same days at once do not fail', async () => {
+test('two servers can create and drop the same days at once', async () => {
   await using started = await start();
   const { db } = started;
   // The days that the migrations have made are over by then.
@@ -159,7 +159,7 @@ test('two servers that make and drop the same days at once do not fail', async (
   expect(runs.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
 });
 
-test('the application can neither change an event nor drop a table of its own choice', async () => {
+test('the application can neither change an event nor drop a table', async () => {
   await using started = await start();
   const { db } = started;
   const refused = { code: '42501' };

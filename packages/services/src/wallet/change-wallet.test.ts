@@ -32,28 +32,28 @@ function failing(codes: readonly string[]) {
   };
 }
 
-test('a conflict is tried again up to seven times, after waits that double up to a limit', async () => {
+test('a conflict is retried up to seven times, with waits that double up to a limit', async () => {
   const work = failing(['40001', '40P01', '40001', '40001', '40001', '40001', '40001']);
 
   expect(await work.outcome()).toBe('done');
   expect(work.waitsMs).toEqual([4, 8, 16, 32, 64, 100, 100]);
 });
 
-test('the eighth conflict is the last', async () => {
+test('the eighth conflict fails the change', async () => {
   const work = failing(Array.from({ length: 20 }, () => '40001'));
 
   await expect(work.outcome()).rejects.toMatchObject({ code: '40001' });
   expect(work.tries()).toBe(8);
 });
 
-test.each(['23505', '23514', '57P01'])('%s is no conflict and not tried again', async (code) => {
+test.each(['23505', '23514', '57P01'])('%s is not a conflict and is not retried', async (code) => {
   const work = failing([code]);
 
   await expect(work.outcome()).rejects.toMatchObject({ code });
   expect(work.tries()).toBe(1);
 });
 
-test('two members who wait for each other both get through, and nothing happens twice', async () => {
+test('two changes that deadlock both succeed, and each is made once', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const members = await Promise.all([
     seedMember(db, { nowMs: NOW_MS }),
@@ -84,7 +84,7 @@ test('two members who wait for each other both get through, and nothing happens 
   expect(await readHoldings(db, alice)).toMatchObject({ debt: 0 });
 });
 
-test('changes of one wallet that wait hold three connections, and the others are left for others', async () => {
+test('waiting changes of one wallet hold at most three connections', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId: alice } = await seedMember(db, { nowMs: NOW_MS });
   const { userId: bob } = await seedMember(db, { nowMs: NOW_MS });
@@ -110,7 +110,7 @@ test('changes of one wallet that wait hold three connections, and the others are
   expect(changed).toBe(20);
 });
 
-test('the time of a change is that after the wait for the wallet, so that postings never go back', async () => {
+test('a change is dated after its wait for the wallet, so times never go back', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const clock = { nowMs: NOW_MS };

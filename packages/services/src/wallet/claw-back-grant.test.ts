@@ -47,7 +47,7 @@ async function startWithGrant() {
   };
 }
 
-test('a grant is clawed back once, however many operators do it at once', async () => {
+test('a grant is clawed back once, even by several operators at once', async () => {
   await using start = await startWithGrant();
   const { db, userId } = start;
 
@@ -77,7 +77,7 @@ test('a grant is clawed back once, however many operators do it at once', async 
   expect(await start.audited()).toHaveLength(2);
 });
 
-test('coins of a grant that were spent stay spent, and no other coins are taken for them', async () => {
+test('clawing back a grant takes neither its spent coins nor coins from elsewhere', async () => {
   await using start = await startWithGrant();
   const { db, userId } = start;
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 500, nowMs: NOW_MS });
@@ -95,7 +95,7 @@ test('coins of a grant that were spent stay spent, and no other coins are taken 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a receipt says what a claw-back of a grant took', async () => {
+test('a receipt shows the coins that clawing back a grant took', async () => {
   await using start = await startWithGrant();
   const { db, userId } = start;
   await start.clawBack();
@@ -114,7 +114,7 @@ test('a receipt says what a claw-back of a grant took', async () => {
   });
 });
 
-test('a grant that was clawed back cannot be given again by its reference', async () => {
+test('the reference of a clawed-back grant cannot be used for another grant', async () => {
   await using start = await startWithGrant();
   await start.clawBack();
 
@@ -126,7 +126,7 @@ test('a grant that was clawed back cannot be given again by its reference', asyn
 test.each([
   { title: 'all of it was spent', price: 120, afterDays: 0 },
   { title: 'the rest has expired', price: 50, afterDays: 30 },
-])('nothing is clawed back if $title', async ({ price, afterDays }) => {
+])('clawing back changes nothing if $title', async ({ price, afterDays }) => {
   await using start = await startWithGrant();
   await start.pay(price);
   const before = await readHoldings(start.db, start.userId);
@@ -138,7 +138,7 @@ test.each([
   expect(await start.audited()).toHaveLength(1);
 });
 
-test('a debt that a grant has paid stays paid', async () => {
+test('a debt paid by a grant is still paid after the grant is clawed back', async () => {
   await using start = await startWithGrant();
   const { db, userId } = start;
   await start.pay(120);
@@ -157,7 +157,7 @@ test('a debt that a grant has paid stays paid', async () => {
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a reference that granted nothing is unknown, also one of the demo', async () => {
+test('a reference without a grant is unknown, even if the demo used it', async () => {
   await using start = await startWithGrant();
   const { db, userId } = start;
   const gift = { accountType: ACCOUNT.rewardGift, amount: coins(9), reference: 'welcome' };

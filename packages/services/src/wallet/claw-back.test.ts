@@ -21,7 +21,7 @@ async function startWithOrder() {
   return { db, userId, order, episode, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test('a refund of what was not spent takes all of it and leaves no debt', async () => {
+test('refunding an unspent order takes all of its coins and leaves no debt', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
 
@@ -38,7 +38,7 @@ test('a refund of what was not spent takes all of it and leaves no debt', async 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('coins spent from a refunded order become a debt, and the episode stays unlocked', async () => {
+test('coins spent from a refunded order become a debt; the episode stays unlocked', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 60 });
@@ -52,7 +52,7 @@ test('coins spent from a refunded order become a debt, and the episode stays unl
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('the next top-up covers the debt, and its own refund owes that again', async () => {
+test('the next top-up covers the debt, and refunding that top-up owes it again', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 60 });
@@ -67,7 +67,7 @@ test('the next top-up covers the debt, and its own refund owes that again', asyn
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a top-up smaller than the debt leaves the rest of it and no coins', async () => {
+test('a top-up smaller than the debt reduces the debt and adds no coins', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 60 });
@@ -81,7 +81,7 @@ test('a top-up smaller than the debt leaves the rest of it and no coins', async 
 
 // spec: 4 top up, ours: other coins cover what was spent of a refunded order, and only the rest is
 //   owed
-test('other coins and bonus cover what was spent of a refunded order, and nothing is owed', async () => {
+test('other coins and bonus cover the spent part of a refund, leaving no debt', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 60 });
@@ -96,7 +96,7 @@ test('other coins and bonus cover what was spent of a refunded order, and nothin
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('coins that covered another refund are owed when their own order is refunded, too', async () => {
+test('coins that covered one refund are owed when their own order is refunded too', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   const next = { ...order, orderNo: 'order-2' };
@@ -111,7 +111,7 @@ test('coins that covered another refund are owed when their own order is refunde
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a refund that is asked for five times at once takes once', async () => {
+test('five concurrent requests for one refund take the coins once', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 60 });
@@ -124,7 +124,7 @@ test('a refund that is asked for five times at once takes once', async () => {
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('expired bonus is no debt, whether or not it was written off', async () => {
+test('expired bonus causes no debt, whether or not it has been written off', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   const other = { ...order, orderNo: 'order-2' };
@@ -141,7 +141,7 @@ test('expired bonus is no debt, whether or not it was written off', async () => 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('coins that one part took back are not owed by the next one for bonus that has expired', async () => {
+test('bonus that expired between two partial refunds adds no debt to the second', async () => {
   await using start = await startWithOrder();
   const { db, userId } = start;
   const order = { ...start.order, nowMs: NOW_MS + 90 * DAY_MS };
@@ -159,7 +159,7 @@ test('coins that one part took back are not owed by the next one for bonus that 
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
 });
 
-test('a refund touches no other order, and no other member with an order of that number', async () => {
+test("a refund affects no other order, even if another member's has its number", async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   const other = await seedMember(db, { nowMs: NOW_MS });
@@ -174,7 +174,7 @@ test('a refund touches no other order, and no other member with an order of that
   expect(await refund(db, { ...order, orderNo: 'order-9' })).toEqual({ taken: 0, owed: 0 });
 });
 
-test('a refund in parts takes bonus before coins, each part once, and in the end everything', async () => {
+test('partial refunds take bonus before coins, each part once, and finally all', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 30 });

@@ -12,7 +12,7 @@ async function addMember(db: Database): Promise<string> {
   return userId;
 }
 
-test('coins come in once per event, and the ledger says what the wallet says', async () => {
+test('coins are credited once per event, and the ledger matches the wallet', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
 
@@ -37,7 +37,7 @@ test('coins come in once per event, and the ledger says what the wallet says', a
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a debt that the ledger did not write cannot be covered: the chain does not begin from it', async () => {
+test('a debt that is missing from the ledger cannot be covered', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await db.updateTable('wallet').set({ debt: 30 }).where('user_id', '=', userId).execute();

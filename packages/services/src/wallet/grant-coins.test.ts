@@ -27,7 +27,7 @@ async function startWithMember() {
   return { db, userId, give, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test('five grants at once with one reference give the coins once', async () => {
+test('five concurrent grants with one reference credit the coins once', async () => {
   await using start = await startWithMember();
   const { db, userId, give } = start;
 
@@ -48,7 +48,7 @@ test('five grants at once with one reference give the coins once', async () => {
 test.each([
   { title: 'another amount', change: { amount: coins(121) } },
   { title: 'another type', change: { accountType: ACCOUNT.rewardGift } },
-])('a reference that was used for $title gives nothing', async ({ change }) => {
+])('a reference already used for $title grants nothing', async ({ change }) => {
   await using start = await startWithMember();
   const { db, userId, give } = start;
   await give();
@@ -59,7 +59,7 @@ test.each([
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 120 });
 });
 
-test('operator and demo do not use up the references of each other', async () => {
+test('operator and demo grants can use the same reference', async () => {
   await using start = await startWithMember();
   const { db, userId, give } = start;
 
@@ -69,7 +69,7 @@ test('operator and demo do not use up the references of each other', async () =>
   expect(await readHoldings(db, userId)).toMatchObject({ bonus: 240 });
 });
 
-test('coins that cannot be granted are refused and change nothing', async () => {
+test('coins that cannot be granted are rejected and change nothing', async () => {
   await using start = await startWithMember();
   const { db, userId, give } = start;
 

@@ -46,7 +46,7 @@ async function startWithMembers() {
   return { db, alice, bob, run, told, bonusOf, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test('a list gives each member coins once, and a repeat gives nothing', async () => {
+test('a list grants coins to each member once, and repeating it grants nothing', async () => {
   await using start = await startWithMembers();
   const { db, alice, bob, run } = start;
   const list = [grantTo(alice.userId), grantTo(bob.userId, { amount: coins(25) })];
@@ -70,7 +70,7 @@ test('a list gives each member coins once, and a repeat gives nothing', async ()
 });
 
 // spec: 4 top up, a file of grants gives coins to nobody if one of its lines is wrong
-test('a list with a fault gives no coins to anybody, and every fault is named', async () => {
+test('a list with errors grants no coins at all, and every error is reported', async () => {
   await using start = await startWithMembers();
   const { alice, bob, run } = start;
   await run([grantTo(bob.userId)]);
@@ -90,7 +90,7 @@ test('a list with a fault gives no coins to anybody, and every fault is named', 
   expect(await start.bonusOf()).toEqual([0, 10]);
 });
 
-test('a list that is only checked gives nothing', async () => {
+test('checking a list grants nothing', async () => {
   await using start = await startWithMembers();
 
   expect(await start.run([grantTo(start.alice.userId)], { isDryRun: true })).toEqual([]);
@@ -98,7 +98,7 @@ test('a list that is only checked gives nothing', async () => {
   expect(await start.bonusOf()).toEqual([0, 0]);
 });
 
-test('a run that is stopped ends between two members', async () => {
+test('stopping a run ends it between two members', async () => {
   await using start = await startWithMembers();
   const { alice, bob, run } = start;
   const list = [grantTo(alice.userId), grantTo(bob.userId)];

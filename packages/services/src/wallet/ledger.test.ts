@@ -16,7 +16,7 @@ async function addMember(db: Database): Promise<string> {
   return userId;
 }
 
-test('an unlock takes bonus first and leaves a receipt with its lots', async () => {
+test('an unlock spends bonus first and creates a receipt with its lots', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 500, nowMs: NOW_MS });
@@ -41,7 +41,7 @@ test('an unlock takes bonus first and leaves a receipt with its lots', async () 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('another member sees no receipt of this one', async () => {
+test('a receipt is hidden from other members', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });
@@ -53,7 +53,7 @@ test('another member sees no receipt of this one', async () => {
   ).toBeNull();
 });
 
-test('a wallet that was forged is named by the check, and cannot be spent', async () => {
+test('a forged wallet is reported by the ledger check and cannot be spent', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });
@@ -68,7 +68,7 @@ test('a wallet that was forged is named by the check, and cannot be spent', asyn
   ).rejects.toMatchObject({ code: '23503' });
 });
 
-test('a drama that was opened without paying is named by the check', async () => {
+test('a drama unlocked without payment is reported by the ledger check', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });

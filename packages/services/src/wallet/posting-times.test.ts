@@ -25,7 +25,7 @@ async function minutesOf(db: Database, userId: string): Promise<number[]> {
   return rows.map((row) => (row.created_at.getTime() - NOW_MS) / MINUTE_MS);
 }
 
-test('no row is dated before an earlier one, whatever the clocks of two servers show', async () => {
+test('no row is dated before an earlier one, even if clocks of two servers differ', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const credit = { userId, accountType: ACCOUNT.topUp, amount: 60 };
@@ -40,7 +40,7 @@ test('no row is dated before an earlier one, whatever the clocks of two servers 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('bonus is credited also after a row of a far future, and expires after it was given', async () => {
+test('bonus credited after a row dated far in the future expires by its own date', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const credit = { userId, amount: 60 };

@@ -26,7 +26,7 @@ async function recordsOf(db: Database, userId: string) {
   ]);
 }
 
-test('a subscription is recorded once, as it began, however often and at once it is asked for', async () => {
+test('a subscription is recorded once, with its first period, even if repeated', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const again = { userId, bonus: 200, atMs: NOW_MS + DAY_MS };
@@ -45,7 +45,7 @@ test('a subscription is recorded once, as it began, however often and at once it
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a member is a subscriber from the first request on to the end', async () => {
+test('a member is a subscriber from the first request until the subscription ends', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   await begin(db, { userId, bonus: 0 });
@@ -59,7 +59,7 @@ test('a member is a subscriber from the first request on to the end', async () =
   expect(await isSubscribedAt(END_MS)).toBe(false);
 });
 
-test('bonus of a subscription ends with it', async () => {
+test('bonus of a subscription expires with it', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   await begin(db, { userId, bonus: 200 });
@@ -69,7 +69,7 @@ test('bonus of a subscription ends with it', async () => {
   expect(await readHoldings(db, userId)).toMatchObject({ bonus: 0 });
 });
 
-test('no coins come by the type of a subscription, and no other row moves nothing', async () => {
+test('a subscription row cannot credit coins, and no other row has amount zero', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const event = { userId, amount: 5, nowMs: NOW_MS };

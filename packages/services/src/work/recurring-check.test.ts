@@ -40,7 +40,7 @@ async function startChecks() {
   return { ...world, found, lines, runAfter, read };
 }
 
-test('a check first runs an hour after the first start, and one line says what it found', async () => {
+test('a check first runs an hour after the first start and logs one line', async () => {
   await using world = await startChecks();
   expect([world.lines, await world.read()]).toEqual([[], { goodAtMs: null, faultCount: 0 }]);
 
@@ -51,7 +51,7 @@ test('a check first runs an hour after the first start, and one line says what i
   expect(await world.read()).toEqual({ goodAtMs, faultCount: 0 });
 });
 
-test('faults are an error with their number and the first of them, and the last good run stays', async () => {
+test('faults are logged as an error with their number; the last good run is kept', async () => {
   await using world = await startChecks();
   await world.runAfter(HOUR_MS);
   const goodAtMs = world.clock.nowMs;
@@ -73,7 +73,7 @@ test('faults are an error with their number and the first of them, and the last 
   expect(await world.read()).toEqual({ goodAtMs: world.clock.nowMs, faultCount: 0 });
 });
 
-test('a check that cannot be made says nothing, changes nothing, and is repeated in an hour', async () => {
+test('a check that cannot run logs no result, changes nothing, retries in an hour', async () => {
   await using world = await startChecks();
   world.found.error = new Error('PayPal is away');
   await world.runAfter(HOUR_MS);

@@ -11,7 +11,7 @@ import {
 } from '../testing/start-work-world.ts';
 import { LEASE_MS, type WorkKind } from './work-kind.ts';
 
-test('an item that fails rests longer each time, and stays for operators in the end', async () => {
+test('a failing item waits longer each time and is finally kept for operators', async () => {
   await using world = await startWorld();
   const attempts: number[] = [];
   const run: Run = async ({ item, nowMs }) => {
@@ -32,7 +32,7 @@ test('an item that fails rests longer each time, and stays for operators in the 
   ]);
 });
 
-test('an item that is given up is ended by its kind, and gone', async () => {
+test('an abandoned item is finished by its kind and deleted', async () => {
   await using world = await startWorld();
   const failures: string[] = [];
   const giveUp: WorkKind['giveUp'] = async ({ key }, failure) => {
@@ -47,7 +47,7 @@ test('an item that is given up is ended by its kind, and gone', async () => {
   expect(await itemsOf(world.db)).toEqual([]);
 });
 
-test('an item whose processes die each time is given up in the end', async () => {
+test('an item whose processes die each time is finally abandoned', async () => {
   await using world = await startWorld();
   const { db, clock } = world;
   let runCount = 0;
@@ -68,7 +68,7 @@ test('an item whose processes die each time is given up in the end', async () =>
   expect(await itemsOf(db)).toMatchObject([{ failed_at: new Date(clock.nowMs) }]);
 });
 
-test('an attempt that takes too long has failed, even if it does not listen', async () => {
+test('an attempt that takes too long fails, even if it ignores the signal', async () => {
   await using world = await startWorld();
   world.startServer([kindOf(() => new Promise(() => {}), { timeoutMs: 20 })]);
   await world.enqueue('a');
@@ -80,7 +80,7 @@ test('an attempt that takes too long has failed, even if it does not listen', as
   ]);
 });
 
-test('work that was taken over by another process is told to end', async () => {
+test('work that another process has taken over is aborted', async () => {
   await using world = await startWorld();
   const { db, clock } = world;
   const ends: unknown[] = [];

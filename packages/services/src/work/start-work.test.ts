@@ -21,7 +21,7 @@ function countingJob(run: () => Promise<void> = async () => {}, intervalMs = 60 
   return { job, runsAtMs, intervalMs };
 }
 
-test('of five servers one takes each run of a job, and the next is an interval later', async () => {
+test('each run of a job happens on one of five servers, one interval apart', async () => {
   await using world = await startWorld();
   const { job, runsAtMs, intervalMs } = countingJob();
   for (let count = 0; count < 5; count += 1) world.startServer([job]);
@@ -50,7 +50,7 @@ test('a restart does not run a job that is not due', async () => {
 test.each([
   { title: 'in five minutes', intervalMs: 60 * MINUTE_MS, retryMs: 5 * MINUTE_MS },
   { title: 'after its interval if that is shorter', intervalMs: MINUTE_MS, retryMs: MINUTE_MS },
-])('a job that fails is logged and tried again $title', async ({ intervalMs, retryMs }) => {
+])('a failed job is logged and retried $title', async ({ intervalMs, retryMs }) => {
   await using world = await startWorld();
   const failing = countingJob(() => Promise.reject(new Error('no luck')), intervalMs);
   const other = countingJob();
@@ -68,7 +68,7 @@ test.each([
   expect(world.problems.join('\n')).toContain('no luck');
 });
 
-test('a server that stops tells its work to end, and another one does it at once', async () => {
+test('stopping a server aborts its work, and another server takes it over at once', async () => {
   await using world = await startWorld();
   const begun = Promise.withResolvers<void>();
   const endless: Run = ({ signal }) => {
@@ -92,7 +92,7 @@ test('a server that stops tells its work to end, and another one does it at once
   expect(world.problems).toEqual([]);
 });
 
-test('a job that takes longer than its interval does not meet itself', async () => {
+test('a job that takes longer than its interval does not overlap itself', async () => {
   await using world = await startWorld();
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ test('a job that takes longer than its interval does not meet itself', async () 
   expect(runsAtMs).toEqual([NOW_MS, NOW_MS + intervalMs]);
 });
 
-test.each([0, 1])('a server that is not ready begins nothing (%i)', async (isReady) => {
+test.each([0, 1])('a server that is not ready starts nothing (%i)', async (isReady) => {
   await using world = await startWorld();
   const { job, runsAtMs } = countingJob();
   world.startServer([job], () => isReady === 1);
@@ -128,7 +128,7 @@ test.each([0, 1])('a server that is not ready begins nothing (%i)', async (isRea
   expect(runsAtMs).toHaveLength(isReady);
 });
 
-test('a database that is gone is logged, and nothing is run', async () => {
+test('a lost database is logged, and nothing is run', async () => {
   await using world = await startWorld();
   const { job, runsAtMs } = countingJob();
   const gone = await createTestDatabase(inject('postgres'));
@@ -143,7 +143,7 @@ test('a database that is gone is logged, and nothing is run', async () => {
   expect(world.problems.join('\n')).toContain('due work could not be read');
 });
 
-test('three servers run two hundred items once each, at most so many at a time', async () => {
+test('three servers run two hundred items once each, with limited concurrency', async () => {
   await using world = await startWorld();
   const keys = Array.from({ length: 200 }, (_, index) => `item-${index}`);
   const ran: string[] = [];

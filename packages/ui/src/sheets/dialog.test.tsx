@@ -44,13 +44,13 @@ async function openDialog() {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a question that was not asked is not on the page', () => {
+test('a closed dialog is not rendered', () => {
   render(<Page onClose={() => undefined} />);
 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a screen reader hears the question and what it means', async () => {
+test('a dialog is named by its question and described by its text', async () => {
   const { dialog } = await openDialog();
 
   const textId = dialog.getAttribute('aria-describedby') ?? '';
@@ -58,14 +58,14 @@ test('a screen reader hears the question and what it means', async () => {
   expect(document.getElementById(textId)?.textContent).toBe('Your coins stay.');
 });
 
-test('the focus goes in, and what lies behind cannot be reached', async () => {
+test('opening a dialog moves the focus into it and hides the page behind it', async () => {
   const { dialog } = await openDialog();
 
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
 });
 
-test('keys pressed as soon as the question can be seen reach it, on a phone that paints late', async () => {
+test('a dialog gets the focus as soon as it is visible, even if painting is delayed', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   render(<Page onClose={() => undefined} />);
 
@@ -76,7 +76,7 @@ test('keys pressed as soon as the question can be seen reach it, on a phone that
   expect(document.activeElement).toBe(stay);
 });
 
-test('Escape takes the question away, once, and the focus goes back', async () => {
+test('Escape closes the dialog once and returns the focus', async () => {
   const { person, onClose, opener } = await openDialog();
 
   await person.keyboard('{Escape}');
@@ -86,7 +86,7 @@ test('Escape takes the question away, once, and the focus goes back', async () =
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press beside the question takes it away, one on it does not', async () => {
+test('a press outside the dialog closes it, a press inside does not', async () => {
   const { person, onClose, dialog } = await openDialog();
 
   await person.click(dialog);
@@ -97,7 +97,7 @@ test('a press beside the question takes it away, one on it does not', async () =
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an answer closes the question and gives the focus back', async () => {
+test('answering closes the dialog and returns the focus', async () => {
   const { person, opener } = await openDialog();
 
   await person.click(screen.getByRole('button', { name: 'Stay' }));

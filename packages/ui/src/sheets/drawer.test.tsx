@@ -58,21 +58,21 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 const isToasterAtTop = () => 'atTop' in screen.getByRole('status', { hidden: true }).dataset;
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('a drawer that was not opened is not on the page', () => {
+test('a closed drawer is not rendered', () => {
   render(<Page side="end" onClose={() => undefined} onBack={() => undefined} />);
 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('ten coins')).toBeNull();
 });
 
-test('the focus goes in, and what lies behind cannot be reached', async () => {
+test('opening a drawer moves the focus into it and hides the page behind it', async () => {
   const { drawer } = await openDrawer();
 
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
   expect(screen.queryByRole('button', { name: 'Wallet' })).toBeNull();
 });
 
-test('keys pressed as soon as the drawer can be seen reach it, on a phone that paints late', async () => {
+test('a drawer gets the focus as soon as it is visible, even if painting is delayed', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   render(<Page side="end" onClose={() => undefined} onBack={() => undefined} />);
 
@@ -84,7 +84,7 @@ test('keys pressed as soon as the drawer can be seen reach it, on a phone that p
 });
 
 test.each(['bottom', 'end'] as const)(
-  'Escape closes a drawer at the %s once and gives the focus back',
+  'Escape closes a drawer at the %s once and returns the focus',
   async (side) => {
     const { person, onClose, opener } = await openDrawer(side);
 
@@ -96,7 +96,7 @@ test.each(['bottom', 'end'] as const)(
   },
 );
 
-test('it leaves with the key already, and is taken away after the next paint', async () => {
+test('Escape animates the drawer out at once and closes it after the next paint', async () => {
   const { onClose, drawer } = await openDrawer();
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
 
@@ -108,7 +108,7 @@ test('it leaves with the key already, and is taken away after the next paint', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('two presses of Escape before the next paint close it once', async () => {
+test('two presses of Escape before the next paint close the drawer once', async () => {
   const { drawer, onClose } = await openDrawer();
 
   fireEvent.keyDown(drawer, { key: 'Escape' });
@@ -118,7 +118,7 @@ test('two presses of Escape before the next paint close it once', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the cross closes it once and gives the focus back', async () => {
+test('the close button closes the drawer once and returns the focus', async () => {
   const { person, onClose, opener } = await openDrawer();
 
   await person.click(press('Close'));
@@ -128,7 +128,7 @@ test('the cross closes it once and gives the focus back', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press beside it closes it, one within does not', async () => {
+test('a press outside the drawer closes it, a press inside does not', async () => {
   const { person, onClose } = await openDrawer();
 
   await person.click(screen.getByText('ten coins'));
@@ -139,7 +139,7 @@ test('a press beside it closes it, one within does not', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the arrow leads back and leaves the drawer open', async () => {
+test('the back button goes back and leaves the drawer open', async () => {
   const { person, onBack, onClose, drawer } = await openDrawer();
 
   await person.click(press('Back'));
@@ -149,7 +149,7 @@ test('the arrow leads back and leaves the drawer open', async () => {
   expect(drawer.isConnected).toBe(true);
 });
 
-test('the keyboard walks over the arrow, the tools and the cross, and never leaves', async () => {
+test('the Tab key cycles through back, tools and close without leaving the drawer', async () => {
   const { person, drawer } = await openDrawer();
   press('Back').focus();
 
@@ -170,7 +170,7 @@ test('the keyboard walks over the arrow, the tools and the cross, and never leav
 test.each([
   ['bottom', true],
   ['end', false],
-] as const)('over a drawer at the %s toasts stand at the top: %s', async (side, isAtTop) => {
+] as const)('over a drawer at the %s toasts are at the top: %s', async (side, isAtTop) => {
   const { person } = await openDrawer(side);
   expect(isToasterAtTop()).toBe(isAtTop);
 

@@ -53,7 +53,7 @@ afterEach(() => window.removeEventListener('popstate', routerHears));
 
 // spec: 2 profile, Back closes the sheet on top, never the page, and the router does not hear of it
 // touches: packages/ui/src/sheets/sheet-history.ts
-test('Back closes the sheet on top, one for each press, and the router hears of none', async () => {
+test('Back closes one sheet per press, topmost first, without notifying the router', async () => {
   const { isOpen } = openSheets('drawer', 'question');
   await settled();
   expect(depth()).toBe(2);
@@ -69,7 +69,7 @@ test('Back closes the sheet on top, one for each press, and the router hears of 
   expect(routerHears).not.toHaveBeenCalled();
 });
 
-test('a sheet that closes by itself leaves its entry, and forward does not open it again', async () => {
+test('closing a sheet removes its history entry, and Forward does not reopen it', async () => {
   const { close, isOpen } = openSheets('drawer', 'question');
   await settled();
 
@@ -84,7 +84,7 @@ test('a sheet that closes by itself leaves its entry, and forward does not open 
   expect(routerHears).not.toHaveBeenCalled();
 });
 
-test('a jump to another page closes all sheets and is left to the router', async () => {
+test('a jump to another page closes all sheets and is handled by the router', async () => {
   const { isOpen } = openSheets('drawer', 'question');
   await settled();
 
@@ -96,7 +96,7 @@ test('a jump to another page closes all sheets and is left to the router', async
   expect(routerHears).toHaveBeenCalledOnce();
 });
 
-test('a sheet that stays open although the viewer went back has an entry again', async () => {
+test('a sheet that remains open after Back gets a history entry again', async () => {
   render(<Sheet isOpen onClose={() => undefined} />);
   await settled();
 
@@ -106,7 +106,7 @@ test('a sheet that stays open although the viewer went back has an entry again',
   expect(depth()).toBe(1);
 });
 
-test('a link in a sheet replaces the entry of the sheet', async () => {
+test('a link in a sheet replaces the history entry of the sheet', async () => {
   const { close } = openSheets('drawer');
   await settled();
   const { length } = window.history;
@@ -128,7 +128,7 @@ test('a link in a sheet replaces the entry of the sheet', async () => {
   expect(window.history.length).toBeLessThanOrEqual(length + 1);
 });
 
-test('under an open sheet the page may take another address', async () => {
+test('the page can change its URL under an open sheet', async () => {
   const { isOpen } = openSheets('settings');
   await settled();
 
@@ -146,7 +146,7 @@ test('under an open sheet the page may take another address', async () => {
   expect(window.location.pathname).toBe('/page/2/');
 });
 
-test('a sheet that opens while the page navigates has its entry above the new page', async () => {
+test('a sheet opened during a navigation gets its history entry above the new page', async () => {
   const loading = Promise.withResolvers<void>();
   const navigation = navigateBelowSheets(async () => {
     await loading.promise;
@@ -168,7 +168,7 @@ test('a sheet that opens while the page navigates has its entry above the new pa
   expect(window.history.state).toEqual({ key: pageKey });
 });
 
-test('a page that is asked for in the moment a sheet closes stays', async () => {
+test('a navigation started while a sheet closes is kept', async () => {
   const { close } = openSheets('drawer');
   await settled();
 
@@ -182,7 +182,7 @@ test('a page that is asked for in the moment a sheet closes stays', async () => 
   expect(window.location.pathname).toBe('/terms/');
 });
 
-test('without an open sheet a navigation waits for nothing', () => {
+test('a navigation without an open sheet starts at once', () => {
   const navigate = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
   void navigateBelowSheets(navigate);
@@ -190,7 +190,7 @@ test('without an open sheet a navigation waits for nothing', () => {
   expect(navigate).toHaveBeenCalledOnce();
 });
 
-test('a page that was reloaded under an open sheet leaves the entry of the sheet', async () => {
+test('a page reloaded under an open sheet goes back from the entry of the sheet', async () => {
   window.history.pushState({ key: pageKey, sheets: 1 }, '', '/page/');
 
   leaveStaleSheets();

@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-test('letters typed as soon as the field can be seen go into it, on a phone that paints late', async () => {
+test('the field gets the focus as soon as it is visible, even if painting is delayed', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   render(<Page />);
 

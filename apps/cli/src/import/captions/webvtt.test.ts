@@ -9,7 +9,7 @@ test.each([
     text: 'WEBVTT - a title\r\n\r\nNOTE hi\r\n\r\n1\r\n01:00:00.000 --> 01:00:01.000 line:80%\r\nHello\r\n',
   },
   { title: 'with a byte order mark', text: '\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHello' },
-])('captions are taken: $title', ({ text }) => {
+])('captions are accepted: $title', ({ text }) => {
   expect(webVttFault('01.en.vtt', text)).toBeNull();
 });
 
@@ -30,11 +30,11 @@ test.each([
     fault: '01.en.vtt has a caption that ends before it begins in line 3: 00:02.000 --> 00:01.000',
   },
   { text: 'WEBVTT\n\n\uFFFD', fault: '01.en.vtt is not UTF-8 text.' },
-])('captions are refused: $fault', ({ text, fault }) => {
+])('captions are rejected: $fault', ({ text, fault }) => {
   expect(webVttFault('01.en.vtt', text)).toBe(fault);
 });
 
-test('captions keep their words and the marks of WebVTT, and nothing that styles or runs', () => {
+test('captions keep their text and WebVTT tags, but no styles and no HTML', () => {
   const text = [
     'WEBVTT - a title',
     '',

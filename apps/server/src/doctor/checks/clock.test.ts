@@ -20,7 +20,7 @@ test.each([
   { offSeconds: 7, level: 'warning', said: '7 s ahead of' },
   { offSeconds: 12, level: 'fault', said: '12 s ahead of' },
   { offSeconds: -3600, level: 'fault', said: '3600 s behind' },
-])('a clock that is $offSeconds s ahead is: $level', async ({ offSeconds, level, said }) => {
+])('a clock $offSeconds s ahead is reported as $level', async ({ offSeconds, level, said }) => {
   const now = () => Date.now() + offSeconds * 1000;
   const subject: DatabaseSubject = { config: readConfig({}), now, owner, app: owner, db };
 

@@ -22,7 +22,7 @@ function makeSite(settings: Readonly<Record<string, string>> = {}) {
   return { dataDir, subject: { config: readConfig({ DATA_DIR: dataDir, ...settings }), now } };
 }
 
-test('a media store that works is left as it was', async () => {
+test('checking a working media store leaves no files behind', async () => {
   const { dataDir, subject } = makeSite();
 
   const findings = await mediaStoreCheck.run(subject);
@@ -43,7 +43,7 @@ test.each([
     title: 'a bucket at an address where nobody answers',
     store: () => 's3://K:S@127.0.0.1:9/b?tls=0',
   },
-])('a media store that is $title is a fault that names MEDIA_STORE', async ({ store }) => {
+])('a media store that is $title is a fault naming MEDIA_STORE', async ({ store }) => {
   const { dataDir, subject } = makeSite();
   writeFileSync(join(dataDir, 'file'), '');
   const config = { ...subject.config, mediaStore: store(dataDir) };
@@ -56,7 +56,7 @@ test.each([
   expect(findings[0]?.sentence).not.toContain('K:S');
 });
 
-test('an ffmpeg that FFMPEG_PATH names in vain is a fault', async () => {
+test('an FFMPEG_PATH without a working ffmpeg is a fault', async () => {
   const { dataDir, subject } = makeSite({ FFMPEG_PATH: '/nope/ffmpeg' });
 
   expect(dataDir).not.toBe('');
@@ -68,7 +68,7 @@ test('an ffmpeg that FFMPEG_PATH names in vain is a fault', async () => {
   ]);
 });
 
-test('the disk of a data directory that is not made yet is that of the directory above', async () => {
+test('a missing data directory is checked on the disk of its parent directory', async () => {
   const { dataDir } = makeSite();
   const config = readConfig({ DATA_DIR: join(dataDir, 'not/made') });
 
@@ -77,7 +77,7 @@ test('the disk of a data directory that is not made yet is that of the directory
   expect(finding?.sentence).toMatch(/^DATA_DIR \S+\/not\/made has (?:only )?\d+ MB free\.$/);
 });
 
-test('a public site hears that its demo is for sale, and that TRUST_PROXY is missing', async () => {
+test('a public site is warned about a demo for sale and a missing TRUST_PROXY', async () => {
   const { subject } = makeSite({ PUBLIC_ORIGIN: 'https://drama.example', HOOKLINE_DEMO: '1' });
 
   const findings = await siteCheck.run(subject);
@@ -87,7 +87,7 @@ test('a public site hears that its demo is for sale, and that TRUST_PROXY is mis
   expect(findings[2]?.sentence).toContain('TRUST_PROXY is 0');
 });
 
-test('a demo on this machine is nothing to warn of', async () => {
+test('a demo on this machine gives no warning', async () => {
   const findings = await siteCheck.run(makeSite().subject);
 
   expect(findings.every(({ level }) => level === 'ok')).toBe(true);

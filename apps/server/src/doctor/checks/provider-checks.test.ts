@@ -18,7 +18,7 @@ const subjectOf = (settings: Readonly<Record<string, string>>) => ({
 
 const levelsOf = (findings: readonly { level: string }[]) => findings.map(({ level }) => level);
 
-test('providers that take our credentials are told one by one', async () => {
+test('each provider that accepts our credentials is reported separately', async () => {
   const findings = await loginCheck.run(subjectOf(inject('emulators').settings));
 
   expect(findings.map(({ level, sentence }) => `${level} ${sentence.split(' ')[0]}`)).toEqual([
@@ -28,7 +28,7 @@ test('providers that take our credentials are told one by one', async () => {
 });
 
 test.each(['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'])(
-  'a wrong %s is a fault that names it, and leaves the other provider alone',
+  'a wrong %s is a fault that names it and does not affect the other provider',
   async (key) => {
     const { settings } = inject('emulators');
 
@@ -42,7 +42,7 @@ test.each(['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'])(
   },
 );
 
-test('a provider that cannot be reached is a fault', async () => {
+test('an unreachable provider is a fault', async () => {
   const { settings } = inject('emulators');
   const findings = await loginCheck.run(
     subjectOf({ ...settings, GOOGLE_ISSUER: 'http://127.0.0.1:9' }),
@@ -54,7 +54,7 @@ test('a provider that cannot be reached is a fault', async () => {
   });
 });
 
-test('a public site without providers hears that nobody can log in and nothing be bought', async () => {
+test('a public site without providers is warned about missing logins and payments', async () => {
   const subject = subjectOf({ PUBLIC_ORIGIN: 'https://drama.example' });
 
   const findings = [...(await loginCheck.run(subject)), ...(await paymentCheck.run(subject))];
@@ -64,7 +64,7 @@ test('a public site without providers hears that nobody can log in and nothing b
   expect(findings[1]?.sentence).toContain('PAYPAL_CLIENT_ID');
 });
 
-test('an app of PayPal that is set up for this site has nothing to mend', async () => {
+test('a PayPal app that is set up for this site has no findings to fix', async () => {
   const merchant = await addMerchant(inject('emulators').settings, WEBHOOK_URL);
 
   const findings = await paymentCheck.run(subjectOf(merchant.settings));
@@ -72,7 +72,7 @@ test('an app of PayPal that is set up for this site has nothing to mend', async 
   expect(levelsOf(findings)).toEqual(['ok']);
 });
 
-test('wrong credentials of PayPal are a fault that names them', async () => {
+test('wrong PayPal credentials are a fault that names them', async () => {
   const merchant = await addMerchant(inject('emulators').settings, WEBHOOK_URL);
   const settings = { ...merchant.settings, PAYPAL_CLIENT_SECRET: 'guessed' };
 
@@ -84,7 +84,7 @@ test('wrong credentials of PayPal are a fault that names them', async () => {
   ]);
 });
 
-test('a webhook that leads elsewhere, and a permission that is missing, are told', async () => {
+test('a webhook that points to another URL and a missing permission are reported', async () => {
   const elsewhere = 'https://old.drama.example/api/pay/paypal/webhook';
   const merchant = await addMerchant(inject('emulators').settings, elsewhere);
   await merchant.setFaults({ api: { kind: 'forbidden', on: 'search' } });
@@ -98,7 +98,7 @@ test('a webhook that leads elsewhere, and a permission that is missing, are told
   expect(findings[2]?.sentence).toContain('Transaction search');
 });
 
-test('an id of no webhook is a fault that says for which address to make one', async () => {
+test('an unknown webhook id is a fault that names the webhook URL to create', async () => {
   const merchant = await addMerchant(inject('emulators').settings, WEBHOOK_URL);
 
   const findings = await paymentCheck.run(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('genres that have dramas are listed with their number', async () => {
+test('only genres with dramas are listed, each with its drama count', async () => {
   await using app = await startTestApp();
   await app.addCategories(['romance', 'revenge', 'empty']);
   await app.addDrama([0], { categoryIds: ['romance', 'revenge'] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
-test('a genre shows its dramas, the newest first, and all shows all', async () => {
+test('a genre lists its dramas newest first, and "all" lists every drama', async () => {
   await using app = await startTestApp();
   await app.addCategories(['romance']);
   const old = await app.addDrama([0], { categoryIds: ['romance'], publishedAtMs: NOW_MS - 2 });
@@ -19,7 +19,7 @@ test('a genre shows its dramas, the newest first, and all shows all', async () =
 
 // spec: 2 not found, ours: pages beyond the last one of a genre cost the database nothing
 // touches: categoryPage
-test('once the size of a genre is known, pages beyond the last ask the database for nothing', async () => {
+test('for a genre of known size, pages beyond the last need no database query', async () => {
   await using app = await startTestApp();
   await app.addDrama([0]);
   await app.guest.call('categoryPage', { categoryId: 'all' });

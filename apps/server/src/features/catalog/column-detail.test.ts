@@ -18,7 +18,7 @@ async function startWithColumn() {
 
 // spec: 4 lists, lists load page by page until hasMore is false
 // touches: columnDetail
-test('a column has all its dramas, by the page', async () => {
+test('a column lists all of its dramas page by page', async () => {
   await using app = await startWithColumn();
   const page = (pageIndex: number) =>
     app.guest.call('columnDetail', { columnId: 'new', columnType: 3, pageIndex, pageSize: 2 });
@@ -30,7 +30,7 @@ test('a column has all its dramas, by the page', async () => {
 test.each([
   { columnId: 'nowhere', columnType: 3 },
   { columnId: 'new', columnType: 4 },
-])('there is no column %j', async (input) => {
+])('the column %j is not found', async (input) => {
   await using app = await startWithColumn();
 
   const answer = app.guest.call('columnDetail', input);

@@ -7,7 +7,7 @@ const TEXTS = { 'en-US': 'Hot now', 'es-ES': 'De moda' };
 
 // spec: 2 home, column type 8 is a carousel; columns in their order
 // touches: columnPage
-test('the home page has its columns in their order, each with its dramas', async () => {
+test('the home page lists its columns in order, each with its dramas', async () => {
   await using app = await startTestApp();
   const first = await app.addDrama([0]);
   const second = await app.addDrama([0, 60]);
@@ -48,7 +48,7 @@ test('the home page has its columns in their order, each with its dramas', async
   });
 });
 
-test('names come in the language of the page, and in English where there is none', async () => {
+test('column names are in the page language, with English as fallback', async () => {
   await using app = await startTestApp();
   await app.addDrama([0]);
   const rule = { kind: 'newest' } as const;
@@ -66,7 +66,7 @@ test('names come in the language of the page, and in English where there is none
   expect(await nameIn('en')).toBe('Hot now');
 });
 
-test('a change of the catalogue is seen once its version is', async () => {
+test('a catalogue change is visible after the catalogue version is refreshed', async () => {
   await using app = await startTestApp();
   const before = await app.guest.call('recommendList', {});
   await app.addDrama([0]);

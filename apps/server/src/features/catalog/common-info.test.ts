@@ -13,7 +13,7 @@ test.each([
   { agent: CHROME, language: 'es-MX', info: { lang: 'es-ES', browser: 'Chrome', brand: 'Google' } },
   { agent: SAFARI, language: 'ar', info: { lang: 'ar-SA', browser: 'Safari', brand: 'Apple' } },
   { agent: '', language: '', info: { lang: 'en-US', browser: 'other', brand: 'other' } },
-])('the visitor of "$agent" is $info', async ({ agent, language, info }) => {
+])('the user agent "$agent" is identified as $info', async ({ agent, language, info }) => {
   await using app = await startTestApp();
   const visitor = app.clientWith({ 'user-agent': agent, 'accept-language': language });
 
@@ -26,7 +26,7 @@ test.each([
   { header: 'US', area: { country: 'US', consentRequired: false } },
   { header: 'de', area: { country: 'DE', consentRequired: true } },
   { header: 'XX', area: { consentRequired: true } },
-])('a visitor of whom the proxy says $header is told to be in $area', async ({ header, area }) => {
+])('the country header $header puts the visitor in $area', async ({ header, area }) => {
   await using app = await startTestApp({ site: { countryHeader: 'cf-ipcountry' } });
   const visitor = app.clientWith({ 'cf-ipcountry': header });
 
@@ -35,7 +35,7 @@ test.each([
   expect({ country, consentRequired }).toEqual({ country: undefined, ...area });
 });
 
-test('a visitor who names a country where no proxy does is not believed', async () => {
+test('a country header is ignored when no proxy sets it', async () => {
   await using app = await startTestApp();
   const visitor = app.clientWith({ 'cf-ipcountry': 'US' });
 

@@ -4,7 +4,7 @@ import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
 // spec: 2 not found, the top 10 fills up with the newest
 // touches: recommendList
-test('the top 10 are at most ten, filled up with the newest', async () => {
+test('the top 10 list has at most ten dramas and is filled up with the newest', async () => {
   await using app = await startTestApp();
   const dramas = [];
   for (let age = 0; age < 11; age += 1) {

@@ -29,7 +29,7 @@ async function watchInTurn(app: App, members: number, dramas: readonly Drama[]):
 // spec: 7 calls, More like this shows published dramas only, in the viewer's language, filled up
 //   with the newest
 // touches: related
-test('dramas that share categories come first, then the newest, and never the drama itself or a draft', async () => {
+test('dramas sharing categories come first, then the newest, never itself or a draft', async () => {
   await using app = await startTestApp();
   await app.addCategories(['revenge', 'wolves']);
   const both = ['revenge', 'wolves'];
@@ -50,7 +50,7 @@ test('dramas that share categories come first, then the newest, and never the dr
 
 // spec: 7 calls, a next drama counts from three members on, and is counted four times a day
 // touches: drama_watched_next
-test('a drama that three members watched next comes first, counted four times a day', async () => {
+test('a drama watched next by three members comes first, recounted four times a day', async () => {
   await using app = await startTestApp();
   const shown = await app.addDrama([0], named('Shown'));
   await app.addDrama([0], { ...named('Newest'), publishedAtMs: NOW_MS + 1 });
@@ -70,7 +70,7 @@ test('a drama that three members watched next comes first, counted four times a 
   expect(await namesAfter(app, shown)).toEqual(['Three', 'Newest', 'Two']);
 });
 
-test('the answer is in the language of the viewer and has at most twelve dramas', async () => {
+test('related dramas are in the language of the viewer, twelve at most', async () => {
   await using app = await startTestApp();
   const german = {
     'en-US': { name: 'Wolf', introduce: '' },
@@ -84,7 +84,7 @@ test('the answer is in the language of the viewer and has at most twelve dramas'
   expect(names).toEqual(Array.from({ length: 12 }, () => 'Der Wolf'));
 });
 
-test('a drama that viewers cannot find is not found', async () => {
+test('the related dramas of an unknown drama are not found', async () => {
   await using app = await startTestApp();
 
   const asked = app.guest.call('related', { contentId: 'f'.repeat(32) });

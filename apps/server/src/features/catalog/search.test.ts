@@ -29,7 +29,7 @@ async function startWithTwo() {
   return { ...app, moon, tide, japanese: app.clientWith({ currentlanguage: 'ja-JP' }), namesOf };
 }
 
-test('a name, a typo in it, and a word of the introduction find a drama', async () => {
+test('a drama is found by its name, by a typo in it and by a word of its synopsis', async () => {
   await using app = await startWithTwo();
 
   for (const keyword of ['moon bride', 'mono bride', 'marries']) {
@@ -37,7 +37,7 @@ test('a name, a typo in it, and a word of the introduction find a drama', async 
   }
 });
 
-test('a viewer searches the own language and English, and reads the own', async () => {
+test('a search matches the page language and English, and results are in the former', async () => {
   await using app = await startWithTwo();
   const { japanese, namesOf } = app;
 
@@ -46,7 +46,7 @@ test('a viewer searches the own language and English, and reads the own', async 
   expect(await namesOf('tide', japanese)).toEqual(['What the Tide Returns']);
 });
 
-test('a name in any language finds a drama, whatever the viewer reads', async () => {
+test('a drama is found by its name in any language, whatever the page language', async () => {
   await using app = await startWithTwo();
 
   expect(await app.namesOf('花嫁')).toEqual(['Moon Bride']);
@@ -56,7 +56,7 @@ test('a name in any language finds a drama, whatever the viewer reads', async ()
 // spec: 7 calls, search: a genre or a label finds its dramas, singular or plural, and the genre is
 //   named
 // touches: genres
-test('a genre and a label find their dramas, singular or plural, and the genre is named', async () => {
+test('a genre or label, singular or plural, finds its dramas, and the genre is named', async () => {
   await using app = await startWithTwo();
   await app.addCategories(['second-wives']);
   const wives = await app.addDrama([0], {
@@ -83,7 +83,7 @@ test('a genre and a label find their dramas, singular or plural, and the genre i
   expect(await app.namesOf('gedachtnis')).toEqual([]);
 });
 
-test('several words with a typo each find a drama, and the answer says what was meant', async () => {
+test('a search tolerates one typo per word and returns the corrected keyword', async () => {
   await using app = await startWithTwo();
 
   const { records, corrected } = await app.guest.call('search', { keyword: 'mono brdie' });
@@ -93,7 +93,7 @@ test('several words with a typo each find a drama, and the answer says what was 
   expect([corrected, right.corrected]).toEqual(['moon bride', undefined]);
 });
 
-test('pages follow each other and count all results', async () => {
+test('search pages do not overlap, and each one has the total count', async () => {
   await using app = await startTestApp();
   for (let count = 0; count < 3; count += 1) await app.addDrama([0]);
   const input = { keyword: 'moon', pageSize: 2 };
@@ -113,7 +113,7 @@ test('pages follow each other and count all results', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test('of two dramas that fit alike, the one that more people watched this week comes first', async () => {
+test('among equal matches, the drama with more viewers this week comes first', async () => {
   await using app = await startWithTwo();
   const watched = await app.addDrama([0], { texts: MOON, publishedAtMs: 1 });
   await app.clientWith({ equipmentid: 'browser-one' }).call('viewReport', watched.episode(1));
@@ -125,7 +125,7 @@ test('of two dramas that fit alike, the one that more people watched this week c
   expect(records.map(({ contentId }) => contentId)).toEqual([watched.dramaId, app.moon.dramaId]);
 });
 
-test('a drama that is renamed or taken down is so for the next search', async () => {
+test('the next search reflects a drama that was renamed or retired', async () => {
   await using app = await startWithTwo();
   const { moon, tide, namesOf } = app;
   expect(await namesOf('moon')).toEqual(['Moon Bride']);
@@ -159,7 +159,7 @@ test('suggestions are names in the language of the viewer, eight at most', async
   expect(await app.guest.call('searchSuggest', { keyword: 'marries' })).toEqual([]);
 });
 
-test('a keyword of no character or of more than 64 is refused', async () => {
+test('an empty keyword or one of more than 64 characters is rejected', async () => {
   await using app = await startTestApp();
 
   for (const keyword of ['', '   ', 'a'.repeat(KEYWORD_MAX + 1), '🌙'.repeat(KEYWORD_MAX + 1)]) {
@@ -170,7 +170,7 @@ test('a keyword of no character or of more than 64 is refused', async () => {
   expect(await app.guest.call('searchSuggest', { keyword: '🌙'.repeat(KEYWORD_MAX) })).toEqual([]);
 });
 
-test('no character of a keyword stands for others', async () => {
+test('no character of a keyword acts as a wildcard', async () => {
   await using app = await startWithTwo();
 
   for (const keyword of ['%', '_', 'm%de', '_____', "' or 1=1 --", '\\', '*', '.+']) {
@@ -178,7 +178,7 @@ test('no character of a keyword stands for others', async () => {
   }
 });
 
-test('answers of searches are kept apart, so that keywords displace no other answer', async () => {
+test('search results have a separate cache, so keywords evict no other responses', async () => {
   await using app = await startWithTwo();
   const { responseCache, searchCache } = app.deps;
   const before = responseCache.stats.count();
@@ -189,7 +189,7 @@ test('answers of searches are kept apart, so that keywords displace no other ans
   expect([searchCache.stats.count(), searchCache.stats.hits()]).toEqual([2, 1]);
 });
 
-test('a network that searches too often is refused, and others are not', async () => {
+test('a network that searches too often is rejected, and other networks are not', async () => {
   const site = { trustedProxyCount: 1 };
   await using app = await startTestApp({ perMinute: { search: 2 }, site });
   const askFrom = async (address: string) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('a drama says what is free and what the rest costs', async () => {
+test('the drama detail has the number of free episodes and the price of the rest', async () => {
   await using app = await startTestApp();
   const { dramaId } = await app.addDrama([0, 0, 60, 40], { readyCount: 2 });
 
@@ -21,7 +21,7 @@ test('a drama says what is free and what the rest costs', async () => {
 
 // spec: 3 entities, firstNeedPayEpisodeIndex equals chapterNum when nothing is locked
 // touches: videoDetail
-test('where nothing is locked, the first locked index is the number of episodes', async () => {
+test('the first locked index equals the episode count when no episode is locked', async () => {
   await using app = await startTestApp();
   const { dramaId } = await app.addDrama([0, 0]);
 
@@ -32,7 +32,7 @@ test('where nothing is locked, the first locked index is the number of episodes'
 
 // spec: 9 constants, image widths and webp
 // touches: widths
-test('a cover comes in all its widths, from the media origin', async () => {
+test('a cover has all its widths and a URL on the media origin', async () => {
   await using app = await startTestApp({ site: { mediaOrigin: 'https://cdn.example' } });
   const { dramaId } = await app.addDrama([0]);
   const size = { widthPx: 720, heightPx: 1280, widths: [320, 640] };
@@ -49,7 +49,7 @@ test('a cover comes in all its widths, from the media origin', async () => {
 
 // spec: 7 calls, the detail of a drama says whether a member keeps it and likes an episode of it
 // touches: videoDetail
-test('a member sees whether they keep the drama and like an episode of it', async () => {
+test('the detail says whether the member favourited the drama and liked an episode', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];

@@ -16,7 +16,7 @@ async function start(options: Parameters<typeof startShop>[0] = {}) {
 
 // spec: 3 entities, order payload and its answer
 // touches: createOrder
-test('an order leads to a page of PayPal, at the price of our own product', async () => {
+test('an order links to a PayPal page and uses the price of our own product', async () => {
   await using world = await start();
   const payload = {
     ...orderPayload(),
@@ -54,7 +54,7 @@ test('an order leads to a page of PayPal, at the price of our own product', asyn
 
 // spec: 4 top up, at PayPal the order is named '500 coins + 50 bonus, Hookline'
 // touches: createOrder
-test('at PayPal the order is named by its coins, its bonus and the seller', async () => {
+test('the order at PayPal is titled with its coins, its bonus and the seller', async () => {
   await using world = await start();
   const { jumpPaypalLink } = await world.alice.call('createOrder', orderPayload());
 
@@ -63,7 +63,7 @@ test('at PayPal the order is named by its coins, its bonus and the seller', asyn
   expect(await page.text()).toContain('500 coins + 50 bonus, Hookline');
 });
 
-test('eight clicks at once, and one more a minute later, are one order with one link', async () => {
+test('eight clicks at once and one a minute later create one order with one link', async () => {
   await using world = await start();
   const payload = orderPayload();
   const click = () => world.alice.call('createOrder', payload);
@@ -76,7 +76,7 @@ test('eight clicks at once, and one more a minute later, are one order with one 
   expect(await world.list()).toHaveLength(1);
 });
 
-test('a key that is no uuid is one purchase for ten seconds', async () => {
+test('a purchase key that is not a UUID identifies the same purchase for ten seconds', async () => {
   await using world = await start();
   const extendProductId = 'usp_coins-500';
   const first = await world.create({ extendProductId });
@@ -95,7 +95,7 @@ test.each([
   { memberLayerId: 'vip' },
   { memberLayerGroupId: 'vip' },
   { memberCurrencyCode: 'EUR' },
-])('a product that was shown with %j has changed', async (change) => {
+])('an order that names %j is rejected because the offer has changed', async (change) => {
   await using world = await start();
 
   await expect(world.create(change)).rejects.toMatchObject({ code: 'B0003' });
@@ -117,7 +117,7 @@ test.each([
     },
   },
   { title: 'a product with a zero byte', change: { productId: 'coins-500\u0000' } },
-] as const)('$title is refused', async ({ change }) => {
+] as const)('$title is rejected', async ({ change }) => {
   await using world = await start();
 
   await expect(world.create(change)).rejects.toMatchObject({ code: 'A0400' });
@@ -135,7 +135,7 @@ test.each([
   ['a package that is an object', '"productId":{"toString":"coins-500"}', 'A0400'],
   ['a prototype', '"__proto__":{"coinsBuy":1000000}', '00000'],
   ['two packages', '"productId":"profile-only","productId":"coins-500"', '00000'],
-])('%s in the text of an order changes no price', async (...[, fields, code]) => {
+])('%s in the body of an order changes no price', async (...[, fields, code]) => {
   await using world = await start();
   const { payConfigId, ...rest } = orderPayload();
   const body = JSON.stringify({ payConfigId, ...rest }).replace(/}$/, `,${fields}}`);
@@ -151,7 +151,7 @@ test.each([
   expect(sold).toEqual(code === '00000' ? [['4.99', 500]] : []);
 });
 
-test('an order from the player remembers the episode', async () => {
+test('an order from the player stores its episode', async () => {
   await using world = await start();
   const episode = { contentId: 'a'.repeat(32), contentChapterId: 'b'.repeat(32) };
 
@@ -166,7 +166,7 @@ test('an order from the player remembers the episode', async () => {
   expect(row.chapter_id?.replaceAll('-', '')).toBe(episode.contentChapterId);
 });
 
-test('a buyer whose payment does not work can order again and again, and one order is listed', async () => {
+test('a buyer can reorder repeatedly, and every order but the last is dismissed', async () => {
   await using world = await start();
   for (let made = 0; made < 6; made += 1) await world.create();
 
@@ -181,7 +181,7 @@ test('a buyer whose payment does not work can order again and again, and one ord
 // spec: 4 top up, ours: a buyer can always try again; a new order supersedes unpaid ones, which are
 //   credited if they are paid after all
 // touches: createOrder
-test('an order that a newer one has superseded is credited if it is paid after all', async () => {
+test('a superseded order is credited if it is paid after all', async () => {
   await using world = await start();
   await world.merchant.setFaults({ webhooks: 'held' });
   const first = await world.create();
@@ -198,7 +198,7 @@ test('an order that a newer one has superseded is credited if it is paid after a
   ]);
 });
 
-test('ten orders a minute are too many, of one member alone', async () => {
+test('the eleventh order within a minute is rejected for that member only', async () => {
   await using world = await start({ perMinute: { order: 10 } });
   const bob = await world.addViewer();
   const payload = orderPayload();
@@ -209,7 +209,7 @@ test('ten orders a minute are too many, of one member alone', async () => {
   expect(await bob.call('createOrder', orderPayload())).toMatchObject({});
 });
 
-test('while PayPal is down the order waits, and the next click goes on with it', async () => {
+test('an order stays open while PayPal is down, and the next click continues it', async () => {
   await using world = await start({ timeoutMs: 200 });
   await world.merchant.setFaults({ api: { kind: 'down' } });
   const payload = orderPayload();
@@ -224,7 +224,7 @@ test('while PayPal is down the order waits, and the next click goes on with it',
   expect(await click()).toMatchObject({ orderNo: waiting?.orderNo });
 });
 
-test('an order whose answer got lost is the same order of PayPal at the next click', async () => {
+test('a click after a lost response returns the same PayPal order', async () => {
   await using world = await start();
   const lost = { kind: 'lost', on: 'create-order', calls: 3 } as const;
   await world.merchant.setFaults({ api: lost });
@@ -239,7 +239,7 @@ test('an order whose answer got lost is the same order of PayPal at the next cli
   expect(await world.list()).toHaveLength(1);
 });
 
-test('a site without PayPal sells nothing', async () => {
+test('a site without PayPal accepts no orders', async () => {
   await using world = await start();
   Object.assign(world.deps, { paypal: null });
 

@@ -28,7 +28,7 @@ async function startWithPayment() {
   };
 }
 
-test('while a buyer disputes a payment its coins are frozen; won, they can be spent again', async () => {
+test('a dispute freezes the coins of its payment, and a win releases them', async () => {
   await using world = await startWithPayment();
   const { alice, order, shop, merchant } = world;
 
@@ -47,7 +47,7 @@ test('while a buyer disputes a payment its coins are frozen; won, they can be sp
   await world.expectBooks();
 });
 
-test('a payment that is disputed leaves the coins of others alone', async () => {
+test('a dispute of one payment does not freeze the coins of other payments', async () => {
   await using world = await startWithPayment();
   await world.shop.buy(world.alice);
 
@@ -59,7 +59,7 @@ test('a payment that is disputed leaves the coins of others alone', async () => 
   await world.expectBooks();
 });
 
-test('a lost dispute takes all coins back, and what was spent is a debt', async () => {
+test('a lost dispute claws back all coins and turns spent ones into debt', async () => {
   await using world = await startWithPayment();
   const { alice, order, shop, merchant } = world;
   await world.unlock();
@@ -78,7 +78,7 @@ test('a lost dispute takes all coins back, and what was spent is a debt', async 
 test.each([
   { title: 'in their order', isBackwards: false },
   { title: 'backwards', isBackwards: true },
-])('webhooks of a lost dispute that come $title end alike', async ({ isBackwards }) => {
+])('webhooks of a lost dispute arriving $title have the same result', async ({ isBackwards }) => {
   await using world = await startWithPayment();
   const { alice, shop, merchant } = world;
   await merchant.setFaults({ webhooks: 'held' });
@@ -97,7 +97,7 @@ test.each([
   await expect(world.buyMore()).rejects.toMatchObject({ code: 'A0402' });
 });
 
-test('a dispute about a payment that we have not heard of freezes what it brings', async () => {
+test('a dispute about a payment not yet reported freezes the coins it brings', async () => {
   await using world = await startWithPayment();
   const { shop, merchant } = world;
   await merchant.setFaults({ webhooks: 'held' });
@@ -117,7 +117,7 @@ test('a dispute about a payment that we have not heard of freezes what it brings
   await world.expectBooks();
 });
 
-test('two payments lost within 90 days end topping up, one does not', async () => {
+test('two payments lost within 90 days block further top-ups, and one does not', async () => {
   await using world = await startWithPayment();
   await world.lose();
   await expect(world.buyMore()).resolves.toMatchObject({});
@@ -131,7 +131,7 @@ test('two payments lost within 90 days end topping up, one does not', async () =
   await world.expectBooks();
 });
 
-test('90 days after the first of two lost payments topping up goes on', async () => {
+test('top-ups are possible again 90 days after the first of two lost payments', async () => {
   await using world = await startWithPayment();
   await world.lose();
   // No login lasts so long, so that only the rows of the orders can have become old.
@@ -148,7 +148,7 @@ test('90 days after the first of two lost payments topping up goes on', async ()
   await expect(world.buyMore()).rejects.toMatchObject({ code: 'A0402' });
 });
 
-test('a dispute that PayPal does not show now is read later', async () => {
+test('a dispute that PayPal fails to return is read again later', async () => {
   await using world = await startWithPayment();
   const { shop, order, merchant } = world;
   const api = { kind: 'error', on: 'read-dispute' } as const;
@@ -163,7 +163,7 @@ test('a dispute that PayPal does not show now is read later', async () => {
   await world.expectBooks();
 });
 
-test('a dispute whose end no webhook tells releases its coins with the daily check', async () => {
+test('the daily check releases coins of a won dispute without a webhook', async () => {
   await using world = await startWithPayment();
   const { alice, order, shop, merchant } = world;
   await shop.sweep();

@@ -24,7 +24,7 @@ async function startWithOrder() {
   };
 }
 
-test('a dismissed order stays dismissed for its member on every device, and may still be paid', async () => {
+test('a dismissed order stays dismissed on every device and can still be paid', async () => {
   await using world = await startWithOrder();
   expect(await world.listed()).toEqual([{ state: 'CREATED', isDismissed: false }]);
 
@@ -38,7 +38,7 @@ test('a dismissed order stays dismissed for its member on every device, and may 
   expect(await world.listed()).toEqual([{ state: 'PAID', isDismissed: false }]);
 });
 
-test('an order whose state has changed is not dismissed by a member who saw it before', async () => {
+test('a dismissal based on an outdated order state has no effect', async () => {
   await using world = await startWithOrder();
   await world.merchant.choose(world.order.jumpPaypalLink, 'pay');
   await world.alice.call('verifyReceipt', world.order);
@@ -48,7 +48,7 @@ test('an order whose state has changed is not dismissed by a member who saw it b
   expect(await world.listed()).toEqual([{ state: 'PAID', isDismissed: false }]);
 });
 
-test('an order is not dismissed by another member', async () => {
+test('an order cannot be dismissed by another member', async () => {
   await using world = await startWithOrder();
   const bob = await world.addViewer();
 

@@ -37,7 +37,7 @@ test.each([
   ['PAYEE_BLOCKED_TRANSACTION', 0, 'FAILED', true],
   ['A_REASON_OF_NEXT_YEAR', 2, 'CAPTURING', true],
   ['DUPLICATE_INVOICE_ID', 2, 'REVIEW', true],
-] as const)('a payment refused for %s is %i to the buyer', async (...row) => {
+] as const)('a payment rejected with %s is reported as %i to the buyer', async (...row) => {
   const [captureIssue, deductStatus, state, isLogged] = row;
   await using world = await startWithOrder();
   await world.merchant.setFaults({ webhooks: 'held', captureIssue });
@@ -54,7 +54,7 @@ test.each([
   expect(await world.alice.balance()).toMatchObject(COINS);
 });
 
-test('a buyer who was told that the payment failed is not charged unless they come back', async () => {
+test('a payment reported as failed is not charged unless the buyer returns', async () => {
   await using world = await startWithOrder();
   await world.merchant.setFaults({ webhooks: 'held', captureIssue: 'PAYER_ACTION_REQUIRED' });
   await world.pay();
@@ -69,7 +69,7 @@ test('a buyer who was told that the payment failed is not charged unless they co
   expect(await world.alice.balance()).toMatchObject(NO_COINS);
 });
 
-test('an unknown refusal is retried automatically', async () => {
+test('an unknown rejection reason is retried automatically', async () => {
   await using world = await startWithOrder();
   await world.merchant.setFaults({ webhooks: 'held', captureIssue: 'A_REASON_OF_NEXT_YEAR' });
   await world.pay();
@@ -82,7 +82,7 @@ test('an unknown refusal is retried automatically', async () => {
   expect(await world.alice.balance()).toMatchObject(COINS);
 });
 
-test('an unpaid order is given up after three hours, and its buyer may still pay', async () => {
+test('an unpaid order expires after three hours and can still be paid', async () => {
   await using world = await startWithOrder();
   await world.sweep({ afterMs: 2 * HOUR_MS });
   expect(await world.state()).toBe('CREATED');
@@ -97,7 +97,7 @@ test('an unpaid order is given up after three hours, and its buyer may still pay
   expect(await world.alice.balance()).toMatchObject(COINS);
 });
 
-test('an approval that PayPal takes back ends the order, and a new one is paid', async () => {
+test('an approval that PayPal reverses fails the order, and a new order can be paid', async () => {
   await using world = await startWithOrder();
   const { merchant, order, shop } = world;
   await world.pay();
@@ -111,7 +111,7 @@ test('an approval that PayPal takes back ends the order, and a new one is paid',
   expect(await world.alice.balance()).toMatchObject(COINS);
 });
 
-test('an order that PayPal has forgotten is given up after some minutes', async () => {
+test('an order that PayPal no longer knows expires after some minutes', async () => {
   await using world = await startWithOrder();
   await world.merchant.forgetOrder(world.order.transactionId);
 
@@ -124,7 +124,7 @@ test('an order that PayPal has forgotten is given up after some minutes', async 
   expect(await world.alice.balance()).toMatchObject(NO_COINS);
 });
 
-test('an order that PayPal never answered is given up and has no link to pay', async () => {
+test('an order that PayPal never confirmed expires and has no payment link', async () => {
   await using world = await startWithOrder();
   const { merchant, shop } = world;
   const bob = await shop.addViewer();

@@ -23,7 +23,7 @@ test.each([
   { returns: 20, webhooks: 3 },
   { returns: 50, webhooks: 5 },
 ])(
-  '$returns returns at once, $webhooks webhooks and a poll of our own are one credit',
+  '$returns simultaneous returns, $webhooks webhooks and one of our polls are one credit',
   async ({ returns, webhooks }) => {
     await using shop = await startShop();
     await shop.merchant.setFaults({ webhooks: 'held' });
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('two members who pay at once have their own coins', async () => {
+test('two members who pay at the same time each get their own coins', async () => {
   await using shop = await startShop();
   const buyers = await Promise.all([shop.addViewer(), shop.addViewer()]);
 

@@ -31,7 +31,7 @@ async function startWithProducts() {
 
 // spec: 3 entities, recharge products with their layer
 // touches: productList
-test('a guest reads what each product of the profile brings and costs, in the order of the operator', async () => {
+test('guests see coins, bonus and price of the profile products in operator order', async () => {
   await using app = await startWithProducts();
 
   const list = await app.guest.call('productList', { type: 2 });
@@ -64,7 +64,7 @@ test('a guest reads what each product of the profile brings and costs, in the or
   });
 });
 
-test('each storefront has its own products, a member finds the same, and none that is not for sale', async () => {
+test('each storefront lists only its own products that are for sale, also to members', async () => {
   await using app = await startWithProducts();
   const alice = await app.addViewer();
   const idsOf = async (who: typeof app.guest, type?: 1 | 2) =>
@@ -76,7 +76,7 @@ test('each storefront has its own products, a member finds the same, and none th
   expect(await idsOf(app.guest)).toEqual(['small', 'large']);
 });
 
-test('the store of the profile knows what most episodes cost, once there are some', async () => {
+test('the profile store has the usual episode price once there are paid episodes', async () => {
   await using app = await startWithProducts();
   const usualPrice = async (type: 1 | 2) =>
     (await (await app.addViewer()).call('productList', { type })).usualChapterPrice;
@@ -88,7 +88,7 @@ test('the store of the profile knows what most episodes cost, once there are som
   expect(await usualPrice(1)).toBeUndefined();
 });
 
-test('the usual price is read once for all members, until the catalogue changes', async () => {
+test('the usual price is read once for all members until the catalogue changes', async () => {
   await using app = await startWithProducts();
   const usualPrice = async () =>
     (await (await app.addViewer()).call('productList', { type: 2 })).usualChapterPrice;
@@ -103,7 +103,7 @@ test('the usual price is read once for all members, until the catalogue changes'
   expect([before, await usualPrice()]).toEqual([30, 45]);
 });
 
-test('names come in the language of the page, and in English where there is none', async () => {
+test('product names are in the page language, with English as fallback', async () => {
   await using app = await startWithProducts();
 
   const list = await app.clientWith({ currentlanguage: 'es-ES' }).call('productList', { type: 2 });
@@ -111,7 +111,7 @@ test('names come in the language of the page, and in English where there is none
   expect(list.rechargeProducts.map(({ name }) => name)).toEqual(['500 coins', '2.200 monedas']);
 });
 
-test.each(['0', '3', 'player', '1.5'])('there is no storefront %s', async (type) => {
+test.each(['0', '3', 'player', '1.5'])('the storefront %s does not exist', async (type) => {
   await using app = await startWithProducts();
   const ask = (store: string) => app.app.request(`/api/topup/all/product/list?type=${store}`);
 
@@ -121,7 +121,7 @@ test.each(['0', '3', 'player', '1.5'])('there is no storefront %s', async (type)
   expect((await ask('1')).status).toBe(200);
 });
 
-test('products that the operator changes are seen by guests, too', async () => {
+test('product changes by the operator are visible to guests', async () => {
   await using app = await startWithProducts();
   await app.guest.call('productList', { type: 1 });
 

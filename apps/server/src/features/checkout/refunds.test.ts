@@ -28,7 +28,7 @@ async function startWithPayment() {
   };
 }
 
-test('money that goes back in parts takes its share of coins, bonus first, and then all', async () => {
+test('partial refunds claw back their share, bonus first, and finally everything', async () => {
   await using world = await startWithPayment();
   const { alice, order, shop } = world;
 
@@ -56,7 +56,7 @@ test('money that goes back in parts takes its share of coins, bonus first, and t
 
 // spec: 2 wallet, ours: the receipt of a top-up names amount, PayPal's reference and seller
 // touches: receipt
-test('the receipts of a top-up name its payment and seller, and that of a refund names its order alone', async () => {
+test('receipts of a top-up name payment and seller, those of a refund only the order', async () => {
   await using world = await startWithPayment();
   const { alice, order } = world;
   await world.refund(null);
@@ -81,7 +81,7 @@ test('the receipts of a top-up name its payment and seller, and that of a refund
   ]);
 });
 
-test('a webhook of a refund that comes three times takes the coins once', async () => {
+test('a refund webhook that arrives three times claws back the coins once', async () => {
   await using world = await startWithPayment();
   await world.merchant.setFaults({ webhooks: 'before-return', webhookTimes: 3 });
 
@@ -91,7 +91,7 @@ test('a webhook of a refund that comes three times takes the coins once', async 
   await world.expectBooks();
 });
 
-test('webhooks of refunds that come backwards take what went back', async () => {
+test('refund webhooks in reverse order claw back the total refunded amount', async () => {
   await using world = await startWithPayment();
   await world.merchant.setFaults({ webhooks: 'held' });
   await world.refund(100);
@@ -104,7 +104,7 @@ test('webhooks of refunds that come backwards take what went back', async () => 
   await world.expectBooks();
 });
 
-test('a refund without a webhook is a difference that reconciling finds', async () => {
+test('reconciliation finds a refund without a webhook as a difference', async () => {
   await using world = await startWithPayment();
   await world.merchant.setFaults({ webhooks: 'held' });
 
@@ -115,7 +115,7 @@ test('a refund without a webhook is a difference that reconciling finds', async 
   await world.expectBooks();
 });
 
-test('coins spent from a refunded payment become a debt, which the next payment covers first', async () => {
+test('spent coins of a refunded payment become a debt paid by the next payment', async () => {
   await using world = await startWithPayment();
   const { alice, shop } = world;
   await world.unlock(alice);
@@ -134,7 +134,7 @@ test('coins spent from a refunded payment become a debt, which the next payment 
 });
 
 // Abuse case 13, beside those whose money stays.
-test('episodes that are unlocked while money goes back are paid or a debt, never both or neither', async () => {
+test('episodes unlocked during a refund are paid or a debt, never both or neither', async () => {
   await using world = await startWithPayment();
   const { shop } = world;
   const buyers = await Promise.all(
@@ -167,7 +167,7 @@ test('episodes that are unlocked while money goes back are paid or a debt, never
   await world.expectBooks();
 });
 
-test('money that goes back before we heard that it came brings and takes nothing', async () => {
+test('a payment refunded before it was reported neither adds nor removes coins', async () => {
   await using world = await startWithPayment();
   const { shop } = world;
   await world.merchant.setFaults({ webhooks: 'held' });

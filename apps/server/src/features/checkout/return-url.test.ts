@@ -16,11 +16,11 @@ test.each([
     'https://drama.example/profile/?token=EC-1&PayerID=2&pay=cancel&a=b#top',
     'https://drama.example/profile/?a=b',
   ],
-])('the buyer comes back to %s', (_title, text, returnUrl) => {
+])('the buyer returns to %s', (_title, text, returnUrl) => {
   expect(returnUrlsOf(text, site).returnUrl).toBe(returnUrl);
 });
 
-test('a buyer who cancels comes back to the same page, with a mark of it', () => {
+test('cancelling returns the buyer to the same page with a cancel marker', () => {
   const { cancelUrl } = returnUrlsOf('https://drama.example/profile/?a=b', site);
 
   expect(cancelUrl).toBe('https://drama.example/profile/?a=b&pay=cancel');
@@ -48,6 +48,6 @@ test.each([
   'https://drama.example/ evil',
   'https://drama.example/\u0000',
   ' https://drama.example/',
-])('%j is no page of ours', (text) => {
+])('%j is not a URL of our site', (text) => {
   expect(() => returnUrlsOf(text, site)).toThrow('Bad request');
 });

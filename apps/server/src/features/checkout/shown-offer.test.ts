@@ -32,7 +32,7 @@ test.each([
   { title: 'costs less', change: { priceCents: 399 } },
   { title: 'brings fewer coins', change: { coinsBuy: 5 } },
   { title: 'brings another bonus', change: { coinsBonus: 49 } },
-])('a package that $title than was shown is sold once that was shown', async ({ change }) => {
+])('a product that $title than was shown is sold only once that was shown', async ({ change }) => {
   await using world = await start();
   const shown = await world.offers();
   const changed = { ...SMALL_PRODUCT, ...change };
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('a page that names a package without its price asks its buyer once more', async () => {
+test('an order without the shown price is rejected for another confirmation', async () => {
   await using world = await start();
   const { payConfigId } = SMALL_PRODUCT;
 
@@ -64,7 +64,7 @@ test('a page that names a package without its price asks its buyer once more', a
   expect(await world.list()).toEqual([]);
 });
 
-test('a buyer who asks again after the price has changed is not led to the order of before', async () => {
+test('an order for a new price does not return the previous order', async () => {
   await using world = await start();
   const payload = orderPayload();
   const before = await world.alice.call('createOrder', payload);

@@ -33,7 +33,7 @@ async function startWithOrder(options: Parameters<typeof startShop>[0] = {}) {
 
 // spec: 4 top up, deductStatus 1: the coins are there, and orderAmount is the price in dollars
 // touches: verifyReceipt
-test('a buyer who has paid has the coins and the bonus, with a record of each', async () => {
+test('a paid order credits coins and bonus with a record for each', async () => {
   await using start = await startWithOrder();
   const back = await start.choose('pay');
 
@@ -48,7 +48,7 @@ test('a buyer who has paid has the coins and the bonus, with a record of each', 
   expect(await wallet.verifyLedger(start.deps.db)).toBeNull();
 });
 
-test('verifying a payment again answers the same, credits nothing and asks PayPal nothing', async () => {
+test('verifying again returns the same, credits nothing and does not query PayPal', async () => {
   await using start = await startWithOrder();
   await start.choose('pay');
   await start.verify();
@@ -62,7 +62,7 @@ test('verifying a payment again answers the same, credits nothing and asks PayPa
 
 // spec: 4 top up, deductStatus 0: not paid, cancelled or declined, and it can be paid again
 // touches: verifyReceipt
-test('a buyer who has not paid, or has cancelled, gets nothing and can still pay', async () => {
+test('an unpaid or cancelled order credits nothing and can still be paid', async () => {
   await using start = await startWithOrder();
 
   expect(await start.verify()).toEqual(NOT_PAID);
@@ -75,7 +75,7 @@ test('a buyer who has not paid, or has cancelled, gets nothing and can still pay
   expect(await start.verify()).toEqual(PAID);
 });
 
-test('a declined card is told, and the next one pays at the same link', async () => {
+test('a declined card is reported, and another card can pay at the same link', async () => {
   await using start = await startWithOrder();
   await start.choose('decline');
 
@@ -90,7 +90,7 @@ test('a declined card is told, and the next one pays at the same link', async ()
 test.each([
   ['COMPLETED', PAID, 500, 'PAID'],
   ['DECLINED', NOT_PAID, 0, 'FAILED'],
-] as const)('a payment under review that ends as %s', async (...[status, answer, coin, state]) => {
+] as const)('a payment under review can end as %s', async (...[status, answer, coin, state]) => {
   await using start = await startWithOrder();
   await start.choose('pending');
   expect(await start.verify()).toEqual(NOT_KNOWN);
@@ -113,7 +113,7 @@ test.each([
   { title: 'PayPal fails', fault: { kind: 'error' } },
   { title: 'PayPal answers nonsense', fault: { kind: 'malformed' } },
   { title: 'PayPal takes too long', fault: { kind: 'slow', slowMs: 5000 } },
-] as const)('while $title nothing is known, and later the coins come', async ({ fault }) => {
+] as const)('while $title the payment is unknown, and coins come later', async ({ fault }) => {
   await using start = await startWithOrder({ timeoutMs: 300 });
   await start.choose('pay');
   await start.merchant.setFaults({ webhooks: 'held', api: fault });
@@ -126,7 +126,7 @@ test.each([
   expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('money that was taken while the answer was lost is credited at the next question', async () => {
+test('a payment captured with a lost response is credited on the next verification', async () => {
   await using start = await startWithOrder();
   await start.choose('pay');
   const lost = { kind: 'lost', on: 'capture-order' } as const;
@@ -143,7 +143,7 @@ test('money that was taken while the answer was lost is credited at the next que
 // spec: 8 errors, a receipt of another member is answered as one that is not there
 // touches: verifyReceipt
 // Abuse case 7, with its positive control.
-test('the token of another member is not known, and touches nothing', async () => {
+test('the token of another member is reported as unknown and changes nothing', async () => {
   await using start = await startWithOrder();
   const mallory = await start.addViewer();
   await start.choose('pay');
@@ -160,7 +160,7 @@ test('the token of another member is not known, and touches nothing', async () =
 
 // spec: 4 payment return, ours: a payment that no order has is not known yet, never not paid
 // touches: verifyReceipt
-test('a payment that no order has is not known yet, and never not paid', async () => {
+test('a payment without an order is reported as unknown, never as not paid', async () => {
   await using start = await startWithOrder();
   const lost = { transactionId: '8MC585209K746392H', extendProductId: 'usp_1' };
 
@@ -171,7 +171,7 @@ test('a payment that no order has is not known yet, and never not paid', async (
 
 // Abuse case 8.
 test.each(["' or 1=1 --", '"; drop table coin_order; --', '../../v2/checkout/orders', '%00'])(
-  'the token %j, which is none of PayPal’s, is nothing',
+  'the token %j, which PayPal cannot have issued, is reported as not paid',
   async (transactionId) => {
     await using start = await startWithOrder();
 
@@ -193,7 +193,7 @@ test.each([
   { transactionId: 7 },
   { extendProductId: 7 },
   { extendProductId: '' },
-])('the question %j is refused', async (change) => {
+])('a verification with %j is rejected', async (change) => {
   await using start = await startWithOrder();
 
   await expect(start.verify(change)).rejects.toMatchObject({ code: 'A0400' });
@@ -202,7 +202,7 @@ test.each([
   expect(await start.verify()).toEqual(PAID);
 });
 
-test('the key of another purchase is refused, and changes nothing', async () => {
+test('the key of another purchase is rejected and changes nothing', async () => {
   await using start = await startWithOrder();
   await start.choose('pay');
 
@@ -214,7 +214,7 @@ test('the key of another purchase is refused, and changes nothing', async () => 
   expect(await start.verify()).toEqual(PAID);
 });
 
-test('a guest cannot ask', async () => {
+test('a guest cannot verify a payment', async () => {
   await using start = await startWithOrder();
   const { transactionId } = start.order;
 
@@ -227,7 +227,7 @@ test('a guest cannot ask', async () => {
 test.each([
   ['a smaller amount', { value: '0.01', currency_code: 'USD' }, 'wrong-amount'],
   ['another currency', { value: '4.99', currency_code: 'MXN' }, 'wrong-currency'],
-] as const)('a payment of %s brings nothing and calls a person', async (...row) => {
+] as const)('a payment of %s credits nothing and is sent to manual review', async (...row) => {
   const [, captureAmount, reason] = row;
   await using start = await startWithOrder();
   await start.merchant.setFaults({ webhooks: 'held', captureAmount });
@@ -243,7 +243,7 @@ test.each([
   expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('a payment that a person refunded in full is final and brings no coins', async () => {
+test('a payment under review that is refunded in full is final and credits no coins', async () => {
   await using start = await startWithOrder();
   const captureAmount = { value: '0.01', currency_code: 'USD' };
   await start.merchant.setFaults({ webhooks: 'held', captureAmount });

@@ -102,7 +102,7 @@ test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message>
     title: 'by another algorithm',
     forge: ({ message }) => withHeaders(message, { 'paypal-auth-algo': 'SHA1withRSA' }),
   },
-])('a webhook $title is refused and leaves nothing', async ({ forge }) => {
+])('a webhook $title is rejected and stores nothing', async ({ forge }) => {
   await using world = await startWithWebhook();
   const { shop, message } = world;
 
@@ -138,7 +138,7 @@ const FOREIGN: readonly { title: string; addressOf: (path: string, attacker: str
   ];
 
 // Abuse case 2: everything but the address of the certificate is valid, and it is served there.
-test.each(FOREIGN)('a certificate $title is not asked for', async ({ addressOf }) => {
+test.each(FOREIGN)('a certificate $title is not fetched', async ({ addressOf }) => {
   await using world = await startWithWebhook();
   await using attacker = await startListener({ target: API });
   const { shop, event, message } = world;
@@ -157,7 +157,7 @@ test.each(FOREIGN)('a certificate $title is not asked for', async ({ addressOf }
   expect(await world.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('a certificate that redirects to another address is not fetched there', async () => {
+test('a redirect of a certificate URL to another address is not followed', async () => {
   await using world = await startWithWebhook();
   await using attacker = await startListener({ target: API });
   await using moved = await startListener({ redirectTo: attacker.origin });
@@ -179,7 +179,7 @@ test('a certificate that redirects to another address is not fetched there', asy
 });
 
 // Abuse case 3.
-test('a webhook that is sent ten times is heard ten times and has one effect', async () => {
+test('a webhook sent ten times is acknowledged ten times and takes effect once', async () => {
   await using world = await startWithWebhook();
   const { shop, message, alice } = world;
 
@@ -193,7 +193,7 @@ test('a webhook that is sent ten times is heard ten times and has one effect', a
 });
 
 // Abuse case 5.
-test('a true webhook of a payment that PayPal has not taken brings nothing', async () => {
+test('a genuine webhook about a payment that PayPal has not captured credits nothing', async () => {
   await using shop = await startShop();
   const alice = await shop.addViewer();
   const { orderNo, transactionId, jumpPaypalLink } = await shop.order(alice);
@@ -211,7 +211,7 @@ test('a true webhook of a payment that PayPal has not taken brings nothing', asy
   expect(await alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('a webhook that is too large, or that is asked for, is refused', async () => {
+test('a webhook that is too large or uses GET is rejected', async () => {
   await using world = await startWithWebhook();
   const { shop, message } = world;
   const large = { ...message, body: message.body.padEnd(300 * 1024) };
@@ -223,7 +223,7 @@ test('a webhook that is too large, or that is asked for, is refused', async () =
   expect(await send(shop, message)).toMatchObject(HEARD);
 });
 
-test('a sender of too many webhooks is refused, and accepted a minute later', async () => {
+test('a sender of too many webhooks is rejected and accepted again a minute later', async () => {
   await using shop = await startShop({ perMinute: { webhook: 2 } });
   const event = { id: 'WH-1', event_type: 'X', resource: {} };
   const message = await shop.merchant.signWebhook({ event });

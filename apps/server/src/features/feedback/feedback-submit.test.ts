@@ -26,7 +26,7 @@ async function send(app: App, form: object) {
   return response.status;
 }
 
-test('the words of a guest are kept with the language and the moment, and no member', async () => {
+test('feedback of a guest is stored with language and time and without a member', async () => {
   await using app = await startTestApp();
   const arabic = app.clientWith({ currentlanguage: 'ar-SA' });
 
@@ -45,7 +45,7 @@ test('the words of a guest are kept with the language and the moment, and no mem
   ]);
 });
 
-test("a member's feedback names the member, and the episode it was sent from", async () => {
+test('feedback of a member is stored with the member and the current episode', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
   const drama = await app.addDrama([0]);
@@ -65,7 +65,7 @@ test("a member's feedback names the member, and the episode it was sent from", a
 
 // spec: 2 feedback, ours: several topics at once are stored
 // touches: feedbackSubmit
-test('feedback may be about every topic at once', async () => {
+test('feedback can have all topics at once', async () => {
   await using app = await startTestApp();
 
   await app.guest.call('feedbackSubmit', { ...FORM, types: [...FEEDBACK_TYPES] });
@@ -83,7 +83,7 @@ test.each([
   { title: 'signs that turn the order', description: '\u202Egnp.exe' },
   { title: 'several lines', description: 'one\ntwo\r\n\tthree' },
   { title: 'a backslash and its digits', description: String.raw`\u0000` },
-])('$title is kept as it was written', async ({ description }) => {
+])('$title is stored unchanged', async ({ description }) => {
   await using app = await startTestApp();
 
   await app.guest.call('feedbackSubmit', { ...FORM, description });
@@ -91,7 +91,7 @@ test.each([
   expect(await stored(app)).toMatchObject([{ description }]);
 });
 
-test('blanks around the texts do not count and are not kept', async () => {
+test('surrounding white space does not count towards the limit and is not stored', async () => {
   await using app = await startTestApp();
 
   await app.guest.call('feedbackSubmit', {
@@ -105,7 +105,7 @@ test('blanks around the texts do not count and are not kept', async () => {
   ]);
 });
 
-test('half of an emoji does no harm', async () => {
+test('half a surrogate pair is stored as a replacement character', async () => {
   await using app = await startTestApp();
 
   expect(await send(app, { ...FORM, description: 'a\ud83d' })).toBe(200);
@@ -130,7 +130,7 @@ test.each<{ title: string; form: Form }>([
   { title: 'an e-mail of 255 characters', form: { ...FORM, email: `a@${'b.'.repeat(125)}cde` } },
   { title: 'a drama id of another form', form: { ...FORM, contentId: "'; --" } },
   { title: 'an empty episode id', form: { ...FORM, chapterId: '' } },
-])('a form with $title is refused, and nothing is kept', async ({ form }) => {
+])('a form with $title is rejected and not stored', async ({ form }) => {
   await using app = await startTestApp();
 
   expect(await send(app, form)).toBe(400);
@@ -142,7 +142,7 @@ test.each<{ title: string; form: Form }>([
 
 // spec: 5 validation, feedback is limited per member and network
 // touches: feedbackSubmit
-test('a sender of too much is told to wait, each member and each network apart', async () => {
+test('too much feedback is rate-limited, separately for each member and network', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
   const bob = await app.addViewer();
@@ -158,7 +158,7 @@ test('a sender of too much is told to wait, each member and each network apart',
   expect(await stored(app)).toHaveLength(8);
 });
 
-test('feedback of a login that has ended is refused and not kept as a guest', async () => {
+test('feedback with an ended login is rejected and not stored as feedback of a guest', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
   await alice.call('logout', {});

@@ -5,7 +5,7 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
 
-test('a deleted member is gone for every call, and nobody else is', async () => {
+test('a deleted member is logged out for every call, and other members are not', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
   const bob = await app.addViewer();
@@ -20,7 +20,7 @@ test('a deleted member is gone for every call, and nobody else is', async () => 
 
 // spec: 4 account, deletion asks for a login younger than five minutes
 // touches: memberDelete
-test('a login of five minutes is asked to come again, and loses nothing', async () => {
+test('deletion with a five-minute-old login requires a new login and deletes nothing', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
   app.clock.nowMs += FRESH_MS;
@@ -33,7 +33,7 @@ test('a login of five minutes is asked to come again, and loses nothing', async 
   expect(await alice.call('memberDetail', {})).toMatchObject({ coinBalance: 60 });
 });
 
-test('a deletion and a logout on all devices are in the journal, by id alone', async () => {
+test('a deletion and a logout on all devices are journalled with the member id only', async () => {
   await using app = await startTestApp();
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];
 
@@ -47,13 +47,13 @@ test('a deletion and a logout on all devices are in the journal, by id alone', a
   ]);
 });
 
-test('a guest has nothing to delete', async () => {
+test('a guest cannot delete an account', async () => {
   await using app = await startTestApp();
 
   await expect(app.guest.call('memberDelete', {})).rejects.toMatchObject({ code: 'U0001' });
 });
 
-test('two deletions at once are both answered as done', async () => {
+test('two simultaneous deletions succeed, or one finds that the login is gone', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
 
@@ -69,7 +69,7 @@ test('two deletions at once are both answered as done', async () => {
   expect(app.problems).toEqual([]);
 });
 
-test('a payment that waits for the bank holds the deletion up with one sentence', async () => {
+test('a payment pending at the bank blocks the deletion with an explanation', async () => {
   await using shop = await startShop();
   const alice = await shop.addViewer();
   const { jumpPaypalLink, transactionId } = await shop.order(alice);
@@ -86,7 +86,7 @@ test('a payment that waits for the bank holds the deletion up with one sentence'
 
 // spec: 4 account, a payment under way is never lost by a deletion
 // touches: memberDelete
-test('PayPal takes no money for an order whose member was deleted before they paid', async () => {
+test('PayPal captures no payment for an order whose member was deleted before paying', async () => {
   await using shop = await startShop();
   const alice = await shop.addViewer();
   const order = await shop.order(alice);

@@ -37,7 +37,7 @@ const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
 
 // spec: 4 account, an export holds what every table has about the member
 // touches: memberExport
-test('an export holds what every table has about the member, and nothing of anybody else', async () => {
+test('an export has the data of one member from every table and of no other member', async () => {
   await using shop = await startShop();
   const drama = await shop.addDrama([0, 60]);
   const [alice, bob] = [await shop.addViewer(), await shop.addViewer()];
@@ -81,7 +81,7 @@ test('an export holds what every table has about the member, and nothing of anyb
   expect(text).not.toContain(bobs.orderNo);
 });
 
-test('every table that names a member has a place in the export', async () => {
+test('every table with a member id is assigned to a place in the export', async () => {
   await using app = await startTestApp();
 
   const tables = await memberTables(app.deps.db);
@@ -89,7 +89,7 @@ test('every table that names a member has a place in the export', async () => {
   expect(tables).toEqual(Object.keys(PLACE_OF_TABLE).toSorted());
 });
 
-test('no secret is in an export', async () => {
+test('an export contains no secrets', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
 
@@ -102,7 +102,7 @@ test('no secret is in an export', async () => {
   expect(text).not.toContain('tokenHash');
 });
 
-test('a member sees the login in use and the one that it has ended, on another device', async () => {
+test('an export lists the active login and the superseded one of another device', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
   const { thirdPartId: subject } = await alice.call('memberDetail', {});
@@ -120,7 +120,7 @@ test('a member sees the login in use and the one that it has ended, on another d
   await expect(alice.call('memberDetail', {})).rejects.toMatchObject({ code: 'U0004' });
 });
 
-test('the sixth export of an hour is told to wait, and nobody else is', async () => {
+test('the sixth export within an hour is rejected for that member only', async () => {
   await using app = await startTestApp();
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];
   for (let asked = 0; asked < 5; asked += 1) await alice.call('memberExport', {});
@@ -132,7 +132,7 @@ test('the sixth export of an hour is told to wait, and nobody else is', async ()
   expect(await alice.call('memberExport', {})).toMatchObject({ isComplete: true });
 });
 
-test('an account of 10,000 events is exported whole', async () => {
+test('an account with 10,000 events is exported completely', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const alice = await app.addViewer([{ currency: 'coin', amount: 10_000 }]);
@@ -148,7 +148,7 @@ test('an account of 10,000 events is exported whole', async () => {
   expect(data.positions).toHaveLength(count);
 });
 
-test('a guest has nothing to export', async () => {
+test('a guest cannot export data', async () => {
   await using app = await startTestApp();
 
   await expect(app.guest.call('memberExport', {})).rejects.toMatchObject({ code: 'U0001' });

@@ -43,7 +43,7 @@ function withoutSecret(token: string): string {
   return Buffer.from(token, 'base64url').fill(0, 16).toString('base64url');
 }
 
-test('a member is known by the header, percent-encoded or plain', async () => {
+test('a member is identified by the header, percent-encoded or plain', async () => {
   await using start = await startWithMember();
   const { token } = start.alice;
 
@@ -74,7 +74,7 @@ test.each([
   { title: 'the hash that we keep', header: hashOf, code: 'U0003' },
   { title: 'the hash as hex', header: hexHashOf, code: 'U0003' },
   { title: 'half a quotation mark', header: () => `' or '1'='1`, code: 'U0003' },
-])('$title is answered with $code, and the member stays logged in', async ({ header, code }) => {
+])('$title results in $code, and the member stays logged in', async ({ header, code }) => {
   await using start = await startWithMember();
   const authorization = header(start.alice.token);
 
@@ -90,7 +90,7 @@ function hexHashOf(token: string): string {
   return identity.hashToken(token).toString('hex');
 }
 
-test('a header of 100 kB is refused by the server, which stays up', async () => {
+test('a header of 100 kB is rejected and the server stays up', async () => {
   await using start = await startWithMember();
 
   const response = await start.ask(DETAIL, { headers: { authorization: 'x'.repeat(100_000) } });
@@ -99,7 +99,7 @@ test('a header of 100 kB is refused by the server, which stays up', async () => 
   expect(await start.code({ authorization: start.alice.token })).toBe('00000');
 });
 
-test('only the header counts: no cookie, query or body makes a member of a request', async () => {
+test('a member is identified only by the header, not by cookie, query or body', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
   const drama = await app.addDrama([60]);
@@ -125,7 +125,7 @@ test.each([
     days: Array.from({ length: 30 }, () => 1),
     code: 'A0504',
   },
-])('after $title the answer is $code', async ({ days, code }) => {
+])('after $title the response is $code', async ({ days, code }) => {
   await using start = await startWithMember();
   const authorization = start.alice.token;
   const codes: unknown[] = [];
@@ -138,7 +138,7 @@ test.each([
   expect(codes.filter((each) => each !== '00000')).toEqual([]);
 });
 
-test('logging out ends the login on the server, and again is a success', async () => {
+test('a logout ends the login on the server, and logging out again succeeds', async () => {
   await using start = await startWithMember();
   const authorization = start.alice.token;
 
@@ -149,7 +149,7 @@ test('logging out ends the login on the server, and again is a success', async (
   expect(await start.code({ authorization: 'garbage' }, LOGOUT, 'POST')).toBe('00000');
 });
 
-test('a cookie ends no session', async () => {
+test('a token in a cookie cannot log out a session', async () => {
   await using start = await startWithMember();
   const { token } = start.alice;
 
@@ -158,7 +158,7 @@ test('a cookie ends no session', async () => {
   expect(await start.code({ authorization: token })).toBe('00000');
 });
 
-test('logging out of a login that another has ended leaves the other', async () => {
+test('logging out with a superseded login does not end the current one', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
   const { thirdPartId: subject } = await alice.call('memberDetail', {});
@@ -172,7 +172,7 @@ test('logging out of a login that another has ended leaves the other', async () 
   expect(await start.code({ authorization: newer })).toBe('00000');
 });
 
-test('guests and members see public data, and a bad token is reported', async () => {
+test('guests and members can read public data, and an invalid token is reported', async () => {
   await using start = await startWithMember();
   const drama = await start.app.addDrama([0, 60]);
   const { contentId, chapterId } = drama.episode(1);
@@ -198,7 +198,7 @@ test('guests and members see public data, and a bad token is reported', async ()
 
 // spec: 7 calls, session, for guests and members
 // touches: session
-test('the session call says whether a member is logged in, and until when without a request', async () => {
+test('the session call returns the login state and when an unused login expires', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
 
@@ -219,7 +219,7 @@ test('the session call says whether a member is logged in, and until when withou
 
 // spec: 4 account, signing out everywhere ends every login
 // touches: isAll
-test('signing out everywhere ends every login of the member, and of nobody else', async () => {
+test('a logout on all devices ends every login of the member and of no other member', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
   const { db } = app.deps;
@@ -248,7 +248,7 @@ test('signing out everywhere ends every login of the member, and of nobody else'
   expect(await start.code({ authorization: bob.token })).toBe('00000');
 });
 
-test('a login that was superseded cannot sign out the one that followed', async () => {
+test('a superseded login cannot log out its successor', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
   const token = identity.newSessionToken(alice.userId);
@@ -268,7 +268,7 @@ test('a login that was superseded cannot sign out the one that followed', async 
   expect(await start.code({ authorization: token })).toBe('00000');
 });
 
-test('a site may end logins sooner that are not used', async () => {
+test('a site can configure a shorter idle timeout for logins', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
   app.deps.sessionIdleMs = DAY_MS;

@@ -9,7 +9,7 @@ const DEFAULTS = {
   captionsLang: '',
 };
 
-test('coins are never spent by themselves unless the member has said so', async () => {
+test('automatic unlocks are off until the member enables them', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
 
@@ -24,7 +24,7 @@ test.each([
   { captionsLang: 'off' },
   { captionsLang: 'pt-BR', autoPlayNext: false },
   {},
-])('setting %o changes that and leaves the rest, also of others', async (change) => {
+])('setting %o changes only those settings and only for that member', async (change) => {
   await using app = await startTestApp();
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];
 
@@ -44,7 +44,7 @@ test.each([
   { captionsLang: 'x'.repeat(17) },
   { captionsLang: null },
   { autoPlayNext: null },
-])('setting %j is refused and changes nothing', async (change) => {
+])('setting %j is rejected and changes nothing', async (change) => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
 
@@ -58,7 +58,7 @@ test.each([
   expect(await alice.call('settingGet', {})).toEqual(DEFAULTS);
 });
 
-test.each(['settingGet', 'settingSet'] as const)('%s is for members', async (call) => {
+test.each(['settingGet', 'settingSet'] as const)('%s requires a login', async (call) => {
   await using app = await startTestApp();
 
   await expect(app.guest.call(call, {})).rejects.toMatchObject({ code: 'U0001' });

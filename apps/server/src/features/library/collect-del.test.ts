@@ -28,7 +28,7 @@ async function startWithLists() {
   return { app, alice, bob, ids, listOf, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
 }
 
-test('the dramas named leave the list, unknown ones and repeated ones change nothing', async () => {
+test('deleting named dramas removes only those and ignores unknown and repeated ids', async () => {
   await using start = await startWithLists();
   const { app, alice, bob, ids, listOf } = start;
   const [first = '', second = '', third = ''] = ids;
@@ -40,7 +40,7 @@ test('the dramas named leave the list, unknown ones and repeated ones change not
   expect(await auditLibrary(app.deps.db)).toEqual([]);
 });
 
-test('isAll empties the list, whatever is named, and takes along what was taken down', async () => {
+test('isAll empties the list, including taken-down dramas, whatever ids are named', async () => {
   await using start = await startWithLists();
   const { app, alice, bob, ids, listOf } = start;
   const [first = ''] = ids;
@@ -62,7 +62,7 @@ test.each([
   { title: 'too many beside isAll', input: { contentIdList: idsOf(201), isAll: 1 } },
   { title: 'an isAll of 2', input: { contentIdList: [UNKNOWN], isAll: 2 } },
   { title: 'an isAll of true', input: { isAll: true } },
-])('a deletion of $title is refused and deletes nothing', async ({ input }) => {
+])('a deletion of $title is rejected and deletes nothing', async ({ input }) => {
   await using start = await startWithLists();
   const { app, alice, ids, listOf } = start;
 
@@ -77,7 +77,7 @@ test.each([
   expect(await listOf(alice)).toEqual({ ids, total: 3 });
 });
 
-test('as many as may be named at once are deleted', async () => {
+test('the maximum number of dramas can be deleted at once', async () => {
   await using start = await startWithLists();
   const { alice, ids, listOf } = start;
   const contentIdList = [...idsOf(BATCH_DELETE_MAX - ids.length), ...ids];

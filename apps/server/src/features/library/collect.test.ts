@@ -33,7 +33,7 @@ async function startWithList(dramaCount: number) {
   return { app, alice, dramas, ids, list, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
 }
 
-test('My List shows what was added last first, with cover and number of episodes', async () => {
+test('My List shows the latest addition first, with cover and episode count', async () => {
   await using start = await startWithList(2);
   const { app, alice, dramas } = start;
   const dramaId = dramas[1]?.dramaId ?? '';
@@ -54,7 +54,7 @@ test('My List shows what was added last first, with cover and number of episodes
   });
 });
 
-test('a drama of My List says which episode was watched last', async () => {
+test('a drama in My List has the episode that was watched last', async () => {
   await using start = await startWithList(1);
   const { app, alice, dramas } = start;
   const [drama] = dramas;
@@ -69,7 +69,7 @@ test('a drama of My List says which episode was watched last', async () => {
   ]);
 });
 
-test('names come in the language of the page', async () => {
+test('drama names in My List are in the page language', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0], { texts: SPANISH });
   const alice = await app.addViewer();
@@ -81,7 +81,7 @@ test('names come in the language of the page', async () => {
   expect(records).toMatchObject([{ contentName: 'La novia de la luna' }]);
 });
 
-test('adding twice, one after the other or at once, keeps a drama once, where it stood', async () => {
+test('adding a drama again, even concurrently, keeps one entry at its position', async () => {
   await using start = await startWithList(2);
   const { app, alice, dramas, ids, list } = start;
   const first = dramas[0]?.episode(2) ?? { contentId: '', chapterId: '' };
@@ -94,7 +94,7 @@ test('adding twice, one after the other or at once, keeps a drama once, where it
   expect(await auditLibrary(app.deps.db)).toEqual([]);
 });
 
-test('cancelling takes a drama out, and doing it again changes nothing', async () => {
+test('cancelling removes a drama, and cancelling again changes nothing', async () => {
   await using start = await startWithList(2);
   const { app, alice, dramas, ids, list } = start;
   const first = dramas[0]?.episode(1) ?? { contentId: '', chapterId: '' };
@@ -107,7 +107,7 @@ test('cancelling takes a drama out, and doing it again changes nothing', async (
   expect(await auditLibrary(app.deps.db)).toEqual([]);
 });
 
-test('a locked episode can lead to My List: a favourite belongs to the drama', async () => {
+test('a drama can be added to My List from a locked episode', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const alice = await app.addViewer();
@@ -117,7 +117,7 @@ test('a locked episode can lead to My List: a favourite belongs to the drama', a
   expect(await alice.call('collectList', {})).toMatchObject({ total: 1 });
 });
 
-test('a drama that has been taken down leaves the list and its total, and pages stay full', async () => {
+test('a taken-down drama leaves the list and its total, and pages remain full', async () => {
   await using start = await startWithList(5);
   const { app, alice, dramas, ids, list } = start;
   const [gone = ''] = ids;
@@ -131,7 +131,7 @@ test('a drama that has been taken down leaves the list and its total, and pages 
   expect(await auditLibrary(app.deps.db)).toEqual([]);
 });
 
-test('pages asked for in order and out of order show every drama in its place', async () => {
+test('each drama is on the right page, also when pages are requested out of order', async () => {
   await using start = await startWithList(7);
   const { ids, list } = start;
 
@@ -145,7 +145,7 @@ test('pages asked for in order and out of order show every drama in its place', 
   expect(new Set([...walked, ...cold].map(({ total }) => total))).toEqual(new Set([7]));
 });
 
-test('dramas that are removed while one scrolls hide none of the others', async () => {
+test('removing dramas while scrolling does not skip any others', async () => {
   await using start = await startWithList(6);
   const { alice, ids, list } = start;
   await list(1, 2);
@@ -155,7 +155,7 @@ test('dramas that are removed while one scrolls hide none of the others', async 
   expect(await list(2, 2)).toEqual({ ids: ids.slice(2, 4), hasMore: true, total: 4 });
 });
 
-test('dramas added in the same millisecond are all shown, once', async () => {
+test('dramas added in the same millisecond are each listed once', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
   const dramas = await Promise.all([1, 2, 3, 4, 5].map(() => app.addDrama([0])));

@@ -42,7 +42,7 @@ async function start() {
   };
 }
 
-test('the dramas named are forgotten with their positions, and unknown ids are ignored', async () => {
+test('deleting named dramas removes their positions too and ignores unknown ids', async () => {
   await using started = await start();
   const { alice, bob, dramaIds, left, resumeOf } = started;
   expect(await resumeOf()).toBe(5);
@@ -53,7 +53,7 @@ test('the dramas named are forgotten with their positions, and unknown ids are i
   expect([await left(alice), await left(bob), await resumeOf()]).toEqual([[1, 2], [3, 6], 0]);
 });
 
-test('all of it is forgotten, whatever the list says, and nothing of another member', async () => {
+test('isAll deletes the whole history of that member, whatever ids are named', async () => {
   await using started = await start();
   const { alice, bob, dramaIds, left } = started;
 
@@ -66,7 +66,7 @@ test('all of it is forgotten, whatever the list says, and nothing of another mem
   ]);
 });
 
-test('deletions at once end without an error', async () => {
+test('concurrent deletions succeed without an error', async () => {
   await using started = await start();
   const { alice, dramaIds, left } = started;
 
@@ -88,7 +88,7 @@ test.each([
   },
   { title: 'an id that is not hex', body: { contentIdList: ['drama-1'] } },
   { title: 'an isAll of 2', body: { isAll: 2 } },
-])('$title is a bad request, and nothing is forgotten', async ({ body }) => {
+])('$title is a bad request and deletes nothing', async ({ body }) => {
   await using started = await start();
   const { app, alice, left } = started;
 
@@ -102,7 +102,7 @@ test.each([
   expect(await left(alice)).toEqual([3, 6]);
 });
 
-test('a guest is asked to log in', async () => {
+test('deleting history requires a login', async () => {
   await using started = await start();
 
   const answer = started.app.guest.call('historyDel', { isAll: 1 });

@@ -39,7 +39,7 @@ async function startWithHistory(dramaCount: number) {
   return { app, alice, dramas, ids, watch, list, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
 }
 
-test('an entry shows the drama, the episode watched last, and how far', async () => {
+test('an entry has the drama, the last watched episode and the position', async () => {
   await using start = await startWithHistory(0);
   const { app, alice, watch } = start;
   const { db } = app.deps;
@@ -77,7 +77,7 @@ test('an entry shows the drama, the episode watched last, and how far', async ()
   ]);
 });
 
-test('an entry says whether the drama is in My List', async () => {
+test('an entry has a flag for whether the drama is in My List', async () => {
   await using start = await startWithHistory(1);
   const { alice, dramas } = start;
   const isInMyList = async () =>
@@ -89,7 +89,7 @@ test('an entry says whether the drama is in My List', async () => {
   expect(await isInMyList()).toEqual([false]);
 });
 
-test('the drama watched last stands first, however often the others were watched', async () => {
+test('the most recently watched drama is first, however often others were watched', async () => {
   await using start = await startWithHistory(3);
   const { dramas, ids, watch, list } = start;
   const [oldest] = dramas;
@@ -102,7 +102,7 @@ test('the drama watched last stands first, however often the others were watched
   expect((await list(1, 20)).ids).toEqual([oldest.dramaId, ...ids.slice(0, 2)]);
 });
 
-test('an entry whose time was left alone tells the time of its last report', async () => {
+test('an entry whose stored time was not updated has the time of its last report', async () => {
   await using start = await startWithHistory(0);
   const { app, alice, watch } = start;
   const drama = await app.addDrama([0]);
@@ -113,7 +113,7 @@ test('an entry whose time was left alone tells the time of its last report', asy
   expect(records).toMatchObject([{ positionSeconds: 3, watchedAt: NOW_MS + 3_000 }]);
 });
 
-test('pages follow one another without a gap, and the last one says so', async () => {
+test('pages follow each other without gaps, and the last one has no more', async () => {
   await using start = await startWithHistory(5);
   const { ids, list } = start;
 
@@ -127,7 +127,7 @@ test('pages follow one another without a gap, and the last one says so', async (
   ]);
 });
 
-test('a drama that was taken down is neither shown nor counted', async () => {
+test('a taken-down drama is neither listed nor counted', async () => {
   await using start = await startWithHistory(3);
   const { app, dramas, ids, list } = start;
   const [, down] = dramas;
@@ -137,7 +137,7 @@ test('a drama that was taken down is neither shown nor counted', async () => {
   expect(await list(1, 2)).toEqual({ ids: [ids[0], ids[2]], hasMore: false, total: 2 });
 });
 
-test('names come in the language of the page', async () => {
+test('drama names in the history are in the page language', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0], { texts: SPANISH });
   const alice = await app.addViewer();
@@ -149,7 +149,7 @@ test('names come in the language of the page', async () => {
   expect(records).toMatchObject([{ contentName: 'La novia de la luna', chapterName: 'EP 1' }]);
 });
 
-test('an episode that is being prepared has no length', async () => {
+test('an episode that is still being prepared has no duration', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0], { readyCount: 0 });
   const alice = await app.addViewer();
@@ -161,7 +161,7 @@ test('an episode that is being prepared has no length', async () => {
   expect(records).toMatchObject([{ positionSeconds: 4, durationSeconds: 0, firstFrame: null }]);
 });
 
-test('a guest is asked to log in', async () => {
+test('listing history requires a login', async () => {
   await using app = await startTestApp();
 
   await expect(app.guest.call('historyList', {})).rejects.toMatchObject({ code: 'U0001' });

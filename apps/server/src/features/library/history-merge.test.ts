@@ -34,7 +34,7 @@ function historyOf({ deps }: App, { userId }: Viewer, dramas: readonly Drama[]) 
   return library.readHistory(deps.db, { userId, dramaIds });
 }
 
-test('a guest history becomes that of the member, with its times and positions', async () => {
+test('a guest history is merged into the account with its times and positions', async () => {
   await using app = await startTestApp();
   const [one, other] = [await app.addDrama([0, 0]), await app.addDrama([0])];
   const alice = await app.addViewer();
@@ -53,7 +53,7 @@ test('a guest history becomes that of the member, with its times and positions',
   expect(positions).toMatchObject([{ seconds: 20, reportedAtMs: NOW_MS - 2 * MINUTE_MS }]);
 });
 
-test('the newer watch of a drama wins, and merging the same again changes nothing', async () => {
+test('the most recent watch of a drama wins, and repeating a merge changes nothing', async () => {
   await using app = await startTestApp();
   const dramas = [await app.addDrama([0, 0]), await app.addDrama([0, 0])];
   const [kept, replaced] = dramas;
@@ -82,7 +82,7 @@ test('the newer watch of a drama wins, and merging the same again changes nothin
   expect(await historyOf(app, alice, dramas)).toEqual(once);
 });
 
-test('reports since the login are newer than any guest history', async () => {
+test('reports since the login take precedence over any guest history', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
   const alice = await app.addViewer();
@@ -109,7 +109,7 @@ test('reports since the login are newer than any guest history', async () => {
   expect(positions).toHaveLength(2);
 });
 
-test('an entry whose time was left alone counts with the time of its last report', async () => {
+test('an entry with an older stored time merges with the time of its last report', async () => {
   await using app = await startTestApp();
   const [drama, other] = [await app.addDrama([0, 0]), await app.addDrama([0])];
   const alice = await app.addViewer();
@@ -135,7 +135,7 @@ test('an entry whose time was left alone counts with the time of its last report
   expect(times.get(other.episodeIds[0] ?? '')).toBe(12_000);
 });
 
-test('entries that are unknown, taken down, mixed up or locked are left out, and the rest is merged', async () => {
+test('unknown, taken-down, mixed-up and locked entries are skipped, others merged', async () => {
   await using app = await startTestApp();
   const [drama, down, priced] = [
     await app.addDrama([0, 0]),
@@ -175,7 +175,7 @@ test('a merge counts no views', async () => {
   expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
 });
 
-test('merges, reports and deletions at once end without an error, and the newest stays', async () => {
+test('concurrent merges, reports and deletions succeed, and the newest entry is kept', async () => {
   await using app = await startTestApp();
   const dramas = await Promise.all(Array.from({ length: 10 }, () => app.addDrama([0, 0])));
   const alice = await app.addViewer();
@@ -209,7 +209,7 @@ test('merges, reports and deletions at once end without an error, and the newest
   );
 });
 
-test('merges at once leave what one after the other would', async () => {
+test('concurrent merges have the same result as sequential ones', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
   const alice = await app.addViewer();
@@ -229,7 +229,7 @@ test('merges at once leave what one after the other would', async () => {
   expect(byEpisode.get(drama.episodeIds[1] ?? '')).toBe(NOW_MS - 15);
 });
 
-test('the history of one member is no business of another', async () => {
+test('the history of a member is separate from that of other members', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];
@@ -270,7 +270,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'A0400', data: null });
 });
 
-test('a guest is asked to log in', async () => {
+test('merging history requires a login', async () => {
   await using app = await startTestApp();
 
   const answer = app.guest.call('historyMerge', { entries: [ENTRY] });

@@ -28,7 +28,7 @@ function historyOf({ deps }: App, { userId }: Viewer, dramas: readonly Drama[]) 
   return library.readHistory(deps.db, { userId, dramaIds });
 }
 
-test('a report keeps the position and makes the episode the entry of its drama', async () => {
+test('a report stores the position and sets the last episode of the drama', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
   const { dramaId } = drama;
@@ -55,7 +55,7 @@ test.each([
   { title: 'a fraction of a second', given: 7.96, seconds: 7 },
   { title: 'the end', given: 20, seconds: 20 },
   { title: 'more than there is', given: 86_400, seconds: 20 },
-])('$title is kept as $seconds seconds of 20', async ({ given, seconds }) => {
+])('$title is stored as $seconds seconds of 20', async ({ given, seconds }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const alice = await app.addViewer();
@@ -68,7 +68,7 @@ test.each([
 
 // spec: 7 calls, playback goes on where the member stopped, on any device
 // touches: chapterDetail
-test('the player goes on where the member stopped, on any device, and a guest at the start', async () => {
+test('playback resumes at the position of the member on any device, at 0 for guests', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
@@ -85,7 +85,7 @@ test('the player goes on where the member stopped, on any device, and a guest at
   expect(curr.playback.resumeSeconds).toBe(5);
 });
 
-test('a report counts the view, once per member, episode and day', async () => {
+test('a report counts a view, once per member, episode and day', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
   const alice = await app.addViewer();
@@ -102,7 +102,7 @@ test.each([
   { title: 'locked', number: 2, code: 'B0002', seed: {} },
   { title: 'not rendered', number: 1, code: 'B0004', seed: { readyCount: 0 } },
   { title: 'for the app only', number: 1, code: 'B0005', seed: { appOnly: [1] } },
-])('an episode that is $title is refused, and nothing changes', async ({ number, code, seed }) => {
+])('a report is rejected and ignored if the episode is $title', async ({ number, code, seed }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60], seed);
   const alice = await app.addViewer();
@@ -115,7 +115,7 @@ test.each([
   expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
 });
 
-test('an episode that one member has unlocked is still locked for another', async () => {
+test('an episode unlocked by one member stays locked for another', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
@@ -129,7 +129,7 @@ test('an episode that one member has unlocked is still locked for another', asyn
   expect(await historyOf(app, bob, [drama])).toEqual({ dramas: [], positions: [] });
 });
 
-test('a subscriber who watches without coins reports and merges what others would pay for', async () => {
+test('a subscriber who watches free reports and merges what others would pay for', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const drama = await app.addDrama([0, 60, 60]);
   const alice = await app.addViewer([], { subscribed: true });
@@ -147,7 +147,7 @@ test('a subscriber who watches without coins reports and merges what others woul
   expect(await historyOf(app, bob, [drama])).toEqual({ dramas: [], positions: [] });
 });
 
-test('an episode that does not exist or was taken down is not found', async () => {
+test('a report for an unknown episode or taken-down drama is not found', async () => {
   await using app = await startTestApp();
   const [drama, other] = [await app.addDrama([0]), await app.addDrama([0])];
   const alice = await app.addViewer();
@@ -183,7 +183,7 @@ test.each([
   expect(await historyOf(app, alice, [drama])).toEqual({ dramas: [], positions: [] });
 });
 
-test('a guest is asked to log in', async () => {
+test('reporting a position requires a login', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
 
@@ -195,7 +195,7 @@ test('a guest is asked to log in', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'U0001' });
 });
 
-test('many reports of a member at once leave one entry per drama', async () => {
+test('concurrent reports of a member leave one entry per drama', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0, 0]);
   const alice = await app.addViewer();
@@ -210,7 +210,7 @@ test('many reports of a member at once leave one entry per drama', async () => {
   expect([dramas.length, positions.length]).toEqual([1, 3]);
 });
 
-test('a member who reports too often is told to wait', async () => {
+test('a member who reports too often is rate-limited', async () => {
   await using app = await startTestApp({ perMinute: { view: 2 } });
   const drama = await app.addDrama([0]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];
@@ -221,7 +221,7 @@ test('a member who reports too often is told to wait', async () => {
   expect(await report(bob, drama, {})).toBeNull();
 });
 
-test('an entry that is the newest, young and of this login is left alone, and only then', async () => {
+test('only the newest, recent entry of the current login keeps its stored time', async () => {
   await using app = await startTestApp();
   const [drama, other] = [await app.addDrama([0, 0]), await app.addDrama([0])];
   const alice = await app.addViewer();
@@ -247,7 +247,7 @@ test('an entry that is the newest, young and of this login is left alone, and on
   expect(await watchedAt(67, other)).toBe(67);
 });
 
-test('a report that cannot be written is refused', async () => {
+test('a report that cannot be stored is rejected', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const alice = await app.addViewer();

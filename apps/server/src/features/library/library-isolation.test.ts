@@ -74,7 +74,7 @@ async function startWithTwo() {
   return { app, kept, plain, alice, bob, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
 }
 
-test('every call of the library is in the table', () => {
+test('the table covers every call of the library', () => {
   const served = ENDPOINTS.map(({ call }) => call.route.path);
 
   expect(Object.keys(CALLS).toSorted()).toEqual(
@@ -82,7 +82,7 @@ test('every call of the library is in the table', () => {
   );
 });
 
-test('a member reads what they keep', async () => {
+test('members can read their own library', async () => {
   await using start = await startWithTwo();
 
   const { flags, favourites, history, resumeSeconds } = await readLibrary(start.alice, start.kept);
@@ -95,7 +95,7 @@ test('a member reads what they keep', async () => {
 });
 
 test.each(Object.entries(CALLS))(
-  'another member who asks %s changes nothing of it and learns nothing of it',
+  'calling %s as another member neither changes nor reveals the library of the first one',
   async (_path, ask) => {
     await using start = await startWithTwo();
     const { app, alice, bob, kept, plain } = start;
@@ -111,7 +111,7 @@ test.each(Object.entries(CALLS))(
 );
 
 test.each(Object.entries(CALLS))(
-  'another member who keeps the same and asks %s changes nothing of it',
+  'a member with the same items who calls %s changes nothing for the other member',
   async (_path, ask) => {
     await using start = await startWithTwo();
     const { app, alice, bob, kept } = start;

@@ -33,7 +33,7 @@ const request: fc.Arbitrary<RaceStep> = fc.record({
   dramaIndexes: fc.shuffledSubarray([...Array(DRAMAS).keys()], { minLength: 1 }),
 });
 
-test('adds, cancels and deletions at once leave counters that equal the rows', async () => {
+test('concurrent adds, cancels and deletions keep the counters equal to the rows', async () => {
   await using app = await startTestApp({ perMinute: { library: 100_000 } });
   const members = await addNeighbours(app);
   const dramas = await Promise.all(Array.from({ length: DRAMAS }, () => app.addDrama([0])));

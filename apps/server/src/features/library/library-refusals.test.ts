@@ -20,14 +20,14 @@ const EVERY_CALL: { title: string; ask: (client: Client) => Promise<unknown> }[]
   { title: 'collectDel', ask: (client) => client.call('collectDel', { isAll: 1 }) },
 ];
 
-test.each(EVERY_CALL)('a guest who asks for $title is asked to log in', async ({ ask }) => {
+test.each(EVERY_CALL)('the call $title requires a login', async ({ ask }) => {
   await using app = await startTestApp();
 
   await expect(ask(app.guest)).rejects.toMatchObject({ code: 'U0001' });
 });
 
 test.each(['collectAdd', 'thumbUpAdd'] as const)(
-  '%s of what is not there, or not for viewers, is refused and adds nothing',
+  '%s for an unknown or unavailable drama or episode is rejected and adds nothing',
   async (name) => {
     await using app = await startTestApp();
     const drama = await app.addDrama([0]);
@@ -60,7 +60,7 @@ test.each(WRITES)('%s with an id that is not hex is a bad request', async (name)
 });
 
 test.each(['collectCancel', 'thumbUpCancel'] as const)(
-  '%s of what was never there is no failure',
+  '%s for something that was never added is not an error',
   async (name) => {
     await using app = await startTestApp();
     const alice = await app.addViewer();
@@ -71,7 +71,7 @@ test.each(['collectCancel', 'thumbUpCancel'] as const)(
   },
 );
 
-test('all changes of a member count together, and reading a list does not', async () => {
+test('library changes of a member share one limit, and reading a list does not count', async () => {
   await using app = await startTestApp({ perMinute: { library: 5 } });
   const drama = await app.addDrama([0]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('a like belongs to one episode, and is counted once', async () => {
+test('a like applies to one episode and is counted once', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const alice = await app.addViewer();
@@ -22,7 +22,7 @@ test('a like belongs to one episode, and is counted once', async () => {
   expect(await auditLibrary(app.deps.db)).toEqual([]);
 });
 
-test('a like can be taken back, also of a drama that has been taken down', async () => {
+test('a like can be removed, even from a drama that has been taken down', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
   const alice = await app.addViewer();
@@ -37,7 +37,7 @@ test('a like can be taken back, also of a drama that has been taken down', async
   expect(await auditLibrary(app.deps.db)).toEqual([]);
 });
 
-test('an episode of another drama cannot be liked through this one', async () => {
+test('an episode of another drama cannot be liked with the id of this one', async () => {
   await using app = await startTestApp();
   const [one, other] = [await app.addDrama([0]), await app.addDrama([0])];
   const alice = await app.addViewer();

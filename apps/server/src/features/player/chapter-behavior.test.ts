@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('an episode that nobody likes has no flag set and counts nothing', async () => {
+test('an episode without likes or favourites has no flags and zero counts', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
 
@@ -13,7 +13,7 @@ test('an episode that nobody likes has no flag set and counts nothing', async ()
 
 // spec: 7 calls, chapter behaviour: real flags and counts
 // touches: chapterBehavior
-test('members see their own flags, and everybody sees how many there are', async () => {
+test('members see their own flags, and all viewers see the counts', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
   const members = [];

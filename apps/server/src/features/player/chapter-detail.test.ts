@@ -17,7 +17,7 @@ async function claimKeys({ db }: Deps): Promise<string[]> {
 
 // spec: 7 calls, chapter detail with playback and the next episode
 // touches: chapterDetail
-test('a guest gets playlists, key and captions of a free episode in one answer', async () => {
+test('one response gives a guest playlists, key and captions of a free episode', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0], { captions: CAPTIONS });
 
@@ -36,7 +36,7 @@ test('a guest gets playlists, key and captions of a free episode in one answer',
   expect(detail.playback?.expiresAt).toBeGreaterThan(NOW_MS + 2 * 60 * 60 * 1000);
 });
 
-test('a locked episode has no play URL and no playback', async () => {
+test('a locked episode has neither a play URL nor playback data', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
 
@@ -45,7 +45,7 @@ test('a locked episode has no play URL and no playback', async () => {
   expect(detail).toMatchObject({ lockStatus: 2, chapterPrice: 60, playUrl: '', playback: null });
 });
 
-test('the next episode comes ahead without its key, though it is locked', async () => {
+test('the detail includes the next episode without its key, even if it is locked', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
 
@@ -61,7 +61,7 @@ test('the next episode comes ahead without its key, though it is locked', async 
   ]);
 });
 
-test('the last episode has no next one', async () => {
+test('the last episode has no next episode', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
 
@@ -70,7 +70,7 @@ test('the last episode has no next one', async () => {
   expect(next).toBeNull();
 });
 
-test('an episode that only the app plays stays closed, though it is free', async () => {
+test('an app-only episode has no playback on the web, even if it is free', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0], { appOnly: [1] });
 
@@ -79,7 +79,7 @@ test('an episode that only the app plays stays closed, though it is free', async
   expect(detail).toMatchObject({ downloadAppStatus: 1, playUrl: '', playback: null });
 });
 
-test('an episode that is not ready says so and moves to the front of the queue', async () => {
+test('an episode that is not ready reports this and moves to the front of the queue', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0, 0], { readyCount: 0 });
 
@@ -92,7 +92,7 @@ test('an episode that is not ready says so and moves to the front of the queue',
   );
 });
 
-test('while one episode plays, the next one is being prepared', async () => {
+test('requesting one episode starts preparing the next one', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60], { readyCount: 1 });
 
@@ -103,7 +103,7 @@ test('while one episode plays, the next one is being prepared', async () => {
   expect(await claimKeys(app.deps)).toEqual([drama.episode(2).chapterId]);
 });
 
-test('a media origin stands before every file and not before the key', async () => {
+test('the media origin prefixes the URL of every file, but not of the key', async () => {
   await using app = await startTestApp({ site: { mediaOrigin: 'https://cdn.example' } });
   const drama = await app.addDrama([0, 0]);
 
@@ -117,7 +117,7 @@ test('a media origin stands before every file and not before the key', async () 
 
 // spec: 8 errors, 'Drama Not Found' and 'Episode Not Found'
 // touches: chapterDetail
-test('an unknown drama and an unknown episode are told apart', async () => {
+test('an unknown drama and an unknown episode have different errors', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const other = await app.addDrama([0]);
@@ -134,7 +134,7 @@ test('an unknown drama and an unknown episode are told apart', async () => {
   await expect(noEpisode()).rejects.toMatchObject({ code: 'A0404', message: 'Episode Not Found' });
 });
 
-test('a drama that was withdrawn is not found', async () => {
+test('a retired drama is not found', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   await unpublishDrama({ ...drama, state: 'retired' }, app.deps);

@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 // spec: 7 calls, chapter list, never opening anything
 // touches: chapterList
-test('a list shows which episodes are locked and opens none, not even free ones', async () => {
+test('the episode list has lock states and no play URL, not even for free episodes', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0, 60]);
 
@@ -17,7 +17,7 @@ test('a list shows which episodes are locked and opens none, not even free ones'
   expect(records[2]).toMatchObject({ sequenceNo: 3, chapterPrice: 60, durationSeconds: 20 });
 });
 
-test('a page beyond the last is empty, and a full last page has no more', async () => {
+test('a page beyond the last is empty, and a full last page has no next page', async () => {
   await using app = await startTestApp();
   const { dramaId } = await app.addDrama([0, 0, 0, 0]);
   const page = (pageIndex: number) =>
@@ -28,7 +28,7 @@ test('a page beyond the last is empty, and a full last page has no more', async 
   expect(await page(3)).toEqual({ hasMore: false, records: [] });
 });
 
-test('an unknown drama is not found, and an id that is no id is refused', async () => {
+test('an unknown drama is not found, and a malformed id is rejected', async () => {
   await using app = await startTestApp();
   const ask = (contentId: string) => app.guest.call('chapterList', { contentId });
 

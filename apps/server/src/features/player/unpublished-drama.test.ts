@@ -35,7 +35,7 @@ async function addOwned(app = shared) {
 //   were cached
 // touches: unpublishDrama
 test.each(['retired', 'taken-down'] as const)(
-  'guests are refused a %s drama at once, although its answers were cached',
+  'a %s drama is not found for guests at once, even if its responses were cached',
   async (state) => {
     const { drama, unpublish } = await addOwned();
     const { guest, problems, deps } = shared;
@@ -62,7 +62,7 @@ test.each(['retired', 'taken-down'] as const)(
 
 // spec: 10 catalogue, ours: owners of a retired drama watch what they have unlocked
 // touches: historyReport
-test('an owner goes on watching a retired drama, which ends at the last episode they own', async () => {
+test('owners can continue a retired drama up to the last episode they own', async () => {
   const { drama, alice, unpublish } = await addOwned();
   const watched = { ...drama.episode(3), sectionMediaPlayedSeconds: 5 };
   await alice.call('historyReport', watched);
@@ -92,7 +92,7 @@ test('an owner goes on watching a retired drama, which ends at the last episode 
 
 // spec: 10 catalogue, ours: nothing of a retired drama is sold
 // touches: playAll
-test('nothing of a retired drama is sold, and nobody loses a coin for trying', async () => {
+test('a retired drama is not for sale, and attempts to buy it cost nothing', async () => {
   const { drama, alice, unpublish } = await addOwned();
   const bob = await shared.addViewer([{ currency: 'coin', amount: 500 }]);
   await unpublish('retired');
@@ -120,7 +120,7 @@ test.each([
   { call: 'playAll', state: 'retired' },
   { call: 'playAll', state: 'taken-down' },
 ] as const)(
-  'a $call that has waited while its drama was $state costs nothing and plays nothing',
+  'a $call that has waited while its drama was $state costs and plays nothing',
   async ({ call, state }) => {
     const { drama, alice, unpublish } = await addOwned();
     const { db } = shared.deps;
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('lists go on at the last episode that an owner finds in a retired drama', async () => {
+test('lists continue at the last episode of a retired drama that its owner can watch', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const drama = await app.addDrama([0, 60, 60, 60]);
   const vip = await app.addViewer([{ currency: 'coin', amount: 500 }], { subscribed: true });
@@ -180,7 +180,7 @@ test('lists go on at the last episode that an owner finds in a retired drama', a
   expect(await lastWatched()).toEqual([idOf(2), idOf(2)]);
 });
 
-test('a subscriber who watches without coins owns nothing of a retired drama', async () => {
+test('a subscriber who watches free owns nothing of a retired drama', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const { drama, unpublish } = await addOwned(app);
   const vip = await app.addViewer([], { subscribed: true });
@@ -193,7 +193,7 @@ test('a subscriber who watches without coins owns nothing of a retired drama', a
 
 // spec: 10 catalogue, ours: a drama that is taken down plays for nobody, and tells its owners
 // touches: Drama Taken Down
-test('a drama that is taken down plays for nobody: its owner is told, and tickets end', async () => {
+test('a taken-down drama plays for no viewer, notifies owners and ends tickets', async () => {
   const { drama, alice, unpublish } = await addOwned();
   const { playUrl } = await alice.call('chapterDetail', drama.episode(3));
   const bob = await shared.addViewer();
@@ -214,7 +214,7 @@ test('a drama that is taken down plays for nobody: its owner is told, and ticket
   expect((await alice.call('consumeList', {})).records).toHaveLength(2);
 });
 
-test('a ticket of a retired drama lasts as long as it says', async () => {
+test('a ticket of a retired drama stays valid until it expires', async () => {
   const { drama, unpublish } = await addOwned();
   const { playUrl } = await shared.guest.call('chapterDetail', drama.episode(1));
 

@@ -17,7 +17,7 @@ async function viewsOf({ deps }: App, { dramaId }: { dramaId: string }): Promise
 
 // spec: 7 calls, a view counts when an episode begins to play, once per browser, episode and day
 // touches: viewReport
-test('a browser counts once per episode and day, however often it watches', async () => {
+test('a browser is counted once per episode and day, however often it watches', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
   const watch = (id: string, episodeNumber: number) =>
@@ -35,7 +35,7 @@ test('a browser counts once per episode and day, however often it watches', asyn
   expect(await viewsOf(app, drama)).toBe(4);
 });
 
-test('the drama that more browsers watched leads the top of the week', async () => {
+test('the drama viewed by more browsers ranks first in the weekly top list', async () => {
   await using app = await startTestApp();
   const often = await app.addDrama([0], { publishedAtMs: NOW_MS - 2 * DAY_MS });
   const twice = await app.addDrama([0], { publishedAtMs: NOW_MS - 3 * DAY_MS });
@@ -54,7 +54,7 @@ test('the drama that more browsers watched leads the top of the week', async () 
 
 // spec: 7 calls, reading an episode counts and writes nothing
 // touches: chapterDetail
-test('looking at an episode writes nothing, however it is looked at', async () => {
+test('reading an episode writes nothing, whichever call is used', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const { contentId } = drama.input;
@@ -82,7 +82,7 @@ test('looking at an episode writes nothing, however it is looked at', async () =
 test.each([
   { title: 'without an id', headers: {} },
   { title: 'with an id that no browser makes', headers: { equipmentid: "x'; drop table" } },
-])('a visitor $title is answered and not counted', async ({ headers }) => {
+])('a view report $title succeeds and is not counted', async ({ headers }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
 
@@ -95,7 +95,7 @@ test.each([
   { title: 'locked', number: 2, code: 'B0002', seed: {} },
   { title: 'not rendered', number: 1, code: 'B0004', seed: { readyCount: 0 } },
   { title: 'for the app only', number: 1, code: 'B0005', seed: { appOnly: [1] } },
-])('an episode that is $title cannot have been watched', async ({ number, code, seed }) => {
+])('a view of an episode that is $title is rejected', async ({ number, code, seed }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60], seed);
 
@@ -105,7 +105,7 @@ test.each([
   expect(await viewsOf(app, drama)).toBe(0);
 });
 
-test('a member counts on an episode that they have unlocked', async () => {
+test('a view of a member is counted for an unlocked episode', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
@@ -117,7 +117,7 @@ test('a member counts on an episode that they have unlocked', async () => {
   expect(await viewsOf(app, drama)).toBe(1);
 });
 
-test('a member is one viewer on all devices, and no browser can pass for a member', async () => {
+test('a member is one viewer on all devices, and a browser cannot pose as a member', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const alice = await app.addViewer();
@@ -133,7 +133,7 @@ test('a member is one viewer on all devices, and no browser can pass for a membe
   expect(await viewsOf(app, drama)).toBe(2);
 });
 
-test('an episode that does not exist is not found', async () => {
+test('a view of an unknown episode is not found', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const other = await app.addDrama([0]);
@@ -146,7 +146,7 @@ test('an episode that does not exist is not found', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'A0404', message: 'Episode Not Found' });
 });
 
-test('a network that makes up viewers is told to wait, and nothing more is counted', async () => {
+test('a network with made-up viewers is rate-limited, and no more views count', async () => {
   await using app = await startTestApp({ perMinute: { view: 3 } });
   const drama = await app.addDrama([0]);
   const watch = (id: string) => browserOf(app, id).call('viewReport', drama.episode(1));
@@ -159,7 +159,7 @@ test('a network that makes up viewers is told to wait, and nothing more is count
 
 // spec: 7 calls, a network cannot invent viewers without a limit
 // touches: viewReport
-test('a network that invents viewers counts for a limited number of them a day', async () => {
+test('made-up viewers of one network are counted up to a daily limit', async () => {
   await using app = await startTestApp({ viewersPerNetwork: 3, site: { trustedProxyCount: 1 } });
   const drama = await app.addDrama([0, 0]);
   const watch = (address: string, id: string, episodeNumber = 1) =>
@@ -181,7 +181,7 @@ test('a network that invents viewers counts for a limited number of them a day',
   expect(await viewsOf(app, drama)).toBe(8);
 });
 
-test('members of one network all count, however many they are', async () => {
+test('all members of one network are counted', async () => {
   await using app = await startTestApp({ viewersPerNetwork: 1 });
   const drama = await app.addDrama([0]);
 
@@ -193,7 +193,7 @@ test('members of one network all count, however many they are', async () => {
   expect(await viewsOf(app, drama)).toBe(3);
 });
 
-test('a view is refused and logged while the database is away', async () => {
+test('a view is rejected and logged while the database is unavailable', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   await app.deps.db.destroy();

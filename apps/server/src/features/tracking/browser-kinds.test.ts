@@ -42,7 +42,7 @@ test.each([
   ['ios_web_view', IOS_VIEW],
   ['browser', `${ANDROID}) ${CHROME}`],
   [null, ''],
-])('an event is kept with the kind of its browser: %s', async (kind, userAgent) => {
+])('an event is stored with the kind of its browser: %s', async (kind, userAgent) => {
   await using app = await startTestApp();
   const browser = app.clientWith(userAgent === '' ? {} : { 'user-agent': userAgent });
 
@@ -51,7 +51,7 @@ test.each([
   expect(await kindsOf(app)).toEqual([kind]);
 });
 
-test('an app installed from Safari is a browser, though its user agent is that of a web view', async () => {
+test('an installed app counts as a browser despite its web view user agent', async () => {
   await using app = await startTestApp();
   const browser = app.clientWith({ 'user-agent': IOS_VIEW });
 
@@ -60,7 +60,7 @@ test('an app installed from Safari is a browser, though its user agent is that o
   expect(await kindsOf(app)).toEqual(['browser']);
 });
 
-test('the ways in which a login begins are kept, and no other', async () => {
+test('only declared ways to begin a login are stored', async () => {
   await using app = await startTestApp();
   const ways = ['google', 'facebook', 'outside', 'copy', 'by pigeon'];
   const et = ways.map((way) => ({

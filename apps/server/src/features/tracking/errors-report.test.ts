@@ -45,7 +45,7 @@ function fakeForwarder() {
 
 // spec: 8 errors, reported errors are logged and sent on without tokens, addresses and payers
 // touches: errorsReport
-test('an error of a browser is logged, counted and sent on, without tokens, addresses and payers', async () => {
+test('an error is logged, counted and sent on without tokens, addresses and payers', async () => {
   const forwarder = fakeForwarder();
   await using app = await startTestApp({ errorForwarder: forwarder });
 
@@ -65,7 +65,7 @@ test('an error of a browser is logged, counted and sent on, without tokens, addr
   expect(await app.deps.metrics.text()).toContain('hookline_browser_errors_total 1');
 });
 
-test('without a service for errors they are logged alone', async () => {
+test('without an error service, browser errors are only logged', async () => {
   await using app = await startTestApp();
 
   await app.guest.call('errorsReport', reportOf(EVENT, 2));
@@ -73,7 +73,7 @@ test('without a service for errors they are logged alone', async () => {
   expect(app.problems).toHaveLength(2);
 });
 
-test('a report that is none is refused, and nothing is logged', async () => {
+test('an invalid error report is rejected and not logged', async () => {
   await using app = await startTestApp();
   const body = reportOf({ ...EVENT, event_id: '<script>' });
 
@@ -82,7 +82,7 @@ test('a report that is none is refused, and nothing is logged', async () => {
   expect(app.problems).toEqual([]);
 });
 
-test('reports beyond the limit of an address are refused', async () => {
+test('error reports above the limit of an IP address are rejected', async () => {
   await using app = await startTestApp({ perMinute: { errorReport: 1 } });
   await app.guest.call('errorsReport', reportOf(EVENT));
 

@@ -34,7 +34,7 @@ test.each([
   { title: 'null in its place', event: null },
   { title: 'a list in its place', event: [[]] },
 ])(
-  'an event with $title is left out and counted, and the others of its batch stay',
+  'an event with $title is dropped and counted, and the rest of its batch is kept',
   ({ event }) => {
     expect(readEvents([SHOWN, event, SHOWN], WITH_CONSENT)).toEqual({
       events: [READ, READ],
@@ -44,13 +44,13 @@ test.each([
   },
 );
 
-test('parameters that no one declared are not kept', () => {
+test('undeclared parameters are dropped', () => {
   const event = shownWith(JSON.parse('{"path":"/","email":"ada@example.com","__proto__":{"a":1}}'));
 
   expect(readEvents([event], WITH_CONSENT).events).toEqual([READ]);
 });
 
-test("a browser's clock that is wrong by a day is kept and not believed", () => {
+test('a browser time that is off by a day is stored but not used as the event time', () => {
   const ett = NOW_MS - 86_400_000;
 
   const { events } = readEvents([{ ...SHOWN, ett }], WITH_CONSENT);
@@ -58,7 +58,7 @@ test("a browser's clock that is wrong by a day is kept and not believed", () => 
   expect(events).toMatchObject([{ clientMs: ett, occurredAtMs: NOW_MS }]);
 });
 
-test('each thing that is sent is kept or counted, and every event that is kept can be stored', () => {
+test('every event sent is either kept or counted, and every kept event can be stored', () => {
   const near = fc.record({
     en: fc.constantFrom('h5_page_show', 'h5_play', 'login', 'toString'),
     ett: fc.oneof(fc.integer(), fc.double(), fc.jsonValue()),

@@ -52,7 +52,7 @@ async function post(app: App, body: string, type = 'application/json') {
   return { status: response.status, headers: response.headers };
 }
 
-test('an event is kept with what its batch says of browser and page, and without the member', async () => {
+test('an event is stored with browser and page of its batch and without the member', async () => {
   await using app = await startTestApp();
 
   expect(await app.guest.call('trackingReport', { cm: CM, et: [SHOWN] })).toBeNull();
@@ -77,7 +77,7 @@ test('an event is kept with what its batch says of browser and page, and without
   expect(JSON.stringify(rows)).not.toContain(MEMBER_ID);
 });
 
-test('an invalid event is left out and counted, and the others of its batch are kept', async () => {
+test('an invalid event is dropped and counted, and the rest of its batch is stored', async () => {
   await using app = await startTestApp();
   const unknown = { ...SHOWN, en: 'h5_made_up' };
 
@@ -90,7 +90,7 @@ test('an invalid event is left out and counted, and the others of its batch are 
 
 // spec: 7 calls, analytics only after consent, where the region asks for it
 // touches: withheld
-test('without consent only the quality of playback is kept, without any id', async () => {
+test('without consent only playback quality is stored, without ids', async () => {
   await using app = await startTestApp();
   const cm = { ...CM, consent: 'withheld' as const };
 
@@ -107,7 +107,7 @@ test('without consent only the quality of playback is kept, without any id', asy
   expect(app.deps.trackingBuffer.readings()).toMatchObject({ withheld: 1, invalid: 0 });
 });
 
-test('where no consent is required, events are kept with their ids', async () => {
+test('events are stored with their ids where no consent is required', async () => {
   await using app = await startTestApp();
   const cm = { ...CM, consent: 'not-required' as const };
 
@@ -118,7 +118,7 @@ test('where no consent is required, events are kept with their ids', async () =>
 
 // spec: 7 calls, tracking report: 64 KiB, 200 events
 // touches: TRACKING_EVENTS_MAX
-test('a whole batch is refused without what all of its events share, or with too many of them', async () => {
+test('a batch without shared fields or with too many events is rejected as a whole', async () => {
   await using app = await startTestApp();
   const full = Array.from({ length: TRACKING_EVENTS_MAX }, () => SHOWN);
 
@@ -133,7 +133,7 @@ test('a whole batch is refused without what all of its events share, or with too
   expect(await rowsOf(app)).toHaveLength(TRACKING_EVENTS_MAX);
 });
 
-test('batches beyond the limit of an address are refused with the time to wait', async () => {
+test('batches above the limit of an IP address are rejected with a time to retry', async () => {
   await using app = await startTestApp({ perMinute: { tracking: 2 } });
   const body = JSON.stringify({ cm: CM, et: [SHOWN] });
 
@@ -149,7 +149,7 @@ test('batches beyond the limit of an address are refused with the time to wait',
 
 // spec: 7 calls, tracking touches no wallet and no order
 // touches: readBooks
-test('events of purchases that never happened move no coin and no order', async () => {
+test('events of purchases that never happened change no balance and no order', async () => {
   await using app = await startTestApp();
   const member = await app.addViewer([{ currency: 'coin', amount: 70 }]);
   const before = await readBooks(app.deps.db, member.userId);
@@ -169,7 +169,7 @@ test('events of purchases that never happened move no coin and no order', async 
   expect(await app.deps.db.selectFrom('coin_order').selectAll().execute()).toEqual([]);
 });
 
-test('a database that is away slows no report, and the events are kept for it', async () => {
+test('reports succeed while the database is unavailable, and events are buffered', async () => {
   await using app = await startTestApp();
   await app.deps.db.destroy();
 

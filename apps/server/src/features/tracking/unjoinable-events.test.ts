@@ -68,7 +68,7 @@ async function logInAndBuy(shop: Shop): Promise<string> {
   return userId;
 }
 
-test('no value of an event leads to the member who logged in and paid', async () => {
+test('no value in a stored event can be joined to the member who logged in and paid', async () => {
   await using shop = await startShop();
   const { db, trackingBuffer } = shop.deps;
   const [alice, bob] = [await logInAndBuy(shop), await logInAndBuy(shop)];

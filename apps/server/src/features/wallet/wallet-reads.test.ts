@@ -31,7 +31,7 @@ async function startWithWallets() {
 
 // spec: 3 entities, coin and consume records
 // touches: consumeList
-test('a member sees what came in and what was spent, with a receipt for each', async () => {
+test('members see their credits and unlocks, with a receipt for each', async () => {
   await using start = await startWithWallets();
   const { alice, drama } = start;
 
@@ -57,7 +57,7 @@ test('a member sees what came in and what was spent, with a receipt for each', a
   });
 });
 
-test('a member sees nothing of another, whatever the request says', async () => {
+test('members cannot see the records of another member, whatever the request says', async () => {
   await using start = await startWithWallets();
   const { alice, bob, ask } = start;
   const { records } = await alice.call('consumeList', {});
@@ -76,7 +76,7 @@ test('a member sees nothing of another, whatever the request says', async () => 
   }
 });
 
-test.each(['rechargeList', 'consumeList'] as const)('%s is for members', async (call) => {
+test.each(['rechargeList', 'consumeList'] as const)('%s requires a login', async (call) => {
   await using app = await startTestApp();
 
   await expect(app.guest.call(call, {})).rejects.toMatchObject({ code: 'U0001' });
@@ -88,7 +88,7 @@ test.each([
   'recordId[]=1',
   'recordId=%27%20or%201=1',
   'recordId=ffffffff-ffff-4fff-8fff-fffffffffffg',
-])('a receipt of %s is refused', async (query) => {
+])('a receipt request with %s is rejected', async (query) => {
   await using start = await startWithWallets();
   const { alice, ask } = start;
   const { records } = await alice.call('rechargeList', {});
@@ -102,7 +102,7 @@ test.each([
 
 // spec: 7 calls, recharge and consume list, page by page
 // touches: rechargeList
-test('pages follow one another without a gap, and the last one says so', async () => {
+test('pages follow each other without gaps, and the last one has no more', async () => {
   await using start = await startWithWallets();
   const { alice, app } = start;
   for (let count = 1; count <= 3; count += 1) {
@@ -122,7 +122,7 @@ test('pages follow one another without a gap, and the last one says so', async (
 
 // spec: 3 entities, coin records of a subscription carry its dates
 // touches: rechargeList
-test('a subscription and its bonus carry its dates, and no other record does', async () => {
+test('only the records of a subscription and its bonus have subscription dates', async () => {
   await using start = await startWithWallets();
   const { app, alice } = start;
   const nowMs = app.clock.nowMs;
@@ -173,7 +173,7 @@ async function buySpendReturnBuy({
   return { records, receipts };
 }
 
-test('the debt of a refund stands beside the balance until a top-up has paid it', async () => {
+test('the debt of a refund is shown with the balance until a top-up pays it off', async () => {
   await using start = await startWithWallets();
   const { app, bob, drama } = start;
   const order = { userId: bob.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
@@ -188,7 +188,7 @@ test('the debt of a refund stands beside the balance until a top-up has paid it'
   expect(await bob.call('memberDetail', {})).not.toHaveProperty('debt');
 });
 
-test('receipts of a refund and of the top-up after it say what was owed, and add up to the list', async () => {
+test('receipts of a refund and the next top-up show the debt and add up to the list', async () => {
   await using start = await startWithWallets();
 
   const { records, receipts } = await buySpendReturnBuy(start);
@@ -212,7 +212,7 @@ test('receipts of a refund and of the top-up after it say what was owed, and add
   expect(receipts[2]).not.toHaveProperty('debt');
 });
 
-test('the receipt of a refund names the other coins that it took, and adds up to the list', async () => {
+test('a refund receipt lists other coins it charged and adds up to the list', async () => {
   await using start = await startWithWallets();
   const { app, bob, drama } = start;
   const order = { userId: bob.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
@@ -247,7 +247,7 @@ test.each([
   '/member/reward/claim',
   '/order/api/front/hookline/refund',
   '/admin/member/grant',
-])('coins cannot be claimed by %s: there is no such call', async (path) => {
+])('coins cannot be claimed with %s, because there is no such call', async (path) => {
   await using start = await startWithWallets();
   const { app, alice } = start;
   const before = await alice.balance();

@@ -31,7 +31,7 @@ test.each([
   { title: 'no sitemap', path: '/sitemap/99999.xml', status: 404 },
   { title: 'robots.txt', path: '/robots.txt', status: 200 },
   { title: 'a health check', path: '/healthz', status: 200 },
-])('$title shares nothing with other sites and asks for no sensor', async (asked) => {
+])('$title shares nothing with other sites and requests no sensors', async (asked) => {
   const { path, method = 'GET', locale, status } = asked;
   const response = await app.app.request(path, {
     method,
@@ -48,7 +48,7 @@ test.each([
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('only a page may open the window of a login provider and hear from it', async () => {
+test('only a page can open the popup of a login provider and communicate with it', async () => {
   const page = await app.app.request('/browse/all/1/');
   const call = await app.app.request('/api/content/category/list');
 
@@ -56,7 +56,7 @@ test('only a page may open the window of a login provider and hear from it', asy
   expect(call.headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-test('any site may show a film, also one that is not there', async () => {
+test('any site may embed a film, and a missing file has the same headers', async () => {
   const missing = await app.app.request(`/media/${'a'.repeat(32)}/init.mp4`);
 
   expect(missing.status).toBe(404);

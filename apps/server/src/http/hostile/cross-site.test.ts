@@ -34,7 +34,7 @@ const FORGERIES = [
   { title: 'a type that only begins like ours', type: 'application/jsonp', body: CHANGE },
 ];
 
-test.each(FORGERIES)('$title of another site changes nothing', async ({ type, body }) => {
+test.each(FORGERIES)('$title from another site changes nothing', async ({ type, body }) => {
   await using start = await startWithMember();
   const { token } = start;
   const headers = { ...FOREIGN, 'content-type': type, cookie: `token=${token}` };
@@ -49,7 +49,7 @@ test.each(FORGERIES)('$title of another site changes nothing', async ({ type, bo
   expect(await start.isChanged()).toBe(true);
 });
 
-test('a page of another site may neither send our headers nor read our answers', async () => {
+test('a page of another site can neither send our headers nor read our responses', async () => {
   await using start = await startWithMember();
   const asks = { ...FOREIGN, 'access-control-request-method': 'POST' };
 
@@ -67,7 +67,7 @@ test('a page of another site may neither send our headers nor read our answers',
   expect(await start.isChanged()).toBe(false);
 });
 
-test('a site that is named may ask, but never with the cookies of ours', async () => {
+test('a configured origin may call the API, but never with our cookies', async () => {
   await using app = await startTestApp({ site: { corsOrigins: ['https://friend.example'] } });
 
   const { headers } = await app.app.request('/api/content/category/list', {

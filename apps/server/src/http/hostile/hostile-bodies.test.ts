@@ -45,7 +45,7 @@ test.each([
   { title: 'nothing', body: '' },
   { title: 'text that is no UTF-8', body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) },
   { title: 'a character of zero', body: '{"captionsLang":"\\u0000"}' },
-])('a body of $title is refused, and the next one is understood', async ({ body }) => {
+])('a body of $title is rejected, and the next body is accepted', async ({ body }) => {
   await using start = await startWithMember();
   const before = await start.alice.call('settingGet', {});
 
@@ -57,7 +57,7 @@ test.each([
   expect(start.app.problems).toEqual([]);
 });
 
-test('a backslash before u0000 is text like any other', async () => {
+test('an escaped backslash before u0000 is treated as plain text', async () => {
   await using start = await startWithMember();
 
   expect((await start.post('{"captionsLang":"\\\\\\\\u0000"}')).status).toBe(200);
@@ -66,7 +66,7 @@ test('a backslash before u0000 is text like any other', async () => {
 });
 
 test.each(['/api/play/play', SET])(
-  'a post to %s without any body is refused at once, and the connection goes on',
+  'a POST to %s without a body is rejected at once and keeps the connection open',
   async (path) => {
     await using start = await startListeningApp();
     const { hostname, port } = new URL(start.server.origin);
@@ -86,7 +86,7 @@ test.each(['/api/play/play', SET])(
 test.each([
   '{"__proto__":{"autoUnlock":true}}',
   '{"constructor":{"prototype":{"autoUnlock":true}}}',
-])('%s sets nothing, here or anywhere', async (body) => {
+])('%s sets nothing and pollutes no prototype', async (body) => {
   await using start = await startWithMember();
 
   const { status } = await start.post(body);
@@ -96,7 +96,7 @@ test.each([
   expect({}).not.toHaveProperty('autoUnlock');
 });
 
-test('a compressed body is not unpacked, and ten megabytes are not read', async () => {
+test('a compressed body is not decompressed, and a body of ten megabytes is rejected', async () => {
   await using start = await startWithMember();
   const bomb = gzipSync(Buffer.alloc(BOMB_BYTES));
 
@@ -147,6 +147,6 @@ test.each([
     head: 'POST /api/play/play HTTP/1.1\r\nhost: a\r\ncontent-length: 9999\r\n\r\n',
     drops: '{',
   },
-])('a client that sends $title by the drop is cut off', async ({ head, drops }) => {
+])('a client that sends $title slowly is disconnected', async ({ head, drops }) => {
   expect(await sendByTheDrop(head, drops)).toContain('408 Request Timeout');
 });

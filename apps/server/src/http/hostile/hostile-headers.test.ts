@@ -55,7 +55,7 @@ async function startServer() {
 }
 
 test.each(HEADERS)(
-  'text that a visitor puts into %s appears in no answer and in no log',
+  'text that a visitor sends in %s appears in no response and in no log',
   async (name) => {
     await using start = await startServer();
 
@@ -72,7 +72,7 @@ test.each(HEADERS)(
 );
 
 test.each(['\r', '\n', '\0', '\r\n '])(
-  'a header with %j in it is no header of two',
+  'a header with %j in it is not split into two headers',
   async (sign) => {
     await using start = await startServer();
 
@@ -85,7 +85,7 @@ test.each(['\r', '\n', '\0', '\r\n '])(
   },
 );
 
-test('a moved address and a login stay at our own site, whatever host was asked for', async () => {
+test('redirects and logins stay on our own site, whatever host was requested', async () => {
   await using start = await startServer();
 
   const moved = await start.get('/TermsOfUse', 'Host: marker.example');

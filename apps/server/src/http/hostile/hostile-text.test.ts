@@ -32,7 +32,7 @@ const ASKED = Object.values(CALLS)
   })
   .filter(({ names }) => names.length > 0);
 
-test.each(ASKED)('$path takes text for text in each of its fields', async (call) => {
+test.each(ASKED)('$path treats hostile input as plain text in every field', async (call) => {
   const { path, method, names } = call;
   const unlimited = {
     feedback: 10_000,
@@ -67,7 +67,7 @@ test.each(ASKED)('$path takes text for text in each of its fields', async (call)
   expect(records).toMatchObject([{ lockStatus: 2 }]);
 });
 
-test('a NUL in a query is refused, whatever the call does with it', async () => {
+test('a NUL in a query is rejected, even in unused parameters', async () => {
   await using shop = await startShop();
   const ask = async (query: string) => (await shop.server.ask(`/api/common/info?${query}`)).status;
 

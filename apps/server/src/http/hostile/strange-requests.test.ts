@@ -21,13 +21,13 @@ test.each([
     head: 'POST /api/play/play HTTP/1.1\r\nhost: a\r\ntransfer-encoding: gzip\r\n',
     status: 400,
   },
-])('a request with $title is refused, and its connection ends', async ({ head, status }) => {
+])('a request with $title is rejected and its connection is closed', async ({ head, status }) => {
   const said = await send(`${head}\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: a\r\n\r\n`);
 
   expect(statusesOf(said)).toEqual([status]);
 });
 
-test.each(['/', '/api/play/play'])('TRACE %s repeats nothing of what was sent', async (path) => {
+test.each(['/', '/api/play/play'])('TRACE %s echoes nothing of the request', async (path) => {
   const said = await send(
     `TRACE ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nx-of-mine: a-word-of-mine\r\n\r\n`,
   );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('every call counts for its member, those without a limit of their own together', async () => {
+test('each call counts for its member, and calls without their own limit share one', async () => {
   await using app = await startTestApp({ perMinute: { call: 3 } });
   const drama = await app.addDrama([0]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];
@@ -21,7 +21,7 @@ test('every call counts for its member, those without a limit of their own toget
   await bob.call('chapterDetail', drama.episode(1));
 });
 
-test('guests of a network count together, but for answers that are kept for all of them', async () => {
+test('guests of a network share a limit, which does not count cached responses', async () => {
   await using app = await startTestApp({ perMinute: { call: 2 } });
   const drama = await app.addDrama([0]);
 
@@ -34,7 +34,7 @@ test('guests of a network count together, but for answers that are kept for all 
   await app.guest.call('chapterList', drama.input);
 });
 
-test('playlists and keys of tickets are limited for each network', async () => {
+test('playlist and key requests with tickets are limited per network', async () => {
   await using app = await startTestApp({ perMinute: { call: 2 } });
   const drama = await app.addDrama([0]);
   const { playUrl } = await app.guest.call('chapterDetail', drama.episode(1));

@@ -12,7 +12,7 @@ test.each([
   expect(clientAddress('10.0.0.1', FORWARDED, proxyCount)).toBe(address);
 });
 
-test('a request that came past the proxies has the address of its socket', () => {
+test('a request that bypassed the proxies has the IP address of its socket', () => {
   expect(clientAddress('10.0.0.1', undefined, 2)).toBe('10.0.0.1');
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['2001:db8::1', '2001:db8::1'],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
   ['unknown:80:80', 'unknown:80:80'],
-])('a visitor whose proxy writes %s is the same on every port: %s', (hop, address) => {
+])('the proxy address %s maps to the same visitor on every port: %s', (hop, address) => {
   expect(clientAddress('10.0.0.1', `198.51.100.9, ${hop}`, 1)).toBe(address);
 });

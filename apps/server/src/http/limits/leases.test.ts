@@ -6,7 +6,7 @@ import { createLeases, type Leases } from './leases.ts';
 const STEP_MS = 1_000;
 const NOW_MS = 1_800_000_000_000;
 
-test('as many tokens are handed out as were leased', () => {
+test('only as many tokens are handed out as were leased', () => {
   const leases = createLeases({ stepMs: STEP_MS });
   leases.add('ada', { tokens: 3, nowMs: NOW_MS });
 
@@ -16,7 +16,7 @@ test('as many tokens are handed out as were leased', () => {
   expect(leases.take('bob', NOW_MS)).toBe(false);
 });
 
-test('a second lease adds to what is left of the first', () => {
+test('a second lease is added to the remaining tokens of the first', () => {
   const leases = createLeases({ stepMs: STEP_MS });
   leases.add('ada', { tokens: 2, nowMs: NOW_MS });
   leases.take('ada', NOW_MS);
@@ -25,7 +25,7 @@ test('a second lease adds to what is left of the first', () => {
   expect([1, 2, 3, 4].filter(() => leases.take('ada', NOW_MS))).toHaveLength(3);
 });
 
-test('a lease that is not used fades as the shared bucket refills', () => {
+test('unused tokens of a lease expire as the shared bucket refills', () => {
   const leases = createLeases({ stepMs: STEP_MS });
   leases.add('ada', { tokens: 3, nowMs: NOW_MS });
 
@@ -72,7 +72,7 @@ function takeOrLease(
 }
 
 // spec: 10 databases, servers that lease parts of a limit hand out together what one bucket would
-test('servers hand out together what one bucket would, whenever and wherever they are asked', () => {
+test('servers with leases hand out no more tokens in total than one bucket', () => {
   fc.assert(
     fc.property(requests, (asked) => {
       const [shared, real] = [startBucket(), startBucket()];

@@ -41,7 +41,7 @@ async function codeOf(response: Response): Promise<string> {
 const LET_IN = 'A0402';
 const REFUSED = 'A0429';
 
-test('too many logins from one address are told when to retry, and then accepted', async () => {
+test('too many logins from one IP address get a time to retry and then succeed', async () => {
   await using start = await startLimited();
   const { app, server, askMany } = start;
   expect(await askMany(3)).toEqual([LET_IN, LET_IN, LET_IN]);
@@ -57,7 +57,7 @@ test('too many logins from one address are told when to retry, and then accepted
   expect(await askMany(1)).toEqual([LET_IN]);
 });
 
-test('all calls of the login count together, whatever is in them, and no other call', async () => {
+test('all login calls share a limit, whatever their input, which no other call uses', async () => {
   await using start = await startLimited();
   const { server } = start;
   const post = async (call: string, body: object) =>
@@ -79,7 +79,7 @@ test('all calls of the login count together, whatever is in them, and no other c
   expect(await codeOf(await server.ask('/api/content/category/list'))).toBe('00000');
 });
 
-test('another device id does not open the door again', async () => {
+test('another device id does not reset the limit', async () => {
   await using start = await startLimited();
   await start.askMany(3, { equipmentid: 'device-1' });
 
@@ -97,7 +97,7 @@ test.each([
   expect(await start.askMany(1, { 'x-forwarded-for': 'made-up, 203.0.113.1' })).toEqual([REFUSED]);
 });
 
-test('one home with many IPv6 addresses is one visitor', async () => {
+test('IPv6 addresses of one /64 network count as one visitor', async () => {
   await using start = await startLimited({ proxyCount: 1 });
   for (const end of ['1', '2', 'ffff:1']) {
     await start.askMany(1, { 'x-forwarded-for': `2001:db8:1:2::${end}` });
@@ -107,7 +107,7 @@ test('one home with many IPv6 addresses is one visitor', async () => {
   expect(await start.askMany(1, { 'x-forwarded-for': '2001:db8:1:3::9' })).toEqual([LET_IN]);
 });
 
-test('a quiet minute gives everything back, and no more', async () => {
+test('a quiet period restores the full limit and no more', async () => {
   await using start = await startLimited();
   await start.askMany(9);
 

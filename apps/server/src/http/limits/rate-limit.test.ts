@@ -10,13 +10,13 @@ function start(perMinute: number) {
   return { clock, limit, takeMany };
 }
 
-test('as many as a minute allows pass at once, and the next one is told how long to wait', () => {
+test('a full minute of requests passes at once, and the next one gets a wait time', () => {
   const { takeMany } = start(4);
 
   expect(takeMany(5)).toEqual([null, null, null, null, 15_000]);
 });
 
-test('a refusal does not count, and every share of the minute gives one place free', () => {
+test('a rejection does not count, and capacity is restored gradually over the minute', () => {
   const { clock, takeMany } = start(4);
   takeMany(20);
 
@@ -26,7 +26,7 @@ test('a refusal does not count, and every share of the minute gives one place fr
   expect(takeMany(2)).toEqual([null, 15_000]);
 });
 
-test('after a quiet minute everything is allowed again, and no more than that', () => {
+test('a quiet period restores the full limit and no more than that', () => {
   const { clock, takeMany } = start(4);
   takeMany(4);
 
@@ -35,14 +35,14 @@ test('after a quiet minute everything is allowed again, and no more than that', 
   expect(takeMany(5)).toEqual([null, null, null, null, 15_000]);
 });
 
-test('one name does not use up the places of another', () => {
+test('separate keys have separate limits', () => {
   const { takeMany } = start(2);
   takeMany(3);
 
   expect(takeMany(2, 'bob')).toEqual([null, null]);
 });
 
-test('when there are more names than fit, the one that was quiet longest is forgotten', () => {
+test('when there are too many keys, the one idle longest is evicted', () => {
   const { takeMany } = start(3);
   const NAMES_MAX = 50_000;
   takeMany(1, 'ada');

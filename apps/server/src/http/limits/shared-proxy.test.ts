@@ -55,7 +55,7 @@ async function startWithProxy() {
 }
 
 test.each(['/', '/profile/', '/my-wallet/', '/transaction/', '/browse/all/1/'])(
-  'the page %s that a member has asked for says nothing of the member to the next one',
+  'the page %s cached for one member contains nothing about that member for others',
   async (path) => {
     const { app, ask, alice, bob, token } = await startWithProxy();
     await using _ = app;
@@ -68,7 +68,7 @@ test.each(['/', '/profile/', '/my-wallet/', '/transaction/', '/browse/all/1/'])(
   },
 );
 
-test('a page may be kept for all, so that the proxy is one that keeps', async () => {
+test('a public page is stored by the shared cache of these tests', async () => {
   const { app, ask, alice, bob } = await startWithProxy();
   await using _ = app;
 
@@ -81,7 +81,7 @@ test.each(
   Object.values(CALLS)
     .filter(({ route }) => route.method === 'GET')
     .map(({ route }) => route.path),
-)('an answer of %s to one client is cached for no other', async (path) => {
+)('a response of %s is not cached for other clients', async (path) => {
   const { app, ask, alice, bob, drama } = await startWithProxy();
   await using _ = app;
   const query = new URLSearchParams({

@@ -44,7 +44,7 @@ async function startOn({ aheadMs }: { aheadMs: number }) {
   );
 }
 
-test('two servers of one database allow no more feedback together than one of them', async () => {
+test('two servers sharing a database allow no more feedback in total than one', async () => {
   await using first = await startTestApp({ db, perMinute: { feedback: 3 } });
   await using second = await startTestApp({ db, perMinute: { feedback: 3 } });
   for (const app of [first, second, first]) await app.guest.call('feedbackSubmit', WORDS);
@@ -56,7 +56,7 @@ test('two servers of one database allow no more feedback together than one of th
   await expect(first.guest.call('feedbackSubmit', WORDS)).rejects.toMatchObject(REFUSED);
 });
 
-test('the limits of exports, logins, orders and receipts are shared, each for itself', async () => {
+test('exports, logins, orders and receipts each have a limit shared by all servers', async () => {
   const count = 1;
   const perMinute = { login: count, order: count, receipt: count };
   await using first = await startTestApp({ db, perMinute });
@@ -71,7 +71,7 @@ test('the limits of exports, logins, orders and receipts are shared, each for it
   expect(await second.deps.limits.export.take('ada')).toBe(12 * 60_000);
 });
 
-test('the database is not told whom it limits', async () => {
+test('the database does not store the IP address of a rate-limited client', async () => {
   await using app = await startTestApp({ db });
   await app.deps.limits.login.take('203.0.113.7');
 
@@ -82,7 +82,7 @@ test('the database is not told whom it limits', async () => {
   expect(keys.join()).not.toContain('203.0.113.7');
 });
 
-test('an asker who is known to be refused costs no statement', async () => {
+test('a client known to be rejected causes no database statement', async () => {
   const { clock, limit, isDatabaseUp } = startLimit('flood');
   for (let asked = 0; asked < 3; asked += 1) await limit.take('ada');
 
@@ -94,7 +94,7 @@ test('an asker who is known to be refused costs no statement', async () => {
   expect(await limit.take('ada')).toBeNull();
 });
 
-test('while the database is away, a server limits on its own and forgets nothing', async () => {
+test('a server limits on its own while the database is down and keeps its counts', async () => {
   const { limit, isDatabaseUp } = startLimit('away');
   await limit.take('ada');
   isDatabaseUp.mockReturnValue(false);
@@ -102,7 +102,7 @@ test('while the database is away, a server limits on its own and forgets nothing
   expect([await limit.take('ada'), await limit.take('ada')]).toEqual([null, 30_000]);
 });
 
-test('tokens that were taken from a lease count when the database is away', async () => {
+test('tokens used from a lease still count when the database becomes unavailable', async () => {
   const { limit, isDatabaseUp } = startLimit('leased before', { count: 30 });
   for (let taken = 0; taken < 30; taken += 1) await limit.take('ada');
   isDatabaseUp.mockReturnValue(false);
@@ -110,7 +110,7 @@ test('tokens that were taken from a lease count when the database is away', asyn
   expect(await limit.take('ada')).toBe(2_000);
 });
 
-test('a database that is lost during the statement does not open the limit', async () => {
+test('losing the database during a statement does not lift the limit', async () => {
   const lost = await createTestDatabase(inject('postgres'));
   const { limit } = startLimit('lost', { database: lost });
   await limit.take('bob');
@@ -121,7 +121,7 @@ test('a database that is lost during the statement does not open the limit', asy
   expect(waits).toEqual([null, null, 30_000]);
 });
 
-test('a server asks the database once for a tenth of a limit', async () => {
+test('a server queries the database once per tenth of a limit', async () => {
   const { limit, isDatabaseUp } = startLimit('tenth', { count: 30 });
 
   const waits: (number | null)[] = [];
@@ -131,7 +131,7 @@ test('a server asks the database once for a tenth of a limit', async () => {
   expect(isDatabaseUp).toHaveBeenCalledTimes(11);
 });
 
-test('those who ask at the same time share a lease', async () => {
+test('concurrent requests share a lease', async () => {
   const { limit, isDatabaseUp } = startLimit('together', { count: 30 });
 
   const waits = await Promise.all(Array.from({ length: 40 }, () => limit.take('ada')));
@@ -140,7 +140,7 @@ test('those who ask at the same time share a lease', async () => {
   expect(isDatabaseUp).toHaveBeenCalledTimes(11);
 });
 
-test('two servers that lease allow no more together than one of them', async () => {
+test('two servers with leases allow no more in total than one', async () => {
   const [first, second] = [
     startLimit('two that lease', { count: 30 }),
     startLimit('two that lease', { count: 30 }),
@@ -155,7 +155,7 @@ test('two servers that lease allow no more together than one of them', async () 
   expect(waits.slice(-2)).toEqual([2_000, 2_000]);
 });
 
-test('all who wait for a lease go on when the database is away', async () => {
+test('requests waiting for a lease proceed when the database is unavailable', async () => {
   const { limit, isDatabaseUp } = startLimit('away together', { count: 30 });
   isDatabaseUp.mockReturnValue(false);
 
@@ -165,7 +165,7 @@ test('all who wait for a lease go on when the database is away', async () => {
 });
 
 // spec: 12 operation, a wrong clock keeps nobody out at another server
-test('a server whose clock is five minutes ahead keeps nobody out at another one', async () => {
+test('a server with a clock five minutes ahead blocks no clients on another server', async () => {
   const [ahead, right] = [await startOn({ aheadMs: 300_000 }), await startOn({ aheadMs: 0 })];
 
   expect([await ahead.take('ada'), await right.take('ada'), await right.take('ada')]).toEqual([

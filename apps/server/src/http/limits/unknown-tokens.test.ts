@@ -30,7 +30,7 @@ async function askWith(
 const madeUp = (count: number) =>
   Array.from({ length: count }, () => identity.newSessionToken(ADA));
 
-test('calls with made-up tokens are counted by network, and then refused without the database', async () => {
+test('made-up tokens count per network and are later rejected without the database', async () => {
   await using app = await startTestApp({ perMinute: { call: 3 } });
 
   expect(await askWith(app, madeUp(4))).toEqual(['U0003', 'U0003', 'U0003', 'A0429']);
@@ -50,7 +50,7 @@ test.each([
       return ended.token;
     },
   },
-])('$kind counts for its network as well', async ({ token }) => {
+])('$kind also counts for its network', async ({ token }) => {
   await using app = await startTestApp({ perMinute: { call: 4 } });
   const refused = await token(app);
 
@@ -63,7 +63,7 @@ test.each([
   expect(codes.at(-1)).toBe('A0429');
 });
 
-test('a member who was served here before is served on in a network of made-up tokens', async () => {
+test('a recently served member is still served in a network of made-up tokens', async () => {
   await using app = await startTestApp({ perMinute: { call: 3 } });
   const alice = await app.addViewer();
   await alice.call('session', {});
@@ -73,7 +73,7 @@ test('a member who was served here before is served on in a network of made-up t
   await expect(alice.call('session', {})).resolves.toMatchObject({ isLogin: true });
 });
 
-test('made-up tokens of one network do not hinder another one', async () => {
+test('made-up tokens in one network do not affect another network', async () => {
   await using app = await startTestApp({ perMinute: { call: 3 }, site: { trustedProxyCount: 1 } });
   await askWith(app, madeUp(5));
   const alice = await app.addViewer();
@@ -84,7 +84,7 @@ test('made-up tokens of one network do not hinder another one', async () => {
   });
 });
 
-test('guests who use up the calls of their network leave a member of it alone', async () => {
+test('guests who exhaust the limit of their network do not affect members in it', async () => {
   await using app = await startTestApp({ perMinute: { call: 3 } });
   const alice = await app.addViewer();
   const asked = Array.from({ length: 4 }, () => app.guest.call('session', {}));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { serve } from '../serve.ts';
 
-test('metrics tell how busy the database is', async () => {
+test('metrics show the database connections', async () => {
   await using app = await startTestApp();
   await app.guest.call('categoryList', {});
 
@@ -18,7 +18,7 @@ test('metrics tell how busy the database is', async () => {
   );
 });
 
-test('metrics are refused to another machine, without a number, and opened by the token', async () => {
+test('metrics are hidden from other machines without a token and shown with it', async () => {
   const metricsToken = 'a token of the tests, of forty letters..';
   await using app = await startTestApp({ metricsToken });
   const incoming = { socket: { remoteAddress: '192.0.2.7' } };
@@ -33,7 +33,7 @@ test('metrics are refused to another machine, without a number, and opened by th
 
 // spec: 12 operation, calls are counted by code, and requests that throw by status 500
 // touches: hookline_api_calls_total
-test('calls are counted by the code of their answer, and refused ones have status 200', async () => {
+test('calls are counted by response code, and rejected ones have status 200', async () => {
   await using app = await startTestApp();
   await expect(app.guest.call('memberDetail', {})).rejects.toMatchObject({ code: 'U0001' });
   await app.app.request('/api/nothing/here');
@@ -47,7 +47,7 @@ test('calls are counted by the code of their answer, and refused ones have statu
   expect(metrics).toContain('hookline_api_calls_total{route="none",code="A0404"} 1');
 });
 
-test('a file that the store fails to give is counted as status 500', async () => {
+test('a file that the media store fails to return is counted as status 500', async () => {
   await using app = await startTestApp();
   app.deps.store.find = () => Promise.reject(new Error('The media store is away.'));
   const share = await app.app.request('/share/0123456789abcdef.jpg');
@@ -63,7 +63,7 @@ test('a file that the store fails to give is counted as status 500', async () =>
   expect(metrics).toContain('hookline_store_up 0');
 });
 
-test('a page that cannot be drawn is counted as one that failed', async () => {
+test('a page that fails to render is counted as an error', async () => {
   await using app = await startTestApp({ render: () => Promise.reject(new Error('no luck')) });
   const page = await app.app.request('/x/');
 
@@ -75,7 +75,7 @@ test('a page that cannot be drawn is counted as one that failed', async () => {
 
 // spec: 12 operation, a database that goes away takes no server out of the balancer
 // touches: /readyz
-test('a server that loses its database keeps its place at the balancer, and says so', async () => {
+test('a server that loses its database stays in the balancer and reports it', async () => {
   await using app = await startTestApp();
   const ask = async () => {
     const ready = await app.app.request('/readyz');
@@ -96,7 +96,7 @@ test.each([
   { table: 'login_session', mayWrite: false },
   { table: 'coin_lot', mayRead: false },
   { table: null, mayRead: false },
-])('a server that could never serve a member is not ready: $table', async (rights) => {
+])('a server that was never able to serve members is not ready: $table', async (rights) => {
   await using app = await startTestApp();
   await changeRights(app.deps.db, rights);
   // The version of the catalogue is what the database is asked for to know that it is there.
@@ -111,7 +111,7 @@ test.each([
   expect(app.problems.join('')).toContain('no member can be served');
 });
 
-test('a server that can no longer serve members keeps its place, and says so within five seconds', async () => {
+test('a server losing member access reports it in five seconds and stays in rotation', async () => {
   await using app = await startTestApp();
   const ask = async () => (await app.app.request('/readyz')).json();
   expect(await ask()).toEqual({ status: 'ready' });
@@ -130,7 +130,7 @@ test('a server that can no longer serve members keeps its place, and says so wit
 //   to try again
 // touches: feedbackSubmit
 test.each(['53100', '53200', '58030', '25006'])(
-  'a database that refuses writes with %s is degraded, and ready again when it takes them',
+  'a database that rejects writes with %s is degraded and later ready again',
   async (code) => {
     const full = Object.assign(new Error('could not extend file'), { code });
     const refused = serve(feedbackSubmitCall, () => Promise.reject(full));
@@ -150,7 +150,7 @@ test.each(['53100', '53200', '58030', '25006'])(
 
 // spec: 12 operation, a store that fails is seen in the metrics and in `/readyz`
 // touches: /readyz
-test('a server whose media store is away serves on, and says so within ten seconds', async () => {
+test('a server without its media store keeps serving and reports it in ten seconds', async () => {
   await using app = await startTestApp();
   const { find } = app.deps.store;
   const ask = async () => (await app.app.request('/readyz')).json();
@@ -171,7 +171,7 @@ test('a server whose media store is away serves on, and says so within ten secon
 // spec: 12 operation, a server whose clock is wrong goes by the database's, and is not ready from
 //   10 s on
 // touches: /readyz
-test('a server whose clock is wrong by ten seconds is not ready until it is right again', async () => {
+test('a server whose clock is off by ten seconds is not ready until it is corrected', async () => {
   await using app = await startTestApp();
   const ask = async () => {
     const ready = await app.app.request('/readyz');
@@ -192,7 +192,7 @@ test('a server whose clock is wrong by ten seconds is not ready until it is righ
   expect(told).toEqual(['9 s ahead', '11 s ahead']);
 });
 
-test('a server that is told to stop takes no more requests', async () => {
+test('a stopping server tells its load balancer so', async () => {
   await using app = await startTestApp();
   app.deps.isServing = () => false;
 

@@ -18,7 +18,7 @@ test.each([
   ['en', 'Your account was logged in on another device.'],
   ['de-DE', 'Dein Konto wurde auf einem anderen Gerät angemeldet.'],
   ['ar-SA', 'تم تسجيل الدخول إلى حسابك من جهاز آخر.'],
-])('a login that another one has ended reads so in %s', async (currentlanguage, message) => {
+])('a login ended by another one is reported as such in %s', async (currentlanguage, message) => {
   await using app = await startTestApp();
   const older = await logIn(app);
   const newer = await logIn(app);
@@ -30,7 +30,7 @@ test.each([
   await expect(ask(newer)).resolves.toMatchObject({ thirdNickName: 'Ada Vance' });
 });
 
-test('every language has words of its own for both logins', () => {
+test('each language has its own texts for both logins', () => {
   const texts = LOCALES.flatMap((locale) => Object.values(KICK_OUT_TEXTS[locale]));
 
   expect(new Set(texts).size).toBe(LOCALES.length * 2);

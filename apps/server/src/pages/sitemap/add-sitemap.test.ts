@@ -13,7 +13,7 @@ const TEXTS = {
   'ja-JP': { name: '月の花嫁', introduce: '' },
 };
 
-test('a drama stands in the sitemap in every locale, each with its own slug', async () => {
+test('the sitemap lists a drama in every locale, each with its own slug', async () => {
   await using app = await startTestApp();
   const { dramaId } = await app.addDrama([0], { texts: TEXTS });
 
@@ -29,7 +29,7 @@ test('a drama stands in the sitemap in every locale, each with its own slug', as
   expect(map).toContain(`hreflang="ja-JP" href="${japanese}"`);
 });
 
-test('each file of the sitemap says when what it lists has changed', async () => {
+test('each sitemap file has the time when its contents changed', async () => {
   await using app = await startTestApp();
   const { dramaId } = await app.addDrama([0], { texts: TEXTS });
 
@@ -41,7 +41,7 @@ test('each file of the sitemap says when what it lists has changed', async () =>
   expect(map).toContain(`moon-bride-${dramaId}/1/</loc><lastmod>${changed}</lastmod>`);
 });
 
-test('the first file lists the pages without a drama, and none that belongs to one viewer', async () => {
+test('the first file lists pages that belong to no drama, but no personal pages', async () => {
   await using app = await startTestApp();
   await app.addCategories(['romance']);
   await app.addDrama([0], { categoryIds: ['romance'] });
@@ -54,7 +54,7 @@ test('the first file lists the pages without a drama, and none that belongs to o
   expect(map).not.toMatch(/profile|my-list|history|my-wallet|login/);
 });
 
-test('dramas without a page are in no sitemap: drafts, and those without episodes', async () => {
+test('the sitemap omits dramas without a page: retired ones and those without episodes', async () => {
   await using app = await startTestApp();
   const draft = await app.addDrama([0]);
   const empty = await app.addDrama([]);
@@ -68,7 +68,7 @@ test('dramas without a page are in no sitemap: drafts, and those without episode
 
 // spec: 2 found, a sitemap within the limits of its protocol
 // touches: apps/server/src/pages/sitemap/create-sitemap.ts
-test('a full file stays within the 50 MB and 50,000 addresses of the protocol', () => {
+test('a full file stays within the protocol limits of 50 MB and 50,000 URLs', () => {
   const longest = `${'ฮ'.repeat(200)}-${'0'.repeat(32)}`;
   const paths = new Map(
     LOCALES.map((locale) => [locale, localePath(locale, `/reel-shorts/${longest}/1/`)]),
@@ -81,7 +81,7 @@ test('a full file stays within the 50 MB and 50,000 addresses of the protocol', 
   expect(100_000 / DRAMAS_PER_PAGE).toBeLessThan(50_000);
 });
 
-test('a file of the sitemap is kept until the catalogue changes, and comes compressed', async () => {
+test('a sitemap file is cached until the catalogue changes and is compressed', async () => {
   await using app = await startTestApp();
   await app.addDrama([0], { texts: TEXTS });
   await app.deps.catalogMonitor.refresh();
@@ -101,7 +101,7 @@ test('a file of the sitemap is kept until the catalogue changes, and comes compr
   expect(gunzipSync(await renewed.arrayBuffer()).toString()).toContain(dramaId);
 });
 
-test('no other file is there: none beyond the last, and none of a strange number', async () => {
+test('sitemap files beyond the last and with malformed numbers are not found', async () => {
   await using app = await startTestApp();
 
   for (const name of ['2', '0', '01', '-1', '1e3', '99999', '1000000', 'x', '1.xml.gz']) {
@@ -111,7 +111,7 @@ test('no other file is there: none beyond the last, and none of a strange number
   }
 });
 
-test('files beyond the last cost the database nothing', async () => {
+test('requests for files beyond the last need no database query', async () => {
   await using app = await startTestApp();
   await app.app.request('/sitemap/1.xml');
   await app.deps.db.destroy();
@@ -121,7 +121,7 @@ test('files beyond the last cost the database nothing', async () => {
   }
 });
 
-test('robots find the sitemap', async () => {
+test('robots.txt links to the sitemap', async () => {
   await using app = await startTestApp();
 
   const robots = await (await app.app.request('/robots.txt')).text();
@@ -129,7 +129,7 @@ test('robots find the sitemap', async () => {
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
-test('the index dates a page by the removal of a drama, which moves the ones behind it', async () => {
+test('removing a drama updates the date of its sitemap file, whose entries shift', async () => {
   await using app = await startTestApp();
   const removed = await app.addDrama([0]);
   await app.addDrama([0]);

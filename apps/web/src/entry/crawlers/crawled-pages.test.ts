@@ -88,7 +88,7 @@ const episodeAddress = (episodeNumber: number) =>
 
 // spec: 2 found, each language of an episode is named by its canonical address
 // touches: apps/web/src/entry/render.tsx
-test('each language of an episode is named by the address that is canonical in it', async () => {
+test('each language of an episode is listed by its canonical URL', async () => {
   const { alternates, canonical } = await crawl(episodeAddress(2));
 
   expect(canonical).toBe(episodeAddress(2));
@@ -103,7 +103,7 @@ test('each language of an episode is named by the address that is canonical in i
   }
 });
 
-test('a link to an episode has a preview with the picture of its drama', async () => {
+test('the preview of an episode link shows the picture of its drama', async () => {
   const { preview, document } = await crawl(`${episodeAddress(1)}?from=qr`);
 
   expect(preview('type')).toBe('video.episode');
@@ -118,7 +118,7 @@ test('a link to an episode has a preview with the picture of its drama', async (
 });
 
 test.each(['/', '/browse/romance/1/', '/download/', '/privacy-policy/'])(
-  'a link to %s has a preview with the picture of the site',
+  'the preview of a link to %s shows the picture of the site',
   async (path) => {
     const { preview, canonical } = await crawl(ORIGIN + path);
 
@@ -149,7 +149,7 @@ test.each([
   ['/browse/romance/1/', ['BreadcrumbList', 'ListItem']],
   [new URL(episodeAddress(1)).pathname, ['TVEpisode', 'TVSeries', 'VideoObject', 'BreadcrumbList']],
   [new URL(episodeAddress(2)).pathname, ['TVEpisode', 'VideoObject', 'WebPageElement']],
-])('%s is described by %j with all that each type requires', async (path, types) => {
+])('%s has structured data of the types %j with all required properties', async (path, types) => {
   const { things } = await crawl(ORIGIN + path);
 
   expect(things.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types));
@@ -164,7 +164,7 @@ test.each([
   }
 });
 
-test('a locked episode is said to cost something, and where its price stands', async () => {
+test('a locked episode is marked as paid, with the place of its price', async () => {
   const free = await crawl(episodeAddress(1));
   const locked = await crawl(episodeAddress(2));
   const videoOf = ({ things }: typeof free) =>
@@ -178,7 +178,7 @@ test('a locked episode is said to cost something, and where its price stands', a
   expect(locked.document.querySelector(part.cssSelector)).not.toBeNull();
 });
 
-test('the way to a drama leads over its first genre', async () => {
+test('the breadcrumbs of a drama lead through its first genre', async () => {
   const { things } = await crawl(episodeAddress(2));
   const items = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];
 
@@ -189,7 +189,7 @@ test('the way to a drama leads over its first genre', async () => {
   ]);
 });
 
-test('search engines may send their visitors to our search, in the language of the page', async () => {
+test('structured data offers search engines the site search, in the page language', async () => {
   const { things } = await crawl(`${ORIGIN}/ar-SA/`);
 
   expect(things.find((thing) => thing['@type'] === 'EntryPoint')).toMatchObject({
@@ -197,7 +197,7 @@ test('search engines may send their visitors to our search, in the language of t
   });
 });
 
-test('the name of a drama can end neither a tag nor the structured data', async () => {
+test('a drama name cannot break out of a tag or the structured data', async () => {
   const evil = '"></script><script>alert(1)</script><meta x="';
   const { html, document, preview } = await crawl(episodeAddress(1), { 'en-US': evil });
 
@@ -207,7 +207,7 @@ test('the name of a drama can end neither a tag nor the structured data', async 
   expect(thingsOf(document)[0]).toMatchObject({ partOfSeries: { name: evil } });
 });
 
-test('a page that is not there tells crawlers nothing but that', async () => {
+test('a missing page gives crawlers nothing but a noindex', async () => {
   const { alternates, things, preview, document } = await crawl(`${ORIGIN}/no/such/page/`);
 
   expect([alternates.size, things.length, preview('title')]).toEqual([0, 0, null]);

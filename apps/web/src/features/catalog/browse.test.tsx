@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('the chip of the genre is current, and in view even on a narrow screen', () => {
+test('the chip of the current genre is marked and scrolled into view on a narrow screen', () => {
   renderPage(<GenreChips categories={GENRES} activeId="royal" />);
   const chips = within(screen.getByRole('navigation', { name: 'Genres' }));
 
@@ -34,7 +34,7 @@ test('the chip of the genre is current, and in view even on a narrow screen', ()
   expect(revealed).toEqual(['Royal']);
 });
 
-test('a viewer who takes another genre sees its chip come into view', () => {
+test('choosing another genre scrolls its chip into view', () => {
   const { rerender } = renderPage(<GenreChips categories={GENRES} activeId="all" />);
 
   rerender(<GenreChips categories={GENRES} activeId="royal" />);
@@ -42,7 +42,7 @@ test('a viewer who takes another genre sees its chip come into view', () => {
   expect(revealed).toEqual(['All', 'Royal']);
 });
 
-test('a chip leads to the first page of its genre', async () => {
+test('a chip opens the first page of its genre', async () => {
   const { user, address } = renderPage(<GenreChips categories={GENRES} activeId="all" />);
 
   await user.click(screen.getByRole('link', { name: 'Romance' }));
@@ -52,7 +52,7 @@ test('a chip leads to the first page of its genre', async () => {
 
 const linkNames = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
 
-test('a genre of one page has no pager', () => {
+test('a genre with a single page has no pager', () => {
   renderPage(<Pager categoryId="royal" pageNumber={1} pageCount={1} />);
 
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -62,7 +62,7 @@ test.each([
   [1, ['Page 1', 'Page 2', 'Page 3', 'Next page']],
   [2, ['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page']],
   [3, ['Previous page', 'Page 1', 'Page 2', 'Page 3']],
-])('page %d of three leads to each page, and not past either end', (pageNumber, names) => {
+])('page %d of three links to every page and to none past either end', (pageNumber, names) => {
   renderPage(<Pager categoryId="royal" pageNumber={pageNumber} pageCount={3} />);
 
   expect(linkNames()).toEqual(names);
@@ -73,7 +73,7 @@ test.each([
   ['Next page', '/browse/royal/6/'],
   ['Previous page', '/browse/royal/4/'],
   ['Page 9', '/browse/royal/9/'],
-])('%s leads to %s', async (name, path) => {
+])('%s opens %s', async (name, path) => {
   const { user, address } = renderPage(<Pager categoryId="royal" pageNumber={5} pageCount={9} />);
 
   await user.click(screen.getByRole('link', { name }));

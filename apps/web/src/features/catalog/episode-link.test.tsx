@@ -29,7 +29,7 @@ function open(options: PageOptions = {}, card: ReactNode = <Card />) {
 
 const link = () => screen.getByRole('link', { name: 'Moon Bride' });
 
-test('a tap goes to the first episode without a new document, and asks for it', async () => {
+test('a tap opens the first episode without loading a new document, and fetches it', async () => {
   const { user, address, asked } = open();
 
   await user.click(link());
@@ -54,7 +54,7 @@ test.each([
       <Card />
     </li>,
   ],
-])('a picture %s goes with the viewer until the episode has come', async (_where, card) => {
+])('a picture %s is passed along and shown until the episode loads', async (_where, card) => {
   const { user, navigation } = open({}, card);
 
   await user.click(link());
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('a card without a picture has none to take along', async () => {
+test('a card without a picture passes none along', async () => {
   const { user, navigation } = open();
 
   await user.click(link());
@@ -72,7 +72,7 @@ test('a card without a picture has none to take along', async () => {
   expect(navigation()).toBeNull();
 });
 
-test('a keyboard follows the link as a finger does', async () => {
+test('the keyboard follows the link as a tap does', async () => {
   const { user, address } = open();
 
   await user.tab();
@@ -81,7 +81,7 @@ test('a keyboard follows the link as a finger does', async () => {
   expect(address()).toBe(PATH);
 });
 
-test('the address carries the prefix of the language, once', async () => {
+test('the URL carries the language prefix once', async () => {
   const { user, address } = open({ locale: 'ar-SA' });
 
   expect(link().getAttribute('href')).toBe(`/ar-SA${PATH}`);
@@ -96,7 +96,7 @@ test.each([
   ['with Cmd', { metaKey: true }],
   ['with Shift', { shiftKey: true }],
   ['with Alt', { altKey: true }],
-])('a click %s is left to the browser and asks nothing here', (_how, init) => {
+])('a click %s is left to the browser and fetches nothing here', (_how, init) => {
   const { address, asked } = open();
   let isLeft = false;
   const end = (event: MouseEvent) => {

@@ -30,7 +30,7 @@ function shop() {
   return recordingApi({ jumpPaypalLink: LINK, orderNo: 'HL1' });
 }
 
-test('an order from the profile says what the buyer was shown, and where to come back to', async () => {
+test('an order from the profile says what the buyer was shown and where to return', async () => {
   const { api, asked } = shop();
 
   expect(await beginPurchase(PROFILE, api)).toBe(LINK);
@@ -53,7 +53,7 @@ test('an order from the profile says what the buyer was shown, and where to come
   ]);
 });
 
-test('one from the player names its episode', async () => {
+test('an order from the player names its episode', async () => {
   const { api, asked } = shop();
   const episode = {
     contentId: 'a'.repeat(32),
@@ -69,7 +69,7 @@ test('one from the player names its episode', async () => {
   ]);
 });
 
-test('its key is kept for the way back under the token of PayPal', async () => {
+test('the key of an order is stored under its PayPal token for the return', async () => {
   const { api } = shop();
 
   await beginPurchase(PROFILE, api);
@@ -77,7 +77,7 @@ test('its key is kept for the way back under the token of PayPal', async () => {
   expect(findPurchase('5O19')).toMatchObject({ extendProductId: 'usp_1', progress: 'away' });
 });
 
-test('where it was begun is kept, too, so that the same sheet comes back', async () => {
+test('the origin of an order is stored, so that the buyer returns to the same sheet', async () => {
   const { api } = shop();
 
   await beginPurchase(PROFILE, api);
@@ -94,17 +94,17 @@ test.each<[ErrorCode, string]>([
   ['C0503', 'trouble'],
   ['C0001', 'trouble'],
   ['U0004', 'signed-out'],
-])('a refusal with %s is told as %s', (code, failure) => {
+])('a rejection with %s is reported as %s', (code, failure) => {
   expect(purchaseFailureOf(new AppError(code, ''))).toBe(failure);
 });
 
-test('a network that fails is trouble; a bug of ours is none of these', () => {
+test('a network failure counts as trouble, a bug of ours as none of the failures', () => {
   expect(purchaseFailureOf(new TypeError('Failed to fetch'))).toBe('trouble');
   expect(purchaseFailureOf(new DOMException('', 'TimeoutError'))).toBe('trouble');
   expect(purchaseFailureOf(new RangeError('bug'))).toBeNull();
 });
 
-test('each panel has a key of its own, in the form of a uuid', () => {
+test('each panel has its own key in the form of a UUID', () => {
   const keys = Array.from({ length: 20 }, newExtendProductId);
 
   expect(new Set(keys).size).toBe(20);

@@ -50,7 +50,7 @@ async function openDrawer(totalBalance: number, props: { title?: string } = {}) 
   };
 }
 
-test('the packages are a dialog that names itself, with price and balance of the viewer', async () => {
+test('the packages open in a named dialog with the price and the balance', async () => {
   logIn();
 
   await openDrawer(40);
@@ -59,7 +59,7 @@ test('the packages are a dialog that names itself, with price and balance of the
   await waitFor(() => expect(dialog.textContent).toContain('Price: 60Coins: 40'));
 });
 
-test('coins that arrive while the packages are open close them, so that one tap unlocks', async () => {
+test('coins that arrive while the packages are open close them, so one tap unlocks', async () => {
   logIn();
   const { receive, onClose } = await openDrawer(40);
 
@@ -70,7 +70,7 @@ test('coins that arrive while the packages are open close them, so that one tap 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a member who opens the packages with enough coins may buy more', async () => {
+test('a member who opens the packages with enough coins can buy more', async () => {
   logIn();
   const { receive, onClose } = await openDrawer(60);
 
@@ -79,7 +79,7 @@ test('a member who opens the packages with enough coins may buy more', async () 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a guest who logs in with enough coins keeps the packages until they are closed', async () => {
+test('the packages stay open for a guest who logs in with enough coins', async () => {
   const { onClose } = await openDrawer(60);
   expect(screen.getByRole('button', { name: 'Log in to unlock' })).toBeDefined();
 
@@ -89,7 +89,7 @@ test('a guest who logs in with enough coins keeps the packages until they are cl
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test.each([true, false])('a narrow screen (%s) gets the packages from below', async (isMobile) => {
+test.each([true, false])('a narrow screen (%s) shows packages at the bottom', async (isMobile) => {
   fakeScreen({ isMobile });
 
   await openDrawer(40, { title: 'Unlock all' });
@@ -98,7 +98,7 @@ test.each([true, false])('a narrow screen (%s) gets the packages from below', as
   expect(dialog.dataset['side'] === 'bottom').toBe(isMobile);
 });
 
-test('a viewer closes the packages with a press or with Escape', async () => {
+test('the close button and Escape close the packages', async () => {
   const { user, onClose } = await openDrawer(40);
 
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -64,7 +64,7 @@ function textOf(html: string): string {
 }
 
 // spec: 2 purchase, each package with its coins, '+coins' or 'Coins', and price in dollars
-test('each package says what it brings and what it costs', () => {
+test('each package shows what it contains and what it costs', () => {
   const html = render(
     <ProductList
       episodePrice={null}
@@ -81,7 +81,7 @@ test('each package says what it brings and what it costs', () => {
 
 // spec: 2 purchase, each package says beside its price how many episodes it opens
 // touches: apps/web/src/features/checkout/products/product-list.tsx
-test('each package says beside its price how many episodes it opens', () => {
+test('each package shows beside its price how many episodes it opens', () => {
   const html = render(
     <ProductList
       products={PRODUCTS}
@@ -113,7 +113,7 @@ test('exactly one package is selected, in one group', () => {
 });
 
 // spec: 2 purchase, an original price unless it is '0.00', a corner tip where there is one
-test('only a package with an original price has one struck through, and only a tip is a tip', () => {
+test('an original price and a corner tip appear only on packages that have them', () => {
   const html = render(
     <ProductList
       episodePrice={null}
@@ -128,7 +128,7 @@ test('only a package with an original price has one struck through, and only a t
 });
 
 // spec: 2 purchase, balance lines, and that it is too little
-test('a member who is short reads price, coins, bonus and that it is too little', () => {
+test('a member short of coins sees price, coins, bonus and a low-balance message', () => {
   const short = { ...MEMBER, coinBalance: 40, bonusBalance: 10, totalBalance: 50 };
 
   expect(textOf(render(<BalanceLines price={60} member={short} />))).toBe(
@@ -139,7 +139,7 @@ test('a member who is short reads price, coins, bonus and that it is too little'
 test.each([
   ['and is told to recharge if coins are missing', 59, true],
   ['but is not told to recharge if the coins are enough', 60, false],
-])('a member in debt reads what the next top-up covers, %s', (_promise, coins, isShort) => {
+])('a member in debt sees what the next top-up covers, %s', (_promise, coins, isShort) => {
   const owing = { ...MEMBER, coinBalance: coins, bonusBalance: 0, totalBalance: coins, debt: 20 };
 
   const text = textOf(render(<BalanceLines price={60} member={owing} />));
@@ -156,14 +156,14 @@ test('a member with exactly enough is not told to recharge', () => {
   );
 });
 
-test('a guest reads the price and no balance; the store of a member no price', () => {
+test('a guest sees a price and no balance, the store of a member a balance and no price', () => {
   expect(textOf(render(<BalanceLines price={60} member={null} />))).toBe('Price: 60');
   expect(textOf(render(<BalanceLines price={null} member={MEMBER} />))).toBe(
     'Coins: 1,010 Bonus: 5',
   );
 });
 
-test('until the packages have come the panel says that it loads', () => {
+test('the panel shows that it is loading until the packages arrive', () => {
   expect(render(<PurchasePanel onDone={() => undefined} episode={EPISODE} />)).toContain(
     'aria-label="Loading"',
   );
@@ -188,7 +188,7 @@ test('the panel selects the cheapest package that opens the episode', () => {
   expect(textOf(html)).toContain('Price: 60');
 });
 
-test('a shop without packages says so', () => {
+test('an empty storefront says so', () => {
   const queries = new QueryClient();
   const api = createClient({ baseUrl: '', fetch: () => Response.error(), headers: () => ({}) });
   queries.setQueryData(productsQuery(api, 2).queryKey, {
@@ -217,14 +217,14 @@ function renderPayStep(props: Partial<Parameters<typeof PayStep>[0]> = {}): stri
 }
 
 // spec: 2 purchase, the pay button reads 'Processing' while busy, else 'Pay now'
-test('the pay button says what it does, and what it is doing', () => {
+test('the pay button names its action and its progress', () => {
   const note = 'You’ll pay on PayPal, then come right back here.';
 
   expect(renderPayStep()).toBe(`Pay now ${note}`);
   expect(renderPayStep({ isBusy: true })).toBe(`Processing ${note}`);
 });
 
-test('a payment that was declined can be tried again, and cost nothing', () => {
+test('a declined payment can be retried and says that nothing was charged', () => {
   expect(renderPayStep({ wasDeclined: true })).toBe(
     'PayPal declined this payment. You were not charged. Try again You’ll pay on PayPal, then come right back here.',
   );
@@ -238,7 +238,7 @@ test.each([
     'too-many',
     'That was many tries in a short time. Please wait a minute and try again. You were not charged.',
   ],
-] as const)('an order that failed (%s) says so in one sentence', (failure, sentence) => {
+] as const)('a failed order (%s) says so in one sentence', (failure, sentence) => {
   expect(renderPayStep({ failure })).toBe(
     `${sentence} Pay now You’ll pay on PayPal, then come right back here.`,
   );

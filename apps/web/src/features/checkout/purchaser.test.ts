@@ -15,7 +15,7 @@ function start() {
   return { purchaser, states, links, last: () => states.at(-1) };
 }
 
-test('a double click makes one order, and the page stays busy until it is left', async () => {
+test('a double click makes one order, and the page is busy until it is left', async () => {
   const { purchaser, links, last } = start();
   const order = vi.fn<() => Promise<string>>(() => Promise.resolve('https://paypal.example/'));
 
@@ -29,7 +29,7 @@ test('a double click makes one order, and the page stays busy until it is left',
   expect(last()).toEqual({ isBusy: true, failure: null });
 });
 
-test('an order that fails is logged and told, the page stays, and the next click counts', async () => {
+test('a failed order is logged and shown, the page stays, and the next click works', async () => {
   const { purchaser, states, links, last } = start();
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refusal = new AppError('C0503', 'PayPal isn’t responding.');
@@ -44,7 +44,7 @@ test('an order that fails is logged and told, the page stays, and the next click
   await vi.waitFor(() => expect(links).toHaveLength(1));
 });
 
-test('a page that the browser has kept is not busy when it is shown again', () => {
+test('a page restored from the back/forward cache is not busy', () => {
   const { purchaser, last } = start();
   purchaser.pay(() => new Promise(() => undefined));
 

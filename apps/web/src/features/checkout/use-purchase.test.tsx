@@ -27,7 +27,7 @@ function refuse(code: ErrorCode) {
   };
 }
 
-test('one tap makes the order of the chosen package and leads to PayPal', async () => {
+test('one tap orders the chosen package and opens PayPal', async () => {
   const { user, askedFor, went } = await openStorefront();
   await user.click(screen.getByRole('radio', { name: /2,600/ }));
 
@@ -45,7 +45,7 @@ test('one tap makes the order of the chosen package and leads to PayPal', async 
   expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'away' }]);
 });
 
-test('until the page is left it stays busy, keeps the focus, and further taps do nothing', async () => {
+test('until the page is left the button is busy and focused, and taps do nothing', async () => {
   const { user, askedFor, went } = await openStorefront();
 
   await user.dblClick(button('Pay now'));
@@ -57,7 +57,7 @@ test('until the page is left it stays busy, keeps the focus, and further taps do
   expect(askedFor('createOrder')).toHaveLength(1);
 });
 
-test('an order that found no network says so; the next try is still the same order', async () => {
+test('an order without a network says so, and the next try repeats the same order', async () => {
   let isOffline = true;
   const createOrder = () => {
     if (isOffline) throw new TypeError('Failed to fetch');
@@ -79,7 +79,7 @@ test('an order that found no network says so; the next try is still the same ord
 // spec: 2 purchase, ours: a package that has changed is shown as it is sold now, says so and asks
 //   again
 // touches: openStorefront
-test('a package that is no longer sold so is shown as it is sold now', async () => {
+test('a package whose offer has changed is shown as it is sold now', async () => {
   let sold = PRODUCTS;
   const { user } = await openStorefront({
     answers: { productList: () => listOf(sold), createOrder: refuse('B0003') },
@@ -93,7 +93,7 @@ test('a package that is no longer sold so is shown as it is sold now', async () 
 });
 
 test.each(['A0402', 'A0429', 'C0503'] as const)(
-  'an order that is refused with %s does not ask for the packages again',
+  'an order rejected with %s does not fetch the packages again',
   async (code) => {
     const { user, askedFor } = await openStorefront({ answers: { createOrder: refuse(code) } });
 
@@ -104,7 +104,7 @@ test.each(['A0402', 'A0429', 'C0503'] as const)(
   },
 );
 
-test('a login that has ended is told by the session, not by the store', async () => {
+test('an expired login is reported by the session, not by the store', async () => {
   const { user } = await openStorefront({ answers: { createOrder: refuse('U0003') } });
 
   await user.click(button('Pay now'));
@@ -123,7 +123,7 @@ test('a buyer who returns with the back button can pay', async () => {
   expect(button('Pay now').getAttribute('aria-disabled')).toBeNull();
 });
 
-test('a page that finishes loading while an order is made stays busy with it', async () => {
+test('a page that finishes loading while an order is made is still busy with it', async () => {
   const { user, askedFor } = await openStorefront({
     answers: { createOrder: () => new Promise(() => undefined) },
   });
@@ -135,7 +135,7 @@ test('a page that finishes loading while an order is made stays busy with it', a
   expect(askedFor('createOrder')).toHaveLength(1);
 });
 
-test('a buyer who closes the store while the order is made stays on the page', async () => {
+test('closing the store while the order is made keeps the buyer on the page', async () => {
   const making = Promise.withResolvers<{ jumpPaypalLink: string; orderNo: string }>();
   const { user, unmount, went } = await openStorefront({
     answers: { createOrder: () => making.promise },

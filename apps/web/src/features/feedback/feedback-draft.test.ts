@@ -12,7 +12,7 @@ async function openNextDocument() {
 }
 
 // spec: 2 feedback, a draft outlives a session that was lost
-test('a draft is still there after a lost session has reloaded the page, ready to be sent', async () => {
+test('a draft survives the reload after a lost session, ready to be sent', async () => {
   const written = {
     types: ['breach-of-law'],
     description: 'The sound is late.',
@@ -25,7 +25,7 @@ test('a draft is still there after a lost session has reloaded the page, ready t
   expect(next.readFeedbackDraft()).toEqual({ ...written, isSending: false });
 });
 
-test('of a kept draft no more comes back than its fields can hold', async () => {
+test('a stored draft is cut to the length of its fields', async () => {
   const kept = { types: ['other'], description: 'x'.repeat(301), email: 'y'.repeat(255) };
   sessionStorage.setItem('hookline.feedback', JSON.stringify(kept));
 
@@ -34,7 +34,7 @@ test('of a kept draft no more comes back than its fields can hold', async () => 
   expect([description.length, email.length]).toEqual([300, 254]);
 });
 
-test('a draft that was sent or forgotten does not come back', async () => {
+test('a sent or discarded draft does not come back', async () => {
   const first = await openNextDocument();
   first.changeFeedbackDraft({ description: 'The sound is late.' });
   first.clearFeedbackDraft();
@@ -45,7 +45,7 @@ test('a draft that was sent or forgotten does not come back', async () => {
 });
 
 test.each(['[]', '"draft"', '{"types":["praise"],"description":7}', '{broken'])(
-  'a kept draft that cannot be read, %s, is an empty one',
+  'a stored draft that cannot be read, %s, counts as empty',
   async (kept) => {
     sessionStorage.setItem('hookline.feedback', kept);
 
@@ -60,7 +60,7 @@ test.each(['[]', '"draft"', '{"types":["praise"],"description":7}', '{broken'])(
   },
 );
 
-test('the last type that is on stays on', () => {
+test('the last active type cannot be switched off', () => {
   expect(toggleType(['content-error'], 'breach-of-law')).toEqual([
     'content-error',
     'breach-of-law',

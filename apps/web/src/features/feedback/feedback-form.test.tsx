@@ -46,7 +46,7 @@ async function fill(user: User) {
 
 // spec: 2 feedback, chips, the two of the specification first, 'Content error' active at first, at
 //   least one stays
-test('a content error is meant at first; a chip switches on and off, and one always stays on', async () => {
+test('content error is preselected, chips toggle, and one is always on', async () => {
   const { user } = open();
   expect([isOn('Content error'), isOn('Breach of law')]).toEqual([true, false]);
 
@@ -59,7 +59,7 @@ test('a content error is meant at first; a chip switches on and off, and one alw
 });
 
 // spec: 2 feedback, ours: topics for payment and coins, playback, login and other
-test('payment, playback and login have topics of their own after the two of the specification', async () => {
+test('payment, playback and login have topics after the two of the specification', async () => {
   const { user, sent } = open();
   const topics = within(screen.getByRole('group')).getAllByRole('button');
   expect(topics.map(({ textContent }) => textContent)).toEqual([
@@ -80,7 +80,7 @@ test('payment, playback and login have topics of their own after the two of the 
 });
 
 // spec: 2 feedback, a description of at most 300 characters with a counter
-test('the counter counts an emoji once, and the field takes 300 characters and no more', () => {
+test('the counter counts an emoji once, and the field accepts 300 characters at most', () => {
   open();
   expect(describedBy(description())).toContain('0/300');
 
@@ -93,7 +93,7 @@ test('the counter counts an emoji once, and the field takes 300 characters and n
 });
 
 // spec: 2 feedback, description and e-mail are required, with the placeholder of the e-mail
-test('description and e-mail are required, and the e-mail says what it wants', () => {
+test('description and e-mail are required, and the e-mail field says what it expects', () => {
   open();
 
   expect([description().required, email().required]).toEqual([true, true]);
@@ -101,7 +101,7 @@ test('description and e-mail are required, and the e-mail says what it wants', (
 });
 
 // spec: 2 feedback, messages stand at their fields and the first wrong one has the focus
-test('an empty form says at each field what is missing, and the first one has the focus', async () => {
+test('an empty form shows what is missing at each field and focuses the first one', async () => {
   const { user, sent } = open();
 
   await user.click(submit());
@@ -116,7 +116,7 @@ test('an empty form says at each field what is missing, and the first one has th
   expect(sent()).toEqual([]);
 });
 
-test('a message at a field is gone as soon as the field is corrected, and only there', async () => {
+test('correcting a field removes its message at once, and no other', async () => {
   const { user } = open();
   await user.click(submit());
 
@@ -127,7 +127,7 @@ test('a message at a field is gone as soon as the field is corrected, and only t
   expect(email().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an e-mail that is none has the focus, and is not sent', async () => {
+test('an invalid e-mail is focused and not sent', async () => {
   const { user, sent } = open();
   await user.type(description(), 'The sound is late.');
   await user.type(email(), 'ada@example');
@@ -141,7 +141,7 @@ test('an e-mail that is none has the focus, and is not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a form that was sent says so, and is empty for the next time', async () => {
+test('a sent form says so and is cleared', async () => {
   const { user, sent, onSent } = open();
   await user.click(chip('Breach of law'));
   await fill(user);
@@ -161,7 +161,7 @@ test('a form that was sent says so, and is empty for the next time', async () =>
   expect(isOn('Breach of law')).toBe(false);
 });
 
-test('over a player page the drama is named', async () => {
+test('feedback from a player page names its drama', async () => {
   const contentId = 'a'.repeat(32);
   window.history.replaceState(null, '', `/ar-SA/reel-shorts/some-name-${contentId}/3/`);
   const { user, sent } = open();
@@ -172,7 +172,7 @@ test('over a player page the drama is named', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ contentId }]));
 });
 
-test('while it is on its way the button says so, and a second tap sends nothing', async () => {
+test('the button says that it is sending, and a second tap sends nothing', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, sent, onSent } = open(() => answer.promise);
   await fill(user);
@@ -196,7 +196,7 @@ test.each([
   },
   { title: 'is busy', error: new AppError('C0503', 'try again'), text: /Couldn’t send/ },
   { title: 'asks to wait', error: new AppError('A0429', 'wait'), text: /wait a minute/ },
-])('a server that $title costs nothing that was typed', async ({ error, text }) => {
+])('a server that $title loses nothing that was typed', async ({ error, text }) => {
   let isBroken = true;
   const { user, sent } = open(() => {
     if (isBroken) throw error;
@@ -215,7 +215,7 @@ test.each([
   expect(sent()).toHaveLength(2);
 });
 
-test('typed words are there again after the form was closed and opened', async () => {
+test('typed text survives closing and reopening the form', async () => {
   const first = open();
   await first.user.click(chip('Breach of law'));
   await fill(first.user);
@@ -227,7 +227,7 @@ test('typed words are there again after the form was closed and opened', async (
   expect(isOn('Breach of law')).toBe(true);
 });
 
-test('a form that was closed while it was sent leads nowhere, and is empty afterwards', async () => {
+test('a form closed while it is sent opens no page and is empty afterwards', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, unmount, onSent } = open(() => answer.promise);
   await fill(user);

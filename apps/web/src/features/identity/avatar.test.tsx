@@ -16,7 +16,7 @@ const breakPictures = () => {
 };
 const toneOfInitial = () => /tone-\d/.exec(screen.getByText('A').className)?.[0];
 
-test('a picture that does not load makes room for the initial', () => {
+test('a picture that does not load is replaced by the initial', () => {
   renderPage(<Avatar member={memberWith(ADA)} isVip={false} size="small" />);
   expect(sources()).toEqual([ADA]);
   expect(screen.queryByText('A')).toBeNull();
@@ -27,7 +27,7 @@ test('a picture that does not load makes room for the initial', () => {
   expect(screen.getByText('A')).toBeDefined();
 });
 
-test('the picture of the next member is tried although the one before was broken', () => {
+test('the picture of the next member is loaded even if the previous one failed', () => {
   const page = renderPage(<Avatar member={memberWith(ADA)} isVip={false} size="small" />);
   breakPictures();
   page.unmount();
@@ -38,14 +38,14 @@ test('the picture of the next member is tried although the one before was broken
 });
 
 // spec: 2 profile, the default avatar is the coloured initial of a member, the icon of a guest
-test('a member without a picture has an initial, and asks no other host for a picture', () => {
+test('a member without a picture gets an initial, and no other host is contacted', () => {
   renderPage(<Avatar member={memberWith('')} isVip={false} size="large" />);
 
   expect(sources()).toEqual([]);
   expect(screen.getByText('A').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('the colour of the initial is the same for a member each time, and another for others', () => {
+test('the colour of the initial is stable for a member and differs for another', () => {
   const first = renderPage(<Avatar member={memberWith('')} isVip={false} size="large" />);
   const tone = toneOfInitial();
   first.unmount();
@@ -58,7 +58,7 @@ test('the colour of the initial is the same for a member each time, and another 
   expect(toneOfInitial()).not.toBe(tone);
 });
 
-test('a guest has the icon, which is no letter', () => {
+test('a guest gets the icon instead of a letter', () => {
   const { container } = renderPage(<Avatar member={null} isVip={false} size="large" />);
 
   expect(container.querySelector('svg')).not.toBeNull();

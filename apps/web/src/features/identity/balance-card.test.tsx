@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderMarkup, textOf } from '../../testing/render-markup.tsx';
 import { BalanceCard } from './balance-card.tsx';
 
-test('coins stand beside bonus, and below them what can be done', () => {
+test('coins and bonus are shown side by side, above the actions', () => {
   const html = renderMarkup(
     <BalanceCard balance={{ coinBalance: 1_000_794, bonusBalance: 0 }}>
       <button type="button">Top up</button>
@@ -13,7 +13,7 @@ test('coins stand beside bonus, and below them what can be done', () => {
   expect(textOf(html)).toBe('Coins 1,000,794 Bonus 0 Top up');
 });
 
-test('a balance on its way claims nothing', () => {
+test('a balance that is still loading shows no figures', () => {
   const html = renderMarkup(<BalanceCard balance={null} />);
 
   expect(textOf(html)).toBe('Coins – Bonus –');

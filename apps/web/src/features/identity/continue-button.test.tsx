@@ -15,7 +15,7 @@ function openAt(...entries: string[]) {
 
 const goOn = () => screen.queryByRole('button', { name: 'Continue EP 7' });
 
-test('on episode 1 of the drama that was left, one press goes on', async () => {
+test('one press on episode 1 resumes the drama where it was left', async () => {
   const { user, address } = await openAt(`${DRAMA}/1/`);
 
   await user.click(screen.getByRole('button', { name: 'Continue EP 7' }));
@@ -23,7 +23,7 @@ test('on episode 1 of the drama that was left, one press goes on', async () => {
   expect(address()).toBe(`${DRAMA}/7/`);
 });
 
-test('once pressed, it does not come back on episode 1', async () => {
+test('the pressed continue button does not come back on episode 1', async () => {
   const { user, go } = await openAt(`${DRAMA}/1/`);
 
   await user.click(screen.getByRole('button', { name: 'Continue EP 7' }));
@@ -32,7 +32,7 @@ test('once pressed, it does not come back on episode 1', async () => {
   expect(goOn()).toBeNull();
 });
 
-test('the back button then leads to the page before the drama, not to episode 1', async () => {
+test('after resuming, going back opens the page before the drama, not episode 1', async () => {
   const { user, address, go } = await openAt('/', `${DRAMA}/1/`);
 
   await user.click(screen.getByRole('button', { name: 'Continue EP 7' }));
@@ -42,7 +42,7 @@ test('the back button then leads to the page before the drama, not to episode 1'
 });
 
 test.each(['/', `/reel-shorts/x-${'b'.repeat(32)}/1/`, `${DRAMA}/2/`])(
-  'on %s it has nothing to say',
+  'the continue button is not shown on %s',
   async (path) => {
     await openAt(path);
 
@@ -50,7 +50,7 @@ test.each(['/', `/reel-shorts/x-${'b'.repeat(32)}/1/`, `${DRAMA}/2/`])(
   },
 );
 
-test('a viewer who closes it is not asked again on this drama', async () => {
+test('closing the continue button keeps it closed on this drama', async () => {
   const { user, go } = await openAt(`${DRAMA}/1/`);
 
   await user.click(screen.getByRole('button', { name: 'Close' }));

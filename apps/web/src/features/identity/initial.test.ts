@@ -18,7 +18,7 @@ test.each([
   expect(initialOf(name, locale)).toBe(initial);
 });
 
-test('a browser that cannot part graphemes takes the first code point', () => {
+test('a browser that cannot segment graphemes uses the first code point', () => {
   vi.stubGlobal('Intl', {});
 
   expect(initialOf('😀 ada', 'en-US')).toBe('😀');

@@ -41,11 +41,11 @@ test('only a subscriber has the badge and the ring', () => {
 test.each([
   ['VIP comes with the gold badge. Episodes still unlock with coins.', {}],
   ['Every episode is free for you.', { watchesFree: true }],
-] as const)('a subscriber reads what VIP brings: %s', (sentence, change) => {
+] as const)('a subscriber sees what VIP includes: %s', (sentence, change) => {
   expect(textOf(profileOf(memberWith({ subscribeStatus: 1, ...change })))).toContain(sentence);
 });
 
-test('a picture that is there is shown without telling its host where', () => {
+test('a picture is shown without a referrer for its host', () => {
   const html = profileOf(memberWith({ thirdHeadImgUrl: 'https://pictures.example/ada.png' }));
 
   expect(html).toContain(
@@ -54,7 +54,7 @@ test('a picture that is there is shown without telling its host where', () => {
 });
 
 // spec: 2 profile, an underlined login for guests, Logout for members alone
-test('a guest has the way to login, no coins, and nothing to log out of', () => {
+test('a guest sees a login link, no coins and no logout', () => {
   const text = textOf(profileOf(guest));
 
   expect(text).toContain('Login Coins – Bonus – Top up');
@@ -63,7 +63,7 @@ test('a guest has the way to login, no coins, and nothing to log out of', () => 
 });
 
 // spec: 2 profile, the menu in its order
-test('the menu names everything in its order, and Logout for members at its end', () => {
+test('the menu lists its entries in order, with Logout for members at the end', () => {
   const menu = profileOf(memberWith({})).split('<nav')[1] ?? '';
   const names =
     'My Wallet,List & History,Feedback,Language,Settings,Terms of Services,Privacy Policy,Logout'.split(
@@ -78,14 +78,14 @@ test('the menu names everything in its order, and Logout for members at its end'
   expect(menu).toContain('href="/privacy-policy/"');
 });
 
-test('until the member has loaded there is neither a call to log in nor a balance', () => {
+test('until the member has loaded, neither a login link nor a balance is shown', () => {
   const text = textOf(profileOf({ status: 'pending', isLogin: false, member: null }));
 
   expect(text).not.toMatch(/^Login|Logout/);
   expect(text).toContain('Coins – Bonus –');
 });
 
-test('a profile that cannot be loaded can be asked for again', () => {
+test('a profile that did not load can be retried', () => {
   const text = textOf(profileOf({ status: 'failed', isLogin: false, member: null }));
 
   expect(text).toBe('Couldn’t load your profile. Try again');

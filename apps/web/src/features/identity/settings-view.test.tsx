@@ -16,7 +16,7 @@ function settings(unlock: Parameters<typeof SettingsView>[0]['unlock'], hasFaile
   );
 }
 
-test('a guest chooses captions and autoplay and is offered no spending', () => {
+test('a guest can set captions and autoplay but no spending', () => {
   const html = settings(null);
 
   expect(html).toContain('<option value="es" lang="es-ES" selected="">Español</option>');
@@ -24,7 +24,7 @@ test('a guest chooses captions and autoplay and is offered no spending', () => {
   expect(textOf(html)).not.toContain('Unlock');
 });
 
-test('a member reads what automatic unlocking means before turning it on, and sees no limit until then', () => {
+test('automatic unlocking is explained before it is on, and shows no limit until then', () => {
   const html = settings({ autoUnlock: false, autoUnlockDailyCoins: 200 });
 
   expect(html).toMatch(/role="switch"[^>]*aria-checked="false"[^>]*aria-label="Auto-unlock next/);

@@ -7,7 +7,7 @@ import { renderPageHook } from '../../testing/render-page.tsx';
 import { useSettings } from './use-settings.ts';
 import { MEMBER, openLoaded, refuse, STORED } from './testing/open-settings.ts';
 
-test('a change that the server refuses is taken back, said, and can be tried again', async () => {
+test('a change that the server rejects is reverted and reported, and can be retried', async () => {
   let isBroken = true;
   const { now, change } = await openLoaded(() => (isBroken ? refuse() : null));
   await change({ autoUnlock: false });
@@ -20,7 +20,7 @@ test('a change that the server refuses is taken back, said, and can be tried aga
   expect(now().settings).toEqual({ ...STORED, autoUnlock: false });
 });
 
-test('without a network nothing is shown that is not so: episodes would still unlock', async () => {
+test('a change without a network is not shown: episodes would still unlock', async () => {
   let isOffline = false;
   const noNetwork = () => {
     if (isOffline) throw new TypeError('Failed to fetch');
@@ -37,7 +37,7 @@ test('without a network nothing is shown that is not so: episodes would still un
   expect(result.current.settings).toEqual(STORED);
 });
 
-test('a change that failed is said even if the one after it was saved', async () => {
+test('a failed change is reported even if the next one is saved', async () => {
   const { now, change, stored } = await openLoaded(({ autoUnlock, ...rest }) => {
     if (autoUnlock !== undefined) refuse();
     Object.assign(stored, rest);
@@ -56,7 +56,7 @@ test('a change that failed is said even if the one after it was saved', async ()
   await waitFor(() => expect(now().hasFailed).toBe(false));
 });
 
-test('a change whose answer was lost shows what the server has made of it', async () => {
+test('a change whose response was lost shows what the server stored', async () => {
   const page = await openLoaded((change) => {
     Object.assign(page.stored, change);
     throw new TypeError('Failed to fetch');
@@ -68,7 +68,7 @@ test('a change whose answer was lost shows what the server has made of it', asyn
   await waitFor(() => expect(page.now().settings?.autoUnlock).toBe(false));
 });
 
-test('a change that failed does not take back a later one of the same setting', async () => {
+test('a failed change does not revert a later one of the same setting', async () => {
   const { now } = await openLoaded(({ autoUnlockDailyCoins }) =>
     autoUnlockDailyCoins === 300 ? refuse() : new Promise(() => undefined),
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { openLoaded, openSettings, STORED } from './testing/open-settings.ts';
 
-test('a guest has no settings at the server, and asks for none', async () => {
+test('a guest has no settings on the server and requests none', async () => {
   const { now, asked } = openSettings(undefined, null);
 
   await act(async () => undefined);
@@ -13,7 +13,7 @@ test('a guest has no settings at the server, and asks for none', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a change shows at once, before the server has it', async () => {
+test('a change shows at once, before the server has saved it', async () => {
   const { now, change, askedFor } = await openLoaded(() => new Promise(() => undefined));
 
   await change({ autoUnlock: false });
@@ -22,7 +22,7 @@ test('a change shows at once, before the server has it', async () => {
   expect(askedFor('settingSet')).toEqual([{ autoUnlock: false }]);
 });
 
-test('of several changes the last one stays, and each is sent after the one before', async () => {
+test('the last of several changes wins, and each is sent after the one before', async () => {
   const first = Promise.withResolvers<null>();
   const { now, change, askedFor } = await openLoaded(({ autoUnlockDailyCoins }) =>
     autoUnlockDailyCoins === 300 ? first.promise : null,
@@ -37,7 +37,7 @@ test('of several changes the last one stays, and each is sent after the one befo
   expect(now().settings?.autoUnlockDailyCoins).toBe(400);
 });
 
-test('a change that is made before the settings have come is saved, and they come after it', async () => {
+test('a change made before the settings load is saved, and they load after it', async () => {
   const { now, change, askedFor } = openSettings();
 
   await change({ captionsLang: 'off' });
@@ -46,7 +46,7 @@ test('a change that is made before the settings have come is saved, and they com
   expect(askedFor('settingSet')).toEqual([{ captionsLang: 'off' }]);
 });
 
-test('an answer that was asked for before a change does not bring the old value back', async () => {
+test('a response requested before a change does not restore the old value', async () => {
   const { now, change, queries, stored, delay, askedFor } = await openLoaded();
   const arrive = delay();
   act(() => void queries.invalidateQueries());

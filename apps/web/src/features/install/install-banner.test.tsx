@@ -62,7 +62,7 @@ const press = (name: string) =>
 const LAUNCH = 'Add to your home screen and open with one tap';
 const SHARE = 'Tap Share, then Add to Home Screen';
 
-test('the banner says what it is for, and is counted once it is seen', async () => {
+test('the banner states its purpose and is counted once it is seen', async () => {
   offerPrompt('accepted');
   const { view } = await openPage();
 
@@ -79,7 +79,7 @@ test.each([
   ['accepted', 'accepted', 'hookline.install.accepted'],
   ['dismissed', 'refused', 'hookline.install.dismissed'],
 ] as const)(
-  'a viewer whose answer is "%s" is remembered and sees it no more',
+  'the choice "%s" is remembered, and the banner does not come back',
   async (answer, result, key) => {
     const prompt = offerPrompt(answer);
     await openPage();
@@ -112,7 +112,7 @@ test('the time of a dismissal is stored, and nothing else is recorded', async ()
 });
 
 // spec: 4 install, without a prompt the viewer is told how, in their language
-test('a browser that does not ask after all leaves the viewer with directions', async () => {
+test('a browser that does not prompt after all shows directions', async () => {
   offerPrompt('no prompt');
   await openPage();
 
@@ -126,7 +126,7 @@ test('a browser that does not ask after all leaves the viewer with directions', 
   expect(banner()).not.toBeNull();
 });
 
-test('on an iPhone the button only hides the banner, in this tab', async () => {
+test('the button on an iPhone only hides the banner, in this tab', async () => {
   vi.stubGlobal('navigator', { userAgent: IPHONE });
   installOffer.set({ kind: 'ios' });
   await openPage();
@@ -139,7 +139,7 @@ test('on an iPhone the button only hides the banner, in this tab', async () => {
   expect(sessionStorage.getItem('hookline.install.hidden')).not.toBeNull();
 });
 
-test('a site that was installed from the menu of the browser offers it no more', async () => {
+test('installing from the browser menu ends the offer', async () => {
   offerPrompt('accepted');
   await openPage();
 

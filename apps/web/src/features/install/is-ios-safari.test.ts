@@ -23,7 +23,7 @@ test.each([
     false,
   ],
 ])(
-  'whether the banner tells of the share menu is known for %s',
+  'the banner knows whether to describe the share menu for %s',
   (_browser, userAgent, isSafari) => {
     expect(isIosSafari(userAgent)).toBe(isSafari);
   },

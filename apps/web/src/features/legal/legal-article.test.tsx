@@ -7,7 +7,7 @@ import { LegalArticle } from './legal-article.tsx';
 
 const ARTICLE = { title: 'Terms', description: 'What holds.', sections: [] };
 
-test('a company with a mailbox is reached by mail, too', () => {
+test('a company with a mailbox can also be reached by e-mail', () => {
   const company = { name: 'Drama Ltd', email: 'hello@drama.example', links: {} };
   renderPage(<LegalArticle {...ARTICLE} />, { site: { company } });
 
@@ -17,7 +17,7 @@ test('a company with a mailbox is reached by mail, too', () => {
 
 // spec: 2 routes, legal pages say how to reach the company, and make up no address
 // touches: LegalArticle
-test('a company without a mailbox is reached by feedback, and no address is made up', () => {
+test('a company without a mailbox is reached by feedback, not by a made-up address', () => {
   renderPage(<LegalArticle {...ARTICLE} />);
 
   expect(screen.getByText(/through Feedback in your profile\.$/)).toBeTruthy();

@@ -45,7 +45,7 @@ test.each(OTHERS)('terms and privacy policy have the same articles in %s', async
 // spec: 4 language, terms and privacy policy in every language, with the same articles and numbers
 // touches: loadLegalTexts
 test.each(OTHERS)(
-  '%s has legal texts of its own, with the numbers of the English',
+  '%s has its own legal texts, with the numbers of the English ones',
   async (locale) => {
     const [own, english] = [await allTexts(locale), await allTexts('en-US')];
 
@@ -58,7 +58,7 @@ test.each(OTHERS)(
 );
 
 test.each(LOCALES)(
-  'the page of %s names terms, policy, feedback and privacy choices as its links do',
+  'in %s the page names terms, policy, feedback and privacy choices as its links do',
   async (locale) => {
     const catalog = readCatalog(locale);
     const { terms, privacy } = await loadLegalTexts(locale);
@@ -84,7 +84,7 @@ test('the terms name the lifetimes of bonus that the wallet applies', async () =
   expect(expiryOf(1, 0)).toBeNull();
 });
 
-test('the privacy policy names the limits of what is kept', async () => {
+test('the privacy policy names the retention limits', async () => {
   const { privacy } = await loadLegalTexts('en-US');
 
   expect(privacy.sections[0]?.paragraphs[0]).toContain(`up to ${GUEST_HISTORY_MAX} dramas`);

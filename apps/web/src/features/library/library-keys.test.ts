@@ -31,7 +31,7 @@ beforeEach(() => {
   queries.setQueryData(HISTORY_PAGES_KEY, { pages: [{ records: [entryOf('d1'), entryOf('d2')] }] });
 });
 
-test('a favourite is one of the whole drama: each of its episodes shows it, and both lists load again', async () => {
+test('a favourite applies to every episode of its drama, and both lists reload', async () => {
   await applyFavourite('d1', true);
 
   for (const key of [FIRST, SECOND]) {
@@ -41,7 +41,7 @@ test('a favourite is one of the whole drama: each of its episodes shows it, and 
   expect([isStale(FAVOURITES_KEY), isStale(HISTORY_KEY)]).toEqual([true, true]);
 });
 
-test('the loaded history shows a favourite before it has loaded again', () => {
+test('the loaded history shows a favourite before it reloads', () => {
   void applyFavourite('d1', true);
 
   expect(read(HISTORY_PAGES_KEY)).toEqual({
@@ -49,7 +49,7 @@ test('the loaded history shows a favourite before it has loaded again', () => {
   });
 });
 
-test('a favourite that was one already counts once', async () => {
+test('adding an existing favourite counts once', async () => {
   await applyFavourite('d1', true);
 
   await applyFavourite('d1', true);
@@ -57,7 +57,7 @@ test('a favourite that was one already counts once', async () => {
   expect(read([...FIRST, true])).toMatchObject({ likeFlag: true, likeNum: 4 });
 });
 
-test('a like is one of its episode alone, and changes no list', async () => {
+test('a like applies to its episode only and changes no list', async () => {
   await applyLike({ contentId: 'd1', chapterId: 'e1' }, false);
 
   expect(read([...FIRST, true])).toEqual({ ...COUNTS, thumbUpFlag: false, thumbUpNum: 4 });
@@ -65,7 +65,7 @@ test('a like is one of its episode alone, and changes no list', async () => {
   expect([isStale(FAVOURITES_KEY), isStale(HISTORY_KEY)]).toEqual([false, false]);
 });
 
-test('an answer from before the change does not take it back', async () => {
+test('a response from before the change does not revert it', async () => {
   const asked: string[] = [];
   const answer = Promise.withResolvers<typeof COUNTS>();
   const key = [...behaviorKey('d1', 'e3'), true];
@@ -86,7 +86,7 @@ test('an answer from before the change does not take it back', async () => {
   expect(read(key)).toBeUndefined();
 });
 
-test('the history alone can be marked as outdated', async () => {
+test('the history alone can be marked as stale', async () => {
   await refreshHistory();
 
   expect([isStale(FAVOURITES_KEY), isStale(HISTORY_KEY)]).toEqual([false, true]);

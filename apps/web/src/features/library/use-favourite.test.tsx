@@ -79,7 +79,7 @@ test.each([
   ['like', 'thumbUpAdd', 'Liked', { thumbUpFlag: true, thumbUpNum: 6 }],
   ['unlike', 'thumbUpCancel', 'Like removed', { thumbUpFlag: false, thumbUpNum: 5 }],
 ] as const)(
-  '%s asks %s, then says "%s" and changes the count',
+  '%s calls %s, then says "%s" and changes the count',
   async (...[name, call, words, after]) => {
     const { user, askedFor, counts } = open();
 
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('a tap shows at once that it works, and a second one meanwhile is ignored, on every button of the drama', async () => {
+test('a tap shows progress at once, and more taps on the drama are ignored meanwhile', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, askedFor, counts } = open({ ...CALLS, collectAdd: () => answer.promise });
 
@@ -112,7 +112,7 @@ test.each([
   ['like', { thumbUpAdd: refuse }, 'Your like wasn’t saved. Try again'],
   ['add', { collectAdd: loseNetwork }, 'My List wasn’t changed. Try again'],
 ])(
-  '%s that fails says so and leaves the flag, and may be tried again',
+  '%s that fails says so, leaves the flag alone and can be retried',
   async (name, answers, words) => {
     const { user, counts, queries } = open(answers);
 
@@ -133,7 +133,7 @@ function loseNetwork(): never {
   throw new TypeError('failed to fetch');
 }
 
-test('a lost login is told by the page, not by the button', async () => {
+test('a lost login is reported by the page, not by the button', async () => {
   const lost = new AppError('U0003', 'login expired');
   const { user, askedFor } = open({ collectAdd: () => Promise.reject(lost) });
 
@@ -144,7 +144,7 @@ test('a lost login is told by the page, not by the button', async () => {
   expect(said()).toEqual([]);
 });
 
-test('each favourite that is sent is tracked once; likes have no event', async () => {
+test('each favourite that is sent is tracked once, and likes are not tracked', async () => {
   const tracked: object[] = [];
   // The events of the tests before wait for a sink.
   trackInto(() => undefined);

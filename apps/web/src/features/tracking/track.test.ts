@@ -16,7 +16,7 @@ function listen(): string[] {
   return heard;
 }
 
-test('events wait for the first listener, which hears them in order and all later ones at once', () => {
+test('events wait for the first listener, which gets them in order and later ones at once', () => {
   fakeBrowser();
   track('h5_purchase_wall_show', { storeType: 1, packageCount: 6 });
   track('h5_purchase_wall_close', { storeType: 1 });
@@ -42,7 +42,7 @@ test('no more than 200 events wait; the oldest are dropped', () => {
   expect(heard).not.toContain('h5_page_show');
 });
 
-test('an event keeps the page and the moment at which it came', () => {
+test('an event keeps the page and the time at which it occurred', () => {
   fakeBrowser({ href: 'http://localhost:3000/es-ES/browse/all/1/' });
   const heard: unknown[] = [];
 

@@ -18,7 +18,7 @@ function Names({ types }: { types: readonly number[] }) {
   return types.map((type) => nameOf(type)).join('|');
 }
 
-test.each(LOCALES)('every type of coins has a name in %s', async (locale) => {
+test.each(LOCALES)('every account type has a name in %s', async (locale) => {
   const messages = await loadMessages(locale);
 
   expect(Object.keys(messages.accountType).map(Number)).toEqual(TYPES);
@@ -34,7 +34,7 @@ test.each([
   [100, 'Hourly Plan'],
   [0, 'Rewards'],
   [66, 'Rewards'],
-])('type %d is called %s', (type, name) => {
+])('account type %d is called %s', (type, name) => {
   const html = renderToStaticMarkup(
     <IntlProvider locale="en-US" messages={english} timeZone="UTC">
       <Names types={[type]} />

@@ -6,7 +6,7 @@ import { fakeScreen } from '../../testing/fake-screen.ts';
 import { useIsMobile } from './is-mobile.ts';
 
 test.each([true, false])(
-  'a screen that is narrow (%s) is known from the first drawing on',
+  'the layout for a narrow screen (%s) is known on the first render',
   (isMobile) => {
     fakeScreen({ isMobile });
 
@@ -16,7 +16,7 @@ test.each([true, false])(
   },
 );
 
-test('a viewer who turns the device gets the layout of its other side', () => {
+test('rotating the device switches to the layout of its other side', () => {
   const screen = fakeScreen({ isMobile: true });
   const { result } = renderHook(useIsMobile);
 
@@ -25,7 +25,7 @@ test('a viewer who turns the device gets the layout of its other side', () => {
   expect(result.current).toBe(false);
 });
 
-test('the last component to unmount ends the listening to the screen', () => {
+test('unmounting the last component removes the screen listener', () => {
   const screen = fakeScreen();
   const { unmount } = renderHook(useIsMobile);
 

@@ -19,7 +19,7 @@ test.each([
   [String.raw`\\evil.example/`, '/evil.example/'],
   ['/.//evil.example/', '/evil.example/'],
   [`${ORIGIN}//evil.example/`, '/evil.example/'],
-])('the page %s is loaded as %s of this site', (address, path) => {
+])('the page %s is loaded as %s on this site', (address, path) => {
   const { went } = fakeBrowser({ href: `${ORIGIN}/` });
 
   leave(address);
@@ -36,7 +36,7 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example/',
   '\n//evil.example/',
-])('the address %j leads to another site and is refused', (address) => {
+])('the URL %j points to another site and is rejected', (address) => {
   const { went } = fakeBrowser({ href: `${ORIGIN}/` });
 
   expect(() => leave(address)).toThrow('is no page of this site');
@@ -44,7 +44,7 @@ test.each([
   expect(went).toEqual([]);
 });
 
-test('the page of a provider is on another site', () => {
+test('a provider page may be on another site', () => {
   const { went } = fakeBrowser({ href: `${ORIGIN}/` });
 
   leaveForProvider('https://www.paypal.com/checkoutnow?token=5O19');

@@ -29,7 +29,7 @@ test('an element counts once when it comes into view, and not before', async () 
   expect(onSeen).toHaveBeenCalledTimes(1);
 });
 
-test('an element that is removed before it was seen does not count', () => {
+test('an element removed before it was seen does not count', () => {
   const view = fakeIntersections();
   const onSeen = vi.fn<() => void>();
   const { unmount } = render(<Products onSeen={onSeen} />);
@@ -42,7 +42,7 @@ test('an element that is removed before it was seen does not count', () => {
   expect(view.observerCount()).toBe(0);
 });
 
-test('it is counted as it stands now, not as it was first drawn', () => {
+test('an exposure uses the callback of the latest render, not of the first', () => {
   const view = fakeIntersections();
   const [before, now] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { rerender } = render(<Products onSeen={before} />);
@@ -54,7 +54,7 @@ test('it is counted as it stands now, not as it was first drawn', () => {
   expect(now).toHaveBeenCalledTimes(1);
 });
 
-test('where nothing is drawn, nothing is watched', () => {
+test('nothing is observed where nothing is rendered', () => {
   const view = fakeIntersections();
 
   render(<Products onSeen={() => undefined} isThere={false} />);

@@ -7,7 +7,7 @@ import { usePageReturn } from './use-page-return.ts';
 const show = (persisted: boolean) =>
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
 
-test('a page that the browser has kept has come back; one that has just loaded has not', () => {
+test('only a page restored from the back/forward cache counts as returned', () => {
   const onReturn = vi.fn<() => void>();
   renderHook(() => usePageReturn(onReturn));
 
@@ -18,7 +18,7 @@ test('a page that the browser has kept has come back; one that has just loaded h
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('an unmounted page is not told of a return', () => {
+test('an unmounted page is not notified of a return', () => {
   const onReturn = vi.fn<() => void>();
   const { unmount } = renderHook(() => usePageReturn(onReturn));
 

@@ -13,7 +13,7 @@ test.each([
     'TypeError: broken\n    at draw (https://h.example/assets/app-1.js:3:14)\n    at https://h.example/assets/app-1.js:9:1',
   ],
   ['Safari', 'draw@https://h.example/assets/app-1.js:3:14\n@https://h.example/assets/app-1.js:9:1'],
-])('the stack of %s is read, with the outermost call first', (_browser, stack) => {
+])('the stack of %s is parsed with the outermost call first', (_browser, stack) => {
   expect(describeError(errorWith(stack))).toEqual([
     {
       type: 'TypeError',
@@ -29,7 +29,7 @@ test.each([
 });
 
 // spec: 8 errors, a report names no person: no query, no e-mail address
-test('nothing of an address or a person is left in a message', () => {
+test('query strings and e-mail addresses are removed from messages', () => {
   const error = new Error('GET https://h.example/?code=secret&state=x for ada@example.com failed');
 
   const text = JSON.stringify(describeError(error).map(({ value }) => value));
@@ -37,7 +37,7 @@ test('nothing of an address or a person is left in a message', () => {
   expect(text).toBe('["GET https://h.example/ for [e-mail] failed"]');
 });
 
-test('the cause of an error stands before it, and a circle of causes ends', () => {
+test('the cause of an error precedes it, and circular causes end', () => {
   const error = new Error('outer', { cause: new AppError('C0503', 'try again') });
   const circle = new Error('circle');
   circle.cause = circle;
@@ -46,6 +46,6 @@ test('the cause of an error stands before it, and a circle of causes ends', () =
   expect(describeError(circle)).toHaveLength(5);
 });
 
-test('a thrown text is an error, too', () => {
+test('a thrown string is described as an error too', () => {
   expect(describeError('oh')).toEqual([{ type: 'Thrown', value: 'oh' }]);
 });

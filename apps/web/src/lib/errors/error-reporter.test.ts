@@ -21,7 +21,7 @@ function open({ send }: { send?: () => Promise<unknown> } = {}) {
   return { report, place, sent };
 }
 
-test('a report is what the contract asks for, and names build, path and language', () => {
+test('a report fits the contract and names build, path and language', () => {
   const { report, sent } = open();
 
   report(new Error('broken'));
@@ -35,7 +35,7 @@ test('a report is what the contract asks for, and names build, path and language
   });
 });
 
-test('the same error is reported once, another one as well', () => {
+test('a repeated error is reported once, and a different one is reported too', () => {
   const { report, sent } = open();
   const error = new Error('broken');
 
@@ -46,7 +46,7 @@ test('the same error is reported once, another one as well', () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a page view reports ten errors at most, the next one ten more', () => {
+test('a page view reports at most ten errors, and the next one ten more', () => {
   const { report, place, sent } = open();
   for (let count = 0; count < 20; count += 1) report(new Error(`${count}`));
   expect(sent).toHaveLength(10);
@@ -57,7 +57,7 @@ test('a page view reports ten errors at most, the next one ten more', () => {
   expect(sent).toHaveLength(11);
 });
 
-test('a report that does not arrive is logged', async () => {
+test('a report that fails to arrive is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { report } = open({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
 

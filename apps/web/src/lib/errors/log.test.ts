@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { logWarning } from './log.ts';
 
-test('an expected failure is one line of the console, without a stack', () => {
+test('an expected failure logs one line without a stack', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
   logWarning('Data could not be loaded', 'products', new TypeError('Failed to fetch'));

@@ -11,7 +11,7 @@ test.each([
   ['a lost network in Safari', new TypeError('Load failed')],
   ['code that did not load', new TypeError('Importing a module script failed.')],
   ['a call that took too long', new DOMException('signal timed out', 'TimeoutError')],
-])('%s is a failure of the network, and not reported', (_what, error) => {
+])('%s is a network failure and not reported', (_what, error) => {
   expect(isNetworkFailure(error)).toBe(true);
   expect(isIgnored(error)).toBe(true);
 });
@@ -27,7 +27,7 @@ test.each([
   ],
   ['an extension of the browser', ofExtension],
   ['a script of another origin, whose errors browsers hide', 'Script error.'],
-])('%s is no network failure, and not reported either', (_what, error) => {
+])('%s is not a network failure, and not reported either', (_what, error) => {
   expect(isNetworkFailure(error)).toBe(false);
   expect(isIgnored(error)).toBe(true);
 });

@@ -35,7 +35,7 @@ function openList(script: (Page | Error)[], firstPage?: Page) {
   };
 }
 
-test('pages are numbered from one and follow each other until there are no more', async () => {
+test('pages are numbered from one and load in order until there are no more', async () => {
   const { load, loadMore, list, ids, asked } = openList([pageOf('ab', true), pageOf('c', false)]);
   expect(list()).toMatchObject({ status: 'loading', items: [] });
 
@@ -48,7 +48,7 @@ test('pages are numbered from one and follow each other until there are no more'
   expect(asked).toEqual([1, 2]);
 });
 
-test('an item that a new one has pushed into the next page is listed once', async () => {
+test('an item pushed into the next page by a new one is listed once', async () => {
   const { load, loadMore, ids } = openList([pageOf('ab', true), pageOf('bc', false)]);
 
   await load();
@@ -57,7 +57,7 @@ test('an item that a new one has pushed into the next page is listed once', asyn
   expect(ids()).toEqual(['a', 'b', 'c']);
 });
 
-test('a first page that came with the document is not asked for again', async () => {
+test('a first page delivered with the document is not fetched again', async () => {
   const { loadMore, list, ids, asked } = openList([pageOf('b', false)], pageOf('a', true));
   expect(list()).toMatchObject({ status: 'list', more: 'idle' });
 
@@ -67,7 +67,7 @@ test('a first page that came with the document is not asked for again', async ()
   expect(asked).toEqual([2]);
 });
 
-test('an empty list and a failed one differ', async () => {
+test('an empty list differs from a failed one', async () => {
   const empty = openList([pageOf('', false)]);
   const failed = openList([new Error('no network')]);
 
@@ -77,7 +77,7 @@ test('an empty list and a failed one differ', async () => {
   expect(failed.list().status).toBe('failed');
 });
 
-test('a next page that fails keeps the list, and does not load itself again', async () => {
+test('a failed next page keeps the list and does not reload by itself', async () => {
   const { load, loadMore, list, ids } = openList([pageOf('a', true), new Error('no network')]);
 
   await load();
@@ -87,7 +87,7 @@ test('a next page that fails keeps the list, and does not load itself again', as
   expect(ids()).toEqual(['a']);
 });
 
-test('the total is that of the newest page, and the loaded items where the call tells none', async () => {
+test('the total is that of the newest page, or the loaded items if the call has none', async () => {
   const told = openList([
     { ...pageOf('ab', true), total: 9 },
     { ...pageOf('c', true), total: 8 },
@@ -107,7 +107,7 @@ test.each<[string, Page | Error, string]>([
   ['have come', pageOf('c', false), 'list'],
   ['could not be had', new Error('no network'), 'failed'],
 ])(
-  'a list whose loaded items are gone is not empty: its others %s',
+  'a list whose loaded items were removed is not empty: its others %s',
   async (_what, answer, status) => {
     const { load, list } = openList([pageOf('', true), answer]);
     await load();

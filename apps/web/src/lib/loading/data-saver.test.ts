@@ -10,6 +10,6 @@ test.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ saveData: true, effectiveType: '4g' }, true],
-])('of a connection %j the player fetches nothing ahead: %s', (connection, expected) => {
+])('the player skips prefetching on a connection of %j: %s', (connection, expected) => {
   expect(savesData(connection)).toBe(expected);
 });

@@ -22,7 +22,7 @@ function pageAfter(failures: number) {
 
 const passMs = (timeMs: number) => vi.advanceTimersByTimeAsync(timeMs);
 
-test('a page that the network brings is loaded once', async () => {
+test('a page that loads at once is loaded once', async () => {
   const { load, tries } = pageAfter(0);
 
   expect(await holdOffline(load)).toBe('page');
@@ -30,7 +30,7 @@ test('a page that the network brings is loaded once', async () => {
   expect(tries.count).toBe(1);
 });
 
-test('a page without a network is loaded as soon as the browser is online', async () => {
+test('a page without a network loads as soon as the browser is online', async () => {
   const { load, tries } = pageAfter(1);
   const page = holdOffline(load);
   await passMs(1000);
@@ -41,7 +41,7 @@ test('a page without a network is loaded as soon as the browser is online', asyn
   expect(await page).toBe('page');
 });
 
-test('a server that fails while the browser calls itself online is tried three times', async () => {
+test('a server that fails while the browser is online is tried three times', async () => {
   const { load, tries } = pageAfter(2);
   const page = holdOffline(load);
 
@@ -51,7 +51,7 @@ test('a server that fails while the browser calls itself online is tried three t
   expect(tries.count).toBe(3);
 });
 
-test('a server that fails for the third time is given up', async () => {
+test('a server that fails for the third time is given up on', async () => {
   const { load, tries } = pageAfter(99);
   const outcome = holdOffline(load).catch((error: unknown) => String(error));
 
@@ -61,7 +61,7 @@ test('a server that fails for the third time is given up', async () => {
   expect(tries.count).toBe(3);
 });
 
-test('a device that is offline waits for as long as it is', async () => {
+test('an offline device waits for as long as it is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { load, tries } = pageAfter(5);
   const page = holdOffline(load);
@@ -72,7 +72,7 @@ test('a device that is offline waits for as long as it is', async () => {
   expect(tries.count).toBe(6);
 });
 
-test('a viewer who goes elsewhere ends the attempts', async () => {
+test('navigating elsewhere stops the attempts', async () => {
   const { load, tries } = pageAfter(99);
   const elsewhere = new AbortController();
   const page = holdOffline(load, elsewhere.signal);
@@ -87,7 +87,7 @@ test('a viewer who goes elsewhere ends the attempts', async () => {
 });
 
 test.each([new Error('broken'), new TypeError('x is undefined')])(
-  'a fault of ours is no lost network: %s',
+  'a bug of ours is not treated as a lost network: %s',
   async (fault) => {
     await expect(holdOffline(() => Promise.reject(fault))).rejects.toBe(fault);
   },

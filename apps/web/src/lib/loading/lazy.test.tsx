@@ -39,7 +39,7 @@ function codeOf<P extends object>(Screen: (props: P) => React.ReactNode) {
   };
 }
 
-test('a viewer sees the placeholder until the code has come, then the screen', async () => {
+test('the placeholder is shown until the code has loaded, then the screen', async () => {
   const { Lazy, come, tryCount } = codeOf(Wallet);
   await act(async () =>
     render(
@@ -56,7 +56,7 @@ test('a viewer sees the placeholder until the code has come, then the screen', a
   expect(tryCount()).toBe(1);
 });
 
-test('code that comes as nothing, as in WebKit, has failed and can be asked for again', async () => {
+test('code that loads as undefined, as in WebKit, has failed and can be retried', async () => {
   const { Lazy, come, comeEmpty } = codeOf(Wallet);
   await act(async () =>
     render(
@@ -73,7 +73,7 @@ test('code that comes as nothing, as in WebKit, has failed and can be asked for 
   expect(screen.getByRole('heading', { name: 'Wallet: episodes' })).toBeDefined();
 });
 
-test('code that did not come can be asked for again, as often as it takes', async () => {
+test('code that did not load can be retried any number of times', async () => {
   const { Lazy, come, fail, tryCount } = codeOf(Wallet);
   await act(async () =>
     render(
@@ -93,7 +93,7 @@ test('code that did not come can be asked for again, as often as it takes', asyn
   expect(tryCount()).toBe(3);
 });
 
-test('the page around code that did not come stays, and hears of it', async () => {
+test('the page around code that did not load stays and is notified', async () => {
   const { Lazy, fail } = codeOf(Wallet);
   const onFailed = vi.fn<() => void>();
   await act(async () =>
@@ -113,7 +113,7 @@ test('the page around code that did not come stays, and hears of it', async () =
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that is opened again after its code failed loads it again', async () => {
+test('reopening a screen whose code failed loads it again', async () => {
   const { Lazy, come, fail } = codeOf(Wallet);
   const opened = (
     <LazyBoundary placeholder={null}>
@@ -130,7 +130,7 @@ test('a screen that is opened again after its code failed loads it again', async
   expect(screen.getByRole('heading', { name: 'Wallet: episodes' })).toBeDefined();
 });
 
-test('code that was loaded ahead is there at the first drawing', async () => {
+test('code loaded ahead is shown on the first render', async () => {
   const { Lazy, come } = codeOf(Wallet);
   Lazy.preload();
   await come();
@@ -144,7 +144,7 @@ test('code that was loaded ahead is there at the first drawing', async () => {
   expect(document.body.textContent).toBe('Wallet: episodes');
 });
 
-test('code that did not come ahead is loaded again when it is drawn', async () => {
+test('code that failed to load ahead is loaded again on render', async () => {
   const { Lazy, come, fail, tryCount } = codeOf(Wallet);
   Lazy.preload();
   await fail();
@@ -162,7 +162,7 @@ test('code that did not come ahead is loaded again when it is drawn', async () =
   expect(tryCount()).toBe(2);
 });
 
-test('code that comes is drawn at once: React would hold it back for 300 ms', async () => {
+test('loaded code is rendered at once, without the 300 ms delay of React', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const host = document.body.appendChild(document.createElement('div'));

@@ -18,7 +18,7 @@ function codeAfter(failures: number) {
   return { load, triedAtMs };
 }
 
-test('code that comes at once is loaded once', async () => {
+test('code that loads at once is loaded once', async () => {
   const { load, triedAtMs } = codeAfter(0);
 
   expect(await loadWithRetry(load)).toBe('code');
@@ -26,7 +26,7 @@ test('code that comes at once is loaded once', async () => {
   expect(triedAtMs).toEqual([0]);
 });
 
-test('a viewer in a tunnel gets the page after it: the tries become rarer, and never end', async () => {
+test('a viewer in a tunnel gets the page later: retries become rarer and never stop', async () => {
   const { load, triedAtMs } = codeAfter(6);
   const loading = loadWithRetry(load);
 
@@ -37,7 +37,7 @@ test('a viewer in a tunnel gets the page after it: the tries become rarer, and n
   expect(pausesMs).toEqual([0, 2_000, 4_000, 8_000, 16_000, 16_000, 16_000]);
 });
 
-test('a network that comes back brings the page at once', async () => {
+test('the page loads at once when the network returns', async () => {
   const { load, triedAtMs } = codeAfter(1);
   const loading = loadWithRetry(load);
   await vi.advanceTimersByTimeAsync(500);
@@ -48,7 +48,7 @@ test('a network that comes back brings the page at once', async () => {
   expect(triedAtMs).toEqual([0, 500]);
 });
 
-test('code that is broken is not asked for again', async () => {
+test('broken code is not requested again', async () => {
   const load = vi.fn<() => Promise<never>>(() => Promise.reject(new SyntaxError('broken')));
 
   await expect(loadWithRetry(load)).rejects.toThrow('broken');

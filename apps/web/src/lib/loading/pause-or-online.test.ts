@@ -17,7 +17,7 @@ function pause(signal?: AbortSignal) {
 
 const passMs = (timeMs: number) => vi.advanceTimersByTimeAsync(timeMs);
 
-test('without news of the network, another try comes after the delay and not before', async () => {
+test('without an online event, the retry comes after the delay and not before', async () => {
   const { isOver } = pause();
 
   await passMs(DELAY_MS - 1);
@@ -27,7 +27,7 @@ test('without news of the network, another try comes after the delay and not bef
   expect(isOver()).toBe(true);
 });
 
-test('a network that comes back is tried at once', async () => {
+test('a network that returns is tried at once', async () => {
   const { isOver } = pause();
 
   window.dispatchEvent(new Event('online'));
@@ -56,7 +56,7 @@ test('an earlier abort skips the pause', async () => {
   expect(isOver()).toBe(true);
 });
 
-test('a pause that is over listens to nothing any more', async () => {
+test('a finished pause leaves no listener behind', async () => {
   const listeners = { added: 0, removed: 0 };
   vi.spyOn(window, 'addEventListener').mockImplementation(() => void (listeners.added += 1));
   vi.spyOn(window, 'removeEventListener').mockImplementation(() => void (listeners.removed += 1));

@@ -29,7 +29,7 @@ function failToPreload(message: string): boolean {
   return !event.defaultPrevented;
 }
 
-test('a style sheet that the network lost is asked for again until it has come', async () => {
+test('a style sheet lost by the network is requested again until it loads', async () => {
   const throws = failToPreload(`Unable to preload CSS for ${SHEET}`);
   expect(throws).toBe(false);
   expect(sheets).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a style sheet that the network lost is asked for again until it has come',
   ]);
 });
 
-test('code that did not come is left to the one who asked for it', () => {
+test('a module that did not load is left to its importer', () => {
   expect(failToPreload('Failed to fetch dynamically imported module')).toBe(true);
 
   expect(sheets).toEqual([]);

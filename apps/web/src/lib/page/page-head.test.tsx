@@ -14,7 +14,7 @@ const showPage = (path: string) =>
   renderPage(<PageHead title="A page" description="About it." path={path} />);
 const writtenFor = () => document.head.querySelectorAll('[hreflang],[property],script').length;
 
-test('tags of crawlers stay on the page that the server wrote them for', () => {
+test('crawler tags stay on the page that the server wrote them for', () => {
   document.head.insertAdjacentHTML('beforeend', TAGS);
 
   showPage('/old/');
@@ -22,7 +22,7 @@ test('tags of crawlers stay on the page that the server wrote them for', () => {
   expect(writtenFor()).toBe(3);
 });
 
-test('the next page drops the tags of crawlers of the one before', () => {
+test('the next page removes the crawler tags of the previous one', () => {
   document.head.insertAdjacentHTML('beforeend', TAGS);
 
   showPage('/new/');

@@ -25,7 +25,7 @@ function addressAfter(path: string, canonical: string): string {
 test.each([
   ['the slug of another language', `/ja-JP/reel-shorts/moon-bride-${ID}/2/?from=mail#top`],
   ['an old slug', `/ja-JP/reel-shorts/the-bride-${ID}/2/?from=mail#top`],
-])('%s becomes that of the page, and the rest of the address stays', (_title, path) => {
+])('%s is replaced by that of the page, and the rest of the URL is kept', (_title, path) => {
   const own = `/ja-JP/reel-shorts/月の花嫁-${ID}/2/`;
 
   expect(addressAfter(path, own)).toBe(`${encodeURI(own)}?from=mail#top`);
@@ -37,11 +37,11 @@ test.each([
   ['another drama', `/reel-shorts/moon-bride-${OTHER_ID}/2/`],
   ['another episode', `/reel-shorts/moon-bride-${ID}/3/`],
   ['a page without an id', '/browse/royal/2/'],
-])('%s stays in the address', (_title, path) => {
+])('%s stays in the URL', (_title, path) => {
   expect(addressAfter(path, `/reel-shorts/mond-braut-${ID}/2/`)).toBe(path);
 });
 
-test('a page without a canonical link keeps its address', () => {
+test('a page without a canonical link keeps its URL', () => {
   window.history.replaceState(null, '', `/reel-shorts/moon-bride-${ID}/2/`);
   correctSlug();
 

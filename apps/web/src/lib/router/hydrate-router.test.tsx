@@ -70,7 +70,7 @@ async function openPage(hydrationData: object = { loaderData: { home: 'Hookline'
 
 const heading = () => screen.getByRole('heading').textContent;
 
-test("the server's page is shown at once, with its code and texts, and loaded only once", async () => {
+test("the server's page shows at once, with its code and texts, and loads only once", async () => {
   const { home, browse } = await openPage();
 
   expect(heading()).toBe('Hookline');
@@ -80,7 +80,7 @@ test("the server's page is shown at once, with its code and texts, and loaded on
   expect(browse).not.toHaveBeenCalled();
 });
 
-test('a link carries the language, and loads code and data of its page', async () => {
+test('a link carries the language and loads the code and data of its page', async () => {
   const { browse } = await openPage();
   const link = screen.getByRole('link', { name: 'Genres' });
   expect(link.getAttribute('href')).toBe('/es-ES/browse/all/1/');
@@ -101,7 +101,7 @@ test('the state of a history entry reaches its page', async () => {
   expect(read).toEqual({ key: 'k1', state: { isFromPayment: true } });
 });
 
-test('a page that failed on the server shows its error, not the page', async () => {
+test('a page that failed on the server shows its error instead', async () => {
   const refusal = { status: 404, statusText: '', internal: false, data: null };
 
   await openPage({ loaderData: {}, errors: { root: refusal } });

@@ -62,7 +62,7 @@ test('a new page starts at its top', async () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('a page that the viewer goes back to is where it was left, and forward again, too', async () => {
+test('going back or forward restores the scroll position of a page', async () => {
   const { go } = await openSite();
   scrollTo(1200);
   await go('/2');
@@ -75,7 +75,7 @@ test('a page that the viewer goes back to is where it was left, and forward agai
   expect(window.scrollY).toBe(300);
 });
 
-test('a page that was never scrolled is shown from its top', async () => {
+test('going back to a page that was never scrolled shows its top', async () => {
   const { go } = await openSite();
   await go('/2');
   scrollTo(300);
@@ -85,7 +85,7 @@ test('a page that was never scrolled is shown from its top', async () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('an episode that follows another leaves the page where it is', async () => {
+test('moving to the next episode keeps the scroll position', async () => {
   const { user } = await openSite();
   scrollTo(400);
 
@@ -95,7 +95,7 @@ test('an episode that follows another leaves the page where it is', async () => 
   expect(window.scrollY).toBe(400);
 });
 
-test('an address with a place in the page leads to that place', async () => {
+test('a URL with a fragment scrolls to its place in the page', async () => {
   const { go } = await openSite();
 
   await go('/2#end');
@@ -103,7 +103,7 @@ test('an address with a place in the page leads to that place', async () => {
   expect(window.scrollY).toBe(700);
 });
 
-test('a place that is not on the page leads to its top', async () => {
+test('a fragment that is not on the page scrolls to its top', async () => {
   const { go } = await openSite();
   scrollTo(1200);
 
@@ -112,7 +112,7 @@ test('a place that is not on the page leads to its top', async () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('the skeleton of the next page does not change where this one was left', async () => {
+test('the skeleton of the next page does not change the position of this page', async () => {
   const coming = Promise.withResolvers<null>();
   const { router, go } = await openSite(() => coming.promise);
   scrollTo(1200);
@@ -125,7 +125,7 @@ test('the skeleton of the next page does not change where this one was left', as
   expect(window.scrollY).toBe(1200);
 });
 
-test('a viewer who goes back before the next page is drawn finds the first one where it was', async () => {
+test('going back before the next page has rendered restores the position', async () => {
   const coming = Promise.withResolvers<null>();
   const { router } = await openSite(() => coming.promise);
   scrollTo(1200);
@@ -142,7 +142,7 @@ test('a viewer who goes back before the next page is drawn finds the first one w
   expect(window.scrollY).toBe(1200);
 });
 
-test('a viewer who changes their mind while a page loads finds the first one where it was', async () => {
+test('abandoning a page that is loading keeps the position of the page before it', async () => {
   const { router, go } = await openSite(() => new Promise<null>(() => undefined));
   scrollTo(1200);
   await act(async () => void router.navigate('/2'));
@@ -154,7 +154,7 @@ test('a viewer who changes their mind while a page loads finds the first one whe
   expect(window.scrollY).toBe(1200);
 });
 
-test('a page that is loaded anew knows where the pages before it were left', async () => {
+test('a reloaded page knows the positions of the pages before it', async () => {
   const first = await openSite();
   scrollTo(1200);
   const { key } = first.router.state.location;
@@ -171,7 +171,7 @@ test('a page that is loaded anew knows where the pages before it were left', asy
   expect(window.scrollY).toBe(1200);
 });
 
-test('while the page lives the browser restores nothing; a page that is left is its again', async () => {
+test('scroll restoration is manual while the page lives and automatic afterwards', async () => {
   await openSite();
   expect(window.history.scrollRestoration).toBe('manual');
 
@@ -180,7 +180,7 @@ test('while the page lives the browser restores nothing; a page that is left is 
   expect(window.history.scrollRestoration).toBe('auto');
 });
 
-test('a viewer who blocks storage still goes back to where they were', async () => {
+test('going back restores the position even with blocked storage', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -194,7 +194,7 @@ test('a viewer who blocks storage still goes back to where they were', async () 
   expect(window.scrollY).toBe(1200);
 });
 
-test.each(['{"default":', 'null'])('positions that are broken (%s) are none', async (text) => {
+test.each(['{"default":', 'null'])('broken stored positions (%s) are ignored', async (text) => {
   sessionStorage.setItem(STORAGE_KEY, text);
   const { go } = await openSite();
   await go('/2');

@@ -38,7 +38,7 @@ test('a text is stored, read and removed', async () => {
   expect(browserStorage.read('speed')).toBeNull();
 });
 
-test("texts of a tab are not the browser's", async () => {
+test('texts stored for a tab are separate from those of the browser', async () => {
   const { browserStorage, tabStorage, sessionStorage } = await openPage();
 
   tabStorage.keep('place', '/');
@@ -47,7 +47,7 @@ test("texts of a tab are not the browser's", async () => {
   expect(browserStorage.read('place')).toBeNull();
 });
 
-test('a blocked storage remembers until the page is left', async () => {
+test('a blocked storage keeps texts until the page is left', async () => {
   const { browserStorage } = await openPage();
   block();
 
@@ -58,7 +58,7 @@ test('a blocked storage remembers until the page is left', async () => {
   expect(browserStorage.read('speed')).toBeNull();
 });
 
-test('a full storage gives the new text and not the old one, and stores the next one again', async () => {
+test('a full storage returns the new text, not the old, and stores the next again', async () => {
   const { browserStorage, localStorage } = await openPage();
   browserStorage.keep('history', 'old');
   const full = { ...localStorage, setItem: refuseWith('QuotaExceededError') };
@@ -73,7 +73,7 @@ test('a full storage gives the new text and not the old one, and stores the next
   expect(browserStorage.read('history')).toBe('newer');
 });
 
-test('a broken text is no JSON, and no page fails for it', async () => {
+test('broken JSON is read as null without an error', async () => {
   const { browserStorage, localStorage } = await openPage();
   localStorage.setItem('history', '[{');
 
@@ -81,7 +81,7 @@ test('a broken text is no JSON, and no page fails for it', async () => {
   expect(browserStorage.readJson('nothing')).toBeNull();
 });
 
-test('a bug is not taken for a blocked storage', async () => {
+test('a bug is not mistaken for a blocked storage', async () => {
   const { browserStorage } = await openPage();
   vi.stubGlobal('localStorage', {});
 

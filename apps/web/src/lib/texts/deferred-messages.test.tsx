@@ -36,7 +36,7 @@ const pageIn = (locale: 'en-US' | 'de-DE') => (
 
 const title = () => screen.getByRole('heading').textContent;
 
-test('a screen has waited for its words once, and keeps those of the page around it', async () => {
+test('a screen waits for its texts once and keeps those of the page around it', async () => {
   const { unmount } = await act(async () => {
     const page = render(pageIn('en-US'));
     // The load that the screen has begun: a language is loaded once.
@@ -51,7 +51,7 @@ test('a screen has waited for its words once, and keeps those of the page around
   expect(title()).toBe('My Wallet: Loading');
 });
 
-test('a page that has loaded its words before never waits', async () => {
+test('a page whose texts have loaded before never waits', async () => {
   await loadDeferredMessages('de-DE');
 
   render(pageIn('de-DE'));
@@ -59,6 +59,6 @@ test('a page that has loaded its words before never waits', async () => {
   expect(title()).toMatch(/^Meine Wallet/);
 });
 
-test('a language is loaded once, however many screens ask', () => {
+test('a language is loaded once, however many screens request it', () => {
   expect(loadDeferredMessages('fr-FR')).toBe(loadDeferredMessages('fr-FR'));
 });

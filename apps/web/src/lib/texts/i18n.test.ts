@@ -10,7 +10,7 @@ const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
 
 // spec: 4 language, gregory calendar and latn digits in every formatter
 test.each(LOCALES)(
-  'numbers, prices and dates of %s have Western digits and our years',
+  'numbers, prices and dates of %s use Western digits and Gregorian years',
   (locale) => {
     const format = createFormatter({ locale: intlLocaleOf(locale), timeZone: 'UTC' });
 
@@ -30,7 +30,7 @@ test.each(LOCALES)(
 test.each([
   ['ar-SA', '‎+1,500', '22 نوفمبر 2026'],
   ['th-TH', '+1,500', '22 พฤศจิกายน ค.ศ. 2026'],
-] as const)('%s would have other digits and another calendar by itself', (locale, amount, date) => {
+] as const)('%s would use other digits and another calendar by default', (locale, amount, date) => {
   const format = createFormatter({ locale: intlLocaleOf(locale), timeZone: 'UTC' });
 
   expect(format.number(1500, { signDisplay: 'always' })).toBe(amount);

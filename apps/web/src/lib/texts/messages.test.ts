@@ -23,7 +23,7 @@ const signature = (message: string) =>
     ...new Set(argumentsOf(message).map(({ name, kind }) => `${name} ${valueOf(kind)}`.trim())),
   ].toSorted();
 
-test('arguments are found in every corner of a message', () => {
+test('arguments are found in every part of a message', () => {
   expect(signature('{a} {n, plural, one {# {b}} few {all #} other {{c, number}}}')).toEqual([
     'a',
     'b',
@@ -34,7 +34,7 @@ test('arguments are found in every corner of a message', () => {
 
 const english = readCatalog('en-US');
 
-test('every locale has a catalogue, and no catalogue is without a locale', () => {
+test('every locale has a catalogue, and every catalogue has a locale', () => {
   const files = readdirSync(MESSAGES_FOLDER).filter((file) => file.endsWith('.json'));
 
   expect(files.toSorted()).toEqual(LOCALES.map((locale) => `${locale}.json`).toSorted());
@@ -42,7 +42,7 @@ test('every locale has a catalogue, and no catalogue is without a locale', () =>
 
 // spec: 4 language, twelve catalogues with the same keys and arguments
 // touches: en-US
-test.each(LOCALES)('%s says everything that English says, with the same arguments', (locale) => {
+test.each(LOCALES)('%s translates every English message with the same arguments', (locale) => {
   const catalogue = readCatalog(locale);
 
   expect([...catalogue.keys()]).toEqual([...english.keys()]);
@@ -56,7 +56,7 @@ test.each(LOCALES)('%s says everything that English says, with the same argument
 
 // spec: 4 language, plurals have the forms that their language asks for
 // touches: pluralCategories
-test.each(LOCALES)('a plural of %s has the forms of its language and no others', (locale) => {
+test.each(LOCALES)('a plural in %s has exactly the forms of its language', (locale) => {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const plurals = [...readCatalog(locale)].flatMap(([key, message]) =>
     argumentsOf(message)
@@ -90,14 +90,14 @@ const UNINFLECTED: Readonly<Record<string, string>> = {
   'wallet.bonusChange': 'an amount of bonus, as of money',
 };
 
-test('a number beside a word is found, in a plural and in a tag as well', () => {
+test('a number beside a word is found, even in a plural or a tag', () => {
   expect(numbersBesideWords('{a, number} coins, +{b, number} of <i>up to {c, number}</i>')).toEqual(
     ['a', 'b', 'c'],
   );
   expect(numbersBesideWords('Coins: {a, number} ({b, number}/{c, number})')).toEqual([]);
 });
 
-test.each(LOCALES)('no message of %s counts a noun without its plural', (locale) => {
+test.each(LOCALES)('no message in %s counts a noun without its plural', (locale) => {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const isInflected = pluralCategories.length > 1;
   const found = [...readCatalog(locale)]
@@ -111,7 +111,7 @@ test.each(LOCALES)('no message of %s counts a noun without its plural', (locale)
   expect(found).toEqual([]);
 });
 
-test.each(LOCALES)('every message of %s is sound ICU and not empty', (locale) => {
+test.each(LOCALES)('every message in %s is valid ICU and not empty', (locale) => {
   const faulty = [...readCatalog(locale)].filter(([, message]) => !isSound(message));
 
   expect(faulty).toEqual([]);
@@ -126,7 +126,7 @@ function isSound(message: string): boolean {
   }
 }
 
-test('the types of messages and arguments are those of the English catalogue', () => {
+test('the types of messages and arguments match the English catalogue', () => {
   const source = readFileSync(new URL('en-US.json', MESSAGES_FOLDER), 'utf8');
   const types = readFileSync(new URL('en-US.d.json.ts', MESSAGES_FOLDER), 'utf8');
 

@@ -5,7 +5,7 @@ import { switchLanguage } from './switch-language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('another language of a path of another host is a page of this site', () => {
+test('switching the language below a path with another host stays on this site', () => {
   const { went } = fakeBrowser({ href: 'http://localhost:3000/es-ES//127.0.0.1:23997/' });
 
   switchLanguage('en-US', '//127.0.0.1:23997/');
@@ -17,7 +17,7 @@ test('another language of a path of another host is a page of this site', () => 
 test.each([
   ['http://localhost:3000/', 'samesite=lax'],
   ['https://drama.example/', 'samesite=lax; secure'],
-])('on %s the cookie of the language ends with %s', (href, end) => {
+])('on %s the language cookie ends with %s', (href, end) => {
   const { cookies } = fakeBrowser({ href });
 
   switchLanguage('es-ES', '/');
@@ -25,7 +25,7 @@ test.each([
   expect(cookies).toEqual([`i18n_redirected=es-ES; path=/; max-age=31536000; ${end}`]);
 });
 
-test('a value that is no language changes nothing', () => {
+test('an unknown language changes nothing', () => {
   const { cookies, went } = fakeBrowser();
 
   switchLanguage('//evil.example', '/');

@@ -94,7 +94,7 @@ const NAMES = /Hookline|YouTube|EP/g;
 
 // spec: 4 language, no English is left in another language, nor half of it
 // touches: SHARED
-test.each(OTHERS)('%s has words of its own for every English text', (locale) => {
+test.each(OTHERS)('%s leaves no English text untranslated', (locale) => {
   const english = new Set(readCatalog('en-US').values());
   const left = [...readCatalog(locale).values()].filter(
     (text) => english.has(text) && /\p{L}/u.test(wordsOf(text).replaceAll(NAMES, '')),
@@ -110,7 +110,7 @@ const LATIN_WORDS =
   /Hookline|PayPal|Google|Facebook|TikTok|YouTube|Instagram|name@example\.com|\bVIP\b|\bApp\b|\bQR\b|\bT(?:OP|op)\b/g;
 const OTHER_SCRIPTS = new Set<Locale>(['th-TH', 'ja-JP', 'ko-KR', 'zh-TW', 'ar-SA']);
 
-test.each(OTHERS)('no message of %s is half English', (locale) => {
+test.each(OTHERS)('no message in %s is half English', (locale) => {
   const foreign = OTHER_SCRIPTS.has(locale) ? /[a-z]{2,}/gi : ENGLISH_WORDS;
   const shared = sharedOf(locale);
   const left = [...readCatalog(locale)]
@@ -147,7 +147,7 @@ const REPLACED = /\blogin (?:to|again|with)\b|by itself|Get coins|goes on\b/i;
 
 // spec: 4 language, English is set with true apostrophes and has one name for one thing
 // touches: REPLACED
-test('English has true apostrophes, and verbs where it means verbs', () => {
+test('English uses typographic apostrophes, and verb forms where it means verbs', () => {
   const left = [...readCatalog('en-US')].filter(
     ([key, text]) =>
       (!SPECIFIED.has(key) && /["']/.test(wordsOf(text))) ||
@@ -158,7 +158,7 @@ test('English has true apostrophes, and verbs where it means verbs', () => {
   expect(left.map(([key]) => key)).toEqual([]);
 });
 
-test.each(OTHERS)('%s is set in the typography of its language', (locale) => {
+test.each(OTHERS)('%s follows the typography of its language', (locale) => {
   const untypical = UNTYPICAL[locale] ?? /$^/;
   const left = [...readCatalog(locale).values()].filter((text) => {
     const words = wordsOf(text).replaceAll(LATIN_WORDS, 'X');
@@ -173,7 +173,7 @@ const ISOLATE = /\u2066[^\u2069]*\u2069/g;
 
 // spec: 4 language, signed numbers and prices are isolated in Arabic text
 // touches: ISOLATE
-test('signs at a number, prices and addresses stay readable in Arabic', () => {
+test('signed numbers, prices and URLs are readable in Arabic', () => {
   const open = [...readCatalog('ar-SA')].filter(([, text]) =>
     /[+×/]|\{(?:amount|price|path|speed)(?:, number)?\}/.test(
       text.replaceAll(ISOLATE, '').replaceAll(/<\/?\w+>/g, ''),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { coinCentsOf } from './coin-cents.ts';
 
-test('a coin costs what it does in the cheapest package, whose bonus does not count', () => {
+test('the price of a coin is that of the cheapest package, without its bonus', () => {
   const products = [
     { price: '9.99', coinsBuy: 1200 },
     { price: '0.99', coinsBuy: 100 },
@@ -11,6 +11,6 @@ test('a coin costs what it does in the cheapest package, whose bonus does not co
   expect(coinCentsOf(products)).toBe(0.99);
 });
 
-test('where nothing is for sale a coin has no price', () => {
+test('a coin has no price when nothing is for sale', () => {
   expect(coinCentsOf([])).toBeNull();
 });

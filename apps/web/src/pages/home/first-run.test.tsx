@@ -62,7 +62,7 @@ const question = () => screen.queryByRole('region', { name: 'What pulls you in?'
 const order = () =>
   [...document.querySelectorAll('[data-column]')].map((each) => each.getAttribute('data-column'));
 
-test('a new viewer is asked at the first sign of one, and a crawler gives none', async () => {
+test('a new viewer is asked at the first scroll, which a crawler never does', async () => {
   open();
   expect(question()).toBeNull();
 
@@ -72,7 +72,7 @@ test('a new viewer is asked at the first sign of one, and a crawler gives none',
   expect(question()).not.toBeNull();
 });
 
-test('a tap asks nothing: the question could open over what was tapped', async () => {
+test('a tap does not open the question, which could cover what was tapped', async () => {
   open();
 
   await act(async () => void fireEvent.pointerDown(document.body));
@@ -83,7 +83,7 @@ test('a tap asks nothing: the question could open over what was tapped', async (
 test.each([
   ['the first page of a first visit', () => sessionStorage.clear()],
   ['a visit that was asked for consent', () => noteAsked('consent')],
-])('%s does not ask', async (_what, prepare) => {
+])('%s asks no question', async (_what, prepare) => {
   prepare();
   open();
 
@@ -105,7 +105,7 @@ test.each([
   expect(firstRun.get().dramas).toBeNull();
 });
 
-test('the answer stays on the device and orders what is below the view, and the first rows stay', async () => {
+test('the answer is stored on the device and reorders only the rows below the view', async () => {
   const { user } = open();
   await sign();
 
@@ -116,7 +116,7 @@ test('the answer stays on the device and orders what is below the view, and the 
   await vi.waitFor(() => expect(order()).toEqual(['hero', 'new', 'picks', 'crown', 'love']));
 });
 
-test('a viewer who skips it is not asked again, and nothing moves', async () => {
+test('skipping the question keeps it from returning and moves nothing', async () => {
   const { user, unmount } = open();
   await sign();
   await user.click(await screen.findByRole('button', { name: 'Skip' }));
@@ -129,7 +129,7 @@ test('a viewer who skips it is not asked again, and nothing moves', async () => 
   expect(order()).toEqual(['hero', 'new', 'picks', 'love', 'crown']);
 });
 
-test('an answer moves nothing that the viewer sees', async () => {
+test('an answer moves nothing in view', async () => {
   topPx = 100;
   const { user } = open();
   await sign();
@@ -139,7 +139,7 @@ test('an answer moves nothing that the viewer sees', async () => {
   expect(order()).toEqual(['hero', 'new', 'picks', 'love', 'crown']);
 });
 
-test('an earlier answer orders what is below the view, and going back finds that order', async () => {
+test('an earlier answer orders rows below the view, and going back keeps that order', async () => {
   localStorage.setItem('hookline.taste', 'crown');
   const { unmount } = open();
   await vi.waitFor(() => expect(order()).toEqual(['hero', 'new', 'picks', 'crown', 'love']));

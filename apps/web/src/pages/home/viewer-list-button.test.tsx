@@ -39,7 +39,7 @@ const button = () => screen.getByRole('button', { name: 'My List: Moon Bride' })
 const isPressed = (value: string) =>
   vi.waitFor(() => expect(button().getAttribute('aria-pressed')).toBe(value));
 
-test('a guest who wants a drama in My List is asked to log in, and nothing is asked of the server', async () => {
+test('a guest who adds a drama to My List is asked to log in, without a request', async () => {
   const { user, asked } = await show();
 
   await user.click(button());
@@ -48,7 +48,7 @@ test('a guest who wants a drama in My List is asked to log in, and nothing is as
   expect(asked).toEqual([]);
 });
 
-test('a member sees whether the drama is in My List, and puts it in', async () => {
+test('a member sees whether the drama is in My List and can add it', async () => {
   logIn();
   const { user, askedFor } = await show();
   await vi.waitFor(() => expect(askedFor('chapterBehavior')).toHaveLength(1));
@@ -62,7 +62,7 @@ test('a member sees whether the drama is in My List, and puts it in', async () =
   expect(readPanels().panel).toBeNull();
 });
 
-test('a member takes a drama of My List out of it', async () => {
+test('a member removes a drama from My List', async () => {
   logIn();
   const { user, askedFor } = await show({
     chapterBehavior: { ...behavior, likeFlag: true, likeNum: 1 },
@@ -76,7 +76,7 @@ test('a member takes a drama of My List out of it', async () => {
   await isPressed('false');
 });
 
-test('a drama that is not in view asks nothing for a member', async () => {
+test('a drama out of view requests nothing for a member', async () => {
   logIn();
   const { asked } = await show({}, false);
 

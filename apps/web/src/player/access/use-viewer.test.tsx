@@ -31,7 +31,7 @@ test('a visitor without a login is a guest', async () => {
   await waitFor(() => expect(viewer()).toEqual({ kind: 'guest' }));
 });
 
-test('a member is unknown until their balance has come', async () => {
+test('a member is unknown until the balance has loaded', async () => {
   logIn();
   const viewer = open();
   const first = viewer();
@@ -48,7 +48,7 @@ test('a member is unknown until their balance has come', async () => {
   expect(first).toEqual({ kind: 'unknown' });
 });
 
-test('a pending payment does not make a member unknown: likes and the balance stay', async () => {
+test('a pending payment keeps the member known, with likes and balance', async () => {
   logIn();
   beginPaymentCheck();
 

@@ -44,13 +44,13 @@ async function findAnother(video: HTMLVideoElement | undefined) {
   return findFilm();
 }
 
-test('a film plays in the page of the server, before that is hydrated', async () => {
+test('a film plays in the server-rendered page before hydration', async () => {
   const video = await openFirst();
 
   expect([video?.parentElement, video?.paused]).toEqual([host, false]);
 });
 
-test('a film that may not start with sound plays without, and is not asked for it again', async () => {
+test('a film that may not autoplay with sound plays muted, without a second attempt', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   onTestFinished(() => play.mockRestore());
   const asked: boolean[] = [];
@@ -68,7 +68,7 @@ test('a film that may not start with sound plays without, and is not asked for i
   expect(asked.filter((withSound) => withSound)).toHaveLength(1);
 });
 
-test('a film that plays ahead has the sound, volume and speed that the viewer has chosen', async () => {
+test('a film that plays ahead has the sound, volume and speed of the stored settings', async () => {
   choose({ isMuted: true, volume: 0.5, speed: 1.5 });
 
   const video = await openFirst();
@@ -76,13 +76,13 @@ test('a film that plays ahead has the sound, volume and speed that the viewer ha
   expect([video?.muted, video?.volume, video?.playbackRate]).toEqual([true, 0.5, 1.5]);
 });
 
-test('a player that was faster keeps its place', async () => {
+test('nothing is opened ahead once the player has mounted its film', async () => {
   host.append(document.createElement('video'));
 
   expect(await openFirst()).toBeUndefined();
 });
 
-test('why nothing plays ahead is reported by the player, once', async () => {
+test('the player reports once why nothing plays ahead', async () => {
   const reported = vi.fn<(error: unknown) => void>();
   reportErrorsTo(reported);
   const failure = new Error('No film');
@@ -94,7 +94,7 @@ test('why nothing plays ahead is reported by the player, once', async () => {
   expect(reported.mock.calls).toEqual([[failure]]);
 });
 
-test('a film that was opened before the page was hydrated plays on the page, loaded once', async () => {
+test('a film opened before hydration plays on the page without loading again', async () => {
   const video = await openFirst();
   if (video === undefined) throw new Error('Nothing was opened.');
   const { loadCount } = fakeFilm(video);
@@ -108,7 +108,7 @@ test('a film that was opened before the page was hydrated plays on the page, loa
   expect(screen.getByRole('region', { name: 'playable' })).toBeTruthy();
 });
 
-test('a picture that came before the page was hydrated is known to the player', async () => {
+test('the player knows of a picture shown before hydration', async () => {
   const video = await openFirst();
   if (video === undefined) throw new Error('Nothing was opened.');
   await fakeFilm(video).showPicture();
@@ -119,7 +119,7 @@ test('a picture that came before the page was hydrated is known to the player', 
   expect(player().store.get().hasPicture).toBe(true);
 });
 
-test('a film that broke before the page was hydrated is opened again', async () => {
+test('a film that broke before hydration is opened again', async () => {
   const video = await openFirst();
   if (video === undefined) throw new Error('Nothing was opened.');
   await fakeFilm(video).breakDown();
@@ -130,7 +130,7 @@ test('a film that broke before the page was hydrated is opened again', async () 
   expect(film.video).not.toBe(video);
 });
 
-test('another episode than the one that was opened begins by itself', async () => {
+test('another episode than the one opened ahead loads a film of its own', async () => {
   const video = await openFirst();
 
   visit({ epIndex: 1 });
@@ -139,7 +139,7 @@ test('another episode than the one that was opened begins by itself', async () =
   expect(film.video).not.toBe(video);
 });
 
-test('a guest who has seen a part of it goes on from there', async () => {
+test('a guest resumes a partly watched film where it was left', async () => {
   const before = visit();
   const seen = await findFilm();
   await seen.showPicture();
@@ -165,7 +165,7 @@ test.each([
   expect(await openFirst()).toBeUndefined();
 });
 
-test('nothing is opened ahead with a ticket that has ended, or without one', async () => {
+test('nothing is opened ahead with an expired ticket or without one', async () => {
   expect(await openFirst({ playback: { ...PLAYBACK, expiresAt: 0 } })).toBeUndefined();
   expect(await openFirst({ playback: null })).toBeUndefined();
 });

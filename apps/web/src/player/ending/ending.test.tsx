@@ -51,7 +51,7 @@ const press = (name: string) => act(() => fireEvent.click(screen.getByRole('butt
 const firstPath = `/reel-shorts/one-${LIKE[0]?.contentId}/1/`;
 const ring = () => document.querySelector('[data-part="ring"]');
 
-test('a viewer who stays sees the first drama that is alike after five seconds, and not sooner', async () => {
+test('after exactly five seconds without input the first related drama opens', async () => {
   const { address } = await reachEnd();
   expect(ring()).not.toBeNull();
 
@@ -69,7 +69,7 @@ test.each([
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
   ['a turn of the wheel', () => fireEvent.wheel(document.body)],
   ['leaving the tab', () => fireEvent(document, new Event('visibilitychange'))],
-])('%s ends the countdown for good, and the dramas stay', async (_sign, give) => {
+])('%s cancels the countdown for good, and the dramas remain', async (_sign, give) => {
   const { address } = await reachEnd();
 
   act(() => void give());
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['turned autoplay off', { autoplaysNext: false }, false],
   ['asked for less motion', {}, true],
-])('nothing starts for a viewer who has %s', async (_choice, end, isStill) => {
+])('no drama starts automatically for a viewer who has %s', async (_choice, end, isStill) => {
   hasReducedMotion = isStill;
   const { address } = await reachEnd(end);
 
@@ -93,7 +93,7 @@ test.each([
   expect(address()).toBe('/');
 });
 
-test('nothing starts under an open sheet', async () => {
+test('no drama starts automatically under an open sheet', async () => {
   const { address } = await reachEnd();
   const close = openSheet();
 
@@ -103,7 +103,7 @@ test('nothing starts under an open sheet', async () => {
   expect(address()).toBe('/');
 });
 
-test('Cancel stays with the drama, and Play now does not wait', async () => {
+test('Cancel keeps the viewer on the drama, and Play now skips the countdown', async () => {
   const { address } = await reachEnd();
   await press('Cancel');
   await wait(20_000);
@@ -129,7 +129,7 @@ function swipe(toPx: number, contentPx = 800) {
 
 // spec: 2 player, a swipe up on the end starts the first of its dramas
 // touches: touchStart
-test('a swipe up starts the first drama that is alike', async () => {
+test('a swipe up starts the first related drama', async () => {
   const { address } = await reachEnd();
 
   swipe(400);
@@ -142,7 +142,7 @@ test.each([
   ['a tap', 600, 800],
   ['a swipe down', 700, 800],
   ['a finger that scrolls the panel of a low screen', 400, 1_000],
-])('%s starts nothing', async (_what, toPx, contentPx) => {
+])('%s starts no drama', async (_what, toPx, contentPx) => {
   const { address } = await reachEnd();
 
   swipe(toPx, contentPx);
@@ -150,7 +150,7 @@ test.each([
   expect(address()).toBe('/');
 });
 
-test('the end is read out with what comes next, and leaves the focus where it is', async () => {
+test('a screen reader announces the end and the next drama, without moving the focus', async () => {
   const before = document.activeElement;
   await reachEnd();
 
@@ -160,7 +160,7 @@ test('the end is read out with what comes next, and leaves the focus where it is
   expect(document.activeElement).toBe(before);
 });
 
-test('the dramas of the end are a column of their own for the tracking', async () => {
+test('the related dramas at the end are a column of their own in tracking', async () => {
   await reachEnd();
 
   const link = screen.getByRole('link', { name: 'Two' });
@@ -168,7 +168,7 @@ test('the dramas of the end are a column of their own for the tracking', async (
   expect(readCard(link)).toMatchObject({ columnId: 'ending', position: 1 });
 });
 
-test('without another drama the end offers the like, a replay and the episodes', async () => {
+test('without related dramas the end offers a like, a replay and the episodes', async () => {
   const toggle = vi.fn<() => void>();
   const { replay, onEpisodes } = await reachEnd({ dramas: [], like: { ...NO_LIKE, toggle } });
   expect(screen.getByRole('status').textContent).toBe('You finished Moon Bride');

@@ -34,7 +34,7 @@ function renderBehavior(episode: Episode, isThere = true) {
   return { ...page, asked: () => server.askedFor('chapterBehavior') };
 }
 
-test('the counts come after the picture, and are nothing until then', async () => {
+test('the counts load after the picture and are empty until then', async () => {
   const { result } = renderBehavior(FIRST);
   expect(result.current).toEqual(NOTHING);
 
@@ -51,7 +51,7 @@ test('nothing is requested before the viewer is known', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('a stored login is asked about with everything else, and once', async () => {
+test('a stored login requests the counts at once, and only once', async () => {
   const unknown: Episode = { ...FIRST, viewer: { kind: 'unknown' }, hasLogin: true };
   const { asked, rerender, result } = renderBehavior(unknown);
   expect(asked()).toHaveLength(1);
@@ -62,7 +62,7 @@ test('a stored login is asked about with everything else, and once', async () =>
   expect(asked()).toHaveLength(1);
 });
 
-test('another episode begins without the likes of the one before, and keeps the favourites of the drama', async () => {
+test('another episode starts without the likes of the last one but keeps favourites', async () => {
   const { asked, rerender, result } = renderBehavior(FIRST);
   await waitFor(() => expect(result.current).toEqual(SHOWN));
 
@@ -72,7 +72,7 @@ test('another episode begins without the likes of the one before, and keeps the 
   await waitFor(() => expect(asked()).toMatchObject([{ chapterId: 'e1' }, { chapterId: 'e2' }]));
 });
 
-test('another drama begins without any count of the one before', async () => {
+test('another drama starts without any previous counts', async () => {
   const { rerender, result } = renderBehavior(FIRST);
   await waitFor(() => expect(result.current).toEqual(SHOWN));
 
@@ -91,7 +91,7 @@ test('the likes of one viewer are not shown to the next', async () => {
   await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
-test('counts that do not come are left out', async () => {
+test('counts that fail to load are left out', async () => {
   const { asked, result } = renderBehavior(FIRST, false);
 
   await waitFor(() => expect(asked()).toHaveLength(1));

@@ -38,7 +38,7 @@ function renderFollow(epIndex = 0) {
   };
 }
 
-test('a page that was opened tells no switch', () => {
+test('opening a page reports no switch', () => {
   const { onSwitched, hasSwitched } = renderFollow();
 
   paint();
@@ -47,7 +47,7 @@ test('a page that was opened tells no switch', () => {
   expect(hasSwitched()).toBe(false);
 });
 
-test('the address follows the player after the picture is painted', () => {
+test('the URL follows the player after the picture is painted', () => {
   const { player, onSwitched, hasSwitched } = renderFollow();
 
   act(() => player.next());
@@ -58,7 +58,7 @@ test('the address follows the player after the picture is painted', () => {
   expect(hasSwitched()).toBe(true);
 });
 
-test('a viewer who hurries on leaves one address behind, that of the last episode', () => {
+test('skipping on changes the URL once, to that of the last episode', () => {
   const { player, onSwitched } = renderFollow();
 
   act(() => player.next());
@@ -68,7 +68,7 @@ test('a viewer who hurries on leaves one address behind, that of the last episod
   expect(onSwitched.mock.calls).toEqual([[2]]);
 });
 
-test('the player follows an address that the browser has gone back to', () => {
+test('the player follows a URL that the browser goes back to', () => {
   const { player, address } = renderFollow();
 
   act(() => address(2));
@@ -76,7 +76,7 @@ test('the player follows an address that the browser has gone back to', () => {
   expect(player.store.get().epIndex).toBe(2);
 });
 
-test('the address that the player itself has set moves nothing', () => {
+test('a URL set by the player itself switches no episode', () => {
   const { player, address } = renderFollow(1);
   act(() => player.next());
   paint();
@@ -86,7 +86,7 @@ test('the address that the player itself has set moves nothing', () => {
   expect(player.store.get().epIndex).toBe(2);
 });
 
-test('the same address once more goes there again', () => {
+test('going back to the first URL after a switch opens its episode again', () => {
   const { player, address } = renderFollow();
   act(() => player.next());
   paint();
@@ -97,7 +97,7 @@ test('the same address once more goes there again', () => {
   expect(player.store.get().epIndex).toBe(0);
 });
 
-test('a viewer who leaves the page before the paint is not followed', () => {
+test('leaving the page before the paint reports no switch', () => {
   const { player, onSwitched, unmount } = renderFollow();
   act(() => player.next());
 

@@ -19,7 +19,7 @@ async function renderSession({ drama = COVERED, isSupported = true } = {}) {
   return { ...started, session, rerender, unmount };
 }
 
-test('the lock screen names drama and episode and shows the cover', async () => {
+test('the lock screen shows drama, episode and cover', async () => {
   const { session, rerender } = await renderSession();
   expect(session?.metadata).toMatchObject({ title: 'Episode 2', artist: 'Moon Bride' });
   expect(session?.metadata?.artwork).toEqual([
@@ -31,13 +31,13 @@ test('the lock screen names drama and episode and shows the cover', async () => 
   expect(session?.metadata?.title).toBe('Episode 3');
 });
 
-test('a drama without a cover shows none', async () => {
+test('a drama without a cover shows no artwork', async () => {
   const { session } = await renderSession({ drama: DRAMA });
 
   expect(session?.metadata?.artwork).toEqual([]);
 });
 
-test('headphones pause the film and let it go on, and the lock screen follows', async () => {
+test('headphones pause and resume the film, and the lock screen follows', async () => {
   const { session, film } = await renderSession();
   expect(session?.playbackState).toBe('playing');
 
@@ -52,7 +52,7 @@ test('headphones pause the film and let it go on, and the lock screen follows', 
 test.each([
   ['nexttrack', 2],
   ['previoustrack', 0],
-] as const)('the button %s leads to another episode', async (action, epIndex) => {
+] as const)('the button %s opens another episode', async (action, epIndex) => {
   const { session, state } = await renderSession();
 
   act(() => session?.press(action));
@@ -68,7 +68,7 @@ test.each([
   ['seekto', { seekTime: 0 }, 0],
   ['seekto', { seekTime: 61.5 }, 61.5],
   ['seekto', {}, 30],
-] as const)('%s with %j goes from 0:30 to second %d', async (action, details, to) => {
+] as const)('%s with %j seeks from 0:30 to second %d', async (action, details, to) => {
   const { session, film } = await renderSession();
   await film().runTo(30);
 
@@ -77,7 +77,7 @@ test.each([
   expect(film().video.currentTime).toBe(to);
 });
 
-test('a viewer who leaves the player takes its name and buttons off the lock screen', async () => {
+test('leaving the player clears its title and buttons from the lock screen', async () => {
   const { session, unmount } = await renderSession();
 
   unmount();
@@ -87,7 +87,7 @@ test('a viewer who leaves the player takes its name and buttons off the lock scr
   expect(session?.playbackState).toBe('none');
 });
 
-test('a browser without a media session plays all the same', async () => {
+test('a browser without a media session still plays', async () => {
   const { film } = await renderSession({ isSupported: false });
 
   expect(film().video.paused).toBe(false);

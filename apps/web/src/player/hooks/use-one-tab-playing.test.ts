@@ -13,7 +13,7 @@ function openTab() {
   return { pause, unmount };
 }
 
-test('a film that starts in another tab pauses the one that plays here, and goes on itself', async () => {
+test('a film that starts in another tab pauses this one and keeps playing', async () => {
   const first = openTab();
 
   const second = openTab();
@@ -24,7 +24,7 @@ test('a film that starts in another tab pauses the one that plays here, and goes
   second.unmount();
 });
 
-test('a tab in the background pauses nothing until the viewer comes to it', async () => {
+test('a background tab pauses no other until it becomes visible', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const first = openTab();
   hidden.mockReturnValue(true);
@@ -44,7 +44,7 @@ test('a tab in the background pauses nothing until the viewer comes to it', asyn
   hidden.mockRestore();
 });
 
-test('a player that is gone is not paused any more', async () => {
+test('an unmounted player is no longer paused', async () => {
   const [first, second] = [openTab(), openTab()];
   await waitFor(() => expect(first.pause).toHaveBeenCalledOnce());
   first.unmount();

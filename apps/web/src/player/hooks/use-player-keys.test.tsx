@@ -25,7 +25,7 @@ async function openPage(beside: ReactNode = null) {
 const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) =>
   fireEvent.keyDown(target, { key, ...more });
 
-test('space and K pause the film and let it go on', async () => {
+test('space and K pause and resume the film', async () => {
   const { isPaused } = await openPage();
 
   press(' ');
@@ -38,7 +38,7 @@ test('space and K pause the film and let it go on', async () => {
 test.each([
   ['ltr', 35],
   ['rtl', 35],
-] as const)('in a page that runs %s the right arrow goes to second %i', async (direction, to) => {
+] as const)('on a page that runs %s the right arrow seeks to second %i', async (direction, to) => {
   document.documentElement.dir = direction;
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const { film } = await openPage();
@@ -54,7 +54,7 @@ test.each([
   ['n', 2],
   ['PageUp', 0],
   ['P', 0],
-])('%s leads to another episode', async (key, epIndex) => {
+])('%s switches to another episode', async (key, epIndex) => {
   const { state } = await openPage();
 
   press(key);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['PageDown', 'PageUp'])(
-  'the picture changes with %s, and the page after it',
+  'the episode switches with %s before the page renders',
   async (key) => {
     const { player, state } = await openPage();
     const draw = vi.fn<() => void>();
@@ -78,7 +78,7 @@ test.each(['PageDown', 'PageUp'])(
   },
 );
 
-test('M mutes, F fills the screen, and the keys of < and > change the speed', async () => {
+test('M mutes, F toggles full screen, and < and > change the speed', async () => {
   const { film, onFullScreen, state } = await openPage();
 
   press('m');
@@ -93,7 +93,7 @@ test('M mutes, F fills the screen, and the keys of < and > change the speed', as
 
 // spec: 2 player, single letters can be put off
 // touches: apps/web/src/player/hooks/use-player-keys.ts
-test('a viewer who has put single letters off speaks them without consequences', async () => {
+test('with single-letter keys off, letters do nothing and space still works', async () => {
   const { isPaused, player } = await openPage();
   player.preferences.setLetterKeys(false);
 
@@ -104,7 +104,7 @@ test('a viewer who has put single letters off speaks them without consequences',
   expect(isPaused()).toBe(true);
 });
 
-test('a key of the player does not also scroll the page', async () => {
+test('a key of the player does not scroll the page', async () => {
   await openPage();
 
   // False means that a listener has prevented the browser's default action.
@@ -112,7 +112,7 @@ test('a key of the player does not also scroll the page', async () => {
   expect(press('x')).toBe(true);
 });
 
-test('a shortcut of the browser stays one', async () => {
+test('the player ignores shortcuts of the browser', async () => {
   const { onFullScreen } = await openPage();
 
   expect(press('f', { ctrlKey: true })).toBe(true);
@@ -124,7 +124,7 @@ test('a shortcut of the browser stays one', async () => {
 test.each([
   ['a text field', <input key="field" aria-label="Search" />, 'textbox'],
   ['a larger text field', <textarea key="field" aria-label="Feedback" />, 'textbox'],
-])('a viewer who writes into %s pauses nothing', async (_name, field, role) => {
+])('typing into %s does not pause the film', async (_name, field, role) => {
   const { isPaused } = await openPage(field);
 
   press('k', {}, screen.getByRole(role));
@@ -132,7 +132,7 @@ test.each([
   expect(isPaused()).toBe(false);
 });
 
-test('space presses the button that has the focus, other keys still rule the film', async () => {
+test('space presses the focused button, other keys still control the film', async () => {
   const { film, isPaused } = await openPage(<button type="button">Like</button>);
   const like = screen.getByRole('button', { name: 'Like' });
 
@@ -143,7 +143,7 @@ test('space presses the button that has the focus, other keys still rule the fil
   expect(film().video.muted).toBe(true);
 });
 
-test('space plays and pauses after a click, whatever was clicked, and clicks it no second time', async () => {
+test('space after a click toggles playback without pressing the clicked control', async () => {
   const onClick = vi.fn<() => void>();
   const { isPaused } = await openPage(
     <button type="button" onClick={onClick}>
@@ -159,7 +159,7 @@ test('space plays and pauses after a click, whatever was clicked, and clicks it 
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a control that keys lead to after a click has space for itself', async () => {
+test('space after a click presses a control focused by keyboard', async () => {
   const onClick = vi.fn<() => void>();
   const { isPaused } = await openPage(
     <>
@@ -179,7 +179,7 @@ test('a control that keys lead to after a click has space for itself', async () 
   expect(isPaused()).toBe(false);
 });
 
-test('a key that something else has used is not used again', async () => {
+test('a key already handled elsewhere is ignored', async () => {
   const { isPaused } = await openPage(
     <div role="presentation" onKeyDown={(event) => event.preventDefault()}>
       <p>menu</p>
@@ -191,7 +191,7 @@ test('a key that something else has used is not used again', async () => {
   expect(isPaused()).toBe(false);
 });
 
-test('a drawer that is open keeps every key, wherever the focus is', async () => {
+test('an open drawer keeps every key, wherever the focus is', async () => {
   const { state, isPaused } = await openPage(
     <Drawer isOpen onClose={() => undefined} side="bottom" title="TOP UP" closeLabel="Close">
       <p>500 Coins</p>
@@ -205,7 +205,7 @@ test('a drawer that is open keeps every key, wherever the focus is', async () =>
   expect(isPaused()).toBe(false);
 });
 
-test('a key that is held acts once, and the page behind does not scroll', async () => {
+test('a held key acts once and does not scroll the page', async () => {
   const { state, isPaused } = await openPage();
 
   press(' ');
@@ -217,7 +217,7 @@ test('a key that is held acts once, and the page behind does not scroll', async 
   expect(state().epIndex).toBe(2);
 });
 
-test('an arrow that is held runs on through the film', async () => {
+test('a held arrow keeps seeking through the film', async () => {
   const { film } = await openPage();
   await film().runTo(30);
 
@@ -228,7 +228,7 @@ test('an arrow that is held runs on through the film', async () => {
   expect(film().video.currentTime).toBe(40);
 });
 
-test('after the viewer has left the page its keys do nothing', async () => {
+test('after leaving the page the keys do nothing', async () => {
   const { isPaused, unmount } = await openPage();
 
   unmount();
@@ -237,7 +237,7 @@ test('after the viewer has left the page its keys do nothing', async () => {
   expect(isPaused()).toBe(false);
 });
 
-test('a question mark shows the keys', async () => {
+test('a question mark shows the keyboard shortcuts', async () => {
   const { onHelp } = await openPage();
 
   press('?', { shiftKey: true });
@@ -245,7 +245,7 @@ test('a question mark shows the keys', async () => {
   expect(onHelp).toHaveBeenCalledOnce();
 });
 
-test('plus and minus change the volume, step by step while they are held', async () => {
+test('plus and minus change the volume, repeatedly while held', async () => {
   const { film } = await openPage();
 
   press('-');
@@ -256,7 +256,7 @@ test('plus and minus change the volume, step by step while they are held', async
   expect(film().video.volume).toBe(0.9);
 });
 
-test('a locked episode has no seconds to go to and says nothing of them', async () => {
+test('an arrow on a locked episode shows no seek badge', async () => {
   const { player, state } = await openPage();
   player.store.dispatch({ kind: 'status', epIndex: 1, status: { kind: 'locked' } });
 

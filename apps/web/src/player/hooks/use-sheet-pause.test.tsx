@@ -24,7 +24,7 @@ async function playBelowSheets() {
 
 // spec: 2 player, the film pauses under a sheet that asks something, and goes on after it
 // touches: apps/web/src/player/hooks/use-sheet-pause.ts
-test('the film waits under a sheet that asks something, and goes on when it closes', async () => {
+test('the film pauses under a sheet that needs an answer and resumes when it closes', async () => {
   const { film, open } = await playBelowSheets();
 
   await open('login');
@@ -34,7 +34,7 @@ test('the film waits under a sheet that asks something, and goes on when it clos
   expect(film().video.paused).toBe(false);
 });
 
-test('a film that its viewer has paused stays paused after the sheet', async () => {
+test('a film paused by the viewer stays paused after the sheet', async () => {
   const { film, player, open } = await playBelowSheets();
   act(() => player.playback.pause());
 
@@ -44,7 +44,7 @@ test('a film that its viewer has paused stays paused after the sheet', async () 
   expect(film().video.paused).toBe(true);
 });
 
-test('a film that has ended does not begin again after the sheet', async () => {
+test('a film that has ended does not restart after the sheet', async () => {
   const { film, player, open } = await playBelowSheets();
   act(() => player.preferences.setAutoplay(false));
   await film().end();
@@ -58,7 +58,7 @@ test('a film that has ended does not begin again after the sheet', async () => {
 
 // spec: 2 player, no other episode begins by itself under a sheet
 // touches: apps/web/src/player/hooks/use-sheet-pause.ts
-test('under the settings the film plays to its end, and the next begins when they close', async () => {
+test('a film ends under the open settings, and the next starts when they close', async () => {
   const { film, state, open } = await playBelowSheets();
 
   await open('settings');

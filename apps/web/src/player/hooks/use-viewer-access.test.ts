@@ -56,14 +56,14 @@ const OUT = { viewer: GUEST, hasLogin: false };
 const firstLocked = ({ player }: ReturnType<typeof renderAccess>) =>
   player.store.get().firstLockedIndex;
 
-test('a guest asks nothing: the page was made for guests', () => {
+test('a guest requests no locks, because the page was made for guests', () => {
   const access = renderAccess(OUT);
 
   expect(access.viewer()).toEqual(GUEST);
   expect(access.askedFor('chapterList')).toEqual([]);
 });
 
-test('until the locks have loaded no member is asked to pay for an unlocked episode', async () => {
+test('no member is asked to pay for an unlocked episode while the locks load', async () => {
   const access = renderAccess(IN);
   expect(access.viewer()).toEqual({ kind: 'unknown' });
 
@@ -73,7 +73,7 @@ test('until the locks have loaded no member is asked to pay for an unlocked epis
   expect(firstLocked(access)).toBe(4);
 });
 
-test('an episode that the member has paid for starts without a tap', async () => {
+test('an episode the member has paid for starts without a tap', async () => {
   const access = renderAccess(IN);
   expect(access.player.store.get().status.kind).toBe('locked');
 
@@ -83,7 +83,7 @@ test('an episode that the member has paid for starts without a tap', async () =>
   expect(access.player.store.get().status.kind).not.toBe('locked');
 });
 
-test('a member whose locks came with a tap asks for none, and loses them with the login', async () => {
+test('locks loaded by a tap are not requested again and are dropped at logout', async () => {
   const access = renderAccess(OUT);
   keepAccess(DRAMA.contentId, {
     drama: { ...DRAMA, firstNeedPayEpisodeIndex: 4 },
@@ -100,7 +100,7 @@ test('a member whose locks came with a tap asks for none, and loses them with th
   expect(access.player.store.get().episodes).toEqual(EPISODES);
 });
 
-test('a viewer who logs in on the page finds their episodes unlocked', async () => {
+test("logging in on the page unlocks the member's episodes", async () => {
   const access = renderAccess(OUT);
 
   await access.change(IN);
@@ -109,7 +109,7 @@ test('a viewer who logs in on the page finds their episodes unlocked', async () 
   await waitFor(() => expect(firstLocked(access)).toBe(4));
 });
 
-test('after a logout the episodes are those of a guest', async () => {
+test('a logout restores the locks of a guest', async () => {
   const access = renderAccess(IN);
   await access.answer();
   await waitFor(() => expect(firstLocked(access)).toBe(4));
@@ -121,7 +121,7 @@ test('after a logout the episodes are those of a guest', async () => {
   expect(access.viewer()).toEqual(GUEST);
 });
 
-test('the member after another one does not inherit what that one has paid for', async () => {
+test('the next member does not inherit the unlocks of the previous one', async () => {
   const access = renderAccess(IN);
   await act(() => access.player.unlock());
   expect(firstLocked(access)).toBe(4);

@@ -21,7 +21,7 @@ function renderGrid(epIndex = 0, episodes = EPISODES) {
 const link = (name: string) => screen.getByRole('link', { name });
 const current = () => screen.getByRole('link', { current: 'page' }).textContent;
 
-test('every episode has an address of its own, and a locked one says so', () => {
+test('every episode has its own URL, and a locked one says so', () => {
   renderGrid();
 
   expect(screen.getAllByRole('link')).toHaveLength(EPISODES.length);
@@ -43,7 +43,7 @@ test('a tap opens the episode without leaving the page', async () => {
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'a click with %s is left to the browser, which opens a tab of its own',
+  'a click with %s is left to the browser, which opens a new tab',
   (key) => {
     const { player, onChosen } = renderGrid();
 
@@ -55,7 +55,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 );
 
-test('the padlock goes when the episode is unlocked', async () => {
+test('the padlock disappears when the episode is unlocked', async () => {
   const { player } = renderGrid(3);
 
   await act(() => player.unlock());
@@ -76,7 +76,7 @@ test('a long drama shows the thirty episodes around the current one', () => {
   expect(range('31–60').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('another range is one tap away, and the film leads back to its own', async () => {
+test('a tap opens another range, and a switch of episodes returns to its range', async () => {
   const { player } = renderGrid(0, MANY);
 
   fireEvent.click(range('61–65'));
@@ -110,7 +110,7 @@ function renderStills() {
   renderPage(<EpisodeGrid player={player} drama={DRAMA} hasStills />);
 }
 
-test('a mouse on a number shows the first frame of its episode', () => {
+test('hovering over a number shows the first frame of its episode', () => {
   renderStills();
 
   fireEvent.pointerEnter(link('Episode 7'), { pointerType: 'mouse' });
@@ -120,7 +120,7 @@ test('a mouse on a number shows the first frame of its episode', () => {
   expect(still()).toBeUndefined();
 });
 
-test('a finger on a number opens it and shows no frame', () => {
+test('touching a number shows no first frame', () => {
   renderStills();
 
   fireEvent.pointerEnter(link('Episode 7'), { pointerType: 'touch' });

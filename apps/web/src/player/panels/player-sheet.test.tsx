@@ -61,7 +61,7 @@ async function openSheet(kind: Kind, answers: Answers = {}) {
   return { player, onClose, user, opener, sheet: await screen.findByRole('dialog', { name }) };
 }
 
-test('a sheet sets off before what is in it is drawn', async () => {
+test('a sheet opens before its contents are rendered', async () => {
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   onTestFinished(() => frames.mockRestore());
   const { sheet } = await openSheet('settings');
@@ -74,14 +74,14 @@ test('a sheet sets off before what is in it is drawn', async () => {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a sheet that was not opened is not on the page', () => {
+test('an unopened sheet is not on the page', () => {
   renderPage(<Page player={playerAt(0).player} onClose={() => undefined} />);
 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each(['episodes', 'settings'] as const)(
-  'the focus goes into the sheet of %s',
+  'the focus moves into the sheet of %s',
   async (kind) => {
     const { sheet } = await openSheet(kind);
 
@@ -89,7 +89,7 @@ test.each(['episodes', 'settings'] as const)(
   },
 );
 
-test('Escape closes it once and gives the focus back', async () => {
+test('Escape closes the sheet once and returns the focus', async () => {
   const { user, opener, onClose } = await openSheet('settings');
 
   await user.keyboard('{Escape}');
@@ -99,7 +99,7 @@ test('Escape closes it once and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('the cross closes it once and gives the focus back', async () => {
+test('the cross closes the sheet once and returns the focus', async () => {
   const { user, opener, onClose } = await openSheet('settings');
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -109,7 +109,7 @@ test('the cross closes it once and gives the focus back', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press beside the sheet closes it, one within does not', async () => {
+test('a press outside the sheet closes it, one inside does not', async () => {
   const { user, sheet } = await openSheet('episodes');
 
   await user.click(screen.getByText('About'));
@@ -120,7 +120,7 @@ test('a press beside the sheet closes it, one within does not', async () => {
   await gone();
 });
 
-test('a chosen episode opens, the sheet goes and the focus comes back', async () => {
+test('choosing an episode opens it, closes the sheet and returns the focus', async () => {
   const { user, player, opener } = await openSheet('episodes');
 
   await user.click(screen.getByRole('link', { name: 'Episode 2' }));
@@ -133,7 +133,7 @@ test('a chosen episode opens, the sheet goes and the focus comes back', async ()
 test.each([
   [true, 'bottom'],
   [false, 'end'],
-])('on a phone (%s) a sheet comes from the %s', async (isMobile, side) => {
+])('on a phone (%s) a sheet slides in from the %s', async (isMobile, side) => {
   fakeScreen({ isMobile });
 
   const { sheet } = await openSheet('settings');
@@ -141,7 +141,7 @@ test.each([
   expect(sheet.dataset['side']).toBe(side);
 });
 
-test('a sheet over a stage that fills the screen lies within that stage', async () => {
+test('a sheet over a full-screen stage renders inside the stage', async () => {
   const stage = document.createElement('section');
   document.body.append(stage);
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: stage });
@@ -153,7 +153,7 @@ test('a sheet over a stage that fills the screen lies within that stage', async 
   stage.remove();
 });
 
-test('a subscriber who needs no coins reads so above the episodes', async () => {
+test('a subscriber who watches free sees so above the episodes', async () => {
   setToken('token');
   onTestFinished(() => setToken(null));
   const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });
@@ -163,7 +163,7 @@ test('a subscriber who needs no coins reads so above the episodes', async () => 
   await waitFor(() => expect(sheet.textContent).toContain('VIPWatch free'));
 });
 
-test('the settings lead to the keys of the player', async () => {
+test('the settings open the keyboard shortcuts', async () => {
   const { user } = await openSheet('settings');
 
   const keys = await screen.findByRole('button', { name: 'Keyboard shortcuts' });
@@ -174,7 +174,7 @@ test('the settings lead to the keys of the player', async () => {
   expect(await screen.findByText('Slower or faster')).toBeTruthy();
 });
 
-test('the numbers of the episodes come before what the drama is about', async () => {
+test('the episode numbers come before the synopsis', async () => {
   const { sheet } = await openSheet('episodes');
 
   const numbers = screen.getByRole('link', { name: 'Episode 1' });

@@ -50,7 +50,7 @@ async function renderSettings({
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-test('the chosen speed plays at once and at the next visit', async () => {
+test('the chosen speed applies at once and is stored', async () => {
   const { user, film, keepSettings } = await renderSettings();
   expect(radio('1×')).toHaveProperty('checked', true);
 
@@ -61,7 +61,7 @@ test('the chosen speed plays at once and at the next visit', async () => {
   expect(keepSettings.mock.calls).toEqual([[{ speed: 1.5 }]]);
 });
 
-test('captions are off until a language is chosen, and can be put off again', async () => {
+test('captions are off until a language is chosen, and can be turned off again', async () => {
   const { user, state, keepSettings } = await renderSettings();
   expect(radio('Off')).toHaveProperty('checked', true);
 
@@ -74,7 +74,7 @@ test('captions are off until a language is chosen, and can be put off again', as
   expect(keepSettings.mock.calls).toEqual([[{ captionsLang: 'ar' }], [{ captionsLang: null }]]);
 });
 
-test('a viewer whose language this episode lacks reads that captions are off', async () => {
+test('captions show as off if the episode lacks the chosen language', async () => {
   const { player } = await renderSettings();
 
   act(() => player.preferences.setCaptions('ja'));
@@ -82,13 +82,13 @@ test('a viewer whose language this episode lacks reads that captions are off', a
   expect(radio('Off')).toHaveProperty('checked', true);
 });
 
-test('an episode without captions offers none', async () => {
+test('an episode without captions has no captions setting', async () => {
   await renderSettings({ captions: [] });
 
   expect(screen.queryByRole('group', { name: 'Captions' })).toBeNull();
 });
 
-test('a viewer who turns autoplay off has it stored once', async () => {
+test('turning autoplay off is stored once', async () => {
   const { user, state, keepSettings } = await renderSettings();
 
   await user.click(screen.getByRole('switch', { name: 'Autoplay next episode' }));
@@ -97,7 +97,7 @@ test('a viewer who turns autoplay off has it stored once', async () => {
   expect(keepSettings.mock.calls).toEqual([[{ autoplaysNext: false }]]);
 });
 
-test('a viewer who puts single letters off has it stored once', async () => {
+test('turning single-letter keys off is stored once', async () => {
   const { user, state, keepSettings } = await renderSettings();
 
   await user.click(screen.getByRole('switch', { name: /Single-letter shortcuts/ }));
@@ -106,7 +106,7 @@ test('a viewer who puts single letters off has it stored once', async () => {
   expect(keepSettings.mock.calls).toEqual([[{ hasLetterKeys: false }]]);
 });
 
-test('captions take another size and lose their box at once', async () => {
+test('caption size and background change at once', async () => {
   const { user, state, player, keepSettings } = await renderSettings();
   act(() => player.preferences.setCaptions('en'));
   keepSettings.mockClear();
@@ -121,13 +121,13 @@ test('captions take another size and lose their box at once', async () => {
   ]);
 });
 
-test('captions that are off have no size to choose', async () => {
+test('captions that are off offer no size', async () => {
   await renderSettings();
 
   expect(screen.queryByRole('group', { name: 'Caption size' })).toBeNull();
 });
 
-test('a viewer who saves data has it stored once', async () => {
+test('choosing data saver is stored once', async () => {
   const { user, state, keepSettings } = await renderSettings();
 
   await user.click(radio('Data saver'));
@@ -138,7 +138,7 @@ test('a viewer who saves data has it stored once', async () => {
 });
 
 // spec: 2 player, ours: the viewer chooses the quality of the picture, by device
-test('a viewer chooses among the pictures that this film has, for all films of this device', async () => {
+test('picture quality offers the renditions of this film and is stored for all films', async () => {
   const { user, state, keepSettings } = await renderSettings();
   expect(radio('Auto')).toHaveProperty('checked', true);
   const qualities = within(screen.getByRole('group', { name: 'Picture quality' }));
@@ -152,7 +152,7 @@ test('a viewer chooses among the pictures that this film has, for all films of t
   expect(keepSettings.mock.calls).toEqual([[{ savesData: false, qualityLines: 720 }]]);
 });
 
-test('a film without the picture that was chosen for another shows the one it has', async () => {
+test('a film without the chosen quality shows one that it has', async () => {
   const { player } = await renderSettings();
 
   act(() => player.preferences.choose({ qualityLines: 1080 }));
@@ -160,7 +160,7 @@ test('a film without the picture that was chosen for another shows the one it ha
   expect(radio('720p')).toHaveProperty('checked', true);
 });
 
-test('the sound goes off and on again', async () => {
+test('the sound can be turned off and on again', async () => {
   const { user, film } = await renderSettings();
 
   await user.click(screen.getByRole('switch', { name: 'Sound' }));
@@ -177,7 +177,7 @@ const SETTING = {
   captionsLang: 'off',
 };
 
-test('a member lets the next episode unlock where they watch', async () => {
+test('a member can turn on automatic unlocking in the player', async () => {
   const viewer: Viewer = {
     kind: 'member',
     id: 'm',
@@ -193,13 +193,13 @@ test('a member lets the next episode unlock where they watch', async () => {
   await waitFor(() => expect(askedFor('settingSet')).toEqual([{ autoUnlock: true }]));
 });
 
-test('a guest, who has no coins, has nothing to unlock with', async () => {
+test('a guest has no switch for automatic unlocking', async () => {
   await renderSettings();
 
   expect(screen.queryByRole('switch', { name: /Unlock/ })).toBeNull();
 });
 
-test('share closes the sheet, and its button stands for the page', async () => {
+test('Share closes the sheet and shares the page', async () => {
   const { user, onClose } = await renderSettings();
   const share = screen.getByRole('button', { name: 'Share' });
 
@@ -210,7 +210,7 @@ test('share closes the sheet, and its button stands for the page', async () => {
 });
 
 test.each([true, false])(
-  'with a browser that can fill the screen: %s, it is offered',
+  'with a browser that supports full screen: %s, it is offered',
   async (can) => {
     Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: can });
     onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenEnabled'));

@@ -12,7 +12,7 @@ import { BalanceButton } from './balance-button.tsx';
 afterEach(closePanel);
 
 // spec: 4 top up, the balance in the player opens the store
-test('a member sees coins and bonus together over the picture, and one tap opens the store', async () => {
+test('a member sees coins and bonus as one balance, and one tap opens the store', async () => {
   logIn();
   const { user } = renderPage(
     <BalanceButton />,
@@ -24,7 +24,7 @@ test('a member sees coins and bonus together over the picture, and one tap opens
   expect(readPanels()).toMatchObject({ panel: 'profile', view: 'TOP_UP' });
 });
 
-test('a long balance is shown as it is read out', async () => {
+test('a long balance is shown in full, as it is read out', async () => {
   logIn();
   renderPage(
     <BalanceButton />,
@@ -36,7 +36,7 @@ test('a long balance is shown as it is read out', async () => {
   expect(button.textContent).toBe('120,400');
 });
 
-test('a guest has no balance', () => {
+test('a guest has no balance button', () => {
   renderPage(<BalanceButton />);
 
   expect(screen.queryByRole('button')).toBeNull();

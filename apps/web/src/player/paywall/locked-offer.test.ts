@@ -33,7 +33,7 @@ test.each([
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
 });
 
-test('a member who needs no coins watches free, whatever the balance, or waits for their own list', () => {
+test('a member who watches free is offered so at any balance, or waits for their own locks', () => {
   const vip: Viewer = { ...member(0, { debt: 1 }), watchesFree: true };
 
   expect(lockedOfferOf(episode, vip, FIRST)).toBe('watch-free');
@@ -46,7 +46,7 @@ test('an episode that is not ready has no offer to pay', () => {
   expect(lockedOfferOf(preparing, member(600), FIRST)).toBe('wait');
 });
 
-test('behind the first locked episode the balance does not matter', () => {
+test('past the first locked episode the balance does not matter', () => {
   const behind = { ...FIRST, epIndex: 4 };
 
   expect(lockedOfferOf(episode, member(0), behind)).toBe('beyond');

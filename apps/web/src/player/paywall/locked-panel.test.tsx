@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { EPISODES } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
 
-test('behind the first locked episode one tap unlocks that one for its price, and plays it', async () => {
+test('past the first locked episode one tap unlocks and opens that one for its price', async () => {
   const { user, paid, player } = renderPaywall({ epIndex: 4, viewer: memberWith(600) });
 
   expect(screen.queryByRole('button', { name: /^Unlock for/ })).toBeNull();
@@ -20,7 +20,7 @@ test('behind the first locked episode one tap unlocks that one for its price, an
   expect(player.store.get()).toMatchObject({ epIndex: 3, firstLockedIndex: 4 });
 });
 
-test('behind the first locked episode a member who is short gets the packages for that one', async () => {
+test('past the first locked episode a lack of coins opens the packages for that one', async () => {
   const { user, paid, player } = renderPaywall({ epIndex: 4, viewer: memberWith(0) });
 
   await user.click(press('Unlock episode 4 first: 60 coins'));

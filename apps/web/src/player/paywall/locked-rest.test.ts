@@ -16,13 +16,13 @@ test('the rest counts locked episodes only, neither free nor paid ones', () => {
   expect(lockedRestOf(episodes)).toEqual({ episodeCount: 2, coinCount: 105, isWhole: true });
 });
 
-test('an episode that only the app plays is not for sale here, so the rest cannot be sold at once', () => {
+test('an app-only episode is not sold here, so the rest cannot be unlocked at once', () => {
   const episodes = [episodeOf(1, locked), episodeOf(2, { ...locked, downloadAppStatus: 1 })];
 
   expect(lockedRestOf(episodes)).toEqual({ episodeCount: 1, coinCount: 60, isWhole: false });
 });
 
-test('an episode that is being prepared keeps the rest from being sold at once', () => {
+test('an episode in preparation keeps the rest from being unlocked at once', () => {
   const preparing = { ...locked, mediaStatus: 'processing' } as const;
 
   const rest = lockedRestOf([episodeOf(1, locked), episodeOf(2, preparing)]);

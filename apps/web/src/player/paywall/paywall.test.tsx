@@ -19,14 +19,14 @@ const refusing = (error: Error) =>
     throw error;
   });
 
-test('an episode that is open asks for nothing', () => {
+test('an unlocked episode shows no paywall', () => {
   const { container } = renderPaywall({ epIndex: 0 });
 
   expect(container.querySelector('section')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a guest is led to the login, and may look at the packages before', async () => {
+test('a guest can open the login, and view the packages first', async () => {
   const { user } = renderPaywall();
 
   await user.click(press('See coin packages'));
@@ -39,7 +39,7 @@ test('a guest is led to the login, and may look at the packages before', async (
   expect(readPanels().panel).toBe('login');
 });
 
-test('the price of all locked episodes in money comes after the page', async () => {
+test('the price of all locked episodes in money loads after the page', async () => {
   renderPaywall({ viewer: memberWith(100) });
 
   expect(screen.getByText('All 3 remaining: 180 coins')).toBeTruthy();
@@ -50,7 +50,7 @@ const UNLOCK_ALL = 'Unlock all 3 remaining: 180 coins';
 
 // spec: 4 unlock, ours: the price of the rest is a button where the balance covers it, and says
 //   what is left
-test('a balance that covers everything makes the price a button, and no packages are requested', async () => {
+test('a balance that covers all episodes makes the price a button, with no packages', async () => {
   const { askedFor } = renderPaywall({ viewer: memberWith(200) });
 
   expect(press(UNLOCK_ALL)).toBeTruthy();
@@ -58,7 +58,7 @@ test('a balance that covers everything makes the price a button, and no packages
   expect(askedFor('productList')).toEqual([]);
 });
 
-test('a balance that is one coin short of everything leaves the price a line', () => {
+test('a balance one coin short of all episodes shows the price as plain text', () => {
   renderPaywall({ viewer: memberWith(179) });
 
   expect(screen.getByText('All 3 remaining: 180 coins')).toBeTruthy();
@@ -76,7 +76,7 @@ const subscriber = (change: Partial<MemberDetail> = {}) => ({
   }),
 });
 
-test('a subscriber who pays like anybody reads so, in the panel and beside the packages', async () => {
+test('a subscriber who pays for episodes sees so, also beside the packages', async () => {
   renderPaywall({ viewer: memberWith(0), answers: subscriber() });
 
   const sentence = 'VIP comes with the gold badge. Episodes still unlock with coins.';
@@ -85,7 +85,7 @@ test('a subscriber who pays like anybody reads so, in the panel and beside the p
 
 // spec: 6 roles, ours: a subscriber who watches free is offered no coins, any other reads that VIP
 //   pays
-test('a subscriber who watches free is shown no price and no packages, and watches by a tap', async () => {
+test('a subscriber who watches free sees no price or packages, and taps to watch', async () => {
   const viewer = { ...memberWith(0), watchesFree: true };
   const { user, paid } = renderPaywall({
     viewer,
@@ -103,7 +103,7 @@ test('a subscriber who watches free is shown no price and no packages, and watch
 
 // spec: 4 unlock, ours: the button says so when the bonus pays
 // touches: bonusBalance
-test('a member whose bonus pays reads so before the tap', async () => {
+test('a member whose bonus is used first sees so before the tap', async () => {
   const memberDetail = fakeMember({ coinBalance: 40, bonusBalance: 30, totalBalance: 70 });
   renderPaywall({ viewer: memberWith(70), answers: { memberDetail } });
 
@@ -112,7 +112,7 @@ test('a member whose bonus pays reads so before the tap', async () => {
   ).toBeTruthy();
 });
 
-test('one tap unlocks everything for the price that was shown, and opens every episode', async () => {
+test('one tap unlocks all episodes for the price that was shown', async () => {
   const [fourth, ...others] = EPISODES.slice(3).map(({ id }) => id);
   const pay = vi.fn<Pay>(async () => ({ ...UNLOCKED, otherIds: others }));
   const { user, queries, player } = renderPaywall({ viewer: memberWith(180), pay });
@@ -129,7 +129,7 @@ test('one tap unlocks everything for the price that was shown, and opens every e
   expect(queries.getQueryData(accessKey(DRAMA.contentId))).toMatchObject({ firstLockedIndex: 6 });
 });
 
-test('behind the first locked episode everything may still be unlocked', async () => {
+test('past the first locked episode all episodes can still be unlocked at once', async () => {
   const pay = vi.fn<Pay>(async () => UNLOCKED);
   const { user } = renderPaywall({ epIndex: 4, viewer: memberWith(600), pay });
 
@@ -143,7 +143,7 @@ test.each([
   ['costs more than was shown', 'B0003'],
   ['is being prepared in part', 'B0004'],
   ['can be watched by the app alone in part', 'B0005'],
-] as const)('a rest that %s is explained, and the offer is read anew', async (_, code) => {
+] as const)('a rest that %s shows a message, and the offer is reloaded', async (_, code) => {
   const pay = refusing(new AppError(code, 'refused'));
   const { user, queries } = renderPaywall({ viewer: memberWith(180), pay });
   const key = accessKey(DRAMA.contentId);
@@ -159,7 +159,7 @@ test.each([
 // spec: 4 unlock, a pending payment never hides the unlock that the balance covers; a member who is
 //   short reads that it is being confirmed
 // touches: Unlock for 60 coins
-test('a pending payment never takes the unlock away from a balance that covers the price', async () => {
+test('a pending payment never hides the unlock from a balance that covers the price', async () => {
   const { user, paid } = renderPaywall({ viewer: memberWith(60, true) });
 
   await user.click(press(UNLOCK));
@@ -167,7 +167,7 @@ test('a pending payment never takes the unlock away from a balance that covers t
   expect(paid).toEqual([EPISODES[3]?.id]);
 });
 
-test('a member who is short reads that the payment is being confirmed, and what is missing after it', async () => {
+test('a member short of coins sees the pending payment, then the missing coins', async () => {
   const { changeBalance } = renderPaywall({ viewer: memberWith(59, true) });
 
   expect(screen.getByText('Your payment is being confirmed')).toBeTruthy();
@@ -180,7 +180,7 @@ test('a member who is short reads that the payment is being confirmed, and what 
   await waitFor(() => expect(drawer()).not.toBeNull());
 });
 
-test('one tap pays once and takes the paywall away', async () => {
+test('one tap pays once and closes the paywall', async () => {
   const { user, paid, queries } = renderPaywall({ viewer: memberWith(60) });
 
   await user.click(press(UNLOCK));
@@ -191,7 +191,7 @@ test('one tap pays once and takes the paywall away', async () => {
   expect(queries.getQueryData(accessKey(DRAMA.contentId))).toMatchObject({ firstLockedIndex: 4 });
 });
 
-test('the balance is read anew as soon as the picture is there', async () => {
+test('the balance reloads as soon as the picture is there', async () => {
   const { user, askedFor, player } = renderPaywall({ viewer: memberWith(60) });
   await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(1));
   await user.click(press(UNLOCK));
@@ -202,7 +202,7 @@ test('the balance is read anew as soon as the picture is there', async () => {
   await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(2));
 });
 
-test('a second tap while the first is on its way pays nothing, and the button keeps its name', async () => {
+test('a second tap during an unlock pays nothing, and the button keeps its name', async () => {
   const answer = Promise.withResolvers<Unlocked>();
   const pay = vi.fn<() => Promise<Unlocked>>(() => answer.promise);
   const { user } = renderPaywall({ viewer: memberWith(60), pay });
@@ -216,7 +216,7 @@ test('a second tap while the first is on its way pays nothing, and the button ke
   expect(screen.queryByRole('button', { name: UNLOCK })).toBeNull();
 });
 
-test('after a network failure the viewer is told, and the next tap tries again', async () => {
+test('a network failure shows a message, and the next tap retries', async () => {
   const pay = refusing(new TypeError('failed to fetch'));
   const { user } = renderPaywall({ viewer: memberWith(60), pay });
 
@@ -227,7 +227,7 @@ test('after a network failure the viewer is told, and the next tap tries again',
   expect(pay).toHaveBeenCalledTimes(2);
 });
 
-test('a member who is short after all gets the packages and the true balance', async () => {
+test('an unlock rejected for too few coins opens the packages and reloads balances', async () => {
   const pay = refusing(new AppError('B0002', 'too few coins'));
   const { user, askedFor } = renderPaywall({ viewer: memberWith(60), pay });
   await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(1));
@@ -240,7 +240,7 @@ test('a member who is short after all gets the packages and the true balance', a
 
 // spec: 4 unlock, ours: an episode that costs more than was shown names the new price, says that
 //   nothing was taken, and asks again
-test('an episode that costs more than was shown says so, names the new price and asks again', async () => {
+test('an episode that costs more than shown names the new price and asks again', async () => {
   const pay = refusing(new AppError('B0003', 'the price has changed'));
   const { user, player, queries } = renderPaywall({ viewer: memberWith(90), pay });
   const key = accessKey(DRAMA.contentId);
@@ -262,7 +262,7 @@ test('an episode that costs more than was shown says so, names the new price and
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('an episode that is being prepared charges nothing and offers nothing more', async () => {
+test('an episode in preparation charges nothing and offers nothing more', async () => {
   const pay = refusing(new AppError('B0004', 'not ready'));
   const { user } = renderPaywall({ viewer: memberWith(60), pay });
 
@@ -272,7 +272,7 @@ test('an episode that is being prepared charges nothing and offers nothing more'
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refusal of the server reads the locks anew', async () => {
+test('a rejection by the server reloads the locks', async () => {
   const pay = refusing(new AppError('B0001', 'an earlier one is locked'));
   const { user, queries } = renderPaywall({ viewer: memberWith(60), pay });
   const key = accessKey(DRAMA.contentId);
@@ -284,7 +284,7 @@ test('a refusal of the server reads the locks anew', async () => {
   expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-test('every switch past the first locked episode is refused in words', async () => {
+test('every switch past the first locked episode shows a message', async () => {
   const { player } = renderPaywall({ epIndex: 0 });
 
   act(() => player.switchTo(5));

@@ -29,7 +29,7 @@ function atLocked() {
 const said = () => screen.getByRole('status').textContent;
 const pass = (timeMs: number) => act(() => void vi.advanceTimersByTime(timeMs));
 
-test('an unlock says for 900 ms what it has cost and what is left, seen and read out', () => {
+test('an unlock shows and announces its cost and the coins left for 900 ms', () => {
   const { unlock } = atLocked();
   expect(said()).toBe('');
 
@@ -43,7 +43,7 @@ test('an unlock says for 900 ms what it has cost and what is left, seen and read
   expect(said()).toBe('');
 });
 
-test('the balance that is loaded after the unlock is not charged a second time', () => {
+test('a balance loaded after the unlock is not reduced a second time', () => {
   const { unlock, loadBalance } = atLocked();
 
   unlock(30);
@@ -52,7 +52,7 @@ test('the balance that is loaded after the unlock is not charged a second time',
   expect(screen.getByText('30 coins spent, 70 left')).toBeTruthy();
 });
 
-test('an automatic unlock, which has a note of its own, opens no padlock', () => {
+test('an automatic unlock, which has a note of its own, shows no cost', () => {
   const { unlock } = atLocked();
 
   unlock(30, true);
@@ -60,7 +60,7 @@ test('an automatic unlock, which has a note of its own, opens no padlock', () =>
   expect(said()).toBe('');
 });
 
-test('the second of two unlocks is shown for its whole time', () => {
+test('the second of two unlocks is shown for its full time', () => {
   const { unlock } = atLocked();
   unlock(30);
   pass(800);
@@ -71,7 +71,7 @@ test('the second of two unlocks is shown for its whole time', () => {
   expect(screen.getByText('40 coins spent, 60 left')).toBeTruthy();
 });
 
-test('an unlock that costs nothing, because it was paid before, says nothing', () => {
+test('an unlock that costs nothing, because it was paid before, shows nothing', () => {
   const { unlock } = atLocked();
 
   unlock(0);

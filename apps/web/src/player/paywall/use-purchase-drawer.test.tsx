@@ -12,7 +12,7 @@ const expectGone = () => waitFor(() => expect(drawer()).toBeNull());
 /** Lets everything that is on its way arrive. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-test('a member who is short finds the packages open, with price and balance once', async () => {
+test('a member short of coins sees the packages open, with price and balance once', async () => {
   renderPaywall({ viewer: memberWith(59) });
 
   await expectOpen();
@@ -24,7 +24,7 @@ test('a member who is short finds the packages open, with price and balance once
 test.each([
   ['a member who is short', memberWith(59), 'Top up'],
   ['a guest', undefined, 'See coin packages'],
-])('%s who closes them is at the button that opens them once more', async (_who, viewer, name) => {
+])('%s who closes the packages gets the focus on their button', async (_who, viewer, name) => {
   const { user } = renderPaywall(viewer === undefined ? {} : { viewer });
   if (viewer === undefined) await user.click(press(name));
   await expectOpen();
@@ -64,7 +64,7 @@ test("closed packages stay closed when the member's settings load later", async 
   expect(drawer()).toBeNull();
 });
 
-test('packages of one episode are not open over another one', async () => {
+test('switching episodes closes the packages of the previous one', async () => {
   const { user, player } = renderPaywall({ epIndex: 4 });
   await user.click(press('See coin packages'));
   await expectOpen();
@@ -76,7 +76,7 @@ test('packages of one episode are not open over another one', async () => {
   expect(press('See coin packages')).toBeTruthy();
 });
 
-test('a tap leaves full screen, which would hide the packages', async () => {
+test('a tap exits full screen, which would hide the packages', async () => {
   const { user, toggleFullScreen } = renderPaywall({ isFullScreen: true });
 
   await user.click(press('See coin packages'));
@@ -85,7 +85,7 @@ test('a tap leaves full screen, which would hide the packages', async () => {
   expect(toggleFullScreen).toHaveBeenCalledOnce();
 });
 
-test('a viewer who reaches a locked episode in full screen stays there without a dialog', async () => {
+test('reaching a locked episode in full screen opens no packages', async () => {
   const { toggleFullScreen } = renderPaywall({ isFullScreen: true, viewer: memberWith(59) });
 
   await settle();
@@ -95,7 +95,7 @@ test('a viewer who reaches a locked episode in full screen stays there without a
   expect(press('Top up')).toBeTruthy();
 });
 
-test('coins that arrive from elsewhere close the packages, and one tap unlocks', async () => {
+test('coins added elsewhere close the packages, and the unlock is offered', async () => {
   const { changeBalance } = renderPaywall({ viewer: memberWith(59) });
   await expectOpen();
 
@@ -108,7 +108,7 @@ test('coins that arrive from elsewhere close the packages, and one tap unlocks',
 // spec: 4 payment return, back from PayPal the sheet is open again; the balance rolls up, and one
 //   button plays the episode
 // touches: Unlock for 60 coins and play
-test('a buyer who has paid finds the sheet open again, and one tap unlocks and plays', async () => {
+test('after the payment the sheet reopens, and one tap unlocks and plays', async () => {
   const episode = EPISODES[3];
   const origin = { productId: 'coin', chapterId: episode?.id ?? '', totalBalance: 10 };
   showOutcome({ kind: 'success', storefront: 1, ...origin });
@@ -122,7 +122,7 @@ test('a buyer who has paid finds the sheet open again, and one tap unlocks and p
   expect(player.store.get().firstLockedIndex).toBe(4);
 });
 
-test('an episode that is not ready does not open the packages', async () => {
+test('an episode in preparation does not open the packages', async () => {
   const { player } = renderPaywall({ epIndex: 2, viewer: memberWith(0) });
   const episodes = [1, 2, 3, 4].map((number) =>
     episodeOf(

@@ -31,7 +31,7 @@ const refusing = (code: ConstructorParameters<typeof AppError>[0]) =>
     throw new AppError(code, 'no');
   });
 
-test('the setting is asked for at the episode before a locked one, not sooner', async () => {
+test('the auto-unlock setting loads at the episode before a locked one, not sooner', async () => {
   const { player, askedFor } = renderPaywall({ epIndex: 1, viewer: memberWith(600) });
   await settle();
   expect(askedFor('settingGet')).toEqual([]);
@@ -41,7 +41,7 @@ test('the setting is asked for at the episode before a locked one, not sooner', 
   await waitFor(() => expect(askedFor('settingGet')).toHaveLength(1));
 });
 
-test('an episode that the member has come to opens without a tap, and says what it cost', async () => {
+test('switching to a locked episode unlocks it automatically and shows the cost', async () => {
   const { player, pay } = await watchLastFree();
 
   act(() => player.next());
@@ -51,7 +51,7 @@ test('an episode that the member has come to opens without a tap, and says what 
   expect(player.store.get().firstLockedIndex).toBe(4);
 });
 
-test('each following episode is unlocked, too, and named with its own price', async () => {
+test('each following episode is unlocked automatically and shown with its own price', async () => {
   const { player, pay } = await watchLastFree();
 
   act(() => player.next());
@@ -62,7 +62,7 @@ test('each following episode is unlocked, too, and named with its own price', as
   expect(pay).toHaveBeenCalledTimes(2);
 });
 
-test('an episode that a link has opened costs nothing without a tap', async () => {
+test('an episode opened by a link is unlocked only by a tap', async () => {
   const pay = vi.fn<Pay>(async () => UNLOCKED);
   const { user } = renderPaywall({ viewer: memberWith(600), setting: { autoUnlock: true }, pay });
 
@@ -73,7 +73,7 @@ test('an episode that a link has opened costs nothing without a tap', async () =
   expect(pay.mock.calls).toEqual([[EPISODES[3]?.id, { isAutomatic: false, shownPrice: 60 }]]);
 });
 
-test('a member who has not switched it on pays by a tap alone', async () => {
+test('with auto-unlock off, only a tap pays', async () => {
   const { player, pay } = await watchLastFree(undefined, false);
 
   act(() => player.next());
@@ -83,7 +83,7 @@ test('a member who has not switched it on pays by a tap alone', async () => {
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
-test('a limit that is reached pauses it, asks once, and a tap goes on', async () => {
+test('a reached limit pauses auto-unlock, with one attempt, and a tap continues', async () => {
   const pay = refusing('B0002');
   const { user, player, askedFor } = await watchLastFree(pay);
 
@@ -105,7 +105,7 @@ test('a limit that is reached pauses it, asks once, and a tap goes on', async ()
 
 // spec: 4 unlock, ours: an automatic unlock whose price has risen stops and asks
 // touches: apps/web/src/player/testing/render-paywall.tsx
-test('an automatic unlock whose price has risen stops, says so, and a tap pays the new price', async () => {
+test('an automatic unlock stops and says so at a new price, which a tap then pays', async () => {
   const pay = refusing('B0003');
   const { user, player } = await watchLastFree(pay);
 
@@ -124,7 +124,7 @@ test('an automatic unlock whose price has risen stops, says so, and a tap pays t
   expect(pay.mock.lastCall?.[1]).toEqual({ isAutomatic: false, shownPrice: 90 });
 });
 
-test('a new price beyond the balance is read before the packages are opened', async () => {
+test('a new price above the balance is shown before the packages open', async () => {
   // Loaded before, the packages would open within the time that the test waits.
   await import('../../features/checkout/purchase-drawer.tsx');
   const { user, player } = renderPaywall({ viewer: memberWith(60), pay: refusing('B0003') });
@@ -139,7 +139,7 @@ test('a new price beyond the balance is read before the packages are opened', as
   await waitFor(() => expect(drawer()).not.toBeNull());
 });
 
-test('a member who has switched it off elsewhere is not paid for, and the setting is read anew', async () => {
+test('an auto-unlock switched off elsewhere is rejected, and the setting is reloaded', async () => {
   const { player, askedFor } = await watchLastFree(refusing('A0400'));
 
   act(() => player.next());
@@ -148,7 +148,7 @@ test('a member who has switched it off elsewhere is not paid for, and the settin
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
-test('a viewer who switches episodes during the payment is not disturbed and finds it unlocked', async () => {
+test('a switch during an automatic payment is kept, and the episode is unlocked', async () => {
   const answer = Promise.withResolvers<Unlocked>();
   const { player } = await watchLastFree(vi.fn<Pay>(() => answer.promise));
   act(() => player.next());
@@ -159,7 +159,7 @@ test('a viewer who switches episodes during the payment is not disturbed and fin
   expect(player.store.get()).toMatchObject({ epIndex: 2, firstLockedIndex: 4 });
 });
 
-test('a page that was left while it was paid for shows nothing on the next one', async () => {
+test('a failed automatic unlock shows nothing after the page was left', async () => {
   const answer = Promise.withResolvers<Unlocked>();
   const { player, unmount, askedFor } = await watchLastFree(vi.fn<Pay>(() => answer.promise));
   act(() => player.next());

@@ -55,7 +55,7 @@ const more = () => screen.queryByRole('heading', { name: 'More like this' });
 // spec: 2 player, beside the stage: the next episode, and after the first picture six dramas that
 //   are like this one
 // touches: related
-test('six dramas like this one are asked for after the first picture, and not before', async () => {
+test('six related dramas are requested after the first picture, and not before', async () => {
   const { showPicture, askedFor } = await renderRail();
   expect(askedFor('related')).toEqual([]);
 
@@ -67,7 +67,7 @@ test('six dramas like this one are asked for after the first picture, and not be
   expect(askedFor('related')).toHaveLength(1);
 });
 
-test('a phone, which shows no rail, asks for nothing', async () => {
+test('a phone, which shows no rail, requests nothing', async () => {
   isWide = false;
   const { showPicture, asked } = await renderRail();
 
@@ -76,7 +76,7 @@ test('a phone, which shows no rail, asks for nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a catalogue of one drama leaves no empty heading', async () => {
+test('a catalogue of one drama shows no empty heading', async () => {
   const { showPicture, askedFor } = await renderRail({ dramas: [] });
 
   await showPicture();
@@ -97,7 +97,7 @@ test('the next episode is one click away, with its price if it is locked', async
 
 // spec: 6 roles, ours: a subscriber who watches free reads so beside the episodes, too
 // touches: watchesFree
-test('a subscriber who needs no coins reads so by the episodes, and in the place of a price', async () => {
+test('a subscriber who watches free sees so by the episodes and instead of a price', async () => {
   setToken('token');
   onTestFinished(() => setToken(null));
   const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });
@@ -109,7 +109,7 @@ test('a subscriber who needs no coins reads so by the episodes, and in the place
   expect(heading.parentElement?.textContent).toBe('EpisodesVIPWatch free');
 });
 
-test('an episode that is free for everybody is not a gift for subscribers', async () => {
+test('an episode free for everybody is not marked as free for subscribers', async () => {
   setToken('token');
   onTestFinished(() => setToken(null));
   const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });
@@ -120,7 +120,7 @@ test('an episode that is free for everybody is not a gift for subscribers', asyn
   expect(next()?.textContent).toBe('NextEpisode 2');
 });
 
-test('the dramas below are a column of their own for the tracking', async () => {
+test('the related dramas are a column of their own in tracking', async () => {
   const { showPicture } = await renderRail();
 
   await showPicture();
@@ -138,7 +138,7 @@ test.each([
   expect(next()).toBeNull();
 });
 
-test('a long story is folded to two lines until the viewer wants more', async () => {
+test('a long synopsis is folded to two lines until the viewer expands it', async () => {
   renderPage(<Story text={'She married the tide. '.repeat(9)} />);
   const button = screen.getByRole('button', { name: 'More' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -148,7 +148,7 @@ test('a long story is folded to two lines until the viewer wants more', async ()
   expect(screen.getByRole('button', { name: 'Less' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('a story of two lines has no button', () => {
+test('a synopsis of two lines has no button', () => {
   renderPage(<Story text="She married the tide." />);
 
   expect(screen.queryByRole('button')).toBeNull();

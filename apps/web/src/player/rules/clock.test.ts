@@ -7,6 +7,6 @@ test.each([
   [65.9, '1:05'],
   [600, '10:00'],
   [Number.NaN, '0:00'],
-])('%d seconds read %s', (seconds, text) => {
+])('%d seconds are shown as %s', (seconds, text) => {
   expect(clockOf(seconds)).toBe(text);
 });

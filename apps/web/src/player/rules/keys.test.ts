@@ -24,7 +24,7 @@ test.each([
   ['?', { kind: 'help' }],
   ['x', null],
   ['toString', null],
-])('the key %j does %j', (key, expected) => {
+])('the key %j maps to %j', (key, expected) => {
   expect(playerKeyOf({ ...none, key }, true)).toEqual(expected);
 });
 
@@ -41,7 +41,7 @@ test('shift with comma and full stop change the speed on every keyboard layout',
   });
 });
 
-test('shortcuts of the browser stay with the browser', () => {
+test('shortcuts of the browser are not keys of the player', () => {
   expect(playerKeyOf({ ...none, key: 'p', ctrlKey: true }, true)).toBeNull();
   expect(playerKeyOf({ ...none, key: 'f', metaKey: true }, true)).toBeNull();
 });
@@ -53,11 +53,11 @@ test.each([
   ['ArrowLeft', { kind: 'seek', bySeconds: -5 }],
   ['PageDown', { kind: 'next' }],
   [' ', { kind: 'toggle' }],
-])('without single-letter keys, %j does %j', (key, expected) => {
+])('without single-letter keys, %j maps to %j', (key, expected) => {
   expect(playerKeyOf({ ...none, key }, false)).toEqual(expected);
 });
 
-test('without single-letter keys, a full stop changes no speed', () => {
+test('without single-letter keys, shift with full stop changes no speed', () => {
   const press = { ...none, key: '>', code: 'Period', shiftKey: true };
 
   expect(playerKeyOf(press, false)).toBeNull();

@@ -8,7 +8,7 @@ test.each([
   { kind: 'failed', hasPicture: true, look: 'veiled' },
   { kind: 'playable', hasPicture: false, look: 'clear' },
   { kind: 'playable', hasPicture: true, look: 'covered' },
-])('$kind, with a picture: $hasPicture, is $look', ({ kind, hasPicture, look }) => {
+])('$kind, with a picture: $hasPicture, has a $look poster', ({ kind, hasPicture, look }) => {
   expect(posterLookOf({ status: { kind }, hasPicture })).toBe(look);
 });
 
@@ -17,6 +17,6 @@ test.each([
   { shown: 'veiled', wanted: 'covered', next: 'covered' },
   { shown: 'clear', wanted: 'veiled', next: 'veiled' },
   { shown: 'covered', wanted: 'clear', next: 'clear' },
-] as const)('$shown becomes $next where $wanted is wanted', ({ shown, wanted, next }) => {
+] as const)('a $shown poster becomes $next when $wanted is wanted', ({ shown, wanted, next }) => {
   expect(posterLookAfter(shown, wanted)).toBe(next);
 });

@@ -18,6 +18,6 @@ test.each([
   expect(decideSwitch({ epIndex, episodes, firstLockedIndex: 3 }, toIndex)).toBe(decision);
 });
 
-test('of a drama without locked episodes every episode opens', () => {
+test('every episode of a drama without locked episodes can be opened', () => {
   expect(decideSwitch({ epIndex: 0, episodes, firstLockedIndex: 8 }, 7)).toBe('switch');
 });

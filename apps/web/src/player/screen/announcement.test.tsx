@@ -21,7 +21,7 @@ function open(epIndex: number, { hasSwitched = true } = {}) {
 
 const heard = () => screen.getByRole('status').textContent;
 
-test('a viewer who switches hears the episode, and of a locked one what it costs', () => {
+test('a switch announces the episode, and the price of a locked one', () => {
   const { player } = open(2);
   expect(heard()).toBe('Episode 3');
 
@@ -30,7 +30,7 @@ test('a viewer who switches hears the episode, and of a locked one what it costs
   expect(heard()).toBe('Episode 4, locked, 60 coins');
 });
 
-test('an episode that is unlocked on the screen is read out as such', () => {
+test('unlocking the current episode is announced', () => {
   const { player, unlock } = open(3, { hasSwitched: false });
   expect(heard()).toBe('');
 
@@ -41,7 +41,7 @@ test('an episode that is unlocked on the screen is read out as such', () => {
   expect(heard()).not.toContain('unlocked');
 });
 
-test('the episode that the page began with is not read out on top of the page', () => {
+test('the initial episode of the page is not announced', () => {
   open(0, { hasSwitched: false });
 
   expect(heard()).toBe('');

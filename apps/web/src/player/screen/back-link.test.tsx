@@ -35,7 +35,7 @@ const arrow = () => screen.getByRole('link', { name: 'Back' });
 test.each([
   ['the browser says', { canGoBack: true }, null],
   ['the router has counted', undefined, { idx: 1 }],
-])('the arrow leads back to a page of ours, as %s', async (_, navigation, state) => {
+])('the arrow goes back to a page of this site, as %s', async (_, navigation, state) => {
   Object.assign(window, { navigation });
   window.history.replaceState(state, '', '/');
   const { user, router } = await openFilm();
@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['the browser says', { canGoBack: false }, { idx: 3 }],
   ['the router has counted', undefined, { idx: 0 }],
-])('the arrow leads home from the first page of a visit, as %s', async (_, navigation, state) => {
+])('the arrow goes home from the first page of a visit, as %s', async (_, navigation, state) => {
   Object.assign(window, { navigation });
   window.history.replaceState(state, '', '/');
   const { user, address } = await openFilm();
@@ -60,7 +60,7 @@ test.each([
   expect(address()).toBe('/');
 });
 
-test('the arrow in a new tab leads home', async () => {
+test('the arrow opened in a new tab links to home', async () => {
   Object.assign(window, { navigation: { canGoBack: true } });
   const { address } = await openFilm();
 

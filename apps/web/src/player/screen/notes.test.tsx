@@ -37,7 +37,7 @@ test.each([
   ['ArrowRight', {}, '+5 s'],
   ['ArrowLeft', {}, '−5 s'],
   ['>', { code: 'Period', shiftKey: true }, '1.25×'],
-])('the key %s %j is answered by "%s" for 600 ms', async (key, more, answer) => {
+])('the key %s %j shows the badge "%s" for 600 ms', async (key, more, answer) => {
   const { badge } = await renderNotes();
 
   press(key, more);
@@ -49,7 +49,7 @@ test.each([
   expect(badge()).toBe('');
 });
 
-test('an arrow that is pressed again shows all of its seconds, and begins its time anew', async () => {
+test("pressing an arrow again adds up the seconds and restarts the badge's time", async () => {
   const { badge } = await renderNotes();
 
   press('ArrowRight');
@@ -60,7 +60,7 @@ test('an arrow that is pressed again shows all of its seconds, and begins its ti
   expect(badge()).toBe('+10 s');
 });
 
-test('a screen reader knows the place of the answers before the first one comes', async () => {
+test('the live region for badges exists before the first one', async () => {
   const { badge } = await renderNotes();
 
   expect(badge()).toBe('');
@@ -69,7 +69,7 @@ test('a screen reader knows the place of the answers before the first one comes'
   );
 });
 
-test('while a finger rests the speed is named', async () => {
+test('holding a finger down shows the speed', async () => {
   const { player } = await renderNotes();
 
   act(() => player.preferences.hold(true));
@@ -79,7 +79,7 @@ test('while a finger rests the speed is named', async () => {
   expect(screen.queryByText('2×')).toBeNull();
 });
 
-test('a browser that allows no sound yet offers it, and one tap turns it on', async () => {
+test('blocked sound shows a button that unmutes with one tap', async () => {
   const { user, player, film } = await renderNotes();
   act(() => player.store.dispatch({ kind: 'sound', sound: 'refused' }));
 
@@ -92,7 +92,7 @@ test('a browser that allows no sound yet offers it, and one tap turns it on', as
 const unlock = (player: Player, spent: Spent) =>
   act(() => player.store.dispatch({ kind: 'unlocked', epIndex: 0, spent }));
 
-test('an automatic unlock leaves one note, which goes away after four seconds', async () => {
+test('an automatic unlock shows one note for four seconds', async () => {
   const { player } = await renderNotes();
 
   unlock(player, { isAutomatic: true, coinCount: 30 });
@@ -104,7 +104,7 @@ test('an automatic unlock leaves one note, which goes away after four seconds', 
   expect(screen.queryByText(/Auto-unlocked/)).toBeNull();
 });
 
-test('the second of two automatic unlocks is shown for its whole time', async () => {
+test('the second of two automatic unlocks is shown for its full time', async () => {
   const { player } = await renderNotes();
   unlock(player, { isAutomatic: true, coinCount: 30 });
   wait(3_000);
@@ -118,7 +118,7 @@ test('the second of two automatic unlocks is shown for its whole time', async ()
 test.each([
   ['by a tap', { isAutomatic: false, coinCount: 30 }],
   ['that was paid before', { isAutomatic: true, coinCount: 0 }],
-])('an unlock %s leaves no note', async (_how, spent) => {
+])('an unlock %s shows no note', async (_how, spent) => {
   const { player } = await renderNotes();
 
   unlock(player, spent);
@@ -126,7 +126,7 @@ test.each([
   expect(screen.queryByText(/Auto-unlocked/)).toBeNull();
 });
 
-test('the note of an unlock stands above the offer of sound, in one column', async () => {
+test('the note of an unlock is above the unmute button, in one column', async () => {
   const { player } = await renderNotes();
   act(() => player.store.dispatch({ kind: 'sound', sound: 'refused' }));
 
@@ -136,7 +136,7 @@ test('the note of an unlock stands above the offer of sound, in one column', asy
   expect(place?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Unmute' }));
 });
 
-test('a viewer who muted it is not offered sound over the picture', async () => {
+test('a viewer who muted the film gets no unmute button over the picture', async () => {
   const { player } = await renderNotes();
 
   act(() => player.preferences.toggleMute());

@@ -23,7 +23,7 @@ async function renderOverlays(epIndex = 0) {
   return { ...started, user, say, lines, isWaiting, isStopped };
 }
 
-test('captions come and go with the words of the film', async () => {
+test('captions appear and disappear with their cues', async () => {
   const { say, lines } = await renderOverlays();
 
   say('- Who are you?', '- The tide.');
@@ -33,7 +33,7 @@ test('captions come and go with the words of the film', async () => {
   expect(lines()).toEqual([]);
 });
 
-test('captions are read out in their own language, whatever that of the page', async () => {
+test('captions carry their own language, whatever that of the page', async () => {
   const { say, player } = await renderOverlays();
   act(() => player.preferences.setCaptions('es'));
 
@@ -44,7 +44,7 @@ test('captions are read out in their own language, whatever that of the page', a
   );
 });
 
-test('two people who say the same leave nothing behind on the screen', async () => {
+test('two identical caption lines are both removed by the next cue', async () => {
   const { say, lines } = await renderOverlays();
 
   say('- No.', '- No.');
@@ -53,7 +53,7 @@ test('two people who say the same leave nothing behind on the screen', async () 
   expect(lines()).toEqual(['- Yes.']);
 });
 
-test('a viewer waits with a sign, and is not told of the network while it is there', async () => {
+test('a waiting film shows an indicator, and no network message while online', async () => {
   const { film, isWaiting } = await renderOverlays();
   await film().showPicture();
   await film().recover();
@@ -65,7 +65,7 @@ test('a viewer waits with a sign, and is not told of the network while it is the
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a network that is gone is named while the film waits for it, and no longer', async () => {
+test('a lost network is reported only while the film waits for it', async () => {
   const { film, player, state } = await renderOverlays();
   await film().starve();
   const { generation } = state();
@@ -77,7 +77,7 @@ test('a network that is gone is named while the film waits for it, and no longer
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a film that the viewer has stopped shows so and does not wait', async () => {
+test('a film paused by the viewer shows so and no waiting indicator', async () => {
   const { film, player, isStopped, isWaiting } = await renderOverlays();
   await film().showPicture();
   await film().starve();
@@ -88,7 +88,7 @@ test('a film that the viewer has stopped shows so and does not wait', async () =
   expect(isWaiting()).toBe(false);
 });
 
-test('the end of the drama does not look like a film that was stopped', async () => {
+test('the end of the drama does not show the film as paused', async () => {
   const { film, player, isStopped } = await renderOverlays();
   const episodes = player.store.get().episodes.slice(0, 1);
   act(() => player.store.dispatch({ kind: 'access', episodes, firstLockedIndex: 1 }));
@@ -101,7 +101,7 @@ test('the end of the drama does not look like a film that was stopped', async ()
   expect(isStopped()).toBe(false);
 });
 
-test('over a locked episode stands neither a caption nor a sign of waiting', async () => {
+test('a locked episode shows neither captions nor a waiting indicator', async () => {
   const { player, say, lines, isWaiting } = await renderOverlays(2);
 
   act(() => player.next());

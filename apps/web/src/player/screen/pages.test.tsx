@@ -56,7 +56,7 @@ async function renderPages(epIndex: number) {
   };
 }
 
-test('the first picture comes before the posters of the neighbours', async () => {
+test('the posters of the neighbours load only after the first picture', async () => {
   const { looks, showPicture } = await renderPages(1);
   expect(looks()).toEqual(['current 2 clear']);
 
@@ -65,7 +65,7 @@ test('the first picture comes before the posters of the neighbours', async () =>
   expect(looks()).toEqual(['previous 1 clear', 'current 2 covered', 'next 3 clear']);
 });
 
-test('a page that comes keeps its element: its poster is not decoded again', async () => {
+test('an incoming page keeps its element, so its poster is not decoded again', async () => {
   const { player, pages, showPicture } = await renderPages(1);
   await showPicture();
   const [, left, coming] = pages();
@@ -76,7 +76,7 @@ test('a page that comes keeps its element: its poster is not decoded again', asy
   expect(pages()[1]).toBe(coming);
 });
 
-test('the first locked page is veiled and shows its price while it is dragged in', async () => {
+test('the first locked page is veiled and shows its price while dragged in', async () => {
   const { pager, looks, cards, pages, showPicture } = await renderPages(2);
   await showPicture();
   expect(looks().at(-1)).toBe('next 4 veiled');
@@ -88,7 +88,7 @@ test('the first locked page is veiled and shows its price while it is dragged in
   expect(pages()[2]?.firstElementChild?.nextElementSibling?.hasAttribute('inert')).toBe(true);
 });
 
-test('nothing waits behind the first locked page', async () => {
+test('no page is rendered past the first locked one', async () => {
   const { player, looks } = await renderPages(3);
 
   await vi.waitFor(() => expect(looks()).toHaveLength(2), { timeout: 2000 });

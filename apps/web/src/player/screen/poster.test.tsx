@@ -28,7 +28,7 @@ function renderPoster(firstFrame: typeof FIRST_FRAME | null = FIRST_FRAME) {
   return { player, container, image };
 }
 
-test('the first frame comes in the width of the screen and keeps its shape until then', () => {
+test('the first frame loads in the width of the screen with its proportions reserved', () => {
   const { image } = renderPoster();
 
   expect(image?.srcset).toBe('/images/0a1b/320.webp 320w, /images/0a1b/640.webp 640w');
@@ -38,7 +38,7 @@ test('the first frame comes in the width of the screen and keeps its shape until
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('until it has come the viewer sees its colours, and then itself', () => {
+test('the first frame shows placeholder colours until it has loaded', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const { image } = renderPoster();
   expect(image?.style.backgroundImage).toContain('data:image/webp');
@@ -48,7 +48,7 @@ test('until it has come the viewer sees its colours, and then itself', () => {
   expect(image?.style.backgroundImage).toBe('');
 });
 
-test('the picture of the film takes its place', () => {
+test('the picture of the film covers the first frame', () => {
   const { player, image } = renderPoster();
   const before = image?.dataset['look'];
 
@@ -57,13 +57,13 @@ test('the picture of the film takes its place', () => {
   expect([before, image?.dataset['look']]).toEqual(['clear', 'covered']);
 });
 
-test('a picture that is already there is not covered with colours', () => {
+test('a first frame already loaded shows no placeholder colours', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
 
   expect(renderPoster().image?.style.backgroundImage).toBe('');
 });
 
-test('an episode that was left shows where, over its first frame, until its film is there', () => {
+test('an episode left midway shows that picture over its first frame until the film loads', () => {
   const { player, container } = renderPoster();
   const canvas = document.createElement('canvas');
 
@@ -76,11 +76,11 @@ test('an episode that was left shows where, over its first frame, until its film
   expect(place?.dataset['look']).toBe('covered');
 });
 
-test('an episode without a first frame draws none', () => {
+test('an episode without a first frame renders none', () => {
   expect(renderPoster(null).container.querySelector('img')).toBeNull();
 });
 
-test('a screen reader is told nothing of it', () => {
+test('the images are hidden from screen readers', () => {
   const { container } = renderPoster();
 
   const alts = Array.from(container.querySelectorAll('img'), (image) => image.getAttribute('alt'));

@@ -63,7 +63,7 @@ test('the share button of the player shares the page', () => {
   expect(screen.getByRole('button', { name: 'Share' }).dataset['share']).toBe('page');
 });
 
-test('a double tap draws a heart under the finger and asks who likes it', () => {
+test('a double tap of a guest shows a heart at the finger and opens the login', () => {
   const { doubleTap, hearts } = renderStage();
 
   doubleTap(120, 300);
@@ -72,7 +72,7 @@ test('a double tap draws a heart under the finger and asks who likes it', () => 
   expect(readPanels().panel).toBe('login');
 });
 
-test('the next double tap draws a heart of its own, from the beginning', () => {
+test('the next double tap replaces the heart with a new one', () => {
   const { doubleTap, hearts } = renderStage();
   doubleTap(120, 300);
   const [first] = hearts();
@@ -83,7 +83,7 @@ test('the next double tap draws a heart of its own, from the beginning', () => {
   expect(hearts()[0]).not.toBe(first);
 });
 
-test.each(['Like', 'Add to My List'])('%s asks a viewer to log in', async (name) => {
+test.each(['Like', 'Add to My List'])('%s opens the login for a guest', async (name) => {
   const { user } = renderStage();
 
   await user.click(screen.getByRole('button', { name }));
@@ -95,7 +95,7 @@ const COUNTS = { likeNum: 0, thumbUpNum: 7, likeFlag: false, thumbUpFlag: false 
 const KEY = { contentId: DRAMA.contentId, chapterId: episodeOf(1).id };
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a double tap of a member likes the episode once and never takes the like back', async () => {
+test("a member's double tap likes the episode once and never removes the like", async () => {
   logIn();
   const answers = { chapterBehavior: COUNTS, thumbUpAdd: null, thumbUpCancel: null };
   const { doubleTap, hearts, askedFor } = renderStage(0, { answers });
@@ -113,7 +113,7 @@ test('a double tap of a member likes the episode once and never takes the like b
 
 // spec: 2 player, like and favourite, by the buttons and by a double tap
 // touches: apps/web/src/player/hooks/use-reactions.ts
-test('a member, whose detail need not have come, likes and takes it back; the flag follows the answer', async () => {
+test('a like can be removed before the member detail loads, and shows on response', async () => {
   logIn();
   const answer = Promise.withResolvers<null>();
   const answers = {
@@ -134,7 +134,7 @@ test('a member, whose detail need not have come, likes and takes it back; the fl
   expect(readPanels().panel).toBeNull();
 });
 
-test('a member adds the drama to My List, and takes it out again', async () => {
+test('a member can add the drama to My List and remove it again', async () => {
   logIn();
   const answers = { chapterBehavior: COUNTS, collectAdd: null, collectCancel: null };
   const { user, askedFor } = renderStage(0, { answers });
@@ -147,7 +147,7 @@ test('a member adds the drama to My List, and takes it out again', async () => {
   expect([askedFor('collectAdd'), askedFor('collectCancel')]).toEqual([[KEY], [KEY]]);
 });
 
-test.each([false, true])('toasts are within the stage while it fills the screen: %s', (isFull) => {
+test.each([false, true])('toasts are inside the stage while it is full screen: %s', (isFull) => {
   renderStage(0, { isFull });
   const stage = screen.getByRole('region', { name: 'Player' });
 
@@ -159,7 +159,7 @@ test.each([false, true])('toasts are within the stage while it fills the screen:
 test.each([
   [/^Episodes/, 'episodes'],
   [/^Settings/, 'settings'],
-])('the button %s opens that sheet', async (name, sheet) => {
+])('the button %s opens its sheet', async (name, sheet) => {
   const { user, onOpen } = renderStage();
 
   await user.click(screen.getByRole('button', { name }));
@@ -167,7 +167,7 @@ test.each([
   expect(onOpen.mock.calls).toEqual([[sheet]]);
 });
 
-test('the arrow leads home', async () => {
+test('the arrow goes home', async () => {
   const { user, address } = renderStage();
 
   await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -175,7 +175,7 @@ test('the arrow leads home', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('a viewer with a phone reads the names of drama and episode over the picture', () => {
+test('a phone shows the names of drama and episode over the picture', () => {
   renderStage(2);
 
   expect(screen.getByRole('heading', { name: 'Moon Bride' })).toBeTruthy();
@@ -203,7 +203,7 @@ async function tap(container: Element) {
   await rest(300);
 }
 
-test('the first tap on a clear picture brings the controls back, the second one pauses', async () => {
+test('the first tap on a clear picture shows the controls, the second one pauses', async () => {
   const { container, player, isClear } = await clearStage();
   const toggle = vi.spyOn(player.playback, 'toggle');
   expect(isClear()).toBe(true);
@@ -216,7 +216,7 @@ test('the first tap on a clear picture brings the controls back, the second one 
   expect(toggle).toHaveBeenCalledOnce();
 });
 
-test('a finger that swipes leaves the picture clear, a mouse does not', async () => {
+test('a swipe keeps the picture clear, a mouse movement does not', async () => {
   const { stage, isClear } = await clearStage();
 
   fireEvent.pointerMove(stage, { pointerType: 'touch' });
@@ -226,7 +226,7 @@ test('a finger that swipes leaves the picture clear, a mouse does not', async ()
   expect(isClear()).toBe(false);
 });
 
-test('a touch of a control keeps the controls for another 2.5 seconds', async () => {
+test('touching a control keeps the controls for another 2.5 seconds', async () => {
   const { container, isClear } = await clearStage();
   await tap(container);
   await rest(2000);

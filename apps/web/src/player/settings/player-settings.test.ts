@@ -17,7 +17,7 @@ function browserWith(text: string): void {
   fakeBrowser().localStorage.setItem(PLAYER_SETTINGS_KEY, text);
 }
 
-test("a viewer's choice is there at the next visit", () => {
+test('chosen settings are restored at the next visit', () => {
   fakeBrowser();
 
   keepPlayerSettings({ speed: 1.5 });
@@ -43,31 +43,31 @@ test.each([
   ['{"qualityLines":720}', { qualityLines: 720 }],
   ['{"qualityLines":"best"}', { qualityLines: null }],
   ['{"savesData":true,"hasCaptionsBox":"no"}', { savesData: true, hasCaptionsBox: true }],
-])('of %s the valid settings hold', (text, expected) => {
+])('only the valid settings of %s are used', (text, expected) => {
   browserWith(text);
 
   expect(readPlayerSettings(defaults)).toMatchObject(expected);
 });
 
-test('captions that were switched off stay off', () => {
+test('captions that were turned off stay off', () => {
   browserWith('{"captionsLang":null}');
 
   expect(readPlayerSettings({ ...defaults, captionsLang: 'en' }).captionsLang).toBeNull();
 });
 
-test('a setting of another version falls back and leaves the others', () => {
+test('an invalid setting falls back to its default and keeps the others', () => {
   browserWith('{"speed":16,"isMuted":true}');
 
   expect(readPlayerSettings(defaults)).toMatchObject({ speed: 1, isMuted: true });
 });
 
-test.each(['nonsense', '[]', '7'])('a storage that holds %s gives the defaults', (text) => {
+test.each(['nonsense', '[]', '7'])('a storage that holds %s falls back to the defaults', (text) => {
   browserWith(text);
 
   expect(readPlayerSettings(defaults)).toEqual(defaults);
 });
 
-test('a viewer who wants less motion gets the next episode only by choice', () => {
+test('with reduced motion autoplay is off by default', () => {
   expect(defaultPlayerSettings({ hasReducedMotion: true, captionsLang: null }).autoplaysNext).toBe(
     false,
   );

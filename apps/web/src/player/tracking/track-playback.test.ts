@@ -36,7 +36,7 @@ const named = (name: string) => tracked.filter(([en]) => en === name).map(([, pa
 const idOf = (player: Awaited<ReturnType<typeof open>>['player'], index = 0) =>
   player.store.get().episodes[index]?.id;
 
-test('an episode counts as played once, when its film runs', async () => {
+test('an episode counts as played once, when its film plays', async () => {
   const { player, film } = await open();
   expect(named('h5_play')).toEqual([]);
 
@@ -49,7 +49,7 @@ test('an episode counts as played once, when its film runs', async () => {
   expect(named('h5_play')).toEqual([{ contentId: DRAMA, chapterId: idOf(player), sequenceNo: 1 }]);
 });
 
-test('the quality of a play is recorded when the viewer goes on to the next episode', async () => {
+test('the quality of a play is recorded on switching to the next episode', async () => {
   const { player, film } = await open();
   const chapterId = idOf(player);
   nowMs = 1350;
@@ -75,7 +75,7 @@ test('the quality of a play is recorded when the viewer goes on to the next epis
   ]);
 });
 
-test('a viewer who leaves before the first picture has no time to it', async () => {
+test('leaving before the first picture records no time to it', async () => {
   const { stop } = await open();
 
   stop();
@@ -85,7 +85,7 @@ test('a viewer who leaves before the first picture has no time to it', async () 
   expect(quality).not.toHaveProperty('firstFrameMs');
 });
 
-test('an episode that is locked was not played', async () => {
+test('a locked episode records no play', async () => {
   const { stop } = await open(3);
 
   stop();
@@ -93,7 +93,7 @@ test('an episode that is locked was not played', async () => {
   expect(tracked).toEqual([]);
 });
 
-test('waiting after a seek is no stall, and seeks in a row are one', async () => {
+test('waiting after a seek is no stall, and consecutive seeks are recorded as one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { player, film, stop } = await open();
@@ -113,7 +113,7 @@ test('waiting after a seek is no stall, and seeks in a row are one', async () =>
   expect(named('h5_play_quality')).toMatchObject([{ stallCount: 0, stallMs: 0 }]);
 });
 
-test('a change of speed is recorded; the speed of an earlier visit is none', async () => {
+test('a change of speed is recorded; a stored speed is not', async () => {
   const { player } = await open();
   expect(named('h5_speed_change')).toEqual([]);
 
@@ -122,7 +122,7 @@ test('a change of speed is recorded; the speed of an earlier visit is none', asy
   expect(named('h5_speed_change')).toMatchObject([{ contentId: DRAMA, speed: 1.5 }]);
 });
 
-test('a play that fails names its failure', async () => {
+test('a failed play records its failure', async () => {
   const { player, stop } = await open();
 
   act(() => player.store.dispatch({ kind: 'status', epIndex: 0, status: { kind: 'failed' } }));
@@ -131,7 +131,7 @@ test('a play that fails names its failure', async () => {
   expect(named('h5_play_quality')).toMatchObject([{ error: 'failed' }]);
 });
 
-test('a page that is hidden reports the play so far', async () => {
+test('hiding the page reports the play so far', async () => {
   const { film } = await open();
   await film().showPicture();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

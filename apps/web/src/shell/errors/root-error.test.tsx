@@ -43,7 +43,7 @@ const failure = (changes: Partial<PageFailure> = {}) =>
   data({ missing: 'page', path: '/nowhere/', top: [], ...changes }, { status: 404 });
 const main = () => within(screen.getByRole('main'));
 
-test('an unknown address says so and offers popular dramas', async () => {
+test('an unknown URL shows its path and offers popular dramas', async () => {
   await openFailed(failure({ top: [fakeDrama()] }));
 
   expect(main().getByText(/\/nowhere\//)).toBeDefined();
@@ -52,14 +52,14 @@ test('an unknown address says so and offers popular dramas', async () => {
   expect(top.getByText('1')).toBeDefined();
 });
 
-test('where there is nothing that others watch, nothing is announced', async () => {
+test('without popular dramas the page shows no list', async () => {
   await openFailed(failure());
 
   expect(main().queryByRole('list')).toBeNull();
   expect(main().queryByRole('button')).toBeNull();
 });
 
-test('a page that is missing leads home', async () => {
+test('a missing page links home', async () => {
   const { user, address } = await openFailed(failure());
 
   await user.click(main().getByRole('link'));
@@ -98,7 +98,7 @@ test.each([
     sentence: 'It has been reported to us.',
   },
 ])(
-  'after $what the page says the truth first and largest, and offers another try',
+  'after $what the page states the cause in its heading, and offers a retry',
   async ({ error, status, heading, sentence }) => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const { user } = await openFailed(error);
@@ -119,7 +119,7 @@ test.each([
 const lost = new TypeError('Failed to fetch');
 const topOf = (server: ReturnType<typeof fakeServer>) => server.askedFor('recommendList');
 
-test('an error page without a Top 10 asks for it', async () => {
+test('an error page without a Top 10 requests it', async () => {
   const server = fakeServer({ recommendList: [fakeDrama()] });
 
   await openFailed(lost, server.api);
@@ -129,7 +129,7 @@ test('an error page without a Top 10 asks for it', async () => {
 
 // spec: 8 errors, its Top 10 is the last one known, else asked for
 // touches: recommendList
-test('a lost network shows the last Top 10 that this tab has seen, and asks nothing', async () => {
+test('a lost network shows the last Top 10 of this tab without a request', async () => {
   const { unmount } = await openFailed(failure({ top: [fakeDrama({ contentName: 'Tide' })] }));
   unmount();
   const server = fakeServer();
@@ -140,7 +140,7 @@ test('a lost network shows the last Top 10 that this tab has seen, and asks noth
   expect(topOf(server)).toEqual([]);
 });
 
-test('where the Top 10 cannot be had, the page does without', async () => {
+test('a failed Top 10 request leaves the page without a list', async () => {
   await openFailed(
     lost,
     fakeServer({
@@ -172,7 +172,7 @@ async function openUnfound(answer: () => unknown) {
 }
 
 // spec: 10 catalogue, ours: a member asks once more for a drama that guests do not find
-test('a drama that guests do not find is asked for once more as the member, and shown', async () => {
+test('a drama hidden from guests is requested again as the member, and shown', async () => {
   const asked = await openUnfound(() => null);
   expect(asked).toEqual([null]);
 
@@ -182,7 +182,7 @@ test('a drama that guests do not find is asked for once more as the member, and 
   expect(asked).toEqual([null, 'alice']);
 });
 
-test('a drama that the member does not find either is asked for no third time', async () => {
+test('a drama hidden from the member, too, is not requested a third time', async () => {
   const asked = await openUnfound(() => {
     // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
     throw failure({ missing: 'drama' });
@@ -197,7 +197,7 @@ test('a drama that the member does not find either is asked for no third time', 
 });
 
 // spec: 10 catalogue, ours: the page of a drama that was taken down leads its owner to the support
-test('a member who has paid for a drama that was taken down reads so and finds the support', async () => {
+test('a member who paid for a drama taken down sees so and can write to support', async () => {
   setToken('alice');
   const { user } = await openFailed(failure({ missing: 'taken-down' }));
 

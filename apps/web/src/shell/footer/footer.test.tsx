@@ -23,7 +23,7 @@ const showFooter = (company: Company) => renderPage(<FooterContent />, { site: {
 const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 // spec: 2 footer, app stores, social networks, legal texts, mailbox and copyright
-test('the footer leads to the app stores, social networks, legal texts and the mailbox', () => {
+test('the footer links to the app stores, social networks, legal texts and the mailbox', () => {
   showFooter(COMPANY);
 
   for (const [name, url] of [
@@ -46,7 +46,7 @@ test('the footer leads to the app stores, social networks, legal texts and the m
 });
 
 // spec: 2 footer, seven headings by language, six under Browse; they are links (ADR 0112)
-test('seven headings lead to the dramas in their language, and six to their genre', () => {
+test('seven headings link to the dramas in their language, and six to their genre', () => {
   showFooter(COMPANY);
 
   const links = screen
@@ -65,7 +65,7 @@ test('seven headings lead to the dramas in their language, and six to their genr
 });
 
 // spec: 2 footer, nothing is shown of what the operator has not set
-test('the footer promises nothing that the company does not have', () => {
+test('the footer shows only the links that the company has', () => {
   showFooter({ name: 'Hookline', links: { apple: COMPANY.links.apple } });
 
   expect(screen.queryByRole('link', { name: /Google Play/ })).toBeNull();
@@ -74,7 +74,7 @@ test('the footer promises nothing that the company does not have', () => {
   expect(screen.queryByText(/Partnerships/)).toBeNull();
 });
 
-test('without an app the footer offers the browser of a phone, and its QR code', () => {
+test("without an app the footer offers the phone's browser, and its QR code", () => {
   showFooter({ name: 'Hookline', links: {} });
 
   expect(screen.queryByText('Get the app')).toBeNull();

@@ -86,13 +86,13 @@ const footer = () => screen.getByRole('contentinfo');
 const terms = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms of Services' });
 const path = () => router.state.location.pathname;
 
-test('the browser keeps the footer that the server has drawn, and finds no difference', () => {
+test('hydration keeps the server-rendered footer without a mismatch', () => {
   expect(footer().textContent).toContain('partners@hookline.example');
   expect(terms().pathname).toBe('/es-ES/terms-of-use/');
   expect(faults).not.toHaveBeenCalled();
 });
 
-test('a link of the footer leads to another page of the same document', async () => {
+test('a footer link opens another page in the same document', async () => {
   const shown = footer();
 
   await act(() => fakePerson().click(terms()));
@@ -102,7 +102,7 @@ test('a link of the footer leads to another page of the same document', async ()
   expect(footer()).toBe(shown);
 });
 
-test('a viewer opens the privacy choices from the footer', async () => {
+test('the footer opens the privacy choices', async () => {
   const { result } = renderHook(useConsentPrompt);
 
   await act(() => fakePerson().click(screen.getByRole('button', { name: 'Privacy choices' })));
@@ -111,7 +111,7 @@ test('a viewer opens the privacy choices from the footer', async () => {
   act(closeConsentPrompt);
 });
 
-test('a link that is opened in a new tab, or leads to another site or language, is left to the browser', () => {
+test('a footer link to a new tab, another site or another language is left to the browser', () => {
   const social = screen.getByRole('link', { name: /TikTok/ });
   const language = screen.getByRole('link', { name: 'Japanese short series' });
 
@@ -135,7 +135,7 @@ test('a link that is opened in a new tab, or leads to another site or language, 
   expect(path()).toBe('/es-ES/');
 });
 
-test('a page that fails keeps the footer', async () => {
+test('a page that fails to load keeps the footer', async () => {
   const markup = footer().innerHTML;
 
   await act(() => router.navigate('/broken/'));
@@ -144,7 +144,7 @@ test('a page that fails keeps the footer', async () => {
   expect(footer().innerHTML).toBe(markup);
 });
 
-test('the privacy choices of the footer open the question about consent again', async () => {
+test('the privacy choices of the footer reopen the consent prompt', async () => {
   const opener = renderHook(() => useConsentPrompt());
   expect(opener.result.current).toBeNull();
 
@@ -154,7 +154,7 @@ test('the privacy choices of the footer open the question about consent again', 
   act(() => closeConsentPrompt());
 });
 
-test('a viewer who chooses a language in the footer gets this page in it', async () => {
+test('choosing a language in the footer loads the same page in it', async () => {
   window.history.replaceState(null, '', '/es-ES/browse/royal/2/?from=mail');
   const went: string[] = [];
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void went.push(String(url)));

@@ -10,7 +10,7 @@ import { HeaderViewer, HeaderWallet } from './header-viewer.tsx';
 
 const PICTURE = 'https://pictures.example/ada.png';
 
-test("the header shows a member's picture when it has come, and everybody's until then", async () => {
+test("the header shows a member's picture once loaded, and a generic icon until then", async () => {
   logIn();
   const coming = Promise.withResolvers<ReturnType<typeof fakeMember>>();
   const { container } = await act(async () =>
@@ -25,7 +25,7 @@ test("the header shows a member's picture when it has come, and everybody's unti
 });
 
 // spec: 4 top up, members see their balance in the header and in the player
-test('the header shows the balance of a member, which leads to the wallet', async () => {
+test("the header shows a member's balance, which links to the wallet", async () => {
   logIn();
 
   await act(async () =>
@@ -37,7 +37,7 @@ test('the header shows the balance of a member, which leads to the wallet', asyn
   expect(link.getAttribute('href')).toBe('/my-wallet/');
 });
 
-test('for a guest the header asks the server nothing', async () => {
+test('the header sends no request for a guest', async () => {
   const { api, asked } = fakeServer();
 
   await act(async () =>

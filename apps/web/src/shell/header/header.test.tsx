@@ -13,7 +13,7 @@ afterEach(() => closePanel());
 const open = (path = '/') => renderPage(<Header viewer={null} />, { path });
 const profile = () => screen.getByRole('link', { name: 'Profile' });
 
-test('beside a page there is room for the profile, and the viewer stays', async () => {
+test('on a desktop the profile opens beside the page, without leaving it', async () => {
   fakeScreen({ isMobile: false });
   const { user, address } = open();
 
@@ -23,7 +23,7 @@ test('beside a page there is room for the profile, and the viewer stays', async 
   expect(address()).toBe('/');
 });
 
-test('on a phone the profile is a page', async () => {
+test('on a phone the profile opens as a page', async () => {
   fakeScreen({ isMobile: true });
   const { user, address } = open();
 
@@ -33,7 +33,7 @@ test('on a phone the profile is a page', async () => {
   expect(readPanels().panel).toBeNull();
 });
 
-test('a click that opens a tab opens nothing here', () => {
+test('a click that opens a new tab opens no panel', () => {
   fakeScreen({ isMobile: false });
   open();
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -48,7 +48,7 @@ test.each([
   ['/browse/royal/2/', 'Genre'],
   ['/download/', 'Mobile App'],
   ['/profile/', 'Profile'],
-])('on %s the current link is %s, and no other', (path, name) => {
+])('on %s only the link %s is current', (path, name) => {
   open(path);
 
   const header = within(screen.getByRole('banner'));
@@ -58,7 +58,7 @@ test.each([
 
 const search = () => screen.getByRole('link', { name: 'Search' });
 
-test('the search opens over the page, whatever its width', async () => {
+test('the search opens over the page', async () => {
   const { user, address } = open('/browse/all/1/');
 
   await user.click(search());
@@ -78,7 +78,7 @@ test('on a desktop the slash opens the search', () => {
   expect(readPanels().panel).toBe('search');
 });
 
-test('a slash that is typed, or meant for something else, opens nothing', () => {
+test('a slash that is typed or pressed with Ctrl opens nothing', () => {
   fakeScreen({ isMobile: false });
   const field = document.body.appendChild(document.createElement('input'));
   open();
@@ -104,7 +104,7 @@ test('a slash under a sheet opens nothing', () => {
   expect(readPanels().panel).toBe('search');
 });
 
-test('a phone has no key for the search', () => {
+test('on a phone the slash does not open the search', () => {
   fakeScreen({ isMobile: true });
   open();
 

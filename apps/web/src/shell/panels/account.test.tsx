@@ -99,7 +99,7 @@ test('a guest has no account to export or delete', async () => {
 
 // spec: 4 account, a member exports all data as a file of the day
 // touches: memberExport
-test('a member saves everything as a file of the day', async () => {
+test('a member exports all data as a file named by the day', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let content: Blob = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -123,7 +123,7 @@ test('a member saves everything as a file of the day', async () => {
 test.each([
   { error: new TypeError('Failed to fetch'), text: 'Couldn’t export your data.' },
   { error: new AppError('A0429', 'wait'), text: 'You’ve already exported your data' },
-])('an export that is refused says "$text" and can be asked for again', async ({ error, text }) => {
+])('a failed export says "$text" and can be retried', async ({ error, text }) => {
   const { user } = await open({
     memberExport: () => {
       throw error;
@@ -136,7 +136,7 @@ test.each([
   expect(button('Export my data').getAttribute('aria-disabled')).toBe('false');
 });
 
-test('a member signs out on all devices, and this one keeps what belongs to guests', async () => {
+test('a logout on all devices keeps what belongs to guests on this one', async () => {
   const { user, askedFor } = await open({ logout: null });
 
   await user.click(button('Log out of all devices'));
@@ -148,7 +148,7 @@ test('a member signs out on all devices, and this one keeps what belongs to gues
   expect(takeFlashMessage()).toEqual({ text: 'signedOutAll' });
 });
 
-test('a server that cannot be reached signs nobody out, and the member reads so', async () => {
+test('a logout on all devices that fails says so and keeps the member logged in', async () => {
   const { user } = await open({
     logout: () => {
       throw new TypeError('Failed to fetch');
@@ -164,7 +164,7 @@ test('a server that cannot be reached signs nobody out, and the member reads so'
 
 // spec: 4 account, the deletion says what is lost, and leaves nothing of the member on the device
 // touches: memberDelete
-test('a deletion says what is lost, and leaves nothing of the member on the device', async () => {
+test("a deletion says what is lost, and clears the member's data on the device", async () => {
   const { user, askedFor } = await open({ memberDelete: null });
   await user.click(button('Delete my account'));
   expect((await dialog()).textContent).toContain('unlocked episodes and 1,600 coins will be lost');
@@ -180,7 +180,7 @@ test('a deletion says what is lost, and leaves nothing of the member on the devi
   expect(takeFlashMessage()).toEqual({ text: 'deleted' });
 });
 
-test('a member without coins reads of no coins', async () => {
+test('the deletion of a member without coins mentions no coins', async () => {
   const { user } = await open({}, fakeMember({ coinBalance: 0, bonusBalance: 0, totalBalance: 0 }));
 
   await user.click(button('Delete my account'));
@@ -190,7 +190,7 @@ test('a member without coins reads of no coins', async () => {
   expect(text).not.toContain('coins');
 });
 
-test('a member who thinks again deletes nothing', async () => {
+test('a cancelled deletion deletes nothing', async () => {
   const { user, askedFor } = await open();
   await user.click(button('Delete my account'));
 
@@ -200,7 +200,7 @@ test('a member who thinks again deletes nothing', async () => {
   expect(askedFor('memberDelete')).toEqual([]);
 });
 
-test('a login that is too old leads to a new one, and the deletion is remembered', async () => {
+test('a deletion with a login that is too old asks for a new one and is remembered', async () => {
   const { user } = await open({
     memberDelete: () => {
       throw new AppError('A0401', 'login');
@@ -217,7 +217,7 @@ test('a login that is too old leads to a new one, and the deletion is remembered
   expect(readToken()).not.toBeNull();
 });
 
-test('a payment under way holds the deletion up with a sentence', async () => {
+test('a pending payment stops the deletion with a message', async () => {
   const { user } = await open({
     memberDelete: () => {
       throw new AppError('A0402', 'payment');
@@ -232,7 +232,7 @@ test('a payment under way holds the deletion up with a sentence', async () => {
   expect(went).toEqual([]);
 });
 
-test('a second tap deletes nothing more, and the question stays until the answer', async () => {
+test('a second tap deletes nothing more, and the dialog stays until the response', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, askedFor } = await open({ memberDelete: () => answer.promise });
   await user.click(button('Delete my account'));
@@ -247,7 +247,7 @@ test('a second tap deletes nothing more, and the question stays until the answer
   await waitFor(() => expect(went).toEqual(['/']));
 });
 
-test('after the new login the question is there again', async () => {
+test('after the new login the deletion dialog opens again', async () => {
   askForDeletion();
 
   await open();

@@ -56,7 +56,7 @@ const press = (name: string) => act(() => userEvent.click(screen.getByRole('butt
 test.each([
   [true, 'Login to watch more EPS', 'bottom'],
   [false, 'Welcome to Hookline', 'end'],
-])('the login of a phone (%s) is called "%s"', async (isMobile, title, side) => {
+])('the login drawer on a phone (%s) is titled "%s"', async (isMobile, title, side) => {
   await openPage({ isMobile });
 
   await showLogin();
@@ -65,7 +65,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Privacy Policy' })).toHaveLength(1);
 });
 
-test('Escape closes the login, and the viewer stands where they stood', async () => {
+test('Escape closes the login and returns the focus', async () => {
   const { user } = await openPage();
   await showLogin();
   await dialog('Welcome to Hookline');
@@ -77,7 +77,7 @@ test('Escape closes the login, and the viewer stands where they stood', async ()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Player' }));
 });
 
-test('beside the page a view leads back to the profile; on a phone it is all there is', async () => {
+test('on a desktop a view goes back to the profile, which has no way back', async () => {
   await openPage();
   await showProfile('SETTINGS');
   await dialog('Settings');
@@ -88,7 +88,7 @@ test('beside the page a view leads back to the profile; on a phone it is all the
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('on a phone a view comes from below and has nothing to go back to', async () => {
+test('on a phone a view slides in from the bottom and has no way back', async () => {
   await openPage({ isMobile: true });
 
   await showProfile('SETTINGS');
@@ -103,7 +103,7 @@ test.each([
   ['MY_WALLET', 'My Wallet'],
   ['TOP_UP', 'Store'],
   ['LOGIN', 'Welcome to Hookline'],
-] as const)('the view %s is called %s', async (view, title) => {
+] as const)('the view %s is titled %s', async (view, title) => {
   await openPage();
 
   await showProfile(view);
@@ -111,7 +111,7 @@ test.each([
   expect(await dialog(title)).toBeDefined();
 });
 
-test('a profile that was closed on a view opens as the profile again', async () => {
+test('a profile closed on a view reopens at the profile', async () => {
   const { user } = await openPage();
   await showProfile('FEEDBACK');
   await dialog('Feedback');
@@ -126,7 +126,7 @@ test('a profile that was closed on a view opens as the profile again', async () 
 test.each([
   ['a link', '/profile/'],
   ["the browser's back button", -1],
-])('going to another page by %s closes the drawer', async (_how, to) => {
+])('navigating by %s closes the drawer', async (_how, to) => {
   const { go } = await openPage();
   await showProfile();
   await dialog('Profile');
@@ -137,7 +137,7 @@ test.each([
   expect(readPanels().panel).toBeNull();
 });
 
-test('an address that only changes its query keeps the drawer', async () => {
+test('a URL that only changes its query keeps the drawer open', async () => {
   const { go } = await openPage();
   await showProfile();
   await dialog('Profile');
@@ -147,7 +147,7 @@ test('an address that only changes its query keeps the drawer', async () => {
   expect(await dialog('Profile')).toBeDefined();
 });
 
-test('a phone whose browser has no full screen still opens its drawers', async () => {
+test('a phone whose browser has no full screen can still open drawers', async () => {
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: undefined });
   Object.assign(document, { exitFullscreen: undefined });
   await openPage({ isMobile: true });
@@ -157,7 +157,7 @@ test('a phone whose browser has no full screen still opens its drawers', async (
   expect(await dialog('Login to watch more EPS')).toBeDefined();
 });
 
-test('a film leaves full screen for a drawer, which it would hide', async () => {
+test('opening a drawer exits full screen, which would hide it', async () => {
   filled = document.body;
   await openPage();
   expect(exitFullscreen).not.toHaveBeenCalled();

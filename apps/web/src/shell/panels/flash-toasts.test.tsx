@@ -52,7 +52,7 @@ test.each([
   [{ text: 'failed' }, 'Couldn’t log you in. Please try again.'],
   [{ text: 'deleted' }, 'Your account has been deleted.'],
   [{ text: 'signedOutAll' }, 'You’re logged out of all devices.'],
-] as const)('after %j a viewer reads "%s…", once', async (flash, sentence) => {
+] as const)('after %j the page shows "%s…", once', async (flash, sentence) => {
   await openAfter(flash);
 
   expect(said()).toHaveLength(1);
@@ -66,7 +66,7 @@ test.each([
   ['favourite', 'collectAdd', 'Added to My List'],
   ['like', 'thumbUpAdd', 'Liked'],
 ] as const)(
-  'a %s that a guest logged in for is carried out, once',
+  'a %s for which a guest logged in is carried out, once',
   async (kind, call, sentence) => {
     const wish = { kind, contentId, chapterId: '1'.repeat(32) };
     const { askedFor } = await openAfter({ isLogin: true, wish });
@@ -76,14 +76,14 @@ test.each([
   },
 );
 
-test('a page that nothing has led to says nothing', async () => {
+test('a page without a flash message shows nothing', async () => {
   const { asked } = await openAfter(null);
 
   expect(said()).toEqual([]);
   expect(asked.filter(({ name }) => name === 'settingGet')).toEqual([]);
 });
 
-test('after a login on an episode, one press goes on where the viewer was', async () => {
+test("after a login on an episode, one press continues at the viewer's episode", async () => {
   const drama = `/reel-shorts/moon-bride-${contentId}`;
   const { user, address } = await openAfter(
     { isLogin: true, continueAt: { contentId, episodeNumber: 7 } },
@@ -95,7 +95,7 @@ test('after a login on an episode, one press goes on where the viewer was', asyn
   expect(address()).toBe(`${drama}/7/`);
 });
 
-test('after a login this browser plays as the member has set it elsewhere', async () => {
+test("after a login this browser gets the member's player settings", async () => {
   await openAfter({ isLogin: true });
 
   await waitFor(() =>
@@ -103,7 +103,7 @@ test('after a login this browser plays as the member has set it elsewhere', asyn
   );
 });
 
-test('a page without a login leaves what this browser plays with as it is', async () => {
+test('a page without a login keeps the player settings of this browser', async () => {
   const { askedFor } = await openAfter({ text: 'failed' });
 
   expect(askedFor('settingGet')).toEqual([]);
@@ -113,7 +113,7 @@ test('a page without a login leaves what this browser plays with as it is', asyn
 test.each([
   { title: 'was granted', flash: { isLogin: true }, panel: 'profile' },
   { title: 'was not', flash: { text: 'failed' as const }, panel: null },
-])('a login for deleting the account that $title goes on with it or not', async (login) => {
+])('a login for an account deletion that $title resumes it or not', async (login) => {
   sessionStorage.setItem('hookline.deletion', String(Date.now()));
 
   await openAfter(login.flash);
@@ -123,7 +123,7 @@ test.each([
   expect(sessionStorage.getItem('hookline.deletion')).toBeNull();
 });
 
-test('the page between the provider and the login leaves the deletion to the page after it', async () => {
+test('the page between provider and login keeps the deletion for the next page', async () => {
   const atMs = String(Date.now());
   sessionStorage.setItem('hookline.deletion', atMs);
 
@@ -132,7 +132,7 @@ test('the page between the provider and the login leaves the deletion to the pag
   expect(sessionStorage.getItem('hookline.deletion')).toBe(atMs);
 });
 
-test('the page after a login records by which provider it was', async () => {
+test('the page after a login records the login provider', async () => {
   await openAfter({ isLogin: true, method: 'google' });
   const { trackInto } = await import('../../features/tracking/track.ts');
   const heard: object[] = [];

@@ -11,7 +11,7 @@ afterEach(() => act(() => closePanel()));
 /** Waits longer than for an element: code is loaded. */
 const opened = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 });
 
-test('nothing lies over a page until something is opened, and then one thing at a time', async () => {
+test('no panel is on the page until one is opened, and then only one at a time', async () => {
   await act(async () => renderPage(<LazyPanels />));
   expect(screen.queryAllByRole('dialog')).toEqual([]);
 

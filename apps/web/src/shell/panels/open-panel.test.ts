@@ -24,7 +24,7 @@ test('closing resets the profile to its first view', () => {
   expect(opened()).toEqual({ panel: null, view: 'PROFILE' });
 });
 
-test('the login takes the place of whatever is open', () => {
+test('the login replaces any open panel', () => {
   openProfile('MY_WALLET');
 
   openLogin();
@@ -37,7 +37,7 @@ test.each([
   ['a guest at a desktop', { isMobile: false, token: null }, { panel: 'profile', view: 'LOGIN' }],
   ['a member with a phone', { isMobile: true, token: 't' }, { panel: 'profile', view: 'TOP_UP' }],
   ['a member at a desktop', { isMobile: false, token: 't' }, { panel: 'profile', view: 'TOP_UP' }],
-])('the top-up of %s opens %o: %o', (_who, { isMobile, token }, expected) => {
+])('topping up as %s with %o opens %o', (_who, { isMobile, token }, expected) => {
   fakeBrowser({ isMobile });
   setToken(token);
 

@@ -16,7 +16,7 @@ afterEach(() => closePanel());
 test.each([
   { device: 'a desktop', isMobile: false, panel: { panel: 'profile', view: 'PROFILE' } },
   { device: 'a phone', isMobile: true, panel: { panel: null } },
-])('feedback that was sent on $device leads back to the profile', async ({ isMobile, panel }) => {
+])('sending feedback on $device leads back to the profile', async ({ isMobile, panel }) => {
   fakeScreen({ isMobile });
   openProfile('FEEDBACK');
   const server = fakeServer({ feedbackSubmit: null });

@@ -34,7 +34,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 test.each([
   [true, { panel: 'login' }],
   [false, { panel: 'profile', view: 'LOGIN' }],
-])('a guest (phone: %s) who wants coins logs in first', async (isMobile, panel) => {
+])('a guest (phone: %s) who tops up logs in first', async (isMobile, panel) => {
   fakeScreen({ isMobile });
   const { user } = open();
 
@@ -43,7 +43,7 @@ test.each([
   expect(readPanels()).toMatchObject(panel);
 });
 
-test('a member opens the wallet beside the page, and on a phone as a page of its own', async () => {
+test('the wallet opens beside the page on a desktop, and as a page on a phone', async () => {
   logIn();
   const device = fakeScreen({ isMobile: false });
   const { user, address } = open();
@@ -58,7 +58,7 @@ test('a member opens the wallet beside the page, and on a phone as a page of its
   expect(address()).toBe('/my-wallet/');
 });
 
-test('a member whose name has not come yet is not asked to log in again', async () => {
+test('a member whose profile is loading is not asked to log in again', async () => {
   logIn();
   const { user } = open({ memberDetail: () => new Promise(() => undefined) });
 
@@ -67,7 +67,7 @@ test('a member whose name has not come yet is not asked to log in again', async 
   expect(readPanels()).toMatchObject({ panel: 'profile', view: 'TOP_UP' });
 });
 
-test('a profile that could not be loaded comes when it is asked for again', async () => {
+test('a profile that failed to load can be retried', async () => {
   logIn();
   let isOffline = true;
   const { user } = open({
@@ -87,7 +87,7 @@ test('a profile that could not be loaded comes when it is asked for again', asyn
 test.each([
   ['answers', null],
   ['cannot be reached', new TypeError('Failed to fetch')],
-])('a logout takes effect here whether the server %s', async (_what, error) => {
+])('a logout takes effect locally whether the server %s', async (_what, error) => {
   logIn();
   const { user, askedFor } = open({
     logout: () => {
@@ -104,7 +104,7 @@ test.each([
   expect(askedFor('logout')).toHaveLength(1);
 });
 
-test('a link of the menu leads to its page, and the panel makes room for it', async () => {
+test('a menu link opens its page and closes the panel', async () => {
   const { user, address, onLeave } = open();
 
   await user.click(screen.getByRole('link', { name: 'Terms of Services' }));
@@ -117,7 +117,7 @@ test('a link of the menu leads to its page, and the panel makes room for it', as
 // touches: hookline.purchases
 // spec: 4 account, a logout forgets what belongs to the member on this device
 // touches: hookline.purchases
-test('a logout forgets purchases and settings of the member, and keeps what belongs to guests', async () => {
+test('a logout clears purchases and settings of a member, but keeps guest data', async () => {
   logIn();
   localStorage.setItem('hookline.purchases', '[{"transactionId":"1"}]');
   localStorage.setItem('hookline.player', '{"captionsLang":"es","autoplaysNext":false,"speed":2}');

@@ -47,7 +47,7 @@ const limitOf = (coins: number) =>
   screen.getByRole<HTMLInputElement>('radio', { name: `${coins} coins` });
 const kept = (): unknown => JSON.parse(localStorage.getItem(PLAYER_KEY) ?? 'null');
 
-test("a guest's choice is stored in this browser and sent nowhere", async () => {
+test("a guest's choice is stored in this browser without a request", async () => {
   const { user, asked } = open();
 
   await user.selectOptions(captions(), 'Español');
@@ -59,7 +59,7 @@ test("a guest's choice is stored in this browser and sent nowhere", async () => 
   expect(asked).toEqual([]);
 });
 
-test('captions that are switched off stay off', async () => {
+test('turning captions off is shown and stored', async () => {
   const { user } = open();
 
   await user.selectOptions(captions(), 'Off');
@@ -68,7 +68,7 @@ test('captions that are switched off stay off', async () => {
   expect(kept()).toEqual({ captionsLang: null });
 });
 
-test('autoplay is off for a viewer who prefers reduced motion until they turn it on', () => {
+test('autoplay is off for a viewer who prefers reduced motion', () => {
   fakeScreen({ hasLessMotion: true });
 
   open();
@@ -76,7 +76,7 @@ test('autoplay is off for a viewer who prefers reduced motion until they turn it
   expect(control(/Autoplay/).checked).toBe(false);
 });
 
-test('a choice made in another tab shows here, too', () => {
+test('a choice made in another tab appears here, too', () => {
   open();
 
   localStorage.setItem(PLAYER_KEY, JSON.stringify({ captionsLang: 'fr' }));
@@ -85,7 +85,7 @@ test('a choice made in another tab shows here, too', () => {
   expect(captions().value).toBe('fr');
 });
 
-test("a member's choice is kept here and at the server, for every device", async () => {
+test("a member's choice is stored here and on the server", async () => {
   const { user, askedFor } = await openAsMember();
 
   await user.selectOptions(captions(), 'Deutsch');
@@ -94,7 +94,7 @@ test("a member's choice is kept here and at the server, for every device", async
   await waitFor(() => expect(askedFor('settingSet')).toEqual([{ captionsLang: 'de' }]));
 });
 
-test('a choice made before the settings have loaded is saved as well', async () => {
+test('a choice made before the settings have loaded is saved, too', async () => {
   logIn();
   const { user, askedFor } = open({ settingGet: () => new Promise(() => undefined) });
 
@@ -103,7 +103,7 @@ test('a choice made before the settings have loaded is saved as well', async () 
   await waitFor(() => expect(askedFor('settingSet')).toEqual([{ captionsLang: 'de' }]));
 });
 
-test('a tap on a limit of the day saves it', async () => {
+test('choosing a daily limit saves it', async () => {
   const { user, askedFor } = await openAsMember();
   expect(limitOf(200).checked).toBe(true);
 
@@ -113,7 +113,7 @@ test('a tap on a limit of the day saves it', async () => {
   expect(limitOf(500).checked).toBe(true);
 });
 
-test('a limit that could not be saved goes back to the one that holds', async () => {
+test('a limit that fails to save reverts to the stored one', async () => {
   const saving = Promise.withResolvers<null>();
   const { user, askedFor } = await openAsMember({ settingSet: () => saving.promise });
   await user.click(limitOf(100));

@@ -26,14 +26,14 @@ function open(isWanted: boolean) {
 
 const kept = (): unknown => JSON.parse(localStorage.getItem(PLAYER_SETTINGS_KEY) ?? 'null');
 
-test('after a login the player plays as the member has set it elsewhere', async () => {
+test("after a login this browser gets the member's player settings", async () => {
   logIn();
   open(true);
 
   await waitFor(() => expect(kept()).toEqual({ autoplaysNext: false, captionsLang: 'ar' }));
 });
 
-test('without a login of just now, this browser keeps its own settings', async () => {
+test('without a fresh login, this browser keeps its own settings', async () => {
   logIn();
   const { askedFor } = open(false);
 

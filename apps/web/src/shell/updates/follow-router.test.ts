@@ -48,7 +48,7 @@ async function open({
   return { router, went, visits, markOutdated };
 }
 
-test('a page that came as a document is reported at once, one of the router after a while', async () => {
+test('a page loaded as a document is reported at once, one of the router later', async () => {
   const { router, visits } = await open({});
   expect(visits).toEqual([{ url: `${ORIGIN}/`, isLoaded: true, pictureUrls: [] }]);
 
@@ -63,7 +63,7 @@ test('a page that came as a document is reported at once, one of the router afte
   ]);
 });
 
-test('the router shows the next page while this one is of the latest build', async () => {
+test('the router renders the next page while this one is up to date', async () => {
   const { router, went } = await open({});
 
   await router.navigate('/profile/');
@@ -71,7 +71,7 @@ test('the router shows the next page while this one is of the latest build', asy
   expect(went).toEqual([]);
 });
 
-test('an outdated page is left by a document load', async () => {
+test('leaving an outdated page loads a document', async () => {
   const { router, went, markOutdated } = await open({});
   markOutdated();
 
@@ -80,7 +80,7 @@ test('an outdated page is left by a document load', async () => {
   expect(went).toEqual(['reload']);
 });
 
-test('an outdated page stays for what is only another part of it', async () => {
+test('an outdated page is kept when only the fragment changes', async () => {
   const { router, went, markOutdated } = await open({});
   markOutdated();
 
@@ -89,7 +89,7 @@ test('an outdated page stays for what is only another part of it', async () => {
   expect(went).toEqual([]);
 });
 
-test('from one episode to the next no document is loaded, from the player to another page it is', async () => {
+test('on an outdated page only leaving the player loads a document, not a switch', async () => {
   const { router, went, markOutdated } = await open({ from: '/es-ES/reel-shorts/a/1/' });
   markOutdated();
 
@@ -105,7 +105,7 @@ test.each([
   { isOnline: false, hasWorker: true, isKept: false, loads: 0 },
   { isOnline: false, hasWorker: false, loads: 0 },
   { isOnline: true, hasWorker: true, loads: 0 },
-])('%j documents are loaded by a tap', async ({ loads, ...world }) => {
+])('in the state %j a tap loads that many documents', async ({ loads, ...world }) => {
   const { router, went } = await open(world);
 
   await router.navigate('/profile/');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { followUpdates } from './follow-updates.ts';
 
-test('a page counts as replaced when another worker takes it over, not when its first one does', async () => {
+test('a page becomes outdated when a second worker takes over, not with the first', async () => {
   const workers = Object.assign(new EventTarget(), { controller: null });
   const onOutdated = vi.fn<() => void>();
   // Nothing reloads under a film.

@@ -45,14 +45,14 @@ test.each([
   ['of an older build', { latest: { id: 'build-2' } }, true],
   ['whose server gives no id', { latest: {} }, false],
   ['without a network', { latest: { id: 'build-2' }, isOnline: false }, false],
-])('after an hour a page %s knows whether it is outdated', async (_title, world, isOutdated) => {
+])('after an hour a page %s detects whether it is outdated', async (_title, world, isOutdated) => {
   const { after } = await open(world);
 
   expect(await after('hour')).toBe(isOutdated);
 });
 
 // spec: 4 install, the worker is looked for every hour, only online and where its file answers 200
-test('a worker is updated if its file is there, and only then', async () => {
+test('a worker is updated only if its file exists', async () => {
   const there = await open();
   await there.after('hour');
   const gone = await open({ workerStatus: 404 });
@@ -65,7 +65,7 @@ test('a worker is updated if its file is there, and only then', async () => {
   expect(away.asked).toEqual([]);
 });
 
-test('a tab that comes back within a minute asks nothing', async () => {
+test('a tab that returns within a minute sends no request', async () => {
   const { after, asked } = await open();
 
   await after('hour');
@@ -79,7 +79,7 @@ test('a tab that comes back within a minute asks nothing', async () => {
 });
 
 // spec: 4 install, a page restored from the back/forward cache reloads, PayPal's Back excepted
-test('a page that the browser restores is reloaded, unless a sheet is open on it', async () => {
+test('a page restored from the back/forward cache reloads, unless a sheet is open', async () => {
   const { after, reload, openSheet } = await open();
 
   const close = openSheet();
@@ -101,7 +101,7 @@ function showFilm(): () => void {
 test.each([
   ['a film', () => showFilm],
   ['a sheet', ({ openSheet }: Page) => openSheet],
-])('a page with %s is not reloaded under a new worker until it is gone', async (_what, showIn) => {
+])('a page with %s is not reloaded for a new worker until it is gone', async (_what, showIn) => {
   const page = await open();
   const { after, reload } = page;
   const remove = showIn(page)();
@@ -115,7 +115,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose viewer types, or waits for a payment, is not reloaded', async () => {
+test('a page with a focused field or a pending payment is not reloaded', async () => {
   const { after, reload } = await open();
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();

@@ -17,7 +17,7 @@ async function useOnce(use: (db: Database) => Promise<unknown>): Promise<string 
   return await nameOf(db);
 }
 
-test('a used database is empty again for the next test, but for the rows of the migrations', async () => {
+test('a used database is emptied for the next test, except rows of the migrations', async () => {
   const first = await useOnce((db) => seedDrama(db));
   await using db = await createTestDatabase(inject('postgres'));
 
@@ -32,13 +32,13 @@ test.each([
   ['a column', sql`alter table drama add column more text`],
   ['a right', sql`revoke select on drama from hookline_app`],
   ['an index', sql`create index more on drama (id)`],
-])('a database in which a test changed %s is not used again', async (_title, statement) => {
+])('a database in which a test changed %s is not reused', async (_title, statement) => {
   const changed = await useOnce((db) => actAsOwner(db, [statement]));
 
   expect(await useOnce(async () => {})).not.toBe(changed);
 });
 
-test('a database whose connection to its owner was cut is replaced by a new one', async () => {
+test('a database whose owner connection was cut is replaced by a new one', async () => {
   const cut = sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()

@@ -56,7 +56,7 @@ test.each<{
     seq: LAST,
     says: 'is the last unlock of a drama that is open further',
   },
-])('$title is named, though the application did it', async (tampering) => {
+])('$title is detected when the application does it', async (tampering) => {
   await using world = await startBooks();
   const { db, userId } = world;
 

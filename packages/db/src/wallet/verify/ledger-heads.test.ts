@@ -20,7 +20,7 @@ async function startWithLedgers() {
   return { db, userIds, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test('heads are listed by member, each once, on pages that follow each other', async () => {
+test('heads are listed by member, each once, on consecutive pages', async () => {
   await using start = await startWithLedgers();
   const { db, userIds } = start;
 
@@ -31,7 +31,7 @@ test('heads are listed by member, each once, on pages that follow each other', a
   expect(last.map(({ userId }) => userId)).toEqual(userIds.slice(2));
 });
 
-test('of several lost heads the first one by member is named, and its first row', async () => {
+test('of several lost heads, the first row of the first member is reported', async () => {
   await using start = await startWithLedgers();
   const { db, userIds } = start;
   const heads = await listHeads(db, { afterUserId: null, membersMax: 3 });

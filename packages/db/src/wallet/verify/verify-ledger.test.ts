@@ -82,7 +82,7 @@ test.each([
     seq: 2,
     says: 'brought a lot that holds something else',
   },
-])('$title is named by member and row, and only there', async ({ change, seq, says }) => {
+])('$title is reported with member and row, and only there', async ({ change, seq, says }) => {
   await using start = await startWithLedgers();
   const { db, userId } = start;
   expect(await verifyLedger(db)).toBeNull();
@@ -95,7 +95,7 @@ test.each([
   expect(await verifyLedger(db, { userId })).toEqual(fault);
 });
 
-test('more members than one step takes are all looked at, each once', async () => {
+test('more members than fit into one step are all verified, each once', async () => {
   await using start = await startWithLedgers();
   const { db } = start;
   await forge(

@@ -56,14 +56,14 @@ const folderWith = (episode: Partial<FolderDrama['episodes'][number]>): FolderDr
   ),
 });
 
-test('a folder that says what the catalogue holds changes nothing and needs no confirmation', () => {
+test('a folder that matches the catalogue changes nothing and needs no confirmation', () => {
   const plan = planImport(CURRENT, FOLDER, KEEP);
 
   expect(changesDrama(plan)).toBe(false);
   expect(mayImport(plan, null)).toBe(true);
 });
 
-test('a new drama is imported without a question, with all that its folder has', () => {
+test('a new drama is imported with everything in its folder and needs no confirmation', () => {
   const plan = planImport(null, FOLDER, KEEP);
 
   expect(plan).toMatchObject({ isNew: true, publication: 'publish', cover: 'new' });
@@ -88,7 +88,7 @@ test.each([
   ['a drama', 'taken-down', 'keep', 'stay-taken-down'],
   ['a drama', 'taken-down', 'draft', 'stay-taken-down'],
   ['a drama', 'taken-down', 'publish', 'lift-takedown'],
-] as const)('%s (%s) imported with %s is to %s', (...[, state, publication, expected]) => {
+] as const)('importing %s (%s) with %s plans to %s', (...[, state, publication, expected]) => {
   const current = state === null ? null : { ...CURRENT, state };
 
   const plan = planImport(current, FOLDER, { ...KEEP, publication });
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(['draft', 'retired', 'taken-down'] as const)(
-  'a drama (%s) that is published by an import is a change that has to be confirmed',
+  'publishing a drama (%s) by an import requires a confirmation',
   (state) => {
     const plan = planImport({ ...CURRENT, state }, FOLDER, { ...KEEP, publication: 'publish' });
 
@@ -108,7 +108,7 @@ test.each(['draft', 'retired', 'taken-down'] as const)(
   },
 );
 
-test('a drama that was taken down after the plan was shown is not published by it', () => {
+test('a confirmed plan does not publish a drama taken down since it was shown', () => {
   const choices = { ...KEEP, publication: 'publish' } as const;
   const shown = planImport({ ...CURRENT, state: 'draft' }, FOLDER, choices);
   const later = planImport({ ...CURRENT, state: 'taken-down' }, FOLDER, choices);
@@ -116,7 +116,7 @@ test('a drama that was taken down after the plan was shown is not published by i
   expect(mayImport(later, shown)).toBe(false);
 });
 
-test('prices that an operator has set stay, and those of the folder are named', () => {
+test('prices set by an operator are kept, and differing folder prices are listed', () => {
   const current = currentWith({ price: coins(77) });
 
   const plan = planImport(current, FOLDER, KEEP);
@@ -126,7 +126,7 @@ test('prices that an operator has set stay, and those of the folder are named', 
   expect(changesDrama(plan)).toBe(false);
 });
 
-test('prices of the folder are taken on demand, for episodes that it has no video of, too', () => {
+test('folder prices are applied on demand, also to episodes without a video in the folder', () => {
   const current = currentWith({ price: coins(77) });
 
   const plan = planImport(current, { ...FOLDER, episodes: [] }, { ...KEEP, takesPrices: true });
@@ -136,7 +136,7 @@ test('prices of the folder are taken on demand, for episodes that it has no vide
   expect(mayImport(plan, null)).toBe(false);
 });
 
-test('a new episode of a drama that is there has the price of the folder', () => {
+test('a new episode of an existing drama gets the price of the folder', () => {
   const third = { episodeNumber: 3, video: { mediaHash: null }, captions: {} };
 
   const plan = planImport(CURRENT, { ...FOLDER, episodes: [...FOLDER.episodes, third] }, KEEP);
@@ -147,7 +147,7 @@ test('a new episode of a drama that is there has the price of the folder', () =>
   expect(mayImport(plan, null)).toBe(false);
 });
 
-test('an episode that is added before others comes first', () => {
+test('an episode added before existing ones is listed first', () => {
   const second = { ...CURRENT, episodes: CURRENT.episodes.slice(1) };
 
   const plan = planImport(second, FOLDER, KEEP);
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('episodes that are not in the folder stay with what they play and their captions', () => {
+test('episodes missing from the folder keep their video and captions', () => {
   const plan = planImport(CURRENT, { ...FOLDER, episodes: [], coverHash: null }, KEEP);
 
   expect(plan.episodes).toEqual(
@@ -191,7 +191,7 @@ test('episodes that are not in the folder stay with what they play and their cap
   expect(changesDrama(plan)).toBe(false);
 });
 
-test('captions go with their video: those that lie beside none are only added or changed', () => {
+test('captions are replaced as a set with a video, and only added or changed without one', () => {
   const captions = { es: 'hola' };
   const withVideo = planImport(CURRENT, folderWith({ captions }), KEEP);
   const without = planImport(CURRENT, folderWith({ captions, video: null }), KEEP);
@@ -239,7 +239,7 @@ test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
     folder: { downloadAppStatus: { 2: 1 } },
     plan: { episodes: [{}, { downloadAppStatus: { before: 0, after: 1 } }] },
   },
-])('$title is a change that has to be confirmed', ({ folder, plan: expected }) => {
+])('$title requires a confirmation', ({ folder, plan: expected }) => {
   const plan = planImport(CURRENT, { ...FOLDER, ...folder }, KEEP);
 
   expect(plan).toMatchObject(expected);
@@ -247,14 +247,14 @@ test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
   expect(mayImport(plan, 'all')).toBe(true);
 });
 
-test('the first cover of a drama that has none has to be confirmed', () => {
+test('the first cover of a drama without one requires a confirmation', () => {
   const plan = planImport({ ...CURRENT, coverHash: null }, FOLDER, KEEP);
 
   expect(plan.cover).toBe('new');
   expect(mayImport(plan, null)).toBe(false);
 });
 
-test('a publication has to be confirmed, although nothing else changes', () => {
+test('a publication requires a confirmation even if nothing else changes', () => {
   const hidden: CurrentDrama = { ...CURRENT, state: 'retired' };
 
   expect(mayImport(planImport(hidden, FOLDER, KEEP), null)).toBe(true);
@@ -263,7 +263,7 @@ test('a publication has to be confirmed, although nothing else changes', () => {
   );
 });
 
-test('a confirmation holds for the plan that was shown, and for nothing that has changed since', () => {
+test('a confirmation is valid only for the plan that was shown, not for one changed since', () => {
   const change = { ...FOLDER, categoryIds: [] };
   const shown = planImport(CURRENT, change, KEEP);
   const later = planImport(currentWith({ price: coins(31) }), change, KEEP);
@@ -272,7 +272,7 @@ test('a confirmation holds for the plan that was shown, and for nothing that has
   expect(mayImport(later, shown)).toBe(false);
 });
 
-test('the order of keys in a file is no change', () => {
+test('labels with reordered keys are unchanged', () => {
   const labels = [{ 'es-ES': 'Popular', 'en-US': 'Hot' }];
 
   expect(planImport(CURRENT, { ...FOLDER, labels }, KEEP).changesLabels).toBe(false);

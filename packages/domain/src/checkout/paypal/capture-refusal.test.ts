@@ -16,11 +16,11 @@ test.each([
   ['refused', 'ORDER_COMPLETION_IN_PROGRESS', 'again'],
   ['refused', 'A_REASON_OF_NEXT_YEAR', 'again'],
   ['refused', null, 'again'],
-] as const)('%s for %s means %s', (outcome, issue, kind) => {
+] as const)('a capture that is %s for %s is decided as %s', (outcome, issue, kind) => {
   expect(decideCaptureRefusal({ outcome, issue }, 1).kind).toBe(kind);
 });
 
-test('a capture that is refused for an unknown reason is declined at its fifth attempt', () => {
+test('a capture rejected for an unknown reason is declined at its fifth attempt', () => {
   const refusal = { outcome: 'refused', issue: 'A_REASON_OF_NEXT_YEAR' } as const;
   const kinds = [1, 2, 3, 4, 5, 6].map((attempt) => decideCaptureRefusal(refusal, attempt).kind);
 

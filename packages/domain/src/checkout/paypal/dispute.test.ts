@@ -36,7 +36,7 @@ test.each([
   ['RESOLVED', 'NONE', 'unclear'],
   ['RESOLVED', 'AN_OUTCOME_OF_NEXT_YEAR', 'unclear'],
   ['RESOLVED', null, 'unclear'],
-] as const)('a dispute that is %s as %s is %s', (status, outcome, phase) => {
+] as const)('a dispute with status %s and outcome %s is %s', (status, outcome, phase) => {
   const dispute = { status, outcome, refunded: null, captureIds: ['C1'] };
 
   expect(disputeVerdictOf(dispute, 'USD')).toEqual({ phase, lostCents: null });
@@ -48,7 +48,7 @@ test.each([
   ['another currency', { cents: 100, currency: 'MXN' }, ['C1'], verdict('unclear')],
   ['nothing', usd(0), ['C1'], verdict('unclear')],
   ['an amount for two payments', usd(100), ['C1', 'C2'], verdict('unclear')],
-] as const)('a lost dispute that sent back %s', (...[, refunded, captureIds, expected]) => {
+] as const)('a dispute lost for %s gets its verdict', (...[, refunded, captureIds, expected]) => {
   const dispute = { status: 'RESOLVED', outcome: 'ACCEPTED', refunded, captureIds };
 
   expect(disputeVerdictOf(dispute, 'USD')).toEqual(expected);
@@ -77,7 +77,7 @@ test.each([
   ['REFUNDED', ['won'], 'nothing'],
   ['REFUNDED', ['lost'], 'reverse'],
   ['PENDING', ['open'], 'nothing'],
-] as const)('%s with disputes that are %j: %s', (state, phases, kind) => {
+] as const)('an order in state %s with disputes that are %j: %s', (state, phases, kind) => {
   const verdicts = phases.map((phase) => verdict(phase));
 
   expect(decideDispute(orderOf({ state }), verdicts).kind).toBe(kind);
@@ -90,7 +90,7 @@ test.each([
   ['won', 'unclear', 'review'],
   ['won', 'won', 'release'],
 ] as const)(
-  'an order that waits for a person, with disputes that are %s and %s: %s',
+  'an order under review with disputes that are %s and %s, in either order: %s',
   (first, second, kind) => {
     const waiting = orderOf({ reviewReason: 'unclear-dispute' });
 
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('an order that was partly refunded before its dispute is so again after it', () => {
+test('winning a dispute returns a partially refunded order to that state', () => {
   const decision = decideDispute(orderOf({ refundedCents: 100 }), [verdict('won')]);
 
   expect(decision).toEqual({ kind: 'release', state: 'PARTIALLY_REFUNDED' });
@@ -164,13 +164,13 @@ test.each<{
   expect(decideDispute(orderOf(order), verdicts)).toEqual({ kind: 'reverse', ...decision });
 });
 
-test('a buyer whom we refunded ourselves has lost no dispute', () => {
+test('a dispute lost after our own full refund changes nothing', () => {
   const refunded = orderOf({ state: 'REFUNDED', refundedCents: 499, ownRefundCents: 499 });
 
   expect(decideDispute(refunded, [verdict('lost')])).toEqual({ kind: 'nothing' });
 });
 
-test('a lost dispute never takes less than was seen gone, nor more than was paid', () => {
+test('a lost dispute never lowers the refunded amount nor raises it above the price', () => {
   const anyVerdict = fc.record<DisputeVerdict>({
     phase: fc.constantFrom('open', 'unclear', 'won', 'lost'),
     lostCents: fc.option(fc.integer({ min: 1, max: 600 })),

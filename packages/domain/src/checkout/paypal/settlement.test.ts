@@ -68,7 +68,7 @@ test.each([
   ['EXPIRED', 'APPROVED', 'return', 'capture'],
   ['EXPIRED', 'APPROVED', 'poll', 'nothing'],
   ['CREATED', 'COMPLETED', 'poll', 'nothing'],
-] as const)('%s, which PayPal calls %s, after %s: %s', (...[state, status, trigger, kind]) => {
+] as const)('a %s order, %s at PayPal, synced by %s: %s', (...[state, status, trigger, kind]) => {
   expect(decide(order({ state }), seen(status), { trigger }).kind).toBe(kind);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['APPROVED', APPROVAL_MS, 'capture'],
   ['VOIDED', 0, 'expired'],
 ] as const)(
-  'an order that waits because PayPal was not understood goes on: %s after %i ms is %s',
+  'only an order in review for an unknown response continues: %s after %i ms is %s',
   (status, ageMs, kind) => {
     const ask = (reviewReason: OrderFacts['reviewReason']) =>
       decide(order({ state: 'REVIEW', reviewReason }), seen(status), { ageMs }).kind;
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('a buyer who comes back without having paid has cancelled', () => {
+test('returning from PayPal without approval counts as cancelled', () => {
   const decision = decide(order(), seen(PAYABLE), { trigger: 'return' });
 
   expect(decision).toEqual({ kind: 'unapproved', isCancelled: true });
@@ -100,11 +100,11 @@ test.each([
   ['FAILED', 'failed'],
   ['PARTIALLY_REFUNDED', 'credit'],
   ['REFUNDED', 'refund'],
-] as const)('an order that is complete with a payment that is %s: %s', (status, kind) => {
+] as const)('an order completed at PayPal with a payment that is %s: %s', (status, kind) => {
   expect(decide(order(), seen('COMPLETED', capture({ status }))).kind).toBe(kind);
 });
 
-test('a refused payment does not hide the one that came after it', () => {
+test('a declined payment does not hide the completed one after it', () => {
   const declined = capture({ id: 'first', status: 'DECLINED' });
 
   const decision = decide(order(), seen('COMPLETED', declined, capture()));
@@ -112,7 +112,7 @@ test('a refused payment does not hide the one that came after it', () => {
   expect(decision).toEqual({ kind: 'credit', captureId: 'capture' });
 });
 
-test('a refused payment of an order that may still be paid says nothing', () => {
+test('a declined payment of an approved order does not prevent the next capture', () => {
   const declined = capture({ status: 'DECLINED' });
 
   expect(decide(order(), seen('APPROVED', declined)).kind).toBe('capture');
@@ -123,7 +123,7 @@ test.each([
   ['wrong-amount', capture({ amount: { cents: 500, currency: 'USD' } })],
   ['wrong-currency', capture({ amount: { cents: 499, currency: 'EUR' } })],
   ['wrong-order', capture({ customId: 'HL2' })],
-] as const)('%s is for a person to look at', (reason, wrong) => {
+] as const)('a payment with %s goes to review', (reason, wrong) => {
   expect(decide(order(), seen('COMPLETED', wrong))).toEqual({
     kind: 'review',
     reason,
@@ -131,7 +131,7 @@ test.each([
   });
 });
 
-test('a payment without our number is ours if its order has it', () => {
+test('a payment without our order number is credited if its PayPal order has it', () => {
   const nameless = capture({ customId: null });
 
   expect(decide(order(), seen('COMPLETED', nameless)).kind).toBe('credit');
@@ -143,18 +143,18 @@ test.each([
   ['after three hours', APPROVAL_MS, PAYABLE, 'expired'],
   ['approved after three hours', APPROVAL_MS, 'APPROVED', 'capture'],
   ['complete without a payment for a month', SETTLING_MS, 'COMPLETED', 'review'],
-] as const)('%s', (...[, ageMs, status, kind]) => {
+] as const)('an order is settled by its age: %s', (...[, ageMs, status, kind]) => {
   expect(decide(order(), seen(status), { ageMs }).kind).toBe(kind);
 });
 
 test.each([
   [5 * MINUTE_MS - 1, 'nothing'],
   [5 * MINUTE_MS, 'expired'],
-] as const)('an order that PayPal does not know after %i ms: %s', (ageMs, kind) => {
+] as const)('an order unknown to PayPal after %i ms: %s', (ageMs, kind) => {
   expect(decide(order(), null, { ageMs }).kind).toBe(kind);
 });
 
-test('a payment that is pending for a month is for a person to look at', () => {
+test('a payment pending for a month goes to review', () => {
   const pending = seen('COMPLETED', capture({ status: 'PENDING' }));
 
   expect(decide(order({ state: 'PENDING' }), pending, { ageMs: SETTLING_MS - 1 }).kind).toBe(
@@ -176,7 +176,7 @@ test.each([
   ['DISPUTED', 499, 'webhook', 'REFUNDED'],
   ['DISPUTED', 499, 'capture-reversed', 'REVERSED'],
 ] as const)(
-  '%s with %i cents back, by %s, becomes %s',
+  'a %s order with %i cents refunded, synced by %s, becomes %s',
   (...[state, refundedCents, trigger, next]) => {
     const row = order({ state, captureId: 'capture' });
     const told = seen('COMPLETED', capture({ status: 'PARTIALLY_REFUNDED', refundedCents }));
@@ -191,13 +191,13 @@ test.each([
   ['what was refunded before', order({ state: 'REFUNDED', refundedCents: 499 }), 499],
   ['less than before', order({ state: 'PARTIALLY_REFUNDED', refundedCents: 200 }), 100],
   ['a reversed order', order({ state: 'REVERSED', refundedCents: 0 }), 499],
-])('%s moves nothing', (_title, row, refundedCents) => {
+])('a refund of %s changes nothing', (_title, row, refundedCents) => {
   const told = seen('COMPLETED', capture({ status: 'REFUNDED', refundedCents }));
 
   expect(decide({ ...row, captureId: 'capture' }, told).kind).toBe('nothing');
 });
 
-test('word of a reversal that comes after the money is seen gone changes the name alone', () => {
+test('a reversal reported after the full refund only changes the state to REVERSED', () => {
   const row = order({ state: 'REFUNDED', captureId: 'capture', refundedCents: 499 });
   const told = seen('COMPLETED', capture({ status: 'REFUNDED', refundedCents: 499 }));
 
@@ -209,7 +209,7 @@ test('word of a reversal that comes after the money is seen gone changes the nam
   });
 });
 
-test('an order whose money was asked for is not given up by what was read before', () => {
+test('an order being captured neither expires nor fails on an outdated PayPal status', () => {
   const row = order({ state: 'CAPTURING' });
 
   expect(decide(row, seen(PAYABLE), { ageMs: APPROVAL_MS }).kind).toBe('unapproved');
@@ -259,7 +259,7 @@ const anyCase = fc.record({
   refundedCents: fc.integer({ min: 0, max: 499 }),
 });
 
-test('whatever PayPal says, a paid order stays paid and is never credited again', () => {
+test('a paid order is only ever refunded and never credited again, whatever PayPal reports', () => {
   fc.assert(
     fc.property(anyCase, ({ state, told, refundedCents, ...rest }) => {
       fc.pre(isAfterPayment(state));
@@ -275,7 +275,7 @@ test('whatever PayPal says, a paid order stays paid and is never credited again'
   );
 });
 
-test('coins come only for a payment that PayPal took, of the right amount, for this order', () => {
+test('coins are credited only for a captured payment of the right amount for this order', () => {
   fc.assert(
     fc.property(anyCase, ({ state, told, ...rest }) => {
       fc.pre(!isAfterPayment(state));
@@ -289,7 +289,7 @@ test('coins come only for a payment that PayPal took, of the right amount, for t
   );
 });
 
-test('a payment of the right amount is credited whatever the order was taken for', () => {
+test('a completed payment of the right amount is credited in every unpaid state', () => {
   fc.assert(
     fc.property(anyState, anyTrigger, fc.nat(2 * SETTLING_MS), (state, trigger, ageMs) => {
       fc.pre(!isAfterPayment(state));

@@ -20,7 +20,7 @@ const Locked = z.object({
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`locked/${name}`, import.meta.url), 'utf8')) as unknown;
 
-test('each package of the FFmpeg from npm is locked by its hash, to no registry', () => {
+test('every npm package of the FFmpeg build is locked by hash, without a registry', () => {
   const { packages } = Locked.parse(read('package-lock.json'));
   const { '': top, ...others } = packages;
 

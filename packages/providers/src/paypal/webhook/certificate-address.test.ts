@@ -10,12 +10,12 @@ test.each([
   `https://api-m.paypal.com${PATH}`,
   `https://api.sandbox.paypal.com${PATH}`,
   `https://api-m.sandbox.paypal.com${PATH}`,
-])("%s is PayPal's, and no emulator's", (address) => {
+])("%s is PayPal's certificate URL and not the emulator's", (address) => {
   expect(isCertificateAddress(address, null)).toBe(true);
   expect(isCertificateAddress(address, EMULATOR)).toBe(false);
 });
 
-test("an emulator's certificates are its own, and not PayPal's", () => {
+test("an emulator's certificate URL is accepted for the emulator only", () => {
   expect(isCertificateAddress(`${EMULATOR}${PATH}`, EMULATOR)).toBe(true);
   expect(isCertificateAddress(`${EMULATOR}${PATH}`, null)).toBe(false);
 });
@@ -50,7 +50,7 @@ test.each([
   `http://localhost:3001@evil.example/paypal${PATH}`,
   `http://localhost:3001${PATH}`,
   `file:///etc/passwd`,
-])('%j is never asked', (address) => {
+])('%j is never accepted as a certificate URL', (address) => {
   expect(isCertificateAddress(address, null)).toBe(false);
   expect(isCertificateAddress(address, EMULATOR)).toBe(false);
 });

@@ -23,7 +23,7 @@ async function listen() {
   return { merchant, heard };
 }
 
-test('each event says what it is about: an order, a payment, or a dispute', async () => {
+test('each webhook event names its order, payment or dispute', async () => {
   const { merchant, heard } = await listen();
   await merchant.setFaults({ webhooks: 'held' });
   const { paypal, paypalOrderId, captureId } = await makePayment(merchant);
@@ -47,7 +47,7 @@ test('each event says what it is about: an order, a payment, or a dispute', asyn
   expect(new Set(heard.map((event) => event?.eventId)).size).toBe(heard.length);
 });
 
-test('an event that comes three times has one id', async () => {
+test('an event delivered three times has the same ID each time', async () => {
   const { merchant, heard } = await listen();
   await merchant.setFaults({ webhooks: 'before-return', webhookTimes: 3 });
   const paypal = merchant.open();

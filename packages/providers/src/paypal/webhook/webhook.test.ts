@@ -48,7 +48,7 @@ async function openProxied(alter?: Parameters<typeof startProxy>[1]) {
   return { paypal: merchant.open({ baseUrl: proxy.origin }), proxy, sign };
 }
 
-test('a message that PayPal signed for us is accepted and read', async () => {
+test('a message signed by PayPal for our webhook is accepted and parsed', async () => {
   const message = await merchant.signWebhook({ event: EVENT });
 
   expect(await verify(merchant.open(), message)).toEqual({
@@ -61,7 +61,7 @@ test('a message that PayPal signed for us is accepted and read', async () => {
   });
 });
 
-describe('refused, beside a true one of the same merchant', () => {
+describe('rejected beside a genuine message of the same merchant', () => {
   test.each<{ title: string; forge: (message: Message) => Message }>([
     { title: 'without any header', forge: ({ body }) => ({ headers: {}, body }) },
     {
@@ -131,13 +131,13 @@ describe('refused, beside a true one of the same merchant', () => {
     { title: 'three days ago, as PayPal repeats', aheadMs: -3 * DAY_MS, isGood: true },
     { title: 'in four minutes', aheadMs: 4 * MINUTE_MS, isGood: true },
     { title: 'in six minutes', aheadMs: 6 * MINUTE_MS, isGood: false },
-  ])('a message signed $title: $isGood', async ({ aheadMs, isGood }) => {
+  ])('a message signed $title is accepted: $isGood', async ({ aheadMs, isGood }) => {
     const message = await merchant.signWebhook({ event: EVENT, sentAtMs: Date.now() + aheadMs });
 
     expect((await verify(merchant.open(), message)) !== null).toBe(isGood);
   });
 
-  test('messages that PayPal signed for another webhook or for its public simulator', async () => {
+  test('messages signed for another webhook or for the public simulator of PayPal', async () => {
     for (const webhookId of ['5WH12345678901234', 'WEBHOOK_ID']) {
       const message = await merchant.signWebhook({ event: EVENT, webhookId });
 
@@ -145,14 +145,14 @@ describe('refused, beside a true one of the same merchant', () => {
     }
   });
 
-  test('a signed message that is no event', async () => {
+  test('a signed message that is not an event', async () => {
     const message = await merchant.signWebhook({ event: { event_type: 'X' } });
 
     expect(await verify(merchant.open(), message)).toBeNull();
   });
 });
 
-describe('no foreign address is asked for a certificate', () => {
+describe('no certificate is fetched from a foreign URL', () => {
   test.each<{ title: string; address: (origin: string) => string }>([
     { title: 'a host of the attacker', address: (origin) => `${origin}${CERTIFICATE_PATH}` },
     {
@@ -178,7 +178,7 @@ describe('no foreign address is asked for a certificate', () => {
     expect(listener.seen).toEqual([]);
   });
 
-  test('a redirect from the right one is not followed', async () => {
+  test('a redirect from the right URL is not followed', async () => {
     const listener = await startProxy(inject('emulators').settings['PAYPAL_API_URL'] ?? '');
     const message = await merchant.signWebhook({ event: EVENT });
     const path = new URL(message.headers['paypal-cert-url'] ?? '').pathname.replace('/paypal', '');
@@ -197,7 +197,7 @@ describe('no foreign address is asked for a certificate', () => {
 });
 
 describe('certificates', () => {
-  test('are fetched once for many messages, and once by those that come together', async () => {
+  test('are fetched once for many messages, including concurrent ones', async () => {
     const { paypal, proxy, sign } = await openProxied();
     const messages = [await sign(), await sign(), await sign()];
 
@@ -208,7 +208,7 @@ describe('certificates', () => {
     expect(proxy.seen).toHaveLength(1);
   });
 
-  test('that cannot be fetched for a moment make it unknown whether a message is true', async () => {
+  test('that are temporarily unavailable leave a message unverified until a retry', async () => {
     let isAway = true;
     const { paypal, sign } = await openProxied((_seen, response) => {
       if (isAway) response.writeHead(503).end();
@@ -231,7 +231,7 @@ describe('certificates', () => {
       status: 200,
       text: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n',
     },
-  ])('where there is $title is nothing to believe', async ({ status, text }) => {
+  ])('a message with $title at the certificate URL is rejected', async ({ status, text }) => {
     const { paypal, sign } = await openProxied((_seen, response) => {
       response.writeHead(status).end(text);
       return 'answered';
@@ -243,7 +243,7 @@ describe('certificates', () => {
   test.each([
     { title: 'first', isFirst: true },
     { title: 'second', isFirst: false },
-  ])('that come in a bundle sign by the first: the right one is the $title', async (bundle) => {
+  ])('in a bundle are verified by the first one: the right one is the $title', async (bundle) => {
     const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
     const expired = await merchant.signWebhook({ event: EVENT, certificate: 'expired' });
     const other = await (await fetch(expired.headers['paypal-cert-url'] ?? api)).text();
@@ -254,7 +254,7 @@ describe('certificates', () => {
     expect((await verify(paypal, await sign())) !== null).toBe(bundle.isFirst);
   });
 
-  test('are not kept without end: the seventeenth makes room', async () => {
+  test('are cached up to sixteen, and the seventeenth evicts the oldest', async () => {
     const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
     const { paypal, proxy, sign } = await openProxied(async ({ path }, response) => {
       // The same certificate stands at any number of addresses.
@@ -278,7 +278,7 @@ describe('certificates', () => {
   });
 });
 
-describe('a client that anybody could speak to as PayPal is not opened', () => {
+describe('a client that would trust anyone as PayPal is not opened', () => {
   test.each([
     { title: "for the simulator's id", change: { webhookId: 'WEBHOOK_ID' } },
     {

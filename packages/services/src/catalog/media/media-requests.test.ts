@@ -17,7 +17,7 @@ function runNext(kind: WorkKind, { db, nowMs }: { db: Database; nowMs: number })
   return runNextWork(kind, { priorityMin: 0, stopping }, { db, log, now: () => nowMs });
 }
 
-test('a completed request makes the episode ready and tells cached pages', async () => {
+test('a completed request makes the episode ready and invalidates cached pages', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, { isReady: false });
   const [episodeId = ''] = episodeIds;
@@ -36,7 +36,7 @@ test('a completed request makes the episode ready and tells cached pages', async
   expect(await db.selectFrom('work_item').select('priority').execute()).toEqual([]);
 });
 
-test('a failed request rests, and the episode fails when it was tried often enough', async () => {
+test('a failed request is retried later, and after enough attempts the episode fails', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, { isReady: false });
   const [episodeId = ''] = episodeIds;
@@ -80,7 +80,7 @@ test('an episode that no worker can render fails at once', async () => {
   expect(await db.selectFrom('work_item').select('key').execute()).toEqual([]);
 });
 
-test('a request for an episode that is gone or ready ends without rendering', async () => {
+test('a request for a deleted or ready episode ends without rendering', async () => {
   await using db = await openTestDatabase();
   const { episodeIds } = await seedDrama(db);
   for (const key of [episodeIds[0] ?? '', 'f'.repeat(32)]) {
@@ -93,7 +93,7 @@ test('a request for an episode that is gone or ready ends without rendering', as
   expect(await runNext(kind, { db, nowMs: NOW_MS })).toBeNull();
 });
 
-test('an episode whose media were taken away is being prepared and can be asked for', async () => {
+test('an episode whose media were removed is processing and can be requested again', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;
@@ -109,7 +109,7 @@ test('an episode whose media were taken away is being prepared and can be asked 
   expect(await db.selectFrom('work_item').select('key').execute()).toEqual([{ key: episodeId }]);
 });
 
-test('an episode that plays something else by then keeps it', async () => {
+test('removing a media version does not affect an episode that plays another one', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;

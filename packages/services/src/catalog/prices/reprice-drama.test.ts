@@ -14,7 +14,7 @@ const PRICING = { freeEpisodeCount: 2, price: coins(45) };
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('all episodes get new prices, and those of other dramas stay', async () => {
+test('all episodes of the drama get new prices, and other dramas keep theirs', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { prices: [0, 60, 60, 60] });
   const other = await seedDrama(db);
@@ -36,7 +36,7 @@ test('all episodes get new prices, and those of other dramas stay', async () => 
   expect(await pricesOf(other.dramaId)).toEqual([0, 60, 60]);
 });
 
-test('prices that have to be confirmed change nothing before, and then as they were shown', async () => {
+test('prices to be confirmed change nothing before that, then apply as shown', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { prices: [0, 60, 60] });
   const { userId } = await seedMember(db, { nowMs: NOW_MS, lots: [LOT] });
@@ -63,7 +63,7 @@ test('prices that have to be confirmed change nothing before, and then as they w
   expect(await pricesNow()).toEqual([0, 0, 0]);
 });
 
-test('more free episodes than there are, as in swapped numbers, are refused', async () => {
+test('more free episodes than exist are rejected, as with swapped numbers', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { prices: [0, 60, 60, 60] });
   const pricing = { freeEpisodeCount: 5, price: coins(9) };
@@ -73,7 +73,7 @@ test('more free episodes than there are, as in swapped numbers, are refused', as
   expect(outcome).toEqual({ kind: 'refused', reason: 'free-beyond-last' });
 });
 
-test('a drama that does not exist, or has no episodes, is refused', async () => {
+test('a drama that does not exist or has no episodes is rejected', async () => {
   await using db = await openTestDatabase();
   const empty = await seedDrama(db, { prices: [], publishedAtMs: null });
   const reprice = (dramaId: string) =>

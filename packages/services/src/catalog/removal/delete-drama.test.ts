@@ -45,7 +45,7 @@ async function countRows(db: Database, dramaId: string): Promise<Record<string, 
   };
 }
 
-test('a deleted drama leaves the lists of its members, and other dramas stay', async () => {
+test("a deleted drama disappears from its members' lists, and other dramas remain", async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId, gone, kept } = await seedLists(db);
   const before = await countRows(db, kept.dramaId);
@@ -61,7 +61,7 @@ test('a deleted drama leaves the lists of its members, and other dramas stay', a
   expect(await library.countListed(db, { list: 'history', userId })).toBe(1);
 });
 
-test('a removed episode is nobody’s last one watched any more', async () => {
+test('removing an episode also removes it as the last one watched', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { gone } = await seedLists(db);
 
@@ -84,7 +84,7 @@ async function seedSold(db: Database) {
   return drama;
 }
 
-test('episodes that a member has paid for are neither deleted nor removed, and those beside them are', async () => {
+test('episodes that a member paid for cannot be deleted or removed, others can', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const sold = await seedSold(db);
   const other = await seedDrama(db);
@@ -106,7 +106,7 @@ test('episodes that a member has paid for are neither deleted nor removed, and t
   expect(await deleteDrama(other, { db })).toEqual({ kind: 'deleted' });
 });
 
-test('a removed episode takes nothing from the lists that name the others', async () => {
+test('removing an episode keeps the list entries of the others', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { dramaId, episodeIds } = await seedDrama(db);
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -121,7 +121,7 @@ test('a removed episode takes nothing from the lists that name the others', asyn
   expect(await positions.select('seconds').execute()).toEqual([{ seconds: 3 }]);
 });
 
-test('episodes that go are no longer waited for', async () => {
+test('removed episodes are no longer queued for rendering', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const drama = await seedDrama(db, { isReady: false, publishedAtMs: null });
   const { episodeIds } = drama;
@@ -139,7 +139,7 @@ test('episodes that go are no longer waited for', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a drama that is not there can neither be deleted nor lose an episode', async () => {
+test('a drama that does not exist cannot be deleted or lose an episode', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const refused = { kind: 'refused', reason: 'unknown-drama' };
   const dramaId = 'f'.repeat(32);

@@ -111,7 +111,7 @@ async function unlock(
 
 describe.each(REMOVALS)('$title', ({ remove, paid }) => {
   test.each(['beforeCharge', 'beforeCommit'] as const)(
-    'waits for an unlock that it meets %s, which keeps what it pays for',
+    'waits for an unlock that it meets %s, and the unlock keeps what it paid for',
     async (moment) => {
       await using fixture = await start();
       const { world, left } = fixture;
@@ -130,7 +130,7 @@ describe.each(REMOVALS)('$title', ({ remove, paid }) => {
   );
 });
 
-test.each(REMOVALS)('an unlock that comes while $title runs pays for nothing', async (removal) => {
+test.each(REMOVALS)('an unlock during $title fails without charging', async (removal) => {
   await using fixture = await start();
   const { world, left } = fixture;
   const { remove, unpaid, keepsEpisode = false } = removal;

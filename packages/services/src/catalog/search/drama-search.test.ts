@@ -20,7 +20,7 @@ async function start() {
   return { db, world, search, namesOf, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test('a change of the catalogue is found by all searches that begin after it', async () => {
+test('a change of the catalogue is visible to all searches that start after it', async () => {
   await using site = await start();
   await seedDrama(site.db, { name: 'Moon One' });
   expect(await site.namesOf()).toEqual(['Moon One']);
@@ -32,7 +32,7 @@ test('a change of the catalogue is found by all searches that begin after it', a
   expect(found).toEqual(Array.from({ length: 3 }, () => ['Moon Two', 'Moon One']));
 });
 
-test('a drama is found by the reading of its name, in its language first, and shown by its name', async () => {
+test("a drama is found by its name's reading, its language first, and shown by name", async () => {
   await using site = await start();
   const introduce = 'Om';
   await seedDrama(site.db, {
@@ -51,7 +51,7 @@ test('a drama is found by the reading of its name, in its language first, and sh
   ]);
 });
 
-test('without its database, a search goes on with what it knows', async () => {
+test('a search without its database continues with the last known catalogue', async () => {
   const { db, world, namesOf } = await start();
   await seedDrama(db, { name: 'Moon One' });
   await namesOf();
@@ -63,7 +63,7 @@ test('without its database, a search goes on with what it knows', async () => {
   expect(world.errors).toBe(1);
 });
 
-test('a drama that many have watched moves up within a minute, and no search waits for that', async () => {
+test('a drama that many watched moves up within a minute without delaying a search', async () => {
   await using site = await start();
   const old = await seedDrama(site.db, { name: 'Moon One' });
   await seedDrama(site.db, { name: 'Moon Two', publishedAtMs: 2 });

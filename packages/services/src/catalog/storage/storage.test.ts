@@ -88,7 +88,7 @@ async function collectAt(nowMs: number): Promise<string[]> {
 
 // spec: 10 media, ours: unused files go when no viewer can read them any more
 // touches: packages/services/src/catalog/storage/collect-media.ts
-test('a film that was replaced goes two days later, and the new one stays', async () => {
+test('a replaced film is deleted two days later, and the new one is kept', async () => {
   const { episodeId, hash: old } = await seedFilm('old');
   const replaced = await playFilm(db, episodeId, 'new');
   const row = await db
@@ -105,7 +105,7 @@ test('a film that was replaced goes two days later, and the new one stays', asyn
   expect((await catalog.listStoredUses(db, 'media')).has(old)).toBe(false);
 });
 
-test('films of a deleted drama go two days after they were found unused', async () => {
+test('films of a deleted drama are deleted two days after they were found unused', async () => {
   const { dramaId, hash } = await seedFilm('gone');
   await db.updateTable('drama').set({ state: 'taken-down' }).where('id', '=', dramaId).execute();
   await deleteDrama({ dramaId }, { db });
@@ -116,7 +116,7 @@ test('films of a deleted drama go two days after they were found unused', async 
   expect(await filesOf(hash)).toBe(0);
 });
 
-test('nothing is deleted while imports store films, which may run beside each other', async () => {
+test('nothing is deleted while imports store films, which may run in parallel', async () => {
   const { hash } = await storeFilm('found by an import');
   const lateMs = Date.now() + 2 * ORPHAN_KEPT_MS;
   const { due } = await planCollection(depsAt(lateMs));
@@ -134,7 +134,7 @@ test('nothing is deleted while imports store films, which may run beside each ot
 
 const begin = async () => ({ kind: 'begun' });
 
-test('nothing is stored or deleted twice while unused films are deleted', async () => {
+test('no import and no second deletion starts while unused films are deleted', async () => {
   const refused = await whileCollecting(db, async () =>
     Promise.all([whileStoring(db, begin), whileCollecting(db, begin)]),
   );
@@ -143,14 +143,14 @@ test('nothing is stored or deleted twice while unused films are deleted', async 
   expect(await whileStoring(db, begin)).toEqual({ kind: 'begun' });
 });
 
-test('an import that fails leaves the store free', async () => {
+test('a failed import releases the store', async () => {
   const failing = whileStoring(db, () => Promise.reject(new Error('no disk')));
 
   await expect(failing).rejects.toThrow('no disk');
   expect(await whileCollecting(db, begin)).toEqual({ kind: 'begun' });
 });
 
-test('a film that is used again keeps its files, and its time begins anew', async () => {
+test('a film that is used again keeps its files and restarts its retention time', async () => {
   const { episodeId, hash } = await seedFilm('first');
   await playFilm(db, episodeId, 'second');
   await collectAt(NOW_MS);
@@ -161,7 +161,7 @@ test('a film that is used again keeps its files, and its time begins anew', asyn
   expect(await filesOf(hash)).toBe(2);
 });
 
-test('a plan that is older than a use deletes nothing of it', async () => {
+test('an outdated plan does not delete a film that is in use again', async () => {
   const { episodeId, hash } = await seedFilm('first');
   await playFilm(db, episodeId, 'second');
   await markUnusedMedia(depsAt(NOW_MS));
@@ -174,7 +174,7 @@ test('a plan that is older than a use deletes nothing of it', async () => {
   expect(await filesOf(hash)).toBe(2);
 });
 
-test('files that no record names are as old as the newest of them', async () => {
+test('files without a record are as old as the newest of them', async () => {
   const { hash } = await storeFilm('orphan');
   // A store lists by name: the newest of these comes first.
   const ages = [
@@ -189,7 +189,7 @@ test('files that no record names are as old as the newest of them', async () => 
   expect(await collectAt(NOW_MS + ORPHAN_KEPT_MS)).toEqual([hash]);
 });
 
-test('a file of no bytes counts as missing', async () => {
+test('a file of zero bytes counts as missing', async () => {
   const { dramaId, hash } = await seedFilm('empty');
   await store.put(`media/${hash}/640-0.m4s`, Buffer.alloc(0));
   const faults: MediaFault[] = [];
@@ -204,7 +204,7 @@ test('a file of no bytes counts as missing', async () => {
 
 // spec: 10 media, ours: files of a running import are never collected
 // touches: packages/services/src/catalog/storage/collect-media.ts
-test('files that no record names wait a week, because an import may still be at work', async () => {
+test('files without a record are kept for a week, as an import may still be running', async () => {
   const { hash } = await storeFilm('orphan');
   for (const name of ['640-init.mp4', '640-0.m4s']) {
     const seconds = NOW_MS / 1000;
@@ -216,7 +216,7 @@ test('files that no record names wait a week, because an import may still be at 
   expect(await filesOf(hash)).toBe(0);
 });
 
-test('the id of the store is never collected', async () => {
+test('the id of the store is never deleted as unused', async () => {
   await store.put('store-id', Buffer.from('id'));
   await utimes(join(folder, 'store-id'), 0, 0);
 
@@ -224,7 +224,7 @@ test('the id of the store is never collected', async () => {
   expect(await store.get('store-id')).not.toBeNull();
 });
 
-test('the store is measured by drama, and by what nothing uses', async () => {
+test('storage is measured per drama, and for unused files', async () => {
   const { dramaId, episodeId } = await seedFilm('old');
   await playFilm(db, episodeId, 'newer');
   await store.put('images/abcdefgh/160.webp', Buffer.from('picture'));
@@ -244,7 +244,7 @@ test('the store is measured by drama, and by what nothing uses', async () => {
 
 // spec: 10 media, ours: a check of the store names what is missing or altered
 // touches: packages/services/src/catalog/storage/verify-media.ts
-test('a file that is missing is named, and one that was altered only a deep check finds', async () => {
+test('a missing file is reported, and an altered one only by a deep check', async () => {
   const [whole, lacking, altered] = [
     await seedFilm('whole'),
     await seedFilm('lacking'),
@@ -275,7 +275,7 @@ test('a file that is missing is named, and one that was altered only a deep chec
   expect(deep.faults.has(whole.dramaId)).toBe(false);
 });
 
-test('an episode that has failed is asked for once more', async () => {
+test('a failed episode is requested once more', async () => {
   const { dramaId, episodeIds } = await seedDrama(db, { prices: [0], isReady: false });
   const [episodeId = ''] = episodeIds;
   await seedCatalog(db, (tx) =>

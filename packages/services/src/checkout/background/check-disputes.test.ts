@@ -63,7 +63,7 @@ async function startShop() {
   };
 }
 
-test('a dispute that was won releases its coins within a day, though its webhook got lost', async () => {
+test('a won dispute releases its coins within a day even if its webhook was lost', async () => {
   const { order, disputeId } = await shop.buyAndDispute();
   await shop.passDay();
   expect(await shop.now(order)).toMatchObject({ state: 'DISPUTED' });
@@ -75,7 +75,7 @@ test('a dispute that was won releases its coins within a day, though its webhook
   expect(await shop.balance(order)).toEqual({ coin: 500, bonus: 50 });
 });
 
-test('a dispute that was lost in part takes the share of its money, bonus first', async () => {
+test('a partly lost dispute takes the share of its money, bonus first', async () => {
   const { order, disputeId } = await shop.buyAndDispute();
   await shop.merchant.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR', 100);
 
@@ -89,7 +89,7 @@ test('a dispute that was lost in part takes the share of its money, bonus first'
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('a dispute that ended without a decision waits for a person, who is told once', async () => {
+test('a dispute without a decision waits for an operator and is reported once', async () => {
   const { order, disputeId } = await shop.buyAndDispute();
   await shop.merchant.resolveDispute(disputeId, 'NONE');
 
@@ -114,7 +114,7 @@ test('a dispute that ended without a decision waits for a person, who is told on
   expect(await orders.countOrders(shop.db, 'REVIEW')).toBe(0);
 });
 
-test('a buyer whom we refunded ourselves has lost no dispute', async () => {
+test('a dispute that the buyer won after our refund does not count as lost', async () => {
   const { order, disputeId } = await shop.buyAndDispute();
   await refundOrder({ order, cents: null, number: null, by: OPERATOR }, shop.deps);
   await shop.merchant.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR');
@@ -125,7 +125,7 @@ test('a buyer whom we refunded ourselves has lost no dispute', async () => {
   expect(await readHoldings(shop.db, order.userId)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
 });
 
-test('a dispute that PayPal does not show keeps no other from being read', async () => {
+test('a dispute missing at PayPal does not stop the check of the others', async () => {
   const two = [await shop.buyAndDispute(), await shop.buyAndDispute()];
   for (const { disputeId } of two) {
     await shop.merchant.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
@@ -140,7 +140,7 @@ test('a dispute that PayPal does not show keeps no other from being read', async
   expect(shop.warnings).toContain('PayPal does not show a dispute');
 });
 
-test('after three failures in a row the check ends, and leaves the others for its next run', async () => {
+test('three failures in a row end the check; its next run reads the others', async () => {
   const disputed = [];
   for (const _ of Array.from({ length: 4 })) disputed.push(await shop.buyAndDispute());
   for (const { disputeId } of disputed) {
@@ -168,7 +168,7 @@ function everyOtherFailing(paypal: Paypal | null): Paypal | null {
   return paypal && { ...paypal, readDispute };
 }
 
-test('failures that do not follow each other end no check, however many there are', async () => {
+test('failures that are not consecutive do not end the check, however many there are', async () => {
   const disputed = [];
   for (const _ of Array.from({ length: 6 })) disputed.push(await shop.buyAndDispute());
   for (const { disputeId } of disputed) {

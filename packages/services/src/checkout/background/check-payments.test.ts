@@ -38,7 +38,7 @@ async function start() {
   };
 }
 
-test('books that agree are one line, with the days that were compared', async () => {
+test('matching books are logged in one line with the days compared', async () => {
   await using shop = await start();
   await shop.buy(shop.userId);
   const nowMs = Date.now() + 5 * HOUR_MS;
@@ -50,7 +50,7 @@ test('books that agree are one line, with the days that were compared', async ()
   expect(next).toMatchObject({ payload: { goodAtMs: nowMs, faultCount: 0 } });
 });
 
-test('a payment that brought nothing is an error that names its order, once its books are in', async () => {
+test('a payment without credit is an error with its order once the books are in', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
   const { orderNo } = await shop.buy(shop.userId);
@@ -66,7 +66,7 @@ test('a payment that brought nothing is an error that names its order, once its 
   expect(next).toMatchObject({ payload: { faultCount: 1 } });
 });
 
-test('PayPal that does not answer is an outage, and no difference', async () => {
+test('a PayPal outage is not logged as a difference', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ api: { kind: 'down' } });
 
@@ -76,7 +76,7 @@ test('PayPal that does not answer is an outage, and no difference', async () => 
   expect(shop.lines).toEqual([]);
 });
 
-test('payments of PayPal are reconciled by themselves, those of an emulator are not', async () => {
+test('PayPal payments are reconciled automatically, those of an emulator are not', async () => {
   await using shop = await start();
   const paypal = shop.merchant.open();
   const kindsOf = (mode: typeof paypal.mode) =>

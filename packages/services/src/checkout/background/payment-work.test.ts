@@ -61,7 +61,7 @@ async function pollCountOf(db: Database): Promise<unknown> {
   return row?.payload['pollCount'];
 }
 
-test('an order is polled after half a minute, then ever more seldom', async () => {
+test('an order is polled after half a minute, then less and less often', async () => {
   await using start = await startWithOrder();
   const { db } = start;
   let nowMs = NOW_MS;
@@ -74,7 +74,7 @@ test('an order is polled after half a minute, then ever more seldom', async () =
   }
 });
 
-test('an order that has just moved on is polled soon, however often it was before', async () => {
+test('an order whose state changed is polled soon, however many polls came before', async () => {
   await using start = await startWithOrder();
   const { db, order, claim } = start;
   let nowMs = NOW_MS;
@@ -89,7 +89,7 @@ test('an order that has just moved on is polled soon, however often it was befor
   expect(await claim(nowMs + 30 * SECOND_MS)).toMatchObject([{ payload: { pollCount: 0 } }]);
 });
 
-test('an order that PayPal has made at last is polled soon, however often it was before', async () => {
+test('an order that PayPal finally created is polled soon, whatever its poll count', async () => {
   await using start = await startWithOrders(0);
   const { db, claim } = start;
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -108,7 +108,7 @@ test('an order that PayPal has made at last is polled soon, however often it was
   expect(await claim(nowMs + 30 * SECOND_MS)).toMatchObject([{ payload: { pollCount: 0 } }]);
 });
 
-test('eight servers that ask at once get each order once, until its lease has run out', async () => {
+test('eight concurrent servers claim each order once until its lease expires', async () => {
   await using start = await startWithOrders(12);
   const nowMs = NOW_MS + 30 * SECOND_MS;
 
@@ -120,7 +120,7 @@ test('eight servers that ask at once get each order once, until its lease has ru
   expect(await start.claim(nowMs + LEASE_MS, 20)).toHaveLength(12);
 });
 
-test('an order and its poll are made together', async () => {
+test('an order and its poll are created together', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
 
@@ -134,7 +134,7 @@ test('an order and its poll are made together', async () => {
   ]);
 });
 
-test('an order that is paid while it is polled is not polled again', async () => {
+test('an order that is paid during a poll is not polled again', async () => {
   await using start = await startWithOrder();
   const { db, order, claim } = start;
   const nowMs = NOW_MS + 30 * SECOND_MS;
@@ -149,7 +149,7 @@ test('an order that is paid while it is polled is not polled again', async () =>
   expect(await orders.getOrder(db, order)).toMatchObject({ state: 'PAID' });
 });
 
-test('the poll of an order that PayPal refused to make is the last one', async () => {
+test('an order that PayPal refused to create is polled one last time', async () => {
   await using start = await startWithOrders(0);
   const { db, claim } = start;
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -168,7 +168,7 @@ const SENT = { ...EVENT, sentAtMs: NOW_MS - 1_500 };
 const itemOf = (db: Database) =>
   db.selectFrom('work_item').selectAll().where('kind', '=', orders.EVENT_HANDLING);
 
-test('an event is saved once, with the work of handling it', async () => {
+test('an event is saved once, together with its handling work', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
 
@@ -181,7 +181,7 @@ test('an event is saved once, with the work of handling it', async () => {
   expect(await itemOf(db).execute()).toHaveLength(1);
 });
 
-test('an event whose server dies or fails is handled by another attempt, and then never', async () => {
+test('an event is retried after a crash or failure until handled, then never again', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   const handled: number[] = [];
@@ -209,7 +209,7 @@ test('an event whose server dies or fails is handled by another attempt, and the
   expect(handled).toEqual([2, 3]);
 });
 
-test('an event that is handled at once says so and leaves no work', async () => {
+test('an event handled immediately is marked as handled and leaves no work', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   const event = { ...SENT, captureId: null };
@@ -227,7 +227,7 @@ test('an event that is handled at once says so and leaves no work', async () => 
 
 // spec: 12 operation, a webhook tells how late it was handled
 // touches: lagMs
-test('an event tells how long after it was sent it was handled, however often it was tried', async () => {
+test('an event reports its delay from sending to handling, over all attempts', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   const lags: number[] = [];
@@ -250,7 +250,7 @@ test('an event tells how long after it was sent it was handled, however often it
 
 // spec: 4 top up, a webhook that was given up is an error in the log, once
 // touches: packages/services/src/checkout/background/event-handling.ts
-test('an event that cannot be handled is given up after forty attempts, and stays', async () => {
+test('an event that cannot be handled is given up after forty attempts and is kept', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   await saveEvent(SENT, depsAt(db, NOW_MS));
@@ -268,7 +268,7 @@ test('an event that cannot be handled is given up after forty attempts, and stay
   expect(await orders.findPaypalEvent(db, EVENT.eventId)).toEqual(EVENT);
 });
 
-test('events are deleted after 90 days, with the work that was given up for them', async () => {
+test('events are deleted after 90 days, together with their abandoned work', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   const limitMs = NOW_MS - 90 * DAY_MS;
@@ -287,7 +287,7 @@ test('events are deleted after 90 days, with the work that was given up for them
   expect(await itemOf(db).execute()).toMatchObject([{ key: 'WH-2' }]);
 });
 
-test('without credentials of PayPal, the work of payments waits', async () => {
+test('without PayPal credentials, payment work waits', async () => {
   await using start = await startWithOrders(0);
 
   expect(paymentWork(depsAt(start.db, NOW_MS))).toEqual([]);

@@ -54,7 +54,7 @@ async function startShop() {
   };
 }
 
-test('an order whose answers we do not understand goes to a person after six of them', async () => {
+test('an order goes to review after six responses that we do not understand', async () => {
   const order = await shop.order();
   await shop.merchant.choose(order.approveUrl ?? '', 'pay');
   await shop.merchant.setFaults({ api: { kind: 'unknown', on: 'read-order' } });
@@ -71,7 +71,7 @@ test('an order whose answers we do not understand goes to a person after six of 
   expect(synced).toMatchObject({ state: 'PAID', reviewReason: null });
 });
 
-test('an order that leaves the operators forgets why it was there', async () => {
+test('an order that leaves review loses its review reason', async () => {
   const order = await shop.order();
   await shop.merchant.setFaults({ api: { kind: 'unknown', on: 'read-order' } });
   await shop.poll(6);
@@ -83,7 +83,7 @@ test('an order that leaves the operators forgets why it was there', async () => 
   expect(synced).toMatchObject({ state: 'EXPIRED', reviewReason: null });
 });
 
-test('an order that is paid while nobody understands PayPal stays with its buyer', async () => {
+test('an order that is paid while PayPal is not understood is not held for review', async () => {
   const order = await shop.order();
   await shop.merchant.choose(order.approveUrl ?? '', 'pay');
   await syncPayment({ order, trigger: 'return' }, shop.deps);
@@ -94,7 +94,7 @@ test('an order that is paid while nobody understands PayPal stays with its buyer
   expect(shop.problems).toEqual([]);
 });
 
-test('one answer that we understand begins the count anew', async () => {
+test('a response that we understand resets the count', async () => {
   const order = await shop.order();
   const unknown = { api: { kind: 'unknown', on: 'read-order' } } as const;
   await shop.merchant.choose(order.approveUrl ?? '', 'decline');
@@ -109,7 +109,7 @@ test('one answer that we understand begins the count anew', async () => {
   expect(await shop.now(order)).not.toMatchObject({ state: 'REVIEW' });
 });
 
-test('a capture that PayPal refuses for an unknown reason ends as declined', async () => {
+test('a capture that PayPal rejects for an unknown reason ends as declined', async () => {
   const order = await shop.order();
   await shop.merchant.choose(order.approveUrl ?? '', 'pay');
   await shop.merchant.setFaults({ captureIssue: 'A_REASON_OF_NEXT_YEAR' });
@@ -121,7 +121,7 @@ test('a capture that PayPal refuses for an unknown reason ends as declined', asy
   expect(await shop.now(order)).toMatchObject({ state: 'DECLINED', attempt: 6 });
 });
 
-test('a buyer whose payment PayPal refused for good can pay anew at the same link', async () => {
+test('after a final rejection by PayPal, the buyer can pay again at the same link', async () => {
   const order = await shop.order();
   await shop.merchant.choose(order.approveUrl ?? '', 'pay');
   await shop.merchant.setFaults({ captureIssue: 'TRANSACTION_REFUSED' });

@@ -27,7 +27,7 @@ async function startWithPaidOrders() {
   return { db, userId, order, dispute, balance, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-test('while a dispute is open the coins of its order cannot be spent, and then they can', async () => {
+test('coins of a disputed order cannot be spent while the dispute is open', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId } = start;
   const spend = () =>
@@ -44,7 +44,7 @@ test('while a dispute is open the coins of its order cannot be spent, and then t
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a dispute that is lost takes everything back, once, and other coins cover what was spent', async () => {
+test('a lost dispute takes everything back once; other coins cover spent ones', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId } = start;
   const episode = { userId, dramaId: 'a'.repeat(32), number: 4, nowMs: NOW_MS };
@@ -71,7 +71,7 @@ test('coins stay frozen as long as one of two disputes is open', async () => {
   expect(await start.balance()).toEqual({ coin: 1000, bonus: 100 });
 });
 
-test('a dispute that is unclear when we first hear of it freezes its coins for a person', async () => {
+test('a dispute first reported as unclear freezes its coins for review', async () => {
   await using start = await startWithPaidOrders();
 
   const order = await start.dispute('unclear');
@@ -81,7 +81,7 @@ test('a dispute that is unclear when we first hear of it freezes its coins for a
   expect(await wallet.verifyLedger(start.db)).toBeNull();
 });
 
-test('an unclear dispute waits for a person beside one that was lost in part and one that is open', async () => {
+test('an unclear dispute waits for review beside a partly lost one and an open one', async () => {
   await using start = await startWithPaidOrders();
   await start.dispute('unclear', 'PP-D-1');
 
@@ -96,7 +96,7 @@ test.each([
   ['unclear', 'open'],
   ['open', 'unclear'],
 ] as const)(
-  'an unclear dispute beside an open one waits for a person, whichever came first: %s, %s',
+  'an unclear dispute beside an open one waits for review in either order: %s, %s',
   async (...phases) => {
     await using start = await startWithPaidOrders();
 
@@ -110,7 +110,7 @@ test.each([
 );
 
 test.each(['won', 'lost'] as const)(
-  'an unclear dispute that turns out to be %s no longer waits for a person while another is open',
+  'an unclear dispute that ends as %s leaves review even while another one is open',
   async (phase) => {
     await using start = await startWithPaidOrders();
     await start.dispute('unclear', 'PP-D-1');
@@ -124,7 +124,7 @@ test.each(['won', 'lost'] as const)(
   },
 );
 
-test('an outdated reading of a dispute does not open it again', async () => {
+test('an outdated state of a dispute does not reopen it', async () => {
   await using start = await startWithPaidOrders();
   await start.dispute('open');
   await start.dispute('won');
@@ -133,7 +133,7 @@ test('an outdated reading of a dispute does not open it again', async () => {
   expect((await start.dispute('open', 'PP-D-2')).state).toBe('DISPUTED');
 });
 
-test('a dispute that is lost counts as lost if the money was seen gone before', async () => {
+test('a lost dispute counts as lost even if its money was already refunded', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;
   await start.dispute('open');
@@ -147,7 +147,7 @@ test('a dispute that is lost counts as lost if the money was seen gone before', 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('money that goes back during a dispute takes its share, frozen or not', async () => {
+test('money refunded during a dispute takes its share of the coins, frozen or not', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;
   await start.dispute('open');
@@ -161,7 +161,7 @@ test('money that goes back during a dispute takes its share, frozen or not', asy
 });
 
 // spec: 4 top up, bonus does not expire while a dispute has frozen it
-test('bonus does not expire while it is frozen, and comes back as compensation if it would have', async () => {
+test('bonus does not expire while frozen, and is compensated for after expiry', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;
   const about = { ...order, disputeId: 'PP-D-1' };
@@ -182,7 +182,7 @@ test('bonus does not expire while it is frozen, and comes back as compensation i
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('bonus that had expired before the dispute is not revived by it', async () => {
+test('a dispute does not revive bonus that had already expired', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;
   const about = { ...order, disputeId: 'PP-D-1' };
@@ -194,7 +194,7 @@ test('bonus that had expired before the dispute is not revived by it', async () 
   expect(await wallet.readBalance(db, { userId, nowMs: lateMs })).toEqual({ coin: 1000, bonus: 0 });
 });
 
-test('bonus that is released two weeks before its expiry or earlier keeps it', async () => {
+test('bonus released at least two weeks before its expiry keeps its expiry', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;
   const about = { ...order, disputeId: 'PP-D-1' };

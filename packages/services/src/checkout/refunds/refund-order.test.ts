@@ -33,7 +33,7 @@ async function start() {
   };
 }
 
-test('a refund gives all of the money back, and takes coins and bonus', async () => {
+test('a refund returns all of the money, and claws back coins and bonus', async () => {
   await using shop = await start();
 
   const outcome = await refundOrder({ order: shop.bought, ...ALL }, shop.deps);
@@ -61,7 +61,7 @@ test('coins spent before a refund become a debt, and their episode stays unlocke
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('a part of the money takes its share, bonus first, and the rest can follow', async () => {
+test('a partial refund takes its share, bonus first, and the rest can follow', async () => {
   await using shop = await start();
 
   const part = await refundOrder(
@@ -78,7 +78,7 @@ test('a part of the money takes its share, bonus first, and the rest can follow'
   expect(await shop.holdings()).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
 });
 
-test('eight refunds of the same part at once are one', async () => {
+test('eight concurrent requests for the same partial refund make one refund', async () => {
   await using shop = await start();
   const asked = { cents: 199, number: null, by: OPERATOR };
 
@@ -92,7 +92,7 @@ test('eight refunds of the same part at once are one', async () => {
   expect(await shop.holdings()).toMatchObject({ coin: 331, bonus: 0, debt: 0 });
 });
 
-test('a refund whose answer got lost is gone on with, and the money goes back once', async () => {
+test('a refund whose response was lost is resumed, and the money is returned once', async () => {
   await using shop = await start();
   const asked = { cents: 199, number: null, by: OPERATOR };
   const lost = { kind: 'lost', on: 'refund-capture' } as const;
@@ -108,7 +108,7 @@ test('a refund whose answer got lost is gone on with, and the money goes back on
   expect(await shop.refundedCents(shop.bought)).toBe(199);
 });
 
-test('while PayPal is down nothing goes back and no coin is taken', async () => {
+test('while PayPal is down, neither money nor coins move', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ api: { kind: 'down' } });
 
@@ -121,7 +121,7 @@ test('while PayPal is down nothing goes back and no coin is taken', async () => 
   expect(await shop.refundedCents(shop.bought)).toBe(0);
 });
 
-test('a payment of the wrong amount, which waits for a person, goes back whole and moves no coins', async () => {
+test('a payment of the wrong amount in review is refunded in full and moves no coins', async () => {
   await using shop = await start();
   const wrong = { captureAmount: { value: '1.00', currency_code: 'EUR' } };
   await shop.merchant.setFaults(wrong);
@@ -139,7 +139,7 @@ test('a payment of the wrong amount, which waits for a person, goes back whole a
   expect(await shop.holdings()).toMatchObject({ coin: 500, bonus: 50, debt: 0 });
 });
 
-test('an order that names the payment of another one does not give it back', async () => {
+test("an order that refers to another order's payment does not refund it", async () => {
   await using shop = await start();
   const order = { ...(await shop.order(shop.userId)), captureId: shop.bought.captureId };
 
@@ -149,7 +149,7 @@ test('an order that names the payment of another one does not give it back', asy
   expect(await shop.refundedCents(shop.bought)).toBe(0);
 });
 
-test('an unpaid order is refused without asking PayPal', async () => {
+test('an unpaid order is rejected without a request to PayPal', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ api: { kind: 'down', on: 'read-capture' } });
   const unpaid = await syncPayment(
@@ -162,7 +162,7 @@ test('an unpaid order is refused without asking PayPal', async () => {
   });
 });
 
-test('a late refusal of a refund that was answered changes nothing', async () => {
+test('a late rejection does not change a completed refund', async () => {
   await using shop = await start();
   const { order } = await refundOrder({ order: shop.bought, ...ALL }, shop.deps);
   const refund = { ...order, refundNo: `${order.orderNo}R1`, cents: 499 };

@@ -43,7 +43,7 @@ async function startShop() {
   };
 }
 
-test('a payment of another amount that is accepted brings its coins once, at what was paid', async () => {
+test('accepting a different amount credits its coins once, at the amount paid', async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const order = await shop.buy();
   expect(order).toMatchObject({ state: 'REVIEW', reviewReason: 'wrong-amount' });
@@ -67,7 +67,7 @@ test('a payment of another amount that is accepted brings its coins once, at wha
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('coins that an unclear dispute has frozen are released when an operator accepts', async () => {
+test('accepting an order releases coins frozen by an unclear dispute', async () => {
   const order = await shop.buy();
   const disputeId = await shop.merchant.openDispute(order.captureId ?? '');
   await recordDispute({ ...order, disputeId, phase: 'open' }, shop.deps);
@@ -85,7 +85,7 @@ test('coins that an unclear dispute has frozen are released when an operator acc
   expect(await shop.decisionsOf(order)).toMatchObject([{ kind: 'accept', ...OPERATOR }]);
 });
 
-test('an order that does not wait for a person is not accepted, and nothing is recorded', async () => {
+test('an order that is not in review cannot be accepted, and nothing is recorded', async () => {
   const order = await shop.buy();
 
   expect(await acceptOrder({ order, by: OPERATOR }, shop.deps)).toMatchObject({
@@ -96,7 +96,7 @@ test('an order that does not wait for a person is not accepted, and nothing is r
   expect(await shop.holdings(order)).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('a payment in another currency than its price is not accepted', async () => {
+test("a payment in a currency other than its price's cannot be accepted", async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '85.00', currency_code: 'MXN' } });
   const order = await shop.buy();
 
@@ -107,7 +107,7 @@ test('a payment in another currency than its price is not accepted', async () =>
   expect(await shop.decisionsOf(order)).toEqual([]);
 });
 
-test('a payment above the price that is accepted can go back whole', async () => {
+test('an accepted payment above the price can be refunded in full', async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '6.00', currency_code: 'USD' } });
   const { order } = await acceptOrder({ order: await shop.buy(), by: OPERATOR }, shop.deps);
 
@@ -118,7 +118,7 @@ test('a payment above the price that is accepted can go back whole', async () =>
   expect(await shop.holdings(order)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
 });
 
-test('a part that was given back before the acceptance takes its share of the coins', async () => {
+test('a partial refund before the acceptance takes its share of the coins', async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const order = await shop.buy();
   const captureId = order.captureId ?? '';
@@ -132,7 +132,7 @@ test('a part that was given back before the acceptance takes its share of the co
   expect(await shop.holdings(order)).toMatchObject({ coin: 367, bonus: 0, debt: 0 });
 });
 
-test('an acceptance that the wallet has no room for leaves the order with that reason', async () => {
+test('an order the wallet has no room for stays in review with that reason', async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const order = await shop.buy();
   // No ledger of a test comes near, so the wallet alone is told so.
@@ -165,7 +165,7 @@ async function buyDisputed({ unclear }: { unclear: number }) {
 }
 
 test.each([1, 2])(
-  'an order with unclear disputes (%i) is accepted once beside one that is open, and stays frozen',
+  'an order with unclear disputes (%i) is accepted once and stays frozen while one is open',
   async (unclear) => {
     const { order, unclearIds } = await buyDisputed({ unclear });
 
@@ -193,7 +193,7 @@ test.each([
   ['lost', { state: 'REVERSED', reviewReason: null }, { coin: 0, bonus: 0 }],
   ['unclear', { state: 'DISPUTED', reviewReason: 'unclear-dispute' }, { coin: 0, bonus: 0 }],
 ] as const)(
-  'an order that was accepted beside an open dispute goes by its end, which is %s',
+  'an order accepted beside an open dispute follows the outcome of it, which is %s',
   async (phase, expected, balance) => {
     const { order, openId } = await buyDisputed({ unclear: 1 });
     await acceptOrder({ order, by: OPERATOR }, shop.deps);
@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test('an acceptance is recorded with the state that it has led to', async () => {
+test('an acceptance is recorded with the resulting state of the order', async () => {
   const { order } = await buyDisputed({ unclear: 1 });
   const before = { state: 'DISPUTED', reviewReason: 'unclear-dispute' };
 
@@ -221,7 +221,7 @@ test('an acceptance is recorded with the state that it has led to', async () => 
   ]);
 });
 
-test('an acceptance leaves coins frozen of which an open dispute was not heard of', async () => {
+test('an acceptance keeps coins frozen for an open dispute that was not yet reported', async () => {
   const order = await shop.buy();
   const unclear = await shop.merchant.openDispute(order.captureId ?? '');
   await shop.merchant.resolveDispute(unclear, 'NONE');

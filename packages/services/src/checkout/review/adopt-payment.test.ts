@@ -52,7 +52,7 @@ async function startShop() {
 // spec: 4 top up, ours: a payment that is newer than a restored back-up leads to its member and
 //   brings its coins once
 // touches: adoptPayment
-test('a payment that is newer than the books leads to its member, and brings its coins once', async () => {
+test('a payment missing from the books is adopted for its member and credited once', async () => {
   const userId = await shop.join();
   const { orderNo, captureId } = await shop.payLost(userId);
   expect(await shop.differences()).toContainEqual({
@@ -79,7 +79,7 @@ test('a payment that is newer than the books leads to its member, and brings its
 
 // spec: 4 top up, ours: a buyer whose payment was adopted hears that the coins are there
 // touches: confirmPayment
-test('a buyer whose payment was adopted hears that the coins are there, by any purchase key', async () => {
+test('after an adoption, the buyer sees the credited coins under any purchase key', async () => {
   const userId = await shop.join();
   const { paypalOrderId, captureId } = await shop.payLost(userId);
   const poll = (extendProductId: string | undefined) =>
@@ -110,7 +110,7 @@ test('a refund before the adoption of a payment takes its share of the coins', a
   expect(await shop.holdings(userId)).toMatchObject({ coin: 330, bonus: 0, debt: 0 });
 });
 
-test('a dispute that was opened before the adoption freezes the coins', async () => {
+test('a dispute opened before the adoption freezes the coins', async () => {
   const userId = await shop.join();
   const { captureId } = await shop.payLost(userId);
   await shop.merchant.openDispute(captureId);
@@ -121,7 +121,7 @@ test('a dispute that was opened before the adoption freezes the coins', async ()
   expect(balance).toEqual({ coin: 0, bonus: 0 });
 });
 
-test('the member whom PayPal names gets the coins, and another one only where that one is not here', async () => {
+test('the member PayPal names gets the coins, another only if that one is unknown', async () => {
   const [named, other] = [await shop.join(), await shop.join()];
   const first = await shop.payLost(named);
   const stranger = await shop.payLost('00000000-0000-4000-8000-000000000000');
@@ -141,7 +141,7 @@ test('the member whom PayPal names gets the coins, and another one only where th
   expect(await shop.holdings(other)).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('two adoptions for two members at once credit one of them', async () => {
+test('two concurrent adoptions for two members credit one of them', async () => {
   const members = [await shop.join(), await shop.join()];
   const { captureId } = await shop.payLost('00000000-0000-4000-8000-000000000000');
 
@@ -151,7 +151,7 @@ test('two adoptions for two members at once credit one of them', async () => {
   expect(held.toSorted((a, b) => a - b)).toEqual([0, 500]);
 });
 
-test('a deleted member gets nothing, and a payment that waits or was not taken brings nothing', async () => {
+test('a deleted member gets nothing, and a pending or unknown payment brings nothing', async () => {
   const [gone, userId] = [await shop.join(), await shop.join()];
   const paid = await shop.payLost(gone);
   const waiting = await shop.payLost(userId, 'pending');
@@ -166,7 +166,7 @@ test('a deleted member gets nothing, and a payment that waits or was not taken b
   expect(await shop.holdings(userId)).toMatchObject({ coin: 0, bonus: 0 });
 });
 
-test('an order that has the payment already is not made twice', async () => {
+test('a payment that already has an order does not get a second one', async () => {
   const userId = await shop.join();
   const order = await shop.buy(userId);
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
@@ -178,7 +178,7 @@ test('an order that has the payment already is not made twice', async () => {
   expect(await shop.holdings(userId)).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('an adopted order leaves one that waits for payment in sight', async () => {
+test('an adopted order does not supersede one awaiting payment', async () => {
   const userId = await shop.join();
   const { captureId } = await shop.payLost(userId);
   const { orderNo } = await shop.order(userId);
@@ -189,7 +189,7 @@ test('an adopted order leaves one that waits for payment in sight', async () => 
   expect(records.find((each) => each.orderNo === orderNo)).toMatchObject({ dismissedState: null });
 });
 
-test('a price that no package has asks for the package', async () => {
+test('adopting a payment whose price matches no package requires naming the package', async () => {
   const userId = await shop.join();
   const { captureId } = await shop.payLost(userId);
   const dearer = { ...SMALL_PRODUCT, priceCents: 599, coinsBuy: 600, coinsBonus: 0 };

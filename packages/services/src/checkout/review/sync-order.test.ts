@@ -49,7 +49,7 @@ async function startShop() {
   };
 }
 
-test('money refunded at PayPal is taken over once, and no more of it goes back', async () => {
+test('money refunded at PayPal is recorded once, and no more of it is refunded', async () => {
   const order = await shop.buy();
   await shop.refundAtPaypal(order, 200);
 
@@ -63,7 +63,7 @@ test('money refunded at PayPal is taken over once, and no more of it goes back',
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('a refund waits until what PayPal refunded is taken over', async () => {
+test('a refund waits until refunds made at PayPal are recorded', async () => {
   const order = await shop.buy();
   await shop.refundAtPaypal(order, 200);
   const ask = async (cents: number) =>
@@ -85,7 +85,7 @@ test('a refund waits until what PayPal refunded is taken over', async () => {
 test.each([
   { title: 'a part', cents: 199, state: 'PARTIALLY_REFUNDED', left: { coin: 331, bonus: 0 } },
   { title: 'all', cents: null, state: 'REFUNDED', left: { coin: 0, bonus: 0 } },
-])('a refund of $title is seen though PayPal has forgotten the order', async (row) => {
+])('a refund of $title is recorded even if PayPal has forgotten the order', async (row) => {
   const { cents, state, left } = row;
   const order = await shop.buy();
   await shop.merchant.forgetOrder(order.paypalOrderId ?? '');
@@ -96,7 +96,7 @@ test.each([
   expect(await shop.holdings(order)).toMatchObject(left);
 });
 
-test('a payment for review that was refunded is over, though PayPal has forgotten its order', async () => {
+test('a refunded payment leaves review even if PayPal has forgotten its order', async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '1.00', currency_code: 'USD' } });
   const order = await shop.buy();
   await shop.merchant.forgetOrder(order.paypalOrderId ?? '');
@@ -105,7 +105,7 @@ test('a payment for review that was refunded is over, though PayPal has forgotte
   expect(await syncOrder(order, shop.deps)).toMatchObject({ state: 'REFUNDED' });
 });
 
-test('a webhook that was given up is handled, and no longer named', async () => {
+test('an abandoned webhook is handled and no longer reported', async () => {
   const order = await shop.buy();
   const { captureId } = order;
   const disputeId = await shop.merchant.openDispute(captureId ?? '');
@@ -124,7 +124,7 @@ test('a webhook that was given up is handled, and no longer named', async () => 
   expect(await syncOrder(order, shop.deps)).toMatchObject({ state: 'PAID' });
 });
 
-test('a dispute of which no webhook came is taken over, and a missing permission is told', async () => {
+test('a dispute without a webhook is recorded, and a missing permission is reported', async () => {
   const order = await shop.buy();
   await shop.merchant.openDispute(order.captureId ?? '');
   await shop.merchant.setFaults({ api: { kind: 'forbidden', on: 'list-disputes' } });
@@ -136,7 +136,7 @@ test('a dispute of which no webhook came is taken over, and a missing permission
   expect(await syncOrder(order, shop.deps)).toMatchObject({ state: 'DISPUTED' });
 });
 
-test('an order that names the payment of another one keeps that as its reason', async () => {
+test("an order referring to another order's payment keeps that review reason", async () => {
   const paid = await shop.buy();
   const other = await shop.order(paid.userId);
   const seen = seenPaid(other, { id: paid.captureId ?? '' });

@@ -49,7 +49,7 @@ async function start() {
 const inTransaction = (db: Database, work: (tx: WriteTransaction) => Promise<unknown>) =>
   db.transaction().execute(work);
 
-test('all that operators give and take has its entry in the audit', async () => {
+test('every coin granted or clawed back by an operator has an audit entry', async () => {
   await using world = await start();
   const { db, userId, deps } = world;
   await topUp(db, { userId, ...order, coin: 100, bonus: 20 });
@@ -68,7 +68,7 @@ test('all that operators give and take has its entry in the audit', async () => 
   expect(await wallet.findEntryWithoutWallet(db)).toBeNull();
 });
 
-test('a verification of the books names both, of all members and of one', async () => {
+test('a verification reports both kinds of audit fault, for all members and for one', async () => {
   await using world = await start();
   const { db, userId } = world;
   const gift = { accountType: ACCOUNT.rewardGift, amount: 5, idemKey: 'grant:ticket-1' };
@@ -90,7 +90,7 @@ test('a verification of the books names both, of all members and of one', async 
   expect(await findAll({ userId })).toEqual([{ userId, seq: 1 }]);
 });
 
-test('bonus that a dispute has held until it expired needs no entry', async () => {
+test('bonus that expired while frozen by a dispute needs no audit entry', async () => {
   await using world = await start();
   const { db, userId } = world;
   await topUp(db, { userId, ...order, coin: 0, bonus: 20 });
@@ -115,7 +115,7 @@ test.each([
   'carry-debt:00000000-0000-4000-8000-000000000001:1',
   'anything:else',
 ])(
-  'coins that no order and no operator gave are named, whatever they are called: %s',
+  'coins granted by no order and no operator are reported, whatever their key: %s',
   async (idemKey) => {
     await using world = await start();
     const { db, userId } = world;
@@ -136,7 +136,7 @@ test.each([
   { title: 'more coins', after: { accountType: ACCOUNT.rewardGift, amount: 31 } },
   { title: 'coins of another type', after: { accountType: ACCOUNT.topUpBonus, amount: 30 } },
   { title: 'words in place of numbers', after: { accountType: 'gift', amount: 'many' } },
-])('an entry of the audit about $title is not that of the row', async ({ after }) => {
+])('an audit entry about $title does not match the ledger row', async ({ after }) => {
   await using world = await start();
   const { db, userId } = world;
   const gift = { accountType: ACCOUNT.rewardGift, amount: 30, idemKey: 'grant:ticket-1' };
@@ -161,7 +161,7 @@ test.each([
   { action: 'member grant', after: { accountType: ACCOUNT.rewardGift, amount: 5, reference: 'r' } },
   { action: 'member claw-back', before: { reference: 'r', granted: 5 }, after: { taken: 5 } },
   { action: 'member subscribe', after: { endsAtMs: NOW_MS, bonus: 0 } },
-])('an entry of the audit without its row is named: $action', async (entry) => {
+])('an audit entry without its ledger row is reported: $action', async (entry) => {
   await using world = await start();
   const { db, userId } = world;
   await topUp(db, { userId, ...order, coin: 100, bonus: 0 });
@@ -174,7 +174,7 @@ test.each([
   expect(await world.find()).toEqual({ userId, seq: 1, fault });
 });
 
-test('a debt that a new member has taken over needs no entry', async () => {
+test('a debt carried over to a new member needs no audit entry', async () => {
   await using world = await start();
   const { db, userId } = world;
   const { userId: newUserId } = await seedMember(db, { nowMs: NOW_MS });
@@ -187,7 +187,7 @@ test('a debt that a new member has taken over needs no entry', async () => {
   expect(await wallet.findUnaudited(db, [userId, newUserId])).toBeNull();
 });
 
-test('an entry of the audit about a member who has no wallet is named', async () => {
+test('an audit entry about a member without a wallet is reported', async () => {
   await using world = await start();
   const entry = { action: 'member grant', after: { reference: 'ticket-1' } };
   const subject = { kind: 'member', id: NOBODY } as const;

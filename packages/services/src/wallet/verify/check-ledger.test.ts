@@ -46,7 +46,7 @@ async function start() {
   };
 }
 
-test('a sound ledger is said to be verified, with the number of members', async () => {
+test('a sound ledger is logged as verified, with the number of members', async () => {
   await using world = await start();
 
   const next = await world.run();
@@ -55,7 +55,7 @@ test('a sound ledger is said to be verified, with the number of members', async 
   expect(next).toMatchObject({ payload: { goodAtMs: NOW_MS, faultCount: 0 } });
 });
 
-test('a wallet that is not what its ledger says is an error that names its member', async () => {
+test('a wallet that differs from its ledger is logged as an error with its member', async () => {
   await using world = await start();
   const { db, userId } = world;
   await db.updateTable('wallet').set({ coin: 999 }).where('user_id', '=', userId).execute();
@@ -67,7 +67,7 @@ test('a wallet that is not what its ledger says is an error that names its membe
   expect(next).toMatchObject({ payload: { faultCount: 1 } });
 });
 
-test('a server that stops does not wait for the ledger', async () => {
+test('stopping the server does not wait for the ledger check', async () => {
   await using world = await start();
 
   await expect(world.run(AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');

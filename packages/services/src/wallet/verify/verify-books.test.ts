@@ -74,7 +74,7 @@ async function* headsOf(head: wallet.LedgerHead): AsyncGenerator<wallet.LedgerHe
   yield head;
 }
 
-test('heads are recorded for our account alone, are found in the ledger, and follow the day', async () => {
+test('heads are readable by our account only, match the ledger and follow the day', async () => {
   await using world = await start();
   const file = join(world.directory, '2026-11-22.txt');
 
@@ -93,7 +93,7 @@ test('heads are recorded for our account alone, are found in the ledger, and fol
   expect(await world.verify()).toEqual([]);
 });
 
-test('heads of the day that the ledger lacks are not written over, and the others wait for tomorrow', async () => {
+test('heads missing from the ledger are not overwritten, and the next day resumes', async () => {
   await using world = await start();
   const { userId, headFiles } = world;
   await headFiles.write('2026-11-22', headsOf({ userId, seq: 2, hash: Buffer.alloc(32, 7) }));
@@ -107,7 +107,7 @@ test('heads of the day that the ledger lacks are not written over, and the other
   expect(await world.headFiles.listDays()).toEqual(['2026-11-22', '2026-11-23']);
 });
 
-test('a head that the ledger does not have is named with its day', async () => {
+test('a head that is missing from the ledger is reported with its day', async () => {
   await using world = await start();
   const { userId, headFiles } = world;
   const hash = Buffer.alloc(32, 7);
@@ -124,7 +124,7 @@ test('a head that the ledger does not have is named with its day', async () => {
   expect(await world.verify({ userId: randomUUID() })).toEqual([]);
 });
 
-test('a folder with the heads of several machines has them all, and none that is no machine', async () => {
+test('heads of several machines are read from one folder, other folders ignored', async () => {
   await using world = await start();
   const { db, userId, home, directory } = world;
   await world.record(NOW_MS);
@@ -144,7 +144,7 @@ test('a folder with the heads of several machines has them all, and none that is
   expect((await openCopiedHeads(directory)).map((files) => files.directory)).toEqual([directory]);
 });
 
-test('a file of heads is foreign if it names no member of the database', async () => {
+test('a file of heads is foreign if none of its members are in the database', async () => {
   await using world = await start();
   const { db, userId, home, headFiles } = world;
   const foreign = openHeadFiles(join(home, 'foreign'));
@@ -160,7 +160,7 @@ test('a file of heads is foreign if it names no member of the database', async (
   );
 });
 
-test('every ledger has its head, however many there are', async () => {
+test('every ledger has its head, even with many ledgers', async () => {
   await using world = await start();
   const { db } = world;
   const gone = { code: null, nick_name: null, head_image_url: '', deleted_at: new Date(NOW_MS) };
@@ -181,7 +181,7 @@ test('every ledger has its head, however many there are', async () => {
   expect(new Set(text.match(/^[0-9a-f-]{36}(?= )/gm)).size).toBe(2 * MEMBERS_PER_PAGE + 1);
 });
 
-test('the heads of the last seven days are kept', async () => {
+test('heads are kept for seven days', async () => {
   await using world = await start();
 
   for (let day = 0; day < 9; day += 1) await world.record(NOW_MS + day * DAY_MS);
@@ -190,7 +190,7 @@ test('the heads of the last seven days are kept', async () => {
   expect([days.length, days[0], days.at(-1)]).toEqual([7, '2026-11-24', '2026-11-30']);
 });
 
-test('seven files of days to come leave the file of today', async () => {
+test("seven files dated in the future do not remove today's file", async () => {
   await using world = await start();
   const head = { userId: world.userId, seq: 2, hash: Buffer.alloc(32, 7) };
   // The clock was wrong for a week.
@@ -203,7 +203,7 @@ test('seven files of days to come leave the file of today', async () => {
   expect((await world.headFiles.listDays())[0]).toBe('2026-11-22');
 });
 
-test('a draft of a process that died is no day, and is gone on the next', async () => {
+test('a draft of a killed process is not listed and is deleted the next day', async () => {
   await using world = await start();
   await world.record(NOW_MS);
   writeFileSync(join(world.directory, '2026-11-22.txt.1.part'), 'Heads of');
@@ -215,7 +215,7 @@ test('a draft of a process that died is no day, and is gone on the next', async 
   expect(readdirSync(world.directory)).toEqual(['2026-11-22.txt', '2026-11-23.txt']);
 });
 
-test('heads that cannot be read are not taken for none', async () => {
+test('unreadable heads are an error, not an empty list', async () => {
   await using world = await start();
   writeFileSync(world.directory, 'a file in place of the directory');
 
@@ -229,7 +229,7 @@ test.each([
   ['without its title', (text: string) => text.slice(text.indexOf('\n') + 1)],
   ['of another format', (text: string) => text.replace('format 1', 'format 2')],
   ['empty', () => ''],
-])('a file of heads that is %s is refused', async (_title, change) => {
+])('a file of heads that is %s is rejected', async (_title, change) => {
   await using world = await start();
   await world.record(NOW_MS);
   const file = join(world.directory, '2026-11-22.txt');
@@ -238,7 +238,7 @@ test.each([
   await expect(world.verify()).rejects.toThrow(`${file} is not as it was written.`);
 });
 
-test('a day that is interrupted leaves no file, or the one that was there', async () => {
+test('an interrupted recording leaves no file, or the previous one', async () => {
   await using world = await start();
   const stopped = AbortSignal.abort(new Error('stopped'));
   const record = () => recordHeads({ nowMs: NOW_MS, signal: stopped }, world);

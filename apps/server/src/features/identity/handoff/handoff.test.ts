@@ -19,7 +19,7 @@ async function handOver(app: App) {
   return { token, contentId, chapterId, wish };
 }
 
-test('another browser takes over what a guest has watched, and the tap that asked for the login', async () => {
+test('another browser takes over the guest history and the action behind the login', async () => {
   await using app = await startTestApp();
   const { token, contentId, chapterId, wish } = await handOver(app);
 
@@ -33,7 +33,7 @@ test('another browser takes over what a guest has watched, and the tap that aske
   });
 });
 
-test('a token works once, within ten minutes', async () => {
+test('a handoff token works once and expires after ten minutes', async () => {
   await using app = await startTestApp();
   const [first, second] = [await handOver(app), await handOver(app)];
   await app.guest.call('handoffTake', { token: first.token });
@@ -43,7 +43,7 @@ test('a token works once, within ten minutes', async () => {
   expect(await app.guest.call('handoffTake', { token: second.token })).toBeNull();
 });
 
-test('of two who take the same at once, one has it', async () => {
+test('of two simultaneous uses of a handoff token, one succeeds', async () => {
   await using app = await startTestApp();
   const { token } = await handOver(app);
 
@@ -52,7 +52,7 @@ test('of two who take the same at once, one has it', async () => {
   expect(both.filter((taken) => taken === null)).toHaveLength(1);
 });
 
-test('an episode that does not exist, or belongs to another drama, is left out', async () => {
+test('an episode that does not exist or belongs to another drama is left out', async () => {
   await using app = await startTestApp();
   const [one, other] = [await app.addDrama([0]), await app.addDrama([0])];
   const [{ contentId }, { chapterId }] = [one.episode(1), other.episode(1)];
@@ -65,7 +65,7 @@ test('an episode that does not exist, or belongs to another drama, is left out',
   expect(await app.guest.call('handoffTake', { token })).toEqual({ entries: [], wish: null });
 });
 
-test('the database has no token, and forgets what nobody came for', async () => {
+test('the database stores only the hash of a handoff token and purges unused ones', async () => {
   await using app = await startTestApp();
   const { token } = await handOver(app);
   const { db } = app.deps;
@@ -79,7 +79,7 @@ test('the database has no token, and forgets what nobody came for', async () => 
 });
 
 test.each([{ token: 'short' }, { token: 'x'.repeat(44) }])(
-  '%o is refused as bad input',
+  '%o is rejected as bad input',
   async (input) => {
     await using app = await startTestApp();
 

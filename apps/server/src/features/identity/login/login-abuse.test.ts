@@ -27,7 +27,7 @@ async function expectNobodyGotIn(app: LoginApp): Promise<void> {
   expect(await honest.call('memberDetail', {})).toMatchObject({ thirdPartId: cora });
 }
 
-test('a login that has worked does not work again', async () => {
+test('a completed login cannot be replayed', async () => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const callback = await browser.goAndReturn();
@@ -38,7 +38,7 @@ test('a login that has worked does not work again', async () => {
   expect(await memberCount(app)).toBe(1);
 });
 
-test('a state that was used does not work for another code', async () => {
+test('a used state is rejected for another code', async () => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const first = await browser.goAndReturn();
@@ -50,7 +50,7 @@ test('a state that was used does not work for another code', async () => {
   await expect(replayed).rejects.toMatchObject({ code: 'A0401' });
 });
 
-test('a state is used up by a failure, too', async () => {
+test('a failed login also consumes its state', async () => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const callback = await browser.goAndReturn();
@@ -73,7 +73,7 @@ test.each([
     title: 'a browser with a cookie that somebody made up',
     prepare: async (stranger: TestBrowser) => void stranger.cookies.set('login', 'x'.repeat(43)),
   },
-])('$title cannot finish a login', async ({ prepare }) => {
+])('$title cannot complete a login of another browser', async ({ prepare }) => {
   await using app = await startLoginApp();
   const victim = app.openBrowser('phone');
   const callback = await victim.goAndReturn();
@@ -85,7 +85,7 @@ test.each([
   await expectNobodyGotIn(app);
 });
 
-test('a login does not end at an address of the site where it was not begun', async () => {
+test('a login cannot be completed on a different origin of the site', async () => {
   await using app = await startLoginApp();
   const origin = 'http://localhost:3001';
   const site = { publicOrigin: origin };
@@ -102,7 +102,7 @@ test('a login does not end at an address of the site where it was not begun', as
   await expectNobodyGotIn(app);
 });
 
-test('a login that comes back within ten minutes works, and after that no more', async () => {
+test('a login can be completed within ten minutes and not later', async () => {
   await using app = await startLoginApp();
   const [quick, slow] = [app.openBrowser('phone'), app.openBrowser('laptop')];
   const callbacks = [await quick.goAndReturn(), await slow.goAndReturn()] as const;
@@ -136,7 +136,7 @@ const strangeCallbacks: {
   },
 ];
 
-test.each(strangeCallbacks)('$title is answered with $code', async ({ change, code }) => {
+test.each(strangeCallbacks)('$title results in $code', async ({ change, code }) => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const other = await browser.goAndReturn('facebook');
@@ -172,7 +172,7 @@ test.each([
   ' http://localhost:3000/',
   `http://localhost:3000/${'a'.repeat(8192)}`,
   '',
-])('coming back to %j is refused, and not repeated', async (redirectUrl) => {
+])('the redirect URL %j is rejected and not echoed', async (redirectUrl) => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const callback = await browser.goAndReturn();
@@ -237,7 +237,7 @@ test.each([
     login: async () => ({ thirdPartId: `${cora}&x=1`, accessToken: await facebookToken(cora) }),
     code: 'A0402',
   },
-])('by Facebook’s script, $title logs nobody in', async ({ login, code }) => {
+])('$title does not log in via the Facebook script', async ({ login, code }) => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
 
@@ -251,7 +251,7 @@ test.each([
   await expectNobodyGotIn(app);
 });
 
-test('a provider that does not answer is reported, and no login happens', async () => {
+test('an unreachable provider is reported and no login happens', async () => {
   await using app = await startLoginApp({ isProviderAway: true });
   const browser = app.openBrowser('phone');
 
@@ -263,7 +263,7 @@ test('a provider that does not answer is reported, and no login happens', async 
   expect(await memberCount(app)).toBe(0);
 });
 
-test('the cookie of a login is unreadable for scripts, and one that was forged is replaced', async () => {
+test('the login cookie is HttpOnly, and a forged one is replaced', async () => {
   await using app = await startLoginApp({ site: { publicOrigin: 'http://localhost:3000' } });
   const browser = app.openBrowser('phone');
   const path = `/api/user/api/front/third/login/url?redirectUrl=${encodeURIComponent(REDIRECT_URL)}`;

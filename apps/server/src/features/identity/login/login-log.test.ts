@@ -37,7 +37,7 @@ function loginLines(): object[] {
 
 const NETWORK = expect.stringMatching(/^[\w-]{16}$/);
 
-test('a login, the one that ends it, and a logout are a line each, which names nobody', async () => {
+test('a login, a kick-out and a logout each log one line without personal data', async () => {
   const [phone, laptop] = [app.openBrowser('phone'), app.openBrowser('laptop')];
 
   await phone.logIn('google', ALICE);
@@ -58,7 +58,7 @@ test('a login, the one that ends it, and a logout are a line each, which names n
   }
 });
 
-test('a logout everywhere is one line', async () => {
+test('a logout on all devices logs one line', async () => {
   const browser = app.openBrowser('phone');
   await browser.logIn('google', ALICE);
   const { user_id: userId } = await browser.call('memberDetail', {});
@@ -69,7 +69,7 @@ test('a logout everywhere is one line', async () => {
   expect(loginLines()).toEqual([{ event: 'logout', userId, network: NETWORK }]);
 });
 
-test('a login that is refused is a line with its code', async () => {
+test('a rejected login logs a line with its error code', async () => {
   const browser = app.openBrowser('phone');
   const stale = { code: 'c', state: 's', redirectUrl: REDIRECT_URL };
   const forged = { thirdPartId: '1', accessToken: 'forged' };
@@ -87,7 +87,7 @@ test('a login that is refused is a line with its code', async () => {
 //   login is refused
 // touches: A0403
 test.each(['google', 'facebook'] as const)(
-  'a member of %s whom an operator blocks reads so, on the page and at the next login',
+  'blocking a member of %s is reported on the page and at the next login',
   async (provider) => {
     const browser = app.openBrowser('phone');
     await browser.logIn(provider, CORA);
@@ -115,7 +115,7 @@ test.each(['google', 'facebook'] as const)(
 
 // spec: 12 operation, logins are counted by provider and outcome
 // touches: hookline_logins_total
-test('logins are counted by provider and outcome, refused ones too', async () => {
+test('logins are counted by provider and outcome, including rejected ones', async () => {
   const browser = app.openBrowser('phone');
   const read = async (labels: string) => {
     const start = `hookline_logins_total{${labels}} `;
@@ -148,7 +148,7 @@ test('logins are counted by provider and outcome, refused ones too', async () =>
   );
 });
 
-test('a login ends that of another member whose token comes with it', async () => {
+test('a login ends the session of another member whose token it sends', async () => {
   const browser = app.openBrowser('phone');
   await browser.logIn('google', { name: 'Bea', email: 'bea@example.com' });
   const replaced = browser.token ?? '';
@@ -160,6 +160,6 @@ test('a login ends that of another member whose token comes with it', async () =
   expect(await browser.call('session', {})).toMatchObject({ isLogin: true });
 });
 
-test('every language has words of its own for a blocked member', () => {
+test('each language has its own text for blocked members', () => {
   expect(new Set(Object.values(BLOCKED_TEXTS)).size).toBe(LOCALES.length);
 });

@@ -6,7 +6,7 @@ import { CORA, facebookToken, startLoginApp } from '../../../testing/start-login
 const { cora, vera } = READY_SUBJECTS;
 
 test.each(['google', 'facebook'] as const)(
-  'a visitor logs in with %s and is a member with an empty wallet',
+  'a first login with %s creates a member with an empty wallet',
   async (provider) => {
     await using app = await startLoginApp();
     const browser = app.openBrowser('phone');
@@ -30,7 +30,7 @@ test.each(['google', 'facebook'] as const)(
   },
 );
 
-test('the same person is the same member at the next login, with the name of today', async () => {
+test('the next login of a person returns the same member with the current name', async () => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const email = 'one-person@example.com';
@@ -43,7 +43,7 @@ test('the same person is the same member at the next login, with the name of tod
   expect(after).toEqual({ ...before, thirdNickName: 'Ann Smith' });
 });
 
-test('a person of Google and one of Facebook are two members, whatever their e-mail', async () => {
+test('a Google and a Facebook account are two members, even with the same e-mail', async () => {
   await using app = await startLoginApp();
   const [one, other] = [app.openBrowser('phone'), app.openBrowser('laptop')];
 
@@ -59,7 +59,7 @@ test('a person of Google and one of Facebook are two members, whatever their e-m
   expect(first.code).not.toBe(second.code);
 });
 
-test('a token of Facebook’s own script logs its owner in', async () => {
+test('a token of the Facebook script logs in its owner', async () => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const login = { thirdPartId: cora, accessToken: await facebookToken(cora) };
@@ -70,7 +70,7 @@ test('a token of Facebook’s own script logs its owner in', async () => {
   expect(await browser.call('memberDetail', {})).toMatchObject({ thirdPartId: cora });
 });
 
-test('by script and by code, a person of Facebook is one member', async () => {
+test('logging in by Facebook script or by code leads to the same member', async () => {
   await using app = await startLoginApp();
   const [page, script] = [app.openBrowser('phone'), app.openBrowser('phone')];
   await page.logIn('facebook');
@@ -82,7 +82,7 @@ test('by script and by code, a person of Facebook is one member', async () => {
   expect(await script.call('memberDetail', {})).toMatchObject({ user_id: userId });
 });
 
-test('a login elsewhere ends the older one, and both are told', async () => {
+test('a login on another device ends the older one, and both devices are notified', async () => {
   await using app = await startLoginApp();
   const [phone, laptop] = [app.openBrowser('phone'), app.openBrowser('laptop')];
   await phone.logIn();
@@ -107,7 +107,7 @@ test.each([
     equipmentId: 'laptop',
     waitMs: 7 * 86_400_000,
   },
-])('a login $title throws nobody out', async ({ equipmentId, waitMs }) => {
+])('a login $title kicks out no session', async ({ equipmentId, waitMs }) => {
   await using app = await startLoginApp();
   await app.openBrowser('phone').logIn();
   app.clock.nowMs += waitMs;
@@ -128,7 +128,7 @@ test('a login after a logout elsewhere ends no session', async () => {
   expect(kickOutInfo.kickOutStatus).toBe(0);
 });
 
-test('two logins at once leave one of them alive', async () => {
+test('two simultaneous logins leave one session active', async () => {
   await using app = await startLoginApp();
   const browsers = [app.openBrowser('phone'), app.openBrowser('laptop')];
   const callbacks = await Promise.all(browsers.map((browser) => browser.goAndReturn()));
@@ -150,7 +150,7 @@ test('two logins at once leave one of them alive', async () => {
   });
 });
 
-test('two tabs of one browser may begin at once, and either may finish', async () => {
+test('two tabs can start a login at the same time and both can complete it', async () => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const first = await browser.goAndReturn('google', CORA);
@@ -166,7 +166,7 @@ test('two tabs of one browser may begin at once, and either may finish', async (
 // touches: memberDetail
 // spec: 7 calls, member detail
 // touches: memberDetail
-test("the detail carries the member's profile, balances and subscription", async () => {
+test('the member detail has profile, balances and subscription', async () => {
   await using app = await startLoginApp();
   const vip = await app.addViewer(
     [

@@ -54,7 +54,7 @@ test('one call unlocks the rest of a drama and plays its first locked episode', 
   });
 });
 
-test('each episode has a receipt of its own, and bonus is spent before coins', async () => {
+test('each episode has its own receipt, and bonus is spent before coins', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(PRICES);
   const alice = await app.addViewer([
@@ -81,7 +81,7 @@ test('each episode has a receipt of its own, and bonus is spent before coins', a
   expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
 });
 
-test('a repeat costs nothing and plays again', async () => {
+test('repeating an unlock of everything costs nothing and plays again', async () => {
   await using app = await startWithRest(400);
   await app.playAll();
 
@@ -92,7 +92,7 @@ test('a repeat costs nothing and plays again', async () => {
   expect(await app.alice.balance()).toMatchObject({ coin: 250 });
 });
 
-test('a member pays only for what is still locked, and may play an episode further on', async () => {
+test('only episodes that are still locked are charged, and a later one can be played', async () => {
   await using app = await startWithRest(TOTAL);
   await app.alice.call('play', app.drama.episode(3));
 
@@ -126,7 +126,7 @@ test.each([
     seed: { readyCount: 5 },
     refusal: { code: 'B0004' },
   },
-])('a viewer $title is refused and keeps every coin', async ({ balance, shown, seed, refusal }) => {
+])('a viewer $title is rejected and keeps all coins', async ({ balance, shown, seed, refusal }) => {
   await using app = await startWithRest(balance, seed);
 
   await expect(app.playAll(shown)).rejects.toMatchObject(refusal);
@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test('a top-up covers a debt first, and what is left of it unlocks the rest', async () => {
+test('a top-up pays off a debt first, and the remaining coins unlock the rest', async () => {
   await using app = await startWithRest(0);
   const order = { userId: app.alice.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
   await app.topUp({ ...order, coin: 60, bonus: 0 });
@@ -153,7 +153,7 @@ test('a top-up covers a debt first, and what is left of it unlocks the rest', as
   expect(await app.alice.balance()).toMatchObject({ coin: 0, debt: 0 });
 });
 
-test('a price that has risen meanwhile is not paid beyond the total that was shown', async () => {
+test('a price increase that exceeds the shown total is not charged', async () => {
   await using app = await startWithRest(500);
   const { dramaId } = app.drama;
   const { chapterId: episodeId } = app.drama.episode(6);
@@ -166,7 +166,7 @@ test('a price that has risen meanwhile is not paid beyond the total that was sho
   expect(await app.alice.balance()).toMatchObject({ coin: 500 });
 });
 
-test('where subscribers watch free, the rest costs them nothing', async () => {
+test('where subscribers watch free, unlocking the rest costs them nothing', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const drama = await app.addDrama(PRICES);
   const vera = await app.addViewer([{ currency: 'coin', amount: 500 }], { subscribed: true });
@@ -178,7 +178,7 @@ test('where subscribers watch free, the rest costs them nothing', async () => {
   expect(await vera.balance()).toMatchObject({ coin: 500 });
 });
 
-test('a guest is asked to log in, and a drama that is not published is not found', async () => {
+test('a guest is asked to log in, and an unknown drama is not found', async () => {
   await using app = await startWithRest(500);
   const input = { ...app.drama.episode(3), totalPrice: TOTAL };
 
@@ -191,7 +191,7 @@ test('a guest is asked to log in, and a drama that is not published is not found
 test.each([
   { title: 'no total', change: { totalPrice: undefined } },
   { title: 'a negative total', change: { totalPrice: -1 } },
-])('$title answers A0400 and takes nothing', async ({ change }) => {
+])('$title is rejected with A0400 and charges nothing', async ({ change }) => {
   await using app = await startWithRest(500);
   const body = JSON.stringify({ ...app.drama.episode(3), ...change });
   const headers = { authorization: app.alice.token, 'content-type': 'application/json' };

@@ -35,7 +35,7 @@ test.each([
   { title: 'a free one', episodeNumber: 1 },
   { title: 'one behind a locked one', episodeNumber: 3 },
 ])(
-  'nothing unlocks automatically unless the member wants it: $title',
+  'an automatic unlock is rejected unless the member has enabled it: $title',
   async ({ episodeNumber }) => {
     await using app = await startTestApp();
     const drama = await app.addDrama([0, 60, 60]);
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('a member who has switched it on unlocks without a tap, and off again does not', async () => {
+test('automatic unlocking works while it is enabled and stops when it is disabled', async () => {
   await using start = await startWithAutoUnlock({ price: 60 });
   const { alice, unlockByItself } = start;
 
@@ -60,7 +60,7 @@ test('a member who has switched it on unlocks without a tap, and off again does 
   expect(await alice.balance()).toMatchObject({ coin: 940 });
 });
 
-test('by default 200 coins a day go by themselves, and the day after another 200', async () => {
+test('the default limit of automatic unlocks is 200 coins a day', async () => {
   await using start = await startWithAutoUnlock({ price: 100 });
   const { app, alice, unlockByItself } = start;
   await unlockByItself(1);
@@ -74,7 +74,7 @@ test('by default 200 coins a day go by themselves, and the day after another 200
   expect(await alice.balance()).toMatchObject({ coin: 700 });
 });
 
-test('an automatic unlock whose price has risen takes nothing, and a tap at the new price pays', async () => {
+test('an automatic unlock after a price increase charges nothing, and a tap pays', async () => {
   await using start = await startWithAutoUnlock({ price: 60 });
   const { drama, alice } = start;
   const playAt = (chapterPrice: number, autoLock: 0 | 1) =>
@@ -87,7 +87,7 @@ test('an automatic unlock whose price has risen takes nothing, and a tap at the 
   expect(await alice.balance()).toMatchObject({ coin: 940 });
 });
 
-test('the limit is the member’s own; a tap is not held to it and does not count', async () => {
+test('the limit is set per member, and taps neither obey it nor count towards it', async () => {
   await using start = await startWithAutoUnlock({ price: 60, dailyCoins: 119 });
   const { alice, unlockByItself, unlockByTap } = start;
 
@@ -99,7 +99,7 @@ test('the limit is the member’s own; a tap is not held to it and does not coun
   expect(await alice.balance()).toMatchObject({ coin: 820 });
 });
 
-test('after three automatic unlocks the viewer must be present before the next one', async () => {
+test('after three automatic unlocks the next one requires proof of presence', async () => {
   await using start = await startWithAutoUnlock({ price: 10 });
   const { alice, unlockByItself, unlockByTap } = start;
   await unlockByItself(1);
@@ -114,7 +114,7 @@ test('after three automatic unlocks the viewer must be present before the next o
   expect(await alice.balance()).toMatchObject({ coin: 950 });
 });
 
-test('a tap on an unlocked episode proves presence; an automatic repeat does not', async () => {
+test('a tap on an unlocked episode proves presence, and an automatic repeat does not', async () => {
   await using start = await startWithAutoUnlock({ price: 10 });
   const { unlockByItself, unlockByTap } = start;
   for (const episodeNumber of [1, 2, 3]) await unlockByItself(episodeNumber);
@@ -126,7 +126,7 @@ test('a tap on an unlocked episode proves presence; an automatic repeat does not
   await expect(unlockByItself(4)).resolves.toMatchObject({ curr: { coinNum: 10 } });
 });
 
-test('two players at once do not spend the limit twice', async () => {
+test('two concurrent players cannot exceed the daily limit', async () => {
   await using start = await startWithAutoUnlock({ price: 60, dailyCoins: 60 });
   const { app, alice, drama } = start;
   const other = await app.addDrama([60]);

@@ -18,7 +18,7 @@ async function startWithLotThatEnds() {
   return { ...app, drama, alice, endMs };
 }
 
-test('a lot pays until the millisecond before it ends', async () => {
+test('a lot can be spent until the millisecond before it expires', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama } = app;
   app.clock.nowMs = app.endMs - 1;
@@ -30,7 +30,7 @@ test('a lot pays until the millisecond before it ends', async () => {
   expect(curr.bonusNum).toBe(60);
 });
 
-test('a lot neither pays nor counts from the moment it expires, written off or not', async () => {
+test('an expired lot neither pays nor counts, even before it is written off', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama } = app;
   app.clock.nowMs = app.endMs;
@@ -44,7 +44,7 @@ test('a lot neither pays nor counts from the moment it expires, written off or n
 });
 
 // A server whose clock is set, or another one whose clock is slow.
-test('a clock that goes back a minute brings nothing back and writes nothing off twice', async () => {
+test('a clock that goes back a minute neither restores a lot nor writes it off twice', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama, deps } = app;
   const counts = [await expireLots({ now: () => app.endMs }, deps)];
@@ -62,7 +62,7 @@ test('a clock that goes back a minute brings nothing back and writes nothing off
   expect(await wallet.verifyLedger(deps.db)).toBeNull();
 });
 
-test('the job and an unlock that meet at that moment spend the lot once', async () => {
+test('an expiry job and a simultaneous unlock spend the lot once', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama, deps } = app;
   // The clock of the server that unlocks is slow.

@@ -50,7 +50,7 @@ async function startWithLockedWallet() {
   };
 }
 
-test('an unlocked episode plays without the lock of the wallet', async () => {
+test('an unlocked episode plays without locking the wallet', async () => {
   await using app = await startWithLockedWallet();
   const { drama, alice } = app;
 
@@ -60,7 +60,7 @@ test('an unlocked episode plays without the lock of the wallet', async () => {
   expect(curr.playback.key).not.toBe('');
 });
 
-test('a drama without a locked episode plays without the lock of the wallet', async () => {
+test('a drama without locked episodes plays without locking the wallet', async () => {
   await using app = await startWithLockedWallet();
   const { alice } = app;
   const free = await app.addDrama([0, 0]);
@@ -70,7 +70,7 @@ test('a drama without a locked episode plays without the lock of the wallet', as
   expect(again.unlocked).toEqual([]);
 });
 
-test('a member whose unlocks all wait takes no connection that another one needs', async () => {
+test('waiting unlocks of one member leave connections for other members', async () => {
   await using app = await startWithLockedWallet();
   const { drama, alice, bob, release } = app;
   const unlocks = Array.from({ length: 40 }, () => alice.call('play', drama.episode(2)));
@@ -84,7 +84,7 @@ test('a member whose unlocks all wait takes no connection that another one needs
   expect(paid).toHaveLength(1);
 });
 
-test('calls of one member beyond those that may wait are told to come back', async () => {
+test('calls of one member beyond the queue limit are rejected with a time to retry', async () => {
   await using app = await startWithLockedWallet();
   const { drama, alice, release } = app;
   const body = JSON.stringify(drama.episode(2));
@@ -111,7 +111,7 @@ function respell(token: string, number: number): string {
   );
 }
 
-test('all spellings of a token wait in one queue', async () => {
+test('all spellings of a token share one queue', async () => {
   await using app = await startTestApp();
   const { token } = await app.addViewer();
   const answers = Array.from({ length: FLOOD }, async (_call, number) => {
@@ -125,7 +125,7 @@ test('all spellings of a token wait in one queue', async () => {
   expect(statuses.get(429)).toHaveLength(FLOOD - RUN_OR_WAIT);
 });
 
-test('plays of a member are limited, those of one episode and of all together', async () => {
+test('plays and unlocks of a member share one rate limit', async () => {
   await using app = await startTestApp({ perMinute: { play: 2 } });
   const drama = await app.addDrama([0, PRICE]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];

@@ -15,7 +15,7 @@ async function startWithUnlock() {
   return { ...app, drama, alice };
 }
 
-test('an unlock opens the episode in every answer to the member', async () => {
+test('an unlock opens the episode in every response to the member', async () => {
   await using app = await startWithUnlock();
   const { drama, alice } = app;
 
@@ -30,7 +30,7 @@ test('an unlock opens the episode in every answer to the member', async () => {
   expect(episode.playUrl).toBe(episode.playback?.playUrl);
 });
 
-test('it stays locked for guests and for every other member', async () => {
+test('an unlocked episode stays locked for guests and all other members', async () => {
   await using app = await startWithUnlock();
   const { drama } = app;
   const bob = await app.addViewer([{ currency: 'coin', amount: 500 }]);
@@ -46,7 +46,7 @@ test('it stays locked for guests and for every other member', async () => {
   }
 });
 
-test('an unlock of one drama opens nothing of another', async () => {
+test('an unlock in one drama opens nothing in another', async () => {
   await using app = await startWithUnlock();
   const other = await app.addDrama([0, 0, 60, 60]);
 
@@ -55,7 +55,7 @@ test('an unlock of one drama opens nothing of another', async () => {
   expect(detail.firstNeedPayEpisodeIndex).toBe(2);
 });
 
-test('a drama that is unlocked to its end needs no more paying', async () => {
+test('a drama whose last episode is unlocked needs no further payment', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const alice = await app.addViewer([{ currency: 'bonus', amount: 60 }]);
@@ -66,7 +66,7 @@ test('a drama that is unlocked to its end needs no more paying', async () => {
   });
 });
 
-test('a free episode between two that cost is passed over, not paid for', async () => {
+test('a free episode between two paid ones is skipped without charge', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([60, 0, 60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 120 }]);

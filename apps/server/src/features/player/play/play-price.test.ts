@@ -49,15 +49,15 @@ test.each([
   { title: 'falls below what was shown takes the lower price', toPrice: 40, code: null, coin: 60 },
   { title: 'stays what was shown is taken', toPrice: 60, code: null, coin: 40 },
   { title: 'falls to nothing opens the episode', toPrice: 0, code: null, coin: 100 },
-])('a price that $title, as it is at the moment of paying', async ({ toPrice, code, coin }) => {
+])('a price that $title, decided at the moment of payment', async ({ toPrice, code, coin }) => {
   expect(await playWhilePriceChanges({ toPrice, chapterPrice: 60 })).toEqual({ code, coin });
 });
 
-test('a client that does not say which price it showed pays the one at the moment of paying', async () => {
+test('without a shown price the current price is charged', async () => {
   expect(await playWhilePriceChanges({ toPrice: 90 })).toEqual({ code: null, coin: 10 });
 });
 
-test('a price that has risen is told before the balance, and keeps every coin', async () => {
+test('a price increase is reported before a low balance, and no coins are charged', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 59 }]);
@@ -68,7 +68,7 @@ test('a price that has risen is told before the balance, and keeps every coin', 
   expect(await alice.balance()).toMatchObject({ coin: 59 });
 });
 
-test('no price and no amount in the request changes what an episode costs', async () => {
+test('prices and amounts in the request do not change the cost of an episode', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);

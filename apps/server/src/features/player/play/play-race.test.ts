@@ -47,7 +47,7 @@ async function race(
 test.each([
   { title: 'who could pay for each', coins: ENOUGH_FOR_EACH },
   { title: 'who could pay for one', coins: PRICE },
-])('a hundred simultaneous unlocks of a viewer $title are one debit', async ({ coins }) => {
+])('a hundred concurrent unlocks of a viewer $title are one debit', async ({ coins }) => {
   const outcome = await race(coins, ({ play }) => play());
 
   expect(outcome).toEqual({ debitCount: 1, answered: PARALLEL, fault: null });
@@ -68,14 +68,14 @@ async function naiveUnlock({ db, userId, dramaId }: Race): Promise<void> {
     .execute();
 }
 
-test('the same race finds out an unlock that looks first and takes later', async () => {
+test('the same race detects an unlock that checks and charges without a lock', async () => {
   const outcome = await race(ENOUGH_FOR_EACH, naiveUnlock);
 
   expect(outcome.debitCount).toBeGreaterThan(1);
   expect(outcome.fault).not.toBeNull();
 });
 
-test('thirty hands in one wallet with coins for seven episodes open exactly seven', async () => {
+test('thirty concurrent players with coins for seven episodes unlock exactly seven', async () => {
   await using app = await startTestApp();
   const prices = Array.from({ length: 10 }, () => PRICE);
   const dramas = [
@@ -115,7 +115,7 @@ test('thirty hands in one wallet with coins for seven episodes open exactly seve
   expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
 });
 
-test('coins for one episode never open two dramas at once', async () => {
+test('coins for one episode never unlock two dramas at once', async () => {
   await using app = await startTestApp();
   const dramas = await Promise.all([app.addDrama([PRICE]), app.addDrama([PRICE])]);
   const alice = await app.addViewer([{ currency: 'coin', amount: PRICE }]);
@@ -129,7 +129,7 @@ test('coins for one episode never open two dramas at once', async () => {
   expect(await alice.balance()).toMatchObject({ coin: 0 });
 });
 
-test('members do not wait for one another', async () => {
+test('members do not wait for each other', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([PRICE]);
   const lots = [{ currency: 'coin', amount: PRICE }] as const;
@@ -145,7 +145,7 @@ test('members do not wait for one another', async () => {
 });
 
 test.each([0, 1, 3, 6])(
-  'a refund amid the unlocks, after %i of them, keeps the sum and takes nothing twice',
+  'a refund during the unlocks, after %i of them, keeps the total and claws back once',
   async (refundAfter) => {
     await using app = await startTestApp();
     const { db } = app.deps;

@@ -31,7 +31,7 @@ async function startWithSubscriber(options: { isVipFree?: boolean }) {
 const OPEN = { firstNeedPayEpisodeIndex: 4, locks: [1, 1, 1, 1], hasKey: true };
 const LOCKED = { firstNeedPayEpisodeIndex: 1, locks: [1, 2, 2, 2], hasKey: false };
 
-test('a subscriber pays like anybody, unless the operator has decided otherwise', async () => {
+test('a subscriber pays like any member by default', async () => {
   await using app = await startWithSubscriber({});
   const { vera, drama, locksOf } = app;
 
@@ -41,7 +41,7 @@ test('a subscriber pays like anybody, unless the operator has decided otherwise'
   expect(await vera.balance()).toMatchObject({ coin: 40 });
 });
 
-test('where subscribers watch free, every episode is open to them, costs nothing and leaves no record', async () => {
+test('where subscribers watch free, every episode is open without cost or record', async () => {
   await using app = await startWithSubscriber({ isVipFree: true });
   const { vera, drama, locksOf } = app;
 
@@ -54,7 +54,7 @@ test('where subscribers watch free, every episode is open to them, costs nothing
   expect(await vera.call('consumeList', {})).toMatchObject({ records: [] });
 });
 
-test('a guest and a member without subscription pay there as elsewhere', async () => {
+test('where subscribers watch free, guests and other members still pay', async () => {
   await using app = await startWithSubscriber({ isVipFree: true });
   const { alice, guest, drama, locksOf } = app;
 
@@ -68,7 +68,7 @@ test('a guest and a member without subscription pay there as elsewhere', async (
   expect(await alice.balance()).toMatchObject({ coin: 40 });
 });
 
-test('when the subscription is over, what it opened is locked again', async () => {
+test('episodes opened by a subscription are locked again when it expires', async () => {
   await using app = await startWithSubscriber({ isVipFree: true });
   const { vera, drama, locksOf, clock, deps } = app;
   const endsAtMs = clock.nowMs + DAY_MS;
@@ -82,7 +82,7 @@ test('when the subscription is over, what it opened is locked again', async () =
   expect(await locksOf(vera)).toEqual(LOCKED);
 });
 
-test('an episode that only the app plays stays closed to subscribers, too', async () => {
+test('an app-only episode has no playback for subscribers either', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const drama = await app.addDrama([60], { appOnly: [1] });
   const vera = await app.addViewer([], { subscribed: true });

@@ -13,7 +13,7 @@ import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const FREE_THEN_PAID = [0, 0, 60, 60];
 
-test('an unlock spends the bonus that expires soonest, then other bonus, then paid coins', async () => {
+test('an unlock spends expiring bonus first, then other bonus, then paid coins', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([
@@ -32,7 +32,7 @@ test('an unlock spends the bonus that expires soonest, then other bonus, then pa
 
 // spec: 7 calls, play
 // touches: play
-test('the answer plays the episode without a further question', async () => {
+test('the response of an unlock has everything needed to play the episode', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
@@ -46,7 +46,7 @@ test('the answer plays the episode without a further question', async () => {
   expect(master.status).toBe(200);
 });
 
-test('an unlock that is repeated costs nothing and plays again', async () => {
+test('repeating an unlock costs nothing and plays again', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
@@ -59,7 +59,7 @@ test('an unlock that is repeated costs nothing and plays again', async () => {
   expect(await alice.balance()).toMatchObject({ coin: 40 });
 });
 
-test('a free episode plays for nothing', async () => {
+test('a free episode plays without charge', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer();
@@ -70,7 +70,7 @@ test('a free episode plays for nothing', async () => {
   expect(await alice.balance()).toMatchObject({ coin: 0 });
 });
 
-test('exactly enough is enough', async () => {
+test('a balance equal to the price unlocks the episode', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([
@@ -109,7 +109,7 @@ test.each([
     refusal: { code: 'B0001', message: 'Does not support cross-episode unlocking' },
   },
 ] as const)(
-  'a viewer $title is refused and keeps every coin',
+  'a viewer $title is rejected and keeps every coin',
   async ({ lots, episodeNumber, refusal }) => {
     await using app = await startTestApp();
     const drama = await app.addDrama(FREE_THEN_PAID);
@@ -143,7 +143,7 @@ test.each([
     balance: 0,
     refusal: APP_ONLY,
   },
-])('no coins are spent on an episode $title', async ({ seed, balance, refusal }) => {
+])('no coins are charged for an episode $title', async ({ seed, balance, refusal }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID, seed);
   const alice = await app.addViewer(balance === 0 ? [] : [{ currency: 'coin', amount: balance }]);
@@ -158,7 +158,7 @@ test.each([
 test.each([
   { title: 'is being prepared', seed: { readyCount: 2 } },
   { title: 'is for the app', seed: { appOnly: [4] } },
-])('skipping ahead is refused as such also when the episode $title', async ({ seed }) => {
+])('skipping ahead is reported even if the episode $title', async ({ seed }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID, seed);
   const alice = await app.addViewer([{ currency: 'coin', amount: 500 }]);
@@ -169,7 +169,7 @@ test.each([
   expect(await alice.balance()).toMatchObject({ coin: 500 });
 });
 
-test('an episode that was paid for and is prepared anew says so and takes nothing', async () => {
+test('a paid episode that the app alone plays says so and charges nothing', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
@@ -183,7 +183,7 @@ test('an episode that was paid for and is prepared anew says so and takes nothin
   expect(await alice.balance()).toMatchObject({ coin: 40 });
 });
 
-test('a top-up covers a debt first, and what is left of it unlocks', async () => {
+test('a top-up pays off a debt first, and the remaining coins unlock', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama(FREE_THEN_PAID);
@@ -205,7 +205,7 @@ test('a top-up covers a debt first, and what is left of it unlocks', async () =>
 
 // spec: 4 unlock, ours: a debt blocks no coins that suffice
 // touches: play
-test('coins that a dispute releases unlock though a debt is left, and the debt stays', async () => {
+test('coins released by a dispute can unlock despite a debt, and the debt is kept', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama(FREE_THEN_PAID);
@@ -235,7 +235,7 @@ test.each([
   { title: 'another kind of content', code: 'A0400', change: { contentType: 1 } },
   { title: 'an autoLock of 2', code: 'A0400', change: { autoLock: 2 } },
   { title: 'a negative price', code: 'A0400', change: { chapterPrice: -1 } },
-])('$title answers $code and takes nothing', async ({ code, change }) => {
+])('$title results in $code and charges nothing', async ({ code, change }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
@@ -248,7 +248,7 @@ test.each([
   expect(await alice.balance()).toMatchObject({ coin: 100 });
 });
 
-test('an episode of another drama cannot be unlocked through this one', async () => {
+test('an episode of another drama cannot be unlocked with the id of this one', async () => {
   await using app = await startTestApp();
   const [cheap, dear] = [await app.addDrama([1, 1]), await app.addDrama([900, 900])];
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);

@@ -21,7 +21,7 @@ function start() {
   return { world, probe };
 }
 
-test('a hundred who ask at once, and a hundred soon after, cost one attempt', async () => {
+test('a hundred concurrent health checks and a hundred soon after share one attempt', async () => {
   const { world, probe } = start();
   const askAll = () => Promise.all(Array.from({ length: 100 }, () => probe.isUp()));
 
@@ -33,7 +33,7 @@ test('a hundred who ask at once, and a hundred soon after, cost one attempt', as
   expect(world.attempts).toBe(1);
 });
 
-test('a fault is seen after five seconds and its end after one, and each is told once', async () => {
+test('an outage shows in five seconds, a recovery in one, each reported once', async () => {
   const { world, probe } = start();
   expect([await probe.isUp(), probe.hasBeenUp()]).toEqual([true, true]);
   world.isUp = false;
@@ -51,7 +51,7 @@ test('a fault is seen after five seconds and its end after one, and each is told
   expect(world.changes).toEqual([false, true]);
 });
 
-test('a thing that could never be used has never been up', async () => {
+test('a dependency that was never usable has never been up', async () => {
   const { world, probe } = start();
   world.isUp = false;
 

@@ -15,7 +15,7 @@ function start() {
 }
 
 // spec: 8 errors, unexpected errors of the server go the same way
-test('an unexpected error is logged, and sent on with its causes and without secrets', () => {
+test('an unexpected error is logged and forwarded with its causes and without secrets', () => {
   const { log, sent, lines } = start();
   const cause = new TypeError('no answer to ada@example.com');
 
@@ -43,7 +43,7 @@ test('an unexpected error is logged, and sent on with its causes and without sec
   ]);
 });
 
-test('warnings, and errors without an exception, are logged alone', () => {
+test('warnings and errors without an exception are logged but not forwarded', () => {
   const { log, sent, lines } = start();
 
   log.warn({ err: new Error('away') }, 'the database is away');
@@ -65,7 +65,7 @@ function refused(table: string): Error {
 }
 
 // spec: 8 errors, ours: the log does not repeat the row that the database refused
-test('the log says which rule a row broke, and not what stood in the row', () => {
+test('the log names the constraint that a row violated, but none of its data', () => {
   const { log, lines } = start();
   const inner = refused('wallet');
 

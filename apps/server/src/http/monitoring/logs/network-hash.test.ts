@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createNetworkHash } from './network-hash.ts';
 
-test('a network has one hash per secret, from which nobody reads the address', () => {
+test('a network has one hash per secret, which does not reveal the IP address', () => {
   const hash = createNetworkHash('a secret of thirty-two characters');
   const other = createNetworkHash('b secret of thirty-two characters');
 

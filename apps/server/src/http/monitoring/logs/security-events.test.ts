@@ -32,7 +32,7 @@ const repeat = (times: number, work: (index: number) => void) => {
   for (let index = 0; index < times; index += 1) work(index);
 };
 
-test('a flood of one network is one line a minute, with a count', () => {
+test('a flood from one network logs one line per minute with a count', () => {
   using started = start();
   const { events, read } = started;
   repeat(5_000, () => events.count('authorisation-refused', '192.0.2.7'));
@@ -45,7 +45,7 @@ test('a flood of one network is one line a minute, with a count', () => {
   expect(read()).toEqual([]);
 });
 
-test('a few bad inputs are no line, a burst of them is one', () => {
+test('a few invalid inputs log nothing, and a burst of them logs one line', () => {
   using started = start();
   const { events, read } = started;
   repeat(9, () => events.count('input-refused', '192.0.2.7'));
@@ -54,7 +54,7 @@ test('a few bad inputs are no line, a burst of them is one', () => {
   expect(read()).toEqual([['input-refused', 'hash of 192.0.2.8', 10]]);
 });
 
-test('an attack by many networks writes a hundred lines at most, and counts the rest', () => {
+test('an attack from many networks logs at most a hundred lines and a count of the rest', () => {
   using started = start();
   const { events, read } = started;
   repeat(20_000, (index) => events.count('limit-met', `network ${index}`));
@@ -67,7 +67,7 @@ test('an attack by many networks writes a hundred lines at most, and counts the 
   expect(lines.at(-1)).toEqual(['limit-met', 'others', 20_007 - 8 - 99]);
 });
 
-test('unknown tokens, ids of others, bad input and limits leave a line at level info', async () => {
+test('unknown tokens, foreign ids, invalid input and limits are logged at level info', async () => {
   await using app = await startTestApp({ perMinute: { search: 1 } });
   app.deps.log.level = 'info';
   const alice = await app.addViewer();

@@ -93,7 +93,7 @@ beforeAll(async () => {
   scrape = readScrape(await (await shop.app.request('/metrics')).text());
 });
 
-test('each alert asks for metrics and labels that a running server has', () => {
+test('each alert uses only metrics and labels that a running server exports', () => {
   const faults = readRules(RULES).flatMap(({ name, expression }) =>
     faultsOf(expression, scrape).map((fault) => `${name}: ${fault}`),
   );
@@ -114,11 +114,11 @@ test.each([
     fault: 'hookline_logins_total has no provider gogle',
   },
   { expression: 'max by (chek) (hookline_books_faults)', fault: 'there is no label chek' },
-])('an alert with $expression is found out', ({ expression, fault }) => {
+])('an alert with the expression $expression is detected as faulty', ({ expression, fault }) => {
   expect(faultsOf(expression, scrape)).toEqual([fault]);
 });
 
-test('the document has a row for each alert and each metric, and none that is not there', () => {
+test('the document has a row for each alert and metric, and no others', () => {
   const rows = DOCUMENT.split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)\w+(?=`)/g) ?? []);
   const alerts = readRules(RULES).map(({ name }) => name);
@@ -137,7 +137,7 @@ test('the document has a row for each alert and each metric, and none that is no
   );
 });
 
-test('the document names every event of an order that the log has', () => {
+test('the document lists every order event that is logged', () => {
   const events = (scrape.get('hookline_order_events_total') ?? []).map((labels) =>
     labels.get('event'),
   );

@@ -40,7 +40,7 @@ async function raised(counter: string, work: () => Promise<unknown>): Promise<nu
   return (await read()) - before;
 }
 
-test('an order is a line when it is made, paid and refunded, and names nobody', async () => {
+test('creating, paying and refunding an order each log one line without names', async () => {
   const cindy = await shop.addViewer();
   const order = await shop.buy(cindy);
   const paypal = shop.merchant.open();
@@ -61,7 +61,7 @@ test('an order is a line when it is made, paid and refunded, and names nobody', 
   }
 });
 
-test('money that comes and goes is counted once, whoever tells of it first', async () => {
+test('payments and refunds are counted once, whichever source reports them first', async () => {
   const dora = await shop.addViewer();
 
   const paid = await raised('hookline_paid_cents_total', async () => {
@@ -86,7 +86,7 @@ test('money that comes and goes is counted once, whoever tells of it first', asy
   }
 });
 
-test('an unlock is a line with its price, and without what is watched', async () => {
+test('an unlock logs a line with its price and without the drama', async () => {
   const { alice, drama } = shop;
   const play = () => alice.call('play', drama.episode(1));
 
@@ -98,7 +98,7 @@ test('an unlock is a line with its price, and without what is watched', async ()
   expect(eventLines()).toEqual([{ ...spent, requestId: REQUEST_ID }]);
 });
 
-test('a refused unlock is counted by its reason, and is no line', async () => {
+test('a rejected unlock is counted by reason and not logged', async () => {
   const poor = await shop.addViewer();
   const play = () =>
     expect(poor.call('play', shop.drama.episode(1))).rejects.toMatchObject({ code: 'B0002' });
@@ -107,7 +107,7 @@ test('a refused unlock is counted by its reason, and is no line', async () => {
   expect(eventLines()).toEqual([]);
 });
 
-test('the rest of a drama counts every episode and all of its coins', async () => {
+test('unlocking the rest of a drama counts every episode and all of its coins', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([PRICE, PRICE]);
   const bob = await app.addViewer([{ currency: 'coin', amount: 500 }]);
@@ -124,7 +124,7 @@ test.each([
   { title: 'locked', outcome: 'locked', seed: {}, prices: [PRICE] },
   { title: 'not rendered', outcome: 'being-prepared', seed: { readyCount: 0 }, prices: [0] },
   { title: "the app's alone", outcome: 'app-only', seed: { appOnly: [1] }, prices: [0] },
-])('an episode that is $title is counted as $outcome', async ({ outcome, seed, prices }) => {
+])('a play of an episode that is $title counts as $outcome', async ({ outcome, seed, prices }) => {
   const drama = await shop.addDrama(prices, seed);
   const ask = () => shop.guest.call('chapterDetail', drama.episode(1));
 

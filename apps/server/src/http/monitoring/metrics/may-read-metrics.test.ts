@@ -27,13 +27,13 @@ function mayRead(each: Case): boolean {
 test.each([
   { title: 'on the site of this machine', publicOrigin: HERE, proxies: 0 },
   { title: 'beside a proxy that names visitors', publicOrigin: PUBLIC, proxies: 1 },
-])('a program of this machine reads metrics without a token $title', (site) => {
+])('a local program can read metrics without a token $title', (site) => {
   for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     expect(mayRead({ ...site, from, token: null })).toBe(true);
   }
 });
 
-test('the server reads its own metrics without a token', () => {
+test('the server can read its own metrics without a token', () => {
   const site = { token: TOKEN, publicOrigin: PUBLIC, trustedProxyCount: 1 };
 
   expect(mayReadMetrics({ socketAddress: undefined, header: () => undefined }, site)).toBe(true);
@@ -58,7 +58,7 @@ const STRANGERS: readonly (Case & { title: string })[] = [
   { title: 'a visitor of a proxy that says nothing', publicOrigin: PUBLIC, proxies: 0 },
 ];
 
-test.each(STRANGERS)('$title needs the token, and no other text is it', (asked) => {
+test.each(STRANGERS)('$title needs the exact token', (asked) => {
   const withToken = (text: string) =>
     mayRead({ ...asked, headers: { ...asked.headers, authorization: text } });
 
@@ -69,7 +69,7 @@ test.each(STRANGERS)('$title needs the token, and no other text is it', (asked) 
   }
 });
 
-test('a site without a token accepts none', () => {
+test('a site without a token rejects every token', () => {
   const authorization = 'Bearer null';
 
   expect(mayRead({ from: '192.0.2.7', token: null, headers: { authorization } })).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createMetrics } from './metrics.ts';
 
-test('requests are counted by route and status, and the buckets add up', async () => {
+test('requests are counted by route and status, and histogram buckets are cumulative', async () => {
   const metrics = createMetrics();
   metrics.observe({ route: '/content/video/detail', status: 200, seconds: 0.003 });
   metrics.observe({ route: '/content/video/detail', status: 200, seconds: 0.3 });
@@ -35,7 +35,7 @@ test.each([
   'process_uptime_seconds',
   'nodejs_eventloop_lag_p99_seconds',
   'nodejs_heap_size_used_bytes',
-])('%s tells how the process is', async (name) => {
+])('the process metric %s is exported', async (name) => {
   const [first, second] = [createMetrics(), createMetrics()];
 
   const texts = await Promise.all([first.text(), second.text()]);
@@ -43,7 +43,7 @@ test.each([
   for (const text of texts) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
 });
 
-test('a collection of garbage is counted', async () => {
+test('garbage collections are counted', async () => {
   const metrics = createMetrics();
   let waste: unknown[] = [];
 

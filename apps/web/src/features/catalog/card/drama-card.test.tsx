@@ -27,7 +27,7 @@ test('a card opens the player at episode 1', () => {
   expect(render({})).toContain(`href="/reel-shorts/moon-bride-${'a'.repeat(32)}/1/"`);
 });
 
-test('a card has a share button of its own beside its link, and not in it', () => {
+test('a card has a share button beside its link, not inside it', () => {
   const { card } = showCard();
   const button = screen.getByRole('button', { name: 'Share Moon Bride' });
 
@@ -36,7 +36,7 @@ test('a card has a share button of its own beside its link, and not in it', () =
 });
 
 // spec: 2 card, cover, introduction, name and up to three genres
-test('a card names the drama, at most three genres, and what it is about', () => {
+test('a card shows the name, the synopsis and at most three genres of its drama', () => {
   const html = render({});
 
   expect(html).toContain('>Moon Bride<');
@@ -47,15 +47,15 @@ test('a card names the drama, at most three genres, and what it is about', () =>
 test.each([
   [{ freeChapterNum: 4 }, '>4 free episodes<'],
   [{ freeChapterNum: 8 }, '>All episodes free<'],
-])('a card of a drama with %o says so', (changes, words) => {
+])('the card of a drama with %o shows how many episodes are free', (changes, words) => {
   expect(render(changes)).toContain(words);
 });
 
-test('a card of a drama without free episodes promises none', () => {
+test('the card of a drama without free episodes does not mention free ones', () => {
   expect(render({ freeChapterNum: 0 })).not.toContain('free');
 });
 
-test('a card lists few classes, because home repeats them some sixty times', () => {
+test('the class lists of a card are short, because home repeats them about sixty times', () => {
   const lists = [...render({}).matchAll(/class="(?<list>[^"]*)"/g)].map(
     ({ groups }) => groups?.['list'],
   );
@@ -64,7 +64,7 @@ test('a card lists few classes, because home repeats them some sixty times', () 
   expect(lists.join('').length).toBeLessThanOrEqual(CLASS_CHARACTERS_MAX);
 });
 
-test('a cover comes in every width and keeps its place before it has loaded', () => {
+test('a cover is offered in every width and reserves its space before it loads', () => {
   const html = render({});
 
   expect(html).toContain(
@@ -88,7 +88,7 @@ function showCard() {
   return { ...server, card: screen.getByRole('link') };
 }
 
-test('a tap on a card asks for its episode at once, by the id on the card', () => {
+test('a tap on a card fetches its episode at once, by the id on the card', () => {
   const { card, asked, askedFor } = showCard();
 
   fireEvent.click(card);
@@ -98,7 +98,7 @@ test('a tap on a card asks for its episode at once, by the id on the card', () =
   expect(askedFor('chapterDetail')).toEqual([expect.objectContaining({ contentId, chapterId })]);
 });
 
-test('a click that opens another tab asks nothing here', () => {
+test('a click that opens another tab fetches nothing here', () => {
   const { card, asked } = showCard();
   card.addEventListener('click', (event) => event.preventDefault());
 
@@ -107,7 +107,7 @@ test('a click that opens another tab asks nothing here', () => {
   expect(asked).toEqual([]);
 });
 
-test('so do both links of a slide', () => {
+test('a tap on either link of a slide fetches its episode at once', () => {
   const { api, asked } = fakeServer();
   const slide = {
     position: '1 of 2',

@@ -9,7 +9,7 @@ function Card({ freeChapterNum }: { freeChapterNum: number }) {
   return <DramaCard drama={fakeDrama({ freeChapterNum })} words={useCardWords()} sizes="50vw" />;
 }
 
-test('a second page of a language sets up no plural rules for the words of its cards', () => {
+test('the cards of a second page in one language set up no new plural rules', () => {
   renderMarkup(<Card freeChapterNum={3} />);
   using pluralRules = vi.spyOn(Intl, 'PluralRules');
 

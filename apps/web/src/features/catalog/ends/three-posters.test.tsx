@@ -22,7 +22,7 @@ test('an empty list is followed by the three most watched dramas', async () => {
   expect(screen.queryByRole('link', { name: 'Four' })).toBeNull();
 });
 
-test('without a network nothing is asked for', async () => {
+test('nothing is requested without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { api, asked } = fakeServer({ recommendList: TOP });
 
@@ -32,7 +32,7 @@ test('without a network nothing is asked for', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a site without dramas has no heading without posters', async () => {
+test('the heading is left out when the site has no dramas', async () => {
   const { api, askedFor } = fakeServer({ recommendList: [] });
 
   renderPage(<ThreePosters />, { api });

@@ -25,7 +25,7 @@ const passMs = (timeMs: number) => act(() => vi.advanceTimersByTimeAsync(timeMs)
 const currentDot = () =>
   screen.getAllByRole('button', { current: true }).map((dot) => dot.getAttribute('aria-label'));
 
-test('the last drama is followed by the first, and the first is preceded by the last', async () => {
+test('the carousel wraps around at both ends', async () => {
   const { user, moves, land } = openCarousel();
 
   await user.click(button('Previous'));
@@ -35,7 +35,7 @@ test('the last drama is followed by the first, and the first is preceded by the 
   expect(moves.map(({ left }) => left)).toEqual([2 * SLIDE_WIDTH_PX, 0]);
 });
 
-test('a paused carousel stands still until it is told to go on', async () => {
+test('a paused carousel does not move until it is resumed', async () => {
   const { user, moves } = openCarousel();
 
   await user.click(button('Pause the carousel'));
@@ -48,7 +48,7 @@ test('a paused carousel stands still until it is told to go on', async () => {
   expect(moves).toHaveLength(1);
 });
 
-test('the dot of the drama in view is the current one', () => {
+test('the dot of the drama in view is marked as current', () => {
   const { land, view } = openCarousel();
   expect(currentDot()).toEqual(['Show Moon Bride']);
 
@@ -58,7 +58,7 @@ test('the dot of the drama in view is the current one', () => {
   expect(currentDot()).toEqual(['Show The Last Heir']);
 });
 
-test('a drama that has come in since then can be the current one, too', () => {
+test('a drama added later can become the current one', () => {
   const { rerender, land } = openCarousel(NAMES.slice(0, 2));
 
   rerender(<Carousel {...carouselOf(NAMES)} />);
@@ -67,7 +67,7 @@ test('a drama that has come in since then can be the current one, too', () => {
   expect(currentDot()).toEqual(['Show The Last Heir']);
 });
 
-test('a single drama has nothing to move and no controls', async () => {
+test('a carousel with a single drama neither moves nor has controls', async () => {
   const { moves } = openCarousel(NAMES.slice(0, 1));
 
   await passMs(2 * SLIDE_MS);
@@ -79,7 +79,7 @@ test('a single drama has nothing to move and no controls', async () => {
 test.each([
   ['above', -700],
   ['below', 5_000],
-])('a carousel %s the view stands still', async (_where, topPx) => {
+])('a carousel %s the view does not move', async (_where, topPx) => {
   const { row, moves } = openCarousel();
   const box = vi.spyOn(row, 'getBoundingClientRect');
   box.mockReturnValue(new DOMRect(0, topPx, SLIDE_WIDTH_PX, 600));
@@ -94,7 +94,7 @@ test.each([
 
 // spec: 2 home, the carousel stands still under a sheet and out of view; its pause comes first
 // touches: apps/web/src/features/catalog/testing/open-carousel.tsx
-test('a carousel under an open sheet stands still', async () => {
+test('a carousel under an open sheet does not move', async () => {
   const { moves } = openCarousel();
   const close = openSheet();
 
@@ -106,7 +106,7 @@ test('a carousel under an open sheet stands still', async () => {
   expect(moves).toHaveLength(1);
 });
 
-test('a keyboard reaches the pause before everything else of the carousel', async () => {
+test('the pause button is the first stop of the keyboard in the carousel', async () => {
   const { user } = openCarousel();
 
   await user.tab();

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const passMs = (timeMs: number) => act(() => vi.advanceTimersByTimeAsync(timeMs));
 
-test('dramas take their turns by themselves, each for six seconds', async () => {
+test('the carousel advances by itself every six seconds', async () => {
   const { moves, land } = openCarousel();
 
   await passMs(SLIDE_MS - 1);
@@ -29,7 +29,7 @@ test('dramas take their turns by themselves, each for six seconds', async () => 
   ]);
 });
 
-test('nothing moves for a viewer who wants less motion, and a press moves without gliding', async () => {
+test('with reduced motion nothing moves by itself, and a press moves without gliding', async () => {
   const { user, moves } = openCarousel(NAMES, { hasLessMotion: true });
 
   await passMs(3 * SLIDE_MS);
@@ -39,7 +39,7 @@ test('nothing moves for a viewer who wants less motion, and a press moves withou
   expect(moves).toEqual([{ left: 2 * SLIDE_WIDTH_PX, behavior: 'instant' }]);
 });
 
-test('a viewer who turns motion off while the page is open is heard', async () => {
+test('turning on reduced motion while the page is open stops the carousel', async () => {
   const { device, moves } = openCarousel();
 
   device.change({ hasLessMotion: true });
@@ -48,7 +48,7 @@ test('a viewer who turns motion off while the page is open is heard', async () =
   expect(moves).toEqual([]);
 });
 
-test('a press by hand ends the moving by itself', async () => {
+test('a manual press stops the carousel from advancing by itself', async () => {
   const { user, moves } = openCarousel();
 
   await user.click(button('Next'));
@@ -58,7 +58,7 @@ test('a press by hand ends the moving by itself', async () => {
   expect(button('Play the carousel')).toBeDefined();
 });
 
-test('a swipe ends the moving by itself', async () => {
+test('a swipe stops the carousel from advancing by itself', async () => {
   const { user, row, moves } = openCarousel();
 
   await user.pointer({ target: row, keys: '[TouchA]' });
@@ -69,7 +69,7 @@ test('a swipe ends the moving by itself', async () => {
   expect(button('Play the carousel')).toBeDefined();
 });
 
-test('a drama is not taken away from a viewer who stands on its link with the keyboard', async () => {
+test('the carousel does not advance while a link in it has keyboard focus', async () => {
   const { moves } = openCarousel();
   const link = screen.getByRole('link', { name: `Watch now: ${NAMES[0]}` });
 
@@ -82,7 +82,7 @@ test('a drama is not taken away from a viewer who stands on its link with the ke
   expect(moves).toHaveLength(1);
 });
 
-test('a drama is not taken away from under the pointer', async () => {
+test('the carousel does not advance while the pointer is over it', async () => {
   const { user, row, moves } = openCarousel();
 
   await user.hover(row);
@@ -94,7 +94,7 @@ test('a drama is not taken away from under the pointer', async () => {
   expect(moves).toHaveLength(1);
 });
 
-test('a page in the background does not move', async () => {
+test('the carousel does not advance while its page is in the background', async () => {
   const { moves } = openCarousel();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 
@@ -106,7 +106,7 @@ test('a page in the background does not move', async () => {
   expect(moves).toHaveLength(1);
 });
 
-test('a carousel that is left runs and watches nothing any more', () => {
+test('an unmounted carousel leaves no timer, observer or listener behind', () => {
   const { unmount, view, device } = openCarousel();
 
   unmount();

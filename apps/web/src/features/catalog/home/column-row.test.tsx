@@ -30,7 +30,7 @@ function open({
 /** Both are for a mouse alone, so that neither has a name. */
 const arrows = () => screen.getAllByRole('button', { hidden: true });
 
-test('a row names its column, and leads to all of it', () => {
+test('a row shows the name of its column and links to all of it', () => {
   open();
   const region = within(screen.getByRole('region', { name: 'New this week' }));
 
@@ -45,7 +45,7 @@ test.each([
   ['ltr', [-850, 850]],
   ['rtl', [850, -850]],
 ])(
-  'in a line that runs %s the arrows move a little less than a screen',
+  'in a line that runs %s the arrows scroll a little less than a screen',
   async (direction, lefts) => {
     const { user, moves } = open({ direction });
 
@@ -72,7 +72,7 @@ test('keyboards and screen readers skip the arrows of a row', async () => {
   expect(stops).toEqual([seeAll, ...cards.flatMap((card, index) => [card, shares[index]])]);
 });
 
-test('a ranking is an ordered list with its figures beside the posters', () => {
+test('a ranking is an ordered list with the ranks beside the posters', () => {
   open({ style: 'top10' });
   const items = screen.getAllByRole('listitem');
 
@@ -82,7 +82,7 @@ test('a ranking is an ordered list with its figures beside the posters', () => {
 });
 
 // spec: 2 home, a ranking is an ordered list with its figures, tiles lead to their genres
-test('tiles lead to the pages of their genres, and the column to all of them', () => {
+test('tiles link to the pages of their genres, and the column to all genres', () => {
   open({ style: 'tiles' });
   const region = within(screen.getByRole('region', { name: 'New this week' }));
 
@@ -95,7 +95,7 @@ test('tiles lead to the pages of their genres, and the column to all of them', (
 });
 
 test.each(['row', 'wide', 'spotlight'] as const)(
-  'a column in the look %s has its cards',
+  'a column in the style %s shows its cards',
   (style) => {
     open({ style });
 

@@ -29,7 +29,7 @@ test.each([
   [{ freeChapterNum: 4 }, '4 free episodes'],
   [{ freeChapterNum: 1 }, '1 free episode'],
   [{ freeChapterNum: 8 }, 'All episodes free'],
-])('a slide of a drama with %o says so', (changes, words) => {
+])('the slide of a drama with %o shows how many episodes are free', (changes, words) => {
   expect(show(changes).textContent).toContain(words);
 });
 
@@ -40,28 +40,28 @@ test.each([
   [{ freeChapterNum: 4 }, '4 free episodes, then 30 coins each, about $0.30'],
   [{ freeChapterNum: 0 }, '30 coins an episode, about $0.30'],
 ])(
-  'a slide of a drama with %o says what an episode costs, in coins and money',
+  'the slide of a drama with %o shows the price of an episode in coins and money',
   (changes, words) => {
     expect(show(changes).textContent).toContain(words);
   },
 );
 
-test('a slide of a drama that is free names no price', () => {
+test('the slide of a free drama shows no price', () => {
   expect(show({ freeChapterNum: 8, chapterPrice: 0 }).textContent).not.toContain('$');
 });
 
-test('a slide of a drama without free episodes promises none', () => {
+test('the slide of a drama without free episodes does not mention free ones', () => {
   expect(show({ freeChapterNum: 0 }).textContent).not.toContain('free');
 });
 
-test('a phone reads the first sentence of the introduction, a desktop all of it', () => {
+test('phones show the first sentence of the synopsis, desktops all of it', () => {
   const slide = show({ introduce: 'She married the tide. It wants her back.' });
 
   expect(slide.textContent).toContain('She married the tide. It wants her back.');
   expect(screen.getByText('It wants her back.').className).toContain('max-md:hidden');
 });
 
-test('a drama that the viewer has begun goes on where it was left, by its button and its picture', () => {
+test('the button and the picture of a slide resume a drama where it was left', () => {
   begunDramas.set({ byId: { [DRAMA_ID]: { chapterId: 'fourth', number: 4 } } });
   onTestFinished(() => begunDramas.set(begunDramas.initial));
 
@@ -73,7 +73,7 @@ test('a drama that the viewer has begun goes on where it was left, by its button
   expect(links.map((link) => link.pathname)).toEqual([PATH_OF_FOURTH, PATH_OF_FOURTH]);
 });
 
-test('the name of the drama is a heading on every screen, also where the cover carries it', () => {
+test('the name of the drama is a heading on every screen, even where the cover shows it', () => {
   show();
 
   expect(screen.getByRole('heading', { name: 'Moon Bride' })).toBeDefined();

@@ -5,13 +5,13 @@ import { forgetSearches, readRecentSearches, rememberSearch } from './recent-sea
 
 beforeEach(() => localStorage.clear());
 
-test('the newest search comes first, each of them once, six at most', () => {
+test('recent searches are listed newest first, without duplicates, six at most', () => {
   for (const keyword of ['a', 'b', 'c', 'd', 'a', 'e', 'f', 'g']) rememberSearch(keyword);
 
   expect(readRecentSearches()).toEqual(['g', 'f', 'e', 'a', 'd', 'c']);
 });
 
-test('searches that are forgotten leave nothing behind', () => {
+test('clearing the recent searches removes them from storage', () => {
   rememberSearch('moon');
 
   forgetSearches();
@@ -20,7 +20,7 @@ test('searches that are forgotten leave nothing behind', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['{', '7', '{"a":1}', '[1,null]'])('a storage that holds %s has no searches', (text) => {
+test.each(['{', '7', '{"a":1}', '[1,null]'])('stored text %s yields no searches', (text) => {
   localStorage.setItem('hookline.recent-searches', text);
 
   expect(readRecentSearches()).toEqual([]);

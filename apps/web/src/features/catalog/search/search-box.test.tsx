@@ -49,7 +49,7 @@ function active(): string | null {
   return id === null ? null : (document.querySelector(`[id="${id}"]`)?.textContent ?? 'nothing');
 }
 
-test('typing asks once after a pause, lists the names and says how many there are', async () => {
+test('typing sends one request after a pause, lists the names and announces how many', async () => {
   const { user, askedFor } = open();
 
   await user.type(field(), 'moon');
@@ -62,7 +62,7 @@ test('typing asks once after a pause, lists the names and says how many there ar
   expect(screen.getByRole('status').textContent).toBe('2 suggestions available');
 });
 
-test('each name shows which part of it was typed', async () => {
+test('each name highlights the part that was typed', async () => {
   const { user } = open();
 
   await user.type(field(), 'moon');
@@ -72,7 +72,7 @@ test('each name shows which part of it was typed', async () => {
   expect(marks.map((mark) => mark?.textContent)).toEqual(['Moon', 'Moon']);
 });
 
-test('arrow keys go round through the names and the field, and Enter opens the drama', async () => {
+test('arrow keys cycle through the names and the field, and Enter opens the drama', async () => {
   const { user, address, onLeave } = open();
   await user.type(field(), 'moon');
   await settle();
@@ -91,7 +91,7 @@ test('arrow keys go round through the names and the field, and Enter opens the d
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('typing on takes the choice back', async () => {
+test('typing on clears the selection', async () => {
   const { user, address } = open();
   await user.type(field(), 'moon');
   await settle();
@@ -104,7 +104,7 @@ test('typing on takes the choice back', async () => {
   expect(address()).toBe('/search/?q=moons');
 });
 
-test('Enter without a chosen name opens the results and is remembered', async () => {
+test('Enter without a selected name opens the results and remembers the search', async () => {
   const { user, address, onLeave } = open();
 
   await user.type(field(), ' moon bride {Enter}');
@@ -114,7 +114,7 @@ test('Enter without a chosen name opens the results and is remembered', async ()
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('Enter in an empty field goes nowhere', async () => {
+test('Enter in an empty field does nothing', async () => {
   const { user, address, onLeave } = open();
 
   await user.type(field(), '  {Enter}');
@@ -133,7 +133,7 @@ test('a tap on a name opens the drama', async () => {
   expect(address()).toBe(`/reel-shorts/moon-bride-${MOON.contentId}/1/`);
 });
 
-test('an answer that is overtaken by the next one is never shown', async () => {
+test('a response overtaken by a later one is never shown', async () => {
   const late = Promise.withResolvers<Suggestion[]>();
   const { user } = open(({ keyword }) => (keyword === 'mo' ? late.promise : [KEEPER]));
   await user.type(field(), 'mo');
@@ -147,7 +147,7 @@ test('an answer that is overtaken by the next one is never shown', async () => {
   expect(options()).toEqual(['The Moon Keeper']);
 });
 
-test('recent searches stand there until something is typed, and can be cleared', async () => {
+test('recent searches are listed until something is typed, and can be cleared', async () => {
   rememberSearch('tide');
   rememberSearch('moon');
   const { user } = open();
@@ -173,7 +173,7 @@ test('a recent search opens its results', async () => {
   expect(address()).toBe('/search/?q=moon');
 });
 
-test('a name that nothing fits says so, and a failure can be tried again', async () => {
+test('a search without matches says so, and a failed one can be retried', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isDown = true;
   const { user } = open(() => {

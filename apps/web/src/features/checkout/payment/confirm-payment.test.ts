@@ -44,7 +44,7 @@ test.each([
   ['cancelled', 0, 'cancelled'],
   ['cancelled', 1, 'success'],
 ] as const)(
-  'a buyer who came %s and has status %i reads %s, once',
+  'a buyer who is %s with payment status %i sees %s, once',
   async (progress, status, news) => {
     expect(await confirm(progress, [status])).toEqual({
       told: [news],
@@ -65,7 +65,7 @@ test('an unknown status is only logged', async () => {
   expect(console.warn).toHaveBeenCalledWith('A payment has a status that is not known', '7');
 });
 
-test('a payment that is processed is asked after again, and told when it is there', async () => {
+test('a payment still being processed is polled and announced once it succeeds', async () => {
   const { told, waitedMs } = await confirm('back', [2, 2, 1]);
 
   expect(told).toEqual(['loading', 'success']);
@@ -73,7 +73,7 @@ test('a payment that is processed is asked after again, and told when it is ther
 });
 
 // spec: 4 payment return, 2 is polled for a minute and ends in a sentence that says where to look
-test('after a minute the buyer is told where to look, and nothing is asked any more', async () => {
+test('after a minute polling stops and the buyer sees where to look', async () => {
   const { told, waitedMs, asked, isOpen } = await confirm('back', [2]);
 
   expect(told).toEqual(['loading', 'unclear']);
@@ -87,7 +87,7 @@ test.each([
   new AppError('C0503', 'try again'),
   new AppError('A0400', 'Bad request'),
 ])(
-  'an answer that says nothing of the payment, %s, is as one that is not known yet',
+  'a response that says nothing about the payment, %s, counts as one not known yet',
   async (error) => {
     const { told } = await confirm('back', [error, 1]);
 
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('a login that is lost on the way says nothing, and the payment stays open for the next', async () => {
+test('a login lost on the way shows no message and leaves the payment unfinished', async () => {
   const { told, asked, isOpen } = await confirm('back', [new AppError('U0003', '')]);
 
   expect({ told, asked, isOpen }).toEqual({ told: [], asked: 1, isOpen: true });
@@ -106,13 +106,13 @@ test.each([
   // The buyer may be paying in another browser.
   { status: 0, news: [], isOpen: true },
   { status: 2, news: [], isOpen: true },
-])('a buyer who never came back and has status $status reads $news', async (row) => {
+])('a buyer who never came back, with status $status, sees $news', async (row) => {
   const { told, asked, isOpen } = await confirm('away', [row.status]);
 
   expect({ told, asked, isOpen }).toEqual({ told: row.news, asked: 1, isOpen: row.isOpen });
 });
 
-test('a payment that ends in another browser is told in the first, also if that has asked before', async () => {
+test('a payment completed in another browser is announced even after earlier checks', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'away' });
 
   const early = await confirmKept([0]);
@@ -122,7 +122,7 @@ test('a payment that ends in another browser is told in the first, also if that 
 });
 
 test.each([0, 2])(
-  'a payment that was left an hour ago, with status %i, is given up',
+  'a payment that was left an hour ago with status %i is given up',
   async (status) => {
     keepPurchase({ transactionId: '5O19', progress: 'away' }, Date.now() - 3_600_000);
 
@@ -148,7 +148,7 @@ test.each([
     ['loading', 'success'],
   ],
 ])(
-  'a buyer who came back as a guest and logged in has status %j and reads %j',
+  'a buyer who came back as a guest and logged in, with the status %j, sees %j',
   async (all, news) => {
     const { told, asked, isOpen } = await confirmAfterLogin(all);
 
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('a guest who cancelled reads that nothing was charged, and needs no login for it', () => {
+test('a guest who cancelled sees that nothing was charged, without needing a login', () => {
   keepPurchase({ transactionId: '5O19', progress: 'cancelled' });
   const told: string[] = [];
 
@@ -172,7 +172,7 @@ test.each([
   'back',
   // The login in the browser that PayPal returned to has ended the one in this.
   'away',
-] as const)('a guest whose payment is %s reads once that nothing is lost', (progress) => {
+] as const)('a guest whose payment is %s sees once that nothing is lost', (progress) => {
   keepPurchase({ transactionId: '5O19', progress });
   const told: string[] = [];
   const tell = (news: string) => void told.push(news);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a payment check that no code takes over ends after a while', () => {
+test('a payment check that no code takes over times out', () => {
   beginPaymentCheck();
   expect(isCheckingPayment()).toBe(true);
 

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const isSaid = (text: RegExp) => screen.queryByText(text) !== null;
 
-test('a buyer who paid hears of it, and the new balance is there before money is asked for', async () => {
+test('a successful payment and the new balance are shown before any money request', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
 
@@ -40,7 +40,7 @@ test('a buyer who paid hears of it, and the new balance is there before money is
   expect(unfinishedPurchases()).toEqual([]);
 });
 
-test('a success is told when the new balance is there, and not before', async () => {
+test('a success is announced only once the new balance has loaded', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   const coming = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ test.each([
   expect(readPanels().view).toBe(view);
 });
 
-test('an outcome that comes late is told without a sheet over what the buyer does meanwhile', async () => {
+test('a late outcome is announced without a sheet over the page', async () => {
   logIn();
   const origin = { storefront: 2, productId: 'p', chapterId: null, totalBalance: 0 } as const;
   keepPurchase({ transactionId: '5O19', progress: 'back', origin });
@@ -82,7 +82,7 @@ test('an outcome that comes late is told without a sheet over what the buyer doe
   expect(readPanels().panel).toBeNull();
 });
 
-test('a wallet that is open shows what the payment has changed', async () => {
+test('an open wallet reloads to show what the payment changed', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
 
@@ -91,7 +91,7 @@ test('a wallet that is open shows what the payment has changed', async () => {
   expect(askedFor('orderList')).toHaveLength(2);
 });
 
-test('the page says that a payment is checked, and stops saying so afterwards', async () => {
+test('the page shows that a payment is being checked only while the check runs', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   const asking = Promise.withResolvers<ResponseData<'verifyReceipt'>>();
@@ -106,7 +106,7 @@ test('the page says that a payment is checked, and stops saying so afterwards', 
 
 // spec: 4 payment return, while the outcome is unknown there is one message, where toasts are
 // touches: Checking your payment
-test('a payment that is on its way is asked after again, and told when it has come', async () => {
+test('a payment in progress is polled and announced when it succeeds', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   let status: 0 | 1 | 2 = PENDING;
@@ -123,7 +123,7 @@ test('a payment that is on its way is asked after again, and told when it has co
   expect(askedFor('verifyReceipt')).toHaveLength(2);
 });
 
-test('a payment that is still on its way on the next page is not told again, and nothing lies over the page', async () => {
+test('a payment still pending on the next page repeats no message over the page', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back', isAwaited: true });
   let status: 0 | 1 | 2 = PENDING;
@@ -137,7 +137,7 @@ test('a payment that is still on its way on the next page is not told again, and
   expect(isSaid(/^Payment successful$/)).toBe(true);
 });
 
-test('each of several payments is told, and the check ends with the last one', async () => {
+test('each of several payments is announced, and the check ends with the last one', async () => {
   logIn();
   keepPurchase({ transactionId: 'A', progress: 'cancelled' });
   keepPurchase({ transactionId: 'B', progress: 'back' });
@@ -153,7 +153,7 @@ test('each of several payments is told, and the check ends with the last one', a
   expect(isCheckingPayment()).toBe(false);
 });
 
-test('a sentence stays until it can be read; two words stay shorter', async () => {
+test('a full sentence is shown long enough to be read, two words more briefly', async () => {
   logIn();
   keepPurchase({ transactionId: 'A', progress: 'cancelled' });
   keepPurchase({ transactionId: 'B', progress: 'back' });
@@ -167,7 +167,7 @@ test('a sentence stays until it can be read; two words stay shorter', async () =
   expect(isSaid(/^Payment cancelled/)).toBe(false);
 });
 
-test('a buyer without a login reads that the payment waits for one, and finds the login open', async () => {
+test('a buyer without a login sees that the payment needs one, and the login opens', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'back' });
 
   const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
@@ -178,7 +178,7 @@ test('a buyer without a login reads that the payment waits for one, and finds th
   expect(unfinishedPurchases()).toMatchObject([{ progress: 'back', isLoginAsked: true }]);
 });
 
-test('a buyer whose login ended while the payment was elsewhere reads that, and finds no sheet', async () => {
+test('a login that expired during the payment is mentioned without opening a sheet', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'away' });
 
   await comeBack(receiptOf(SUCCEEDED));
@@ -187,7 +187,7 @@ test('a buyer whose login ended while the payment was elsewhere reads that, and 
   expect(readPanels().panel).toBeNull();
 });
 
-test('a guest who cancelled reads that, and is asked for no login', async () => {
+test('a guest who cancelled sees that and is not asked to log in', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'cancelled' });
 
   await comeBack(receiptOf(FAILED));
@@ -196,7 +196,7 @@ test('a guest who cancelled reads that, and is asked for no login', async () => 
   expect(readPanels().panel).toBeNull();
 });
 
-test('a buyer who did not return from PayPal is not told of a failure', async () => {
+test('a buyer who did not return from PayPal is not shown a failure', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'away' });
 
@@ -206,7 +206,7 @@ test('a buyer who did not return from PayPal is not told of a failure', async ()
   expect(screen.queryAllByRole('paragraph')).toEqual([]);
 });
 
-test('a network that is gone ends after a minute in a sentence that says where to look', async () => {
+test('a lost network ends after a minute with a sentence that says where to look', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   await comeBack(() => {

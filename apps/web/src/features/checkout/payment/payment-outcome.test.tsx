@@ -42,7 +42,7 @@ async function comeBackTo(outcome: PaymentOutcome, totalBalance: number) {
 const asksForMore = () => screen.queryByText(/^Insufficient balance/) !== null;
 const packageCount = () => screen.queryAllByRole('radio').length;
 
-test('a buyer who has paid reads the new balance and has one button, which says what it takes', async () => {
+test('a buyer who paid sees the new balance and a single button that names the cost', async () => {
   const { user, onDone } = await comeBackTo({ kind: 'success', ...FROM_EPISODE }, 560);
 
   expect(screen.getByText('Your new balance').parentElement?.textContent).toContain('560');
@@ -55,7 +55,7 @@ test('a buyer who has paid reads the new balance and has one button, which says 
 
 // spec: 4 payment return, a balance that is still short says what is missing
 // touches: Pay now
-test('a buyer whose coins are still too few reads how many are missing, above the packages', async () => {
+test('a balance that is still too low shows the missing coins above the packages', async () => {
   await comeBackTo({ kind: 'success', ...FROM_EPISODE }, 50);
 
   expect(screen.getByText('You need 10 more coins for episode 5.')).toBeTruthy();
@@ -63,7 +63,7 @@ test('a buyer whose coins are still too few reads how many are missing, above th
   expect(button('Pay now')).toBeTruthy();
 });
 
-test('a buyer who comes back is not asked to recharge before the answer has come', async () => {
+test('a returning buyer is not asked to recharge until the payment is checked', async () => {
   beginPaymentCheck();
   await comeBackTo({ kind: 'failed', ...FROM_EPISODE }, 10);
   expect(asksForMore()).toBe(false);
@@ -73,7 +73,7 @@ test('a buyer who comes back is not asked to recharge before the answer has come
   expect(asksForMore()).toBe(true);
 });
 
-test('coins that were bought in the profile end with a button that closes the store', async () => {
+test('a purchase in the profile ends with a button that closes the store', async () => {
   const { user, onDone } = await comeBackTo({ kind: 'success', ...FROM_PROFILE }, 510);
 
   await user.click(button('Done'));
@@ -91,7 +91,7 @@ test('a declined payment keeps its package, says why, and can be tried again', a
   expect(button('Try again')).toBeTruthy();
 });
 
-test('a package that the buyer chooses next takes the place of the one that was declined', async () => {
+test('choosing another package replaces the one whose payment did not succeed', async () => {
   const { user } = await comeBackTo({ kind: 'cancelled', ...FROM_EPISODE }, 10);
 
   await user.click(screen.getByRole('radio', { name: /500/ }));
@@ -99,7 +99,7 @@ test('a package that the buyer chooses next takes the place of the one that was 
   expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'small');
 });
 
-test('a sheet that was closed does not come back with the outcome', async () => {
+test('a closed sheet does not come back with the outcome', async () => {
   const { unmount } = await comeBackTo({ kind: 'success', ...FROM_PROFILE }, 510);
   act(unmount);
 

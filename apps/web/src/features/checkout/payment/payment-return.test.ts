@@ -5,7 +5,7 @@ import { isFromPayment, readPaymentReturn } from './payment-return.ts';
 const ORIGIN = 'https://hookline.example';
 
 // spec: 4 payment return, the token is taken out of the address of any page
-test('a payment leads back to any page, and nothing of it stays in the address', () => {
+test('a payment returns to any page, and its parameters are removed from the URL', () => {
   const query = 'utm_source=mail&token=5O190127TN364715T&PayerID=QYR5Z8XDVJNXQ&ba_token=x';
 
   expect(readPaymentReturn(`${ORIGIN}/ar-SA/reel-shorts/moon-1/3/?${query}#story`)).toEqual({
@@ -14,14 +14,14 @@ test('a payment leads back to any page, and nothing of it stays in the address',
   });
 });
 
-test('the mark of a cancelled payment is read and removed from the address', () => {
+test('the marker of a cancelled payment is read and removed from the URL', () => {
   expect(readPaymentReturn(`${ORIGIN}/?token=5O19&pay=cancel`)).toEqual({
     paymentReturn: { transactionId: '5O19', isCancelled: true },
     cleanHref: '/',
   });
 });
 
-test.each(['', 'x'.repeat(65)])('%j names no payment, and goes without a question', (token) => {
+test.each(['', 'x'.repeat(65)])('%j names no payment and is removed from the URL', (token) => {
   expect(readPaymentReturn(`${ORIGIN}/profile/?token=${token}`)).toEqual({
     paymentReturn: null,
     cleanHref: '/profile/',
@@ -29,7 +29,7 @@ test.each(['', 'x'.repeat(65)])('%j names no payment, and goes without a questio
 });
 
 test.each(['/', '/?code=c&state=s', '/?pay=cancel', '/?tokens=1'])(
-  '%s is no return of a payment and stays as it is',
+  '%s is not a payment return and is left unchanged',
   (path) => {
     expect(readPaymentReturn(ORIGIN + path)).toBeNull();
   },
@@ -39,6 +39,6 @@ test.each([
   [{ isFromPayment: true }, true],
   [{ isOfPlayer: true }, false],
   [null, false],
-])('a page that was entered with %j comes from a payment: %j', (state, answer) => {
+])('a page entered with the state %j comes from a payment: %j', (state, answer) => {
   expect(isFromPayment(state)).toBe(answer);
 });

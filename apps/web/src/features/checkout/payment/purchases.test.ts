@@ -12,7 +12,7 @@ function refuse(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-test('the key of an order outlives the way to PayPal and back, which only knows its token', () => {
+test('the key of an order survives the trip to PayPal, which only knows its token', () => {
   fakeBrowser();
   keepPurchase({ transactionId: 'A', extendProductId: 'usp_a', progress: 'away' });
   keepPurchase({ transactionId: 'B', extendProductId: 'usp_b', progress: 'away' });
@@ -24,7 +24,7 @@ test('the key of an order outlives the way to PayPal and back, which only knows 
   expect(findPurchase('C')).toBeNull();
 });
 
-test('a purchase that an earlier page has stored is found, and stored as that page reads it', () => {
+test('a purchase stored by an earlier page is found, and stored in the format of that page', () => {
   const { localStorage } = fakeBrowser();
   const stored = { transactionId: 'A', extendProductId: null, isPaid: false, atMs: NOW_MS };
   localStorage.setItem('hookline.purchases', JSON.stringify([{ ...stored, stage: 'away' }]));
@@ -37,7 +37,7 @@ test('a purchase that an earlier page has stored is found, and stored as that pa
   ]);
 });
 
-test('a purchase is finished once its buyer has been told, or after a day', () => {
+test('a purchase is finished once its outcome was shown, or after a day', () => {
   fakeBrowser();
   keepPurchase({ transactionId: 'told', progress: 'told' }, NOW_MS);
   keepPurchase({ transactionId: 'old', progress: 'away' }, NOW_MS - DAY_MS);
@@ -46,7 +46,7 @@ test('a purchase is finished once its buyer has been told, or after a day', () =
   expect(unfinishedPurchases(NOW_MS).map(({ transactionId }) => transactionId)).toEqual(['young']);
 });
 
-test('ten are kept, the newest first', () => {
+test('ten purchases are stored, newest first', () => {
   fakeBrowser();
   for (let number = 1; number <= 12; number += 1) {
     keepPurchase({ transactionId: `T${number}`, progress: 'away' });
@@ -57,7 +57,7 @@ test('ten are kept, the newest first', () => {
   expect(kept.slice(0, 2)).toEqual(['T12', 'T11']);
 });
 
-test('a later change of a paid purchase leaves it paid', () => {
+test('a later change to a paid purchase leaves it paid', () => {
   fakeBrowser();
   keepPurchase({ transactionId: 'A', progress: 'told', isPaid: true });
 
@@ -66,7 +66,7 @@ test('a later change of a paid purchase leaves it paid', () => {
   expect(findPurchase('A')?.isPaid).toBe(true);
 });
 
-test('a stored text that is not JSON counts as no purchases', () => {
+test('stored text that is not JSON counts as no purchases', () => {
   const { localStorage } = fakeBrowser();
   localStorage.setItem('hookline.purchases', '[{');
 
@@ -74,7 +74,7 @@ test('a stored text that is not JSON counts as no purchases', () => {
 });
 
 // The last one: what a storage has refused lasts as long as the page.
-test('a browser that forbids storage remembers until the page is left', () => {
+test('a browser that blocks storage remembers purchases until the page is left', () => {
   fakeBrowser();
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
 

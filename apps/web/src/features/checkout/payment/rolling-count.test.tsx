@@ -18,7 +18,7 @@ function renderCount() {
   );
 }
 
-test('a balance rolls up from the old one to the new one', async () => {
+test('a balance counts up from the old value to the new one', async () => {
   fakeScreen();
 
   renderCount();
@@ -27,7 +27,7 @@ test('a balance rolls up from the old one to the new one', async () => {
   await waitFor(() => expect(rolled()).toBe('560'), { timeout: 3000 });
 });
 
-test('with reduced motion the new balance is there at once', () => {
+test('with reduced motion the new balance appears at once', () => {
   fakeScreen({ hasLessMotion: true });
 
   renderCount();
@@ -35,7 +35,7 @@ test('with reduced motion the new balance is there at once', () => {
   expect(rolled()).toBe('560');
 });
 
-test('a screen reader hears the new balance alone', () => {
+test('screen readers announce only the new balance', () => {
   fakeScreen();
 
   renderCount();
@@ -49,6 +49,6 @@ test.each([
   [0, 10],
   [0.5, 491],
   [1, 560],
-])('after %d of the time it stands at %i, and never beyond its end', (share, count) => {
+])('a count at %d of its duration is %i and never past its end', (share, count) => {
   expect(countAt({ from: 10, to: 560, share })).toBe(count);
 });

@@ -22,7 +22,7 @@ function serverThatSays(deductStatus: number) {
 
 // spec: 4 payment return, a purchase event in USD, once
 // spec: 9 constants, top-up events: paypal and USD
-test('the purchase counts once, in dollars, however often its payment is asked after', async () => {
+test('a purchase is tracked once, in dollars, however often its payment is checked', async () => {
   const { api, counted } = serverThatSays(1);
 
   expect(await verifyPayment(api, '5O19')).toBe(1);
@@ -41,7 +41,7 @@ test('the purchase counts once, in dollars, however often its payment is asked a
   ]);
 });
 
-test.each([0, 2, 7])('a payment with status %i counts as no purchase', async (status) => {
+test.each([0, 2, 7])('a payment with status %i is not tracked as a purchase', async (status) => {
   const { api, counted } = serverThatSays(status);
 
   expect(await verifyPayment(api, '5O19')).toBe(status);
@@ -49,7 +49,7 @@ test.each([0, 2, 7])('a payment with status %i counts as no purchase', async (st
   expect(counted()).toEqual([]);
 });
 
-test('the key of the order goes along where this browser made it', async () => {
+test('the key of an order is sent only if this browser made the order', async () => {
   const { api, asked } = serverThatSays(0);
   keepPurchase({ transactionId: '5O19', extendProductId: 'usp_1', progress: 'back' });
 

@@ -35,7 +35,7 @@ function listen() {
   return events;
 }
 
-test('a member who is short finds the package chosen that reaches the episode', async () => {
+test('a member short of coins finds the package preselected that covers the episode', async () => {
   logIn();
 
   await openStorefront({
@@ -46,7 +46,7 @@ test('a member who is short finds the package chosen that reaches the episode', 
   await waitFor(() => expect(chosen()).toEqual(['large']));
 });
 
-test('the chosen package stays chosen when the packages are loaded again', async () => {
+test('the chosen package stays chosen when the packages reload', async () => {
   logIn();
   const { user, queries, askedFor } = await openStorefront();
   expect(chosen()).toEqual(['small']);
@@ -58,7 +58,7 @@ test('the chosen package stays chosen when the packages are loaded again', async
   expect(chosen()).toEqual(['large']);
 });
 
-test('a chosen package that is no longer sold is not paid for; another one is chosen', async () => {
+test('a chosen package that is no longer sold is not paid for but replaced', async () => {
   logIn();
   let sold = PRODUCTS;
   const { user, queries, askedFor } = await openStorefront({
@@ -74,7 +74,7 @@ test('a chosen package that is no longer sold is not paid for; another one is ch
   await waitFor(() => expect(askedFor('createOrder')).toMatchObject([{ productId: 'small' }]));
 });
 
-test("a guest's chosen package is still chosen when they come back from the login", async () => {
+test("a guest's chosen package is still chosen after the login", async () => {
   const guest = { props: { storefront: 1, episode: { ...EPISODE, chapterPrice: 60 } } } as const;
   const { user, unmount } = await openStorefront(guest);
   await user.click(screen.getByRole('radio', { name: /2,600/ }));
@@ -86,7 +86,7 @@ test("a guest's chosen package is still chosen when they come back from the logi
   expect(chosen()).toEqual(['large']);
 });
 
-test('a package that was chosen for one episode is not chosen for another', async () => {
+test('a package chosen for one episode is not chosen for another', async () => {
   const guest = { props: { storefront: 1, episode: { ...EPISODE, chapterPrice: 60 } } } as const;
   const { user, unmount } = await openStorefront(guest);
   await user.click(screen.getByRole('radio', { name: /2,600/ }));
@@ -97,7 +97,7 @@ test('a package that was chosen for one episode is not chosen for another', asyn
   expect(chosen()).toEqual(['small']);
 });
 
-test('packages that did not load can be asked for again', async () => {
+test('packages that did not load can be retried', async () => {
   logIn();
   let isOffline = true;
   const { user } = await openStorefront({
@@ -119,7 +119,7 @@ test('packages that did not load can be asked for again', async () => {
 test.each([
   ['for an episode', EPISODE, 'Log in to unlock'],
   ['in the store', undefined, 'Log in to top up'],
-])('a guest %s logs in first, and the packages make room for it', async (_where, episode, name) => {
+])('a guest %s must log in first, and the packages close for it', async (_where, episode, name) => {
   const onLeave = vi.fn<() => void>();
   const { user, askedFor } = await openStorefront({
     props: { onLeave, ...(episode && { episode }) },
@@ -132,7 +132,7 @@ test.each([
   expect(askedFor('createOrder')).toEqual([]);
 });
 
-test('packages count as seen when they come into view, and as left when they go', async () => {
+test('packages count as seen when they come into view and as closed when they go', async () => {
   const events = listen();
   const { view, unmount } = await openStorefront();
   expect(events).toEqual([]);

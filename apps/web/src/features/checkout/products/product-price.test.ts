@@ -19,7 +19,7 @@ test.each([
   expect(centsOf(text)).toBe(cents);
 });
 
-test('the bonus counts: a package that brings more by it is not bought twice', () => {
+test('the bonus counts, so a package that suffices with it is not bought twice', () => {
   expect(cheapestCents(PRODUCTS, 1100)).toBe(999);
   expect(cheapestCents(PRODUCTS, 1500)).toBe(1497);
   expect(cheapestCents(PRODUCTS, 1501)).toBe(1498);
@@ -35,11 +35,11 @@ test.each([
   ['exactly what the smallest brings', 500, 'small'],
   ['one coin more', 501, 'middle'],
   ['more than any of them brings: the first of the list', 2601, 'large'],
-])('the choice at first: %s', (_case, missing, productId) => {
+])('the initially selected package: %s', (_case, missing, productId) => {
   expect(firstChoiceOf(PRODUCTS, missing)).toBe(productId);
 });
 
-test('an empty shop selects nothing', () => {
+test('an empty storefront selects nothing', () => {
   expect(firstChoiceOf([], 60)).toBeNull();
 });
 
@@ -49,6 +49,6 @@ test.each([
   [{ coinsBuy: 500, coinsBonus: 0 }, 501, null],
   [{ coinsBuy: 500, coinsBonus: 0 }, null, null],
   [{ coinsBuy: 500, coinsBonus: 0 }, 0, null],
-])('a package of %o opens at a price of %s so many episodes: %s', (product, price, count) => {
+])('a package of %o at a price of %s opens so many episodes: %s', (product, price, count) => {
   expect(episodesOpenedBy(product, price)).toBe(count);
 });

@@ -13,7 +13,7 @@ function open(coins: number, products = PRODUCTS) {
   return { ...server, ...hook, cents: () => hook.result.current };
 }
 
-test('a price in coins is one in money as soon as the packages are known', async () => {
+test('a price in coins becomes one in money once the packages have loaded', async () => {
   const { cents, askedFor } = open(2600);
   expect(cents()).toBeNull();
 
@@ -34,7 +34,7 @@ test('the price follows the number of coins without another request', async () =
   expect(askedFor('productList')).toHaveLength(1);
 });
 
-test('a viewer who needs no coins costs the server no question', async () => {
+test('a viewer who needs no coins causes no request', async () => {
   const { cents, askedFor } = open(0);
 
   await act(async () => undefined);
@@ -43,7 +43,7 @@ test('a viewer who needs no coins costs the server no question', async () => {
   expect(askedFor('productList')).toEqual([]);
 });
 
-test('where nothing is for sale there is no price', async () => {
+test('an empty storefront yields no price', async () => {
   const { cents, askedFor } = open(60, []);
 
   await waitFor(() => expect(askedFor('productList')).toHaveLength(1));

@@ -13,7 +13,7 @@ const NOW_MS = 1_800_000_000_000;
 beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
-test('an intent to delete the account outlives the login that it needs, and no more', () => {
+test('the intent to delete an account survives the login it needs, and no more', () => {
   expect(takeDeletionIntent(NOW_MS)).toBe(false);
 
   keepDeletionIntent(NOW_MS);
@@ -24,7 +24,7 @@ test('an intent to delete the account outlives the login that it needs, and no m
   expect(takeDeletionIntent(NOW_MS + 600_000)).toBe(false);
 });
 
-test('the settings are told once to ask', () => {
+test('a request for the deletion question reaches the settings once', () => {
   expect(takeDeletionQuestion()).toBe(false);
   askForDeletion();
 

@@ -19,7 +19,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
 
-test('every language names itself in its own words, and that of the page is chosen', () => {
+test('every language is listed in its own words, and that of the page is selected', () => {
   renderPage(<LanguageSelect />, { locale: 'ar-SA' });
 
   const options = screen.getAllByRole<HTMLOptionElement>('option');
@@ -33,7 +33,7 @@ test.each([
   ['es-ES', 'English', '/browse/royal/2/?from=mail'],
   ['es-ES', 'العربية', '/ar-SA/browse/royal/2/?from=mail'],
 ] as const)(
-  'a viewer of %s who chooses %s stays on the page, and the next visit knows it',
+  'switching from %s to %s keeps the page and is remembered for the next visit',
   async (locale, name, path) => {
     const { user } = renderPage(<LanguageSelect />, {
       locale,

@@ -10,6 +10,6 @@ test.each([
   [{ hasToken: true, isMobile: true, hasHistory: true }, 'home'],
   [{ hasToken: false, isMobile: false, hasHistory: true }, 'history'],
   [{ hasToken: false, isMobile: false, hasHistory: false }, 'home'],
-])('the back arrow of %o leads to %s', (visit, target) => {
+])('the back arrow for %o goes to %s', (visit, target) => {
   expect(backTargetOf(visit)).toBe(target);
 });

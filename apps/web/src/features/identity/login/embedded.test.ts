@@ -5,7 +5,7 @@ import { wayOutOf } from './embedded.ts';
 const URL_OF_FIFTH = 'https://hookline.example/de-DE/reel-shorts/moon-bride-1/5/?handoff=abc';
 const AFTER_SCHEME = URL_OF_FIFTH.slice('https:'.length);
 
-test('iOS opens Safari from version 17 on, at the same address', () => {
+test('iOS 17 and later open the same URL in Safari', () => {
   const embedded = { app: 'instagram', os: 'ios', iosVersion: 17 } as const;
 
   expect(wayOutOf(embedded, URL_OF_FIFTH)).toEqual({
@@ -16,7 +16,7 @@ test('iOS opens Safari from version 17 on, at the same address', () => {
   expect(wayOutOf({ ...embedded, iosVersion: null }, URL_OF_FIFTH)).toBeNull();
 });
 
-test('Android opens Chrome, and the page itself where there is none', () => {
+test('Android opens Chrome, or the page itself if Chrome is missing', () => {
   const wayOut = wayOutOf({ app: 'tiktok', os: 'android', iosVersion: null }, URL_OF_FIFTH);
 
   expect(wayOut).toEqual({
@@ -25,6 +25,6 @@ test('Android opens Chrome, and the page itself where there is none', () => {
   });
 });
 
-test('the app of a desktop opens nothing', () => {
+test('an app on a desktop opens nothing', () => {
   expect(wayOutOf({ app: 'wechat', os: null, iosVersion: null }, URL_OF_FIFTH)).toBeNull();
 });

@@ -29,7 +29,7 @@ async function openPage(href?: string) {
 // spec: 8 errors, U0001, U0003 and A0504 clear token cookie and storage and reload
 // touches: U0001
 test.each(['U0001', 'U0003', 'A0504'] as const)(
-  '%s forgets the login and loads the page again at once',
+  '%s clears the login and reloads the page at once',
   async (code) => {
     const { lose, went, localStorage, cookies } = await openPage();
 
@@ -44,7 +44,7 @@ test.each(['U0001', 'U0003', 'A0504'] as const)(
 
 // spec: 8 errors, U0004 shows the message and clears after 2 s
 // touches: U0004
-test('U0004 is read for 2 seconds before the login is forgotten, and after the reload again', async () => {
+test('a U0004 message shows for 2 seconds before the logout, and after the reload', async () => {
   const { lose, went, said, localStorage } = await openPage();
 
   const lost = lose('U0004', 'Your account was logged in on another device.');
@@ -64,7 +64,7 @@ test('U0004 is read for 2 seconds before the login is forgotten, and after the r
   });
 });
 
-test('U0004 without a message of the server shows one of ours', async () => {
+test('U0004 without a message from the server shows one of ours', async () => {
   const { lose, said } = await openPage();
 
   void lose('U0004', '');
@@ -72,7 +72,7 @@ test('U0004 without a message of the server shows one of ours', async () => {
   expect(said).toEqual(['login expired']);
 });
 
-test('several calls that hear it say it once', async () => {
+test('several calls that lose the session show its message once', async () => {
   const { lose, said, went } = await openPage();
 
   const both = [lose('U0004'), lose('U0004'), lose('U0003')];
@@ -83,7 +83,7 @@ test('several calls that hear it say it once', async () => {
   expect(went).toEqual(['reload']);
 });
 
-test('a logout on a drama leads to its first episode, as a guest', async () => {
+test('a logout on a drama opens its first episode as a guest', async () => {
   const drama = `/reel-shorts/moon-bride-${'a'.repeat(32)}`;
   const { logout, went } = await openPage(`http://localhost:3000${drama}/4/`);
   const heard: string[] = [];
@@ -97,7 +97,7 @@ test('a logout on a drama leads to its first episode, as a guest', async () => {
   });
 });
 
-test('a logout below a path of another host ends on this site', async () => {
+test('a logout below a path with another host stays on this site', async () => {
   const { logout, went } = await openPage('http://localhost:3000//x//127.0.0.1:23997/');
 
   await logout(clientWith(() => {}));
@@ -105,7 +105,7 @@ test('a logout below a path of another host ends on this site', async () => {
   expect(went).toEqual(['replace /127.0.0.1:23997/']);
 });
 
-test('a logout that the server cannot hear is one nevertheless', async () => {
+test('a logout that does not reach the server still logs out', async () => {
   const { logout, went, localStorage } = await openPage();
   const client = clientWith(() => {
     throw new TypeError('no network');
@@ -128,7 +128,7 @@ function clientWith(onCall: (url: string) => void) {
   });
 }
 
-test('the page that a guest has is not told that a login has expired', async () => {
+test('a guest is not shown that a login has expired', async () => {
   const { lose } = await openPage();
   const { setToken } = await import('../session/token.ts');
   setToken(null);

@@ -52,7 +52,7 @@ async function open({
 const button = () => screen.getByRole('button', { name: /Facebook/ });
 const answer = (granted: Granted) => act(async () => FB.answer(granted));
 
-test("a grant in Facebook's window logs in without leaving the page", async () => {
+test('granting access in the Facebook window logs in without leaving the page', async () => {
   const { user, askedFor } = await open();
   await user.click(button());
 
@@ -64,7 +64,7 @@ test("a grant in Facebook's window logs in without leaving the page", async () =
   expect(askedFor('loginUrl')).toEqual([]);
 });
 
-test("a viewer who closes Facebook's window can choose again and sees no error", async () => {
+test('closing the Facebook window allows another choice and shows no error', async () => {
   const { user } = await open();
   await user.click(button());
   expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -75,7 +75,7 @@ test("a viewer who closes Facebook's window can choose again and sees no error",
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('a member who is blocked reads so in the panel and stays a guest', async () => {
+test('a blocked member sees the message in the panel and stays a guest', async () => {
   const words = 'This account is blocked.';
   const { user } = await open({
     loginFacebook: () => {
@@ -90,7 +90,7 @@ test('a member who is blocked reads so in the panel and stays a guest', async ()
   expect(readToken()).toBeNull();
 });
 
-test("Google's button leads to Google, Facebook's script or not", async () => {
+test('the Google button opens Google, with or without the Facebook script', async () => {
   const { user, askedFor } = await open();
 
   await user.click(screen.getByRole('button', { name: /Google/ }));
@@ -98,7 +98,7 @@ test("Google's button leads to Google, Facebook's script or not", async () => {
   await waitFor(() => expect(askedFor('loginUrl')).toMatchObject([{ provider: 'google' }]));
 });
 
-test("however often the login opens, Facebook's script is loaded once, with our own app", async () => {
+test('the Facebook script is loaded once, with our app, however often login opens', async () => {
   const { unmount } = await open();
   unmount();
 

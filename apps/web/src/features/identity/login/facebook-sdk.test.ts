@@ -8,7 +8,7 @@ function facebookAnswering(response: Response) {
   return logIn({ login: (answer) => answer(response) });
 }
 
-test("a grant in Facebook's window becomes the id and the token of the call", async () => {
+test('a grant in the Facebook window yields the id and the token of the call', async () => {
   const authResponse = { accessToken: 'EAA', userID: '42' };
 
   expect(await facebookAnswering({ authResponse })).toEqual({
@@ -18,7 +18,7 @@ test("a grant in Facebook's window becomes the id and the token of the call", as
 });
 
 test.each([{}, { authResponse: null }, { authResponse: { accessToken: 'EAA' } }])(
-  'a window that was closed (%o) is no login',
+  'a closed window (%o) is not a login',
   async (response) => {
     expect(await facebookAnswering(response)).toBeNull();
   },

@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each(['google', 'facebook'])('a login that begins with %s is tracked once', async (way) => {
+test.each(['google', 'facebook'])('a login started with %s is tracked once', async (way) => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const server = fakeServer({ loginUrl: GOOGLE });
   const { user } = renderPage(<LoginPanel hasTitle goOnUrl="" />, server);
@@ -41,7 +41,7 @@ test.each(['google', 'facebook'])('a login that begins with %s is tracked once',
   expect(tracked).toEqual([['h5_login_click', { way }]]);
 });
 
-test('a login within an app begins with another browser, or with the link for it', async () => {
+test('a login inside an app is tracked when another browser or its link is chosen', async () => {
   const { user } = renderPage(<OutsideLogin embedded={INSTAGRAM} url={GO_ON_URL} />);
   const link = screen.getByRole('link', { name: 'Open in Safari' });
   // No browser here opens Safari.

@@ -9,7 +9,7 @@ import { LoginChoices } from './login-panel.tsx';
 const idle = { busy: null, hasFailed: false, login: () => undefined };
 
 // spec: 2 login, the texts, both buttons and, on a phone, the links of the agreement
-test('a phone reads the welcome, both ways in, and what continuing means', () => {
+test('a phone shows the welcome, both providers and the terms of continuing', () => {
   const html = renderMarkup(<LoginChoices hasTitle {...idle} />);
 
   expect(textOf(html)).toBe(
@@ -19,7 +19,7 @@ test('a phone reads the welcome, both ways in, and what continuing means', () =>
   expect(html).toMatch(/<a [^>]*href="\/privacy-policy\/"[^>]*>Privacy Policy<\/a>/);
 });
 
-test('a page that holds nothing else has its heading above the welcome', () => {
+test('a page with nothing but the login has its heading above the welcome', () => {
   const html = renderMarkup(<LoginChoices heading="Login to watch more EPS" hasTitle {...idle} />);
 
   expect(html).toMatch(
@@ -27,7 +27,7 @@ test('a page that holds nothing else has its heading above the welcome', () => {
   );
 });
 
-test('a desktop drawer, which has the title itself, shows what continuing means, too', () => {
+test('a desktop drawer with its own title shows the terms of continuing too', () => {
   const html = renderMarkup(<LoginChoices hasTitle={false} {...idle} />);
 
   expect(textOf(html)).toBe(
@@ -35,13 +35,13 @@ test('a desktop drawer, which has the title itself, shows what continuing means,
   );
 });
 
-test('while one login is on its way, neither button starts another', () => {
+test('while one login is in progress, neither button starts another', () => {
   const html = renderMarkup(<LoginChoices hasTitle {...idle} busy="google" />);
 
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
 });
 
-test('a login that did not work is said aloud', () => {
+test('a failed login is announced to screen readers', () => {
   const html = renderMarkup(<LoginChoices hasTitle {...idle} hasFailed />);
 
   expect(html).toMatch(/role="alert"[^>]*>Couldn’t log you in/);
@@ -50,7 +50,7 @@ test('a login that did not work is said aloud', () => {
 test.each([
   [5, 'Episode 5 is one tap away'],
   [null, ''],
-])('over a drama its poster stands, and of a locked episode (%s) "%s"', (lockedNumber, line) => {
+])('the login shows the poster and, for a locked episode (%s), "%s"', (lockedNumber, line) => {
   const drama = { id: 'd1', name: 'Moon Bride', cover: null, lockedNumber };
 
   const html = renderMarkup(<LoginChoices hasTitle={false} drama={drama} {...idle} />);

@@ -33,7 +33,7 @@ const loggedIn = (kickOutMessage = '') => ({
   kickOutInfo: { kickOutStatus: kickOutMessage === '' ? 0 : 1, kickOutMessage },
 });
 
-test('a login begins at the provider and remembers where it began', async () => {
+test('a login starts at the provider and remembers where it started', async () => {
   const { went } = fakeBrowser({ href: `${publicOrigin}${drama}/3/?x=1` });
   const { client, urls } = api('https://accounts.google.com/o/oauth2/v2/auth?state=s');
 
@@ -44,7 +44,7 @@ test('a login begins at the provider and remembers where it began', async () => 
   expect(takeLoginStart()).toBe(`${drama}/3/?x=1`);
 });
 
-test('a login that began on an episode ends on episode 1 of its drama and knows the way back', async () => {
+test('a login started on an episode opens episode 1 and remembers the way back', async () => {
   const { went } = fakeBrowser();
   keepLoginStart(`${drama}/3/`);
   const { client, bodies } = api(loggedIn());
@@ -60,7 +60,7 @@ test('a login that began on an episode ends on episode 1 of its drama and knows 
   });
 });
 
-test('a member whose login ended another one reads it on the next page, once', async () => {
+test('a member whose login ended another one sees that once, on the next page', async () => {
   fakeBrowser();
   const { client } = api(loggedIn('Another device has been logged out.'));
 
@@ -73,7 +73,7 @@ test('a member whose login ended another one reads it on the next page, once', a
   expect(takeFlashMessage()).toBeNull();
 });
 
-test('the server speaks the language of the page where the login began', async () => {
+test('the server uses the language of the page where the login started', async () => {
   fakeBrowser();
   keepLoginStart('/ar-SA/my-wallet/');
   const { client } = api(loggedIn());
@@ -89,7 +89,7 @@ test('the server speaks the language of the page where the login began', async (
 });
 
 test.each(['c', null])(
-  'a login that began below a path of another host ends on this site, with the code %s',
+  'a login started below a path with another host stays on this site, with the code %s',
   async (code) => {
     const { went } = fakeBrowser();
     keepLoginStart('//x//127.0.0.1:23997/');
@@ -102,7 +102,7 @@ test.each(['c', null])(
 );
 
 test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
-  'a viewer who cancels at the provider returns to %s as a guest',
+  'cancelling at the provider returns to %s as a guest',
   async (start) => {
     const { went } = fakeBrowser();
     keepLoginStart(start);
@@ -117,7 +117,7 @@ test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
   },
 );
 
-test('a member who is blocked reads what the server says, where the login began', async () => {
+test('a blocked member sees the message of the server where the login started', async () => {
   const { went } = fakeBrowser();
   keepLoginStart(`${drama}/3/`);
   const { client } = api(null, 'A0403');
@@ -130,7 +130,7 @@ test('a member who is blocked reads what the server says, where the login began'
 });
 
 test.each([`${drama}/3/`, '/ar-SA/login/'])(
-  'a refused login says so on %s, where it began, and keeps no token',
+  'a rejected login says so on %s, where it started, and stores no token',
   async (start) => {
     const { went } = fakeBrowser();
     keepLoginStart(start);
@@ -144,7 +144,7 @@ test.each([`${drama}/3/`, '/ar-SA/login/'])(
   },
 );
 
-test("a token of Facebook's script logs in without leaving through its dialog", async () => {
+test('a token from the Facebook script logs in without leaving through its dialog', async () => {
   const { went } = fakeBrowser({ href: `${publicOrigin}${drama}/1/` });
   const { client, bodies } = api(loggedIn());
 
@@ -155,7 +155,7 @@ test("a token of Facebook's script logs in without leaving through its dialog", 
   expect(went).toEqual([`replace ${drama}/1/`]);
 });
 
-test('the page after a login knows by which provider it was', async () => {
+test('the page after a login knows its provider', async () => {
   fakeBrowser();
   const start = api('https://accounts.google.com/');
   await beginLogin('google', { api: start.client, publicOrigin });
@@ -176,7 +176,7 @@ async function begin(): Promise<void> {
   await beginLogin('google', { api: client, publicOrigin });
 }
 
-test('the tap that opened the login is handed to the page after it', async () => {
+test('the tap that opened the login is passed to the page after it', async () => {
   fakeBrowser();
   openLoginFor(wish);
   await begin();
@@ -209,7 +209,7 @@ test.each([
     },
     callback,
   ],
-])('the tap of a login %s is forgotten', async (_title, act, answer) => {
+])('the tap behind a login %s is forgotten', async (_title, act, answer) => {
   fakeBrowser();
   await act();
 

@@ -25,7 +25,7 @@ const buttons = () =>
     ({ textContent }) => textContent,
   );
 
-test('within Instagram the login says why it cannot work, and offers Safari, the link and the film', () => {
+test('inside Instagram the login says why it fails and offers Safari, link and film', () => {
   show(INSTAGRAM, () => {});
 
   expect(screen.getByText(/inside Instagram/)).toBeTruthy();
@@ -38,13 +38,13 @@ test('within Instagram the login says why it cannot work, and offers Safari, the
 test.each<[EmbeddedBrowser, string[]]>([
   [{ ...INSTAGRAM, iosVersion: 16 }, ['Copy link']],
   [{ app: 'tiktok', os: 'android', iosVersion: null }, ['Open in Chrome', 'Copy link']],
-])('%o offers %o', (embedded, offered) => {
+])('the browser %o offers %o', (embedded, offered) => {
   show(embedded);
 
   expect(buttons()).toEqual(offered);
 });
 
-test("Facebook's own app on iOS logs in with Facebook, and agrees to the terms by it", () => {
+test('the Facebook app on iOS logs in with Facebook, which accepts the terms', () => {
   show({ ...INSTAGRAM, app: 'facebook' });
 
   expect(screen.getByText(/^Google doesn’t let anyone log in inside Facebook/)).toBeTruthy();
@@ -53,13 +53,13 @@ test("Facebook's own app on iOS logs in with Facebook, and agrees to the terms b
   expect(screen.getByText(/By continuing, you agree/)).toBeTruthy();
 });
 
-test('an app that is not known is named by no name', () => {
+test('an unknown app is not named', () => {
   show({ ...INSTAGRAM, app: 'other' });
 
   expect(screen.getByText(/inside another app/)).toBeTruthy();
 });
 
-test('the link is copied, and a toast says so', async () => {
+test('copying the link shows a toast', async () => {
   const { user } = show({ ...INSTAGRAM, iosVersion: 16 });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
@@ -69,7 +69,7 @@ test('the link is copied, and a toast says so', async () => {
   expect((await screen.findByRole('status')).textContent).toContain('Link copied');
 });
 
-test('a viewer who wants no login watches on', async () => {
+test('a viewer who declines the login continues watching', async () => {
   const leave = vi.fn<() => void>();
   const { user } = show(INSTAGRAM, leave);
 

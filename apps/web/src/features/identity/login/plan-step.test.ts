@@ -4,7 +4,7 @@ import { planStep } from './plan-step.ts';
 
 // spec: 6 roles, wallet and top up ask a guest to log in
 test.each(['LOGIN', 'TOP_UP', 'MY_WALLET'] as const)(
-  'a guest who wants %s logs in first: in the panel on a phone, in the drawer elsewhere',
+  'a guest who opens %s logs in first, in a panel on a phone, in the drawer elsewhere',
   (target) => {
     expect(planStep(target, { isLogin: false, isMobile: true })).toEqual({ kind: 'login-panel' });
     expect(planStep(target, { isLogin: false, isMobile: false })).toEqual({
@@ -22,7 +22,7 @@ test.each(['FEEDBACK', 'SETTINGS'] as const)('%s is open to guests', (target) =>
 });
 
 test.each([true, false])(
-  'List & History is open to guests (%s: member), a page on a phone and a view elsewhere',
+  'List & History is open to guests (member: %s), a page on a phone and a view elsewhere',
   (isLogin) => {
     expect(planStep('LIST_HISTORY', { isLogin, isMobile: true })).toEqual({
       kind: 'page',

@@ -18,7 +18,7 @@ function blockStorage() {
 
 // spec: 8 toasts, a browser that keeps nothing says so before a login
 // touches: apps/web/src/features/identity/login/login-panel.tsx
-test('a visitor whose browser keeps nothing reads, before the login, that it would not last', () => {
+test('a blocked storage is mentioned before a login, which would not last', () => {
   blockStorage();
 
   renderPage(<LoginChoices hasTitle {...idle} />);
@@ -27,7 +27,7 @@ test('a visitor whose browser keeps nothing reads, before the login, that it wou
   expect(screen.getByRole('button', { name: 'Sign In With Google' })).toBeTruthy();
 });
 
-test('every other visitor reads nothing of it', () => {
+test('every other visitor sees no message about storage', () => {
   renderPage(<LoginChoices hasTitle {...idle} />);
 
   expect(sentence()).toBeNull();

@@ -33,7 +33,7 @@ function open(loginUrl: Answers['loginUrl'] = GOOGLE) {
 }
 
 test.each(['google', 'facebook'])(
-  'one tap leads to %s, and knows the way back',
+  'one tap opens %s and remembers the way back',
   async (provider) => {
     const { user, askedFor } = open();
 
@@ -45,7 +45,7 @@ test.each(['google', 'facebook'])(
   },
 );
 
-test('until the page is left neither button begins another login', async () => {
+test('until the page is left, neither button starts another login', async () => {
   const { user, askedFor } = open();
 
   await user.dblClick(google());
@@ -60,7 +60,7 @@ test('until the page is left neither button begins another login', async () => {
 test.each([
   ['is refused', new AppError('C0503', 'try again')],
   ['finds no network', new TypeError('Failed to fetch')],
-])('a login that %s says so, and the next tap tries again', async (_what, error) => {
+])('a login that %s says so, and the next tap retries it', async (_what, error) => {
   let isBroken = true;
   const { user } = open(() => {
     if (isBroken) throw error;
@@ -76,7 +76,7 @@ test.each([
   expect(sentence()).toBe('');
 });
 
-test('a viewer who closes the login during the request to the provider stays on the page', async () => {
+test('closing the login during the request to the provider keeps the page', async () => {
   const asking = Promise.withResolvers<string>();
   const { user, unmount } = open(() => asking.promise);
   await user.click(google());
@@ -93,7 +93,7 @@ function showPage(persisted: boolean) {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('a viewer who returns from the provider with the back button can choose again', async () => {
+test('returning from the provider with the back button allows another choice', async () => {
   const { user } = open();
   await user.click(google());
   await waitFor(() => expect(went).toHaveLength(1));
@@ -103,7 +103,7 @@ test('a viewer who returns from the provider with the back button can choose aga
   expect(isBusy()).toBe(false);
 });
 
-test('a page that finishes loading after the tap stays busy with it', async () => {
+test('a page that finishes loading after the tap is still busy with it', async () => {
   const { user, askedFor } = open(() => new Promise(() => undefined));
   await user.click(google());
 
@@ -113,7 +113,7 @@ test('a page that finishes loading after the tap stays busy with it', async () =
   expect(askedFor('loginUrl')).toHaveLength(1);
 });
 
-test('the links of the agreement close the panel and lead to their pages', async () => {
+test('the links of the agreement close the panel and open their pages', async () => {
   const onLeave = vi.fn<() => void>();
   const page = renderPage(<LoginPanel hasTitle goOnUrl="" onLeave={onLeave} />);
 

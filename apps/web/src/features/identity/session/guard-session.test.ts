@@ -19,7 +19,7 @@ function clientAnswering(code: string, before: () => void = () => undefined) {
   return { lost, guarded: guardSession(client, (error) => lost.push(error.code)) };
 }
 
-test.each(SESSION_LOST_CODES)('%s tells that the login is gone, and still fails', async (code) => {
+test.each(SESSION_LOST_CODES)('%s reports the lost login and still fails', async (code) => {
   setToken('token');
   const { guarded, lost } = clientAnswering(code);
 
@@ -37,7 +37,7 @@ test.each(['B0002', 'A0404', 'C0001', 'A0402'])('%s leaves the login alone', asy
   expect(lost).toEqual([]);
 });
 
-test('a late answer to an earlier login does not end the one that followed', async () => {
+test('a late response to an earlier login does not end the next one', async () => {
   setToken('old');
   const { guarded, lost } = clientAnswering('U0003', () => setToken('new'));
 

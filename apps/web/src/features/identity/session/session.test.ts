@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('a member is who has an id of a provider, also while the balance is asked for again', () => {
+test('a member with a provider id is logged in, even if the balance fails to refetch', () => {
   const member: MemberDetail = fakeMember();
 
   expect(sessionOf({ ...known, member, isError: true })).toEqual({

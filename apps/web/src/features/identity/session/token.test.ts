@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 // spec: 4 login, login sets the token cookie and local storage
 // touches: apps/web/src/features/identity/session/token-storage.ts
-test('a login is kept for 30 days as cookie and in storage, and only calls carry its token', () => {
+test('a login lasts 30 days in cookie and storage, and only calls carry its token', () => {
   const { cookies, localStorage } = fakeBrowser();
 
   keepToken('se/cret');
@@ -18,7 +18,7 @@ test('a login is kept for 30 days as cookie and in storage, and only calls carry
   expect(readToken()).toBe('se/cret');
 });
 
-test('on https the cookie is one that no neighbouring host can set', () => {
+test('the cookie on https is one that no neighbouring host can set', () => {
   const { cookies } = fakeBrowser({ href: 'https://hookline.example/' });
 
   keepToken('secret');
@@ -26,7 +26,7 @@ test('on https the cookie is one that no neighbouring host can set', () => {
   expect(cookies).toEqual(['__Host-token=1; path=/; max-age=2592000; samesite=lax; secure']);
 });
 
-test('a login that ends leaves neither cookie nor storage nor header behind', () => {
+test('a login that ends leaves no cookie, stored token or header behind', () => {
   const { cookies, localStorage } = fakeBrowser();
   keepToken('secret');
 
@@ -37,7 +37,7 @@ test('a login that ends leaves neither cookie nor storage nor header behind', ()
   expect(readToken()).toBeNull();
 });
 
-test('the next page finds the login that this one has kept', () => {
+test('the next page restores the stored login', () => {
   const { localStorage } = fakeBrowser();
   localStorage.setItem(TOKEN_KEY, 'secret');
 

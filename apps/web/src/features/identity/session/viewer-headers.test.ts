@@ -5,14 +5,14 @@ import { fakeBrowser } from '../../../testing/fake-browser.ts';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a guest has a device and no login', async () => {
+test('a guest sends a device id and no login', async () => {
   fakeBrowser();
   const { viewerHeaders } = await import('./viewer-headers.ts');
 
   expect(viewerHeaders()).toEqual({ equipmentId: expect.stringMatching(/^[0-9a-f]{32}$/) });
 });
 
-test('the device is the same on every page of a browser', async () => {
+test('the device id is the same on every page of a browser', async () => {
   const { localStorage } = fakeBrowser();
   const first = (await import('./viewer-headers.ts')).viewerHeaders();
   vi.resetModules();
@@ -22,7 +22,7 @@ test('the device is the same on every page of a browser', async () => {
   expect(localStorage.texts.size).toBe(1);
 });
 
-test('a member calls with the token, encoded, and with language and brand once they are known', async () => {
+test('a member sends the encoded token, and language and brand once they are known', async () => {
   fakeBrowser();
   const { setAreaInfo, viewerHeaders } = await import('./viewer-headers.ts');
   const { setToken } = await import('./token.ts');
@@ -38,7 +38,7 @@ test('a member calls with the token, encoded, and with language and brand once t
 });
 
 // spec: 7 calls, language and brand on the first calls of a page, once the tab has asked for them
-test('the first call of a page names the language and brand that its tab has asked for before', async () => {
+test('the first call of a page sends the language and brand stored for its tab', async () => {
   const { sessionStorage } = fakeBrowser();
   const area = { lang: 'es-ES', brand: 'Apple', browser: 'Safari', consentRequired: false };
   sessionStorage.texts.set('hookline.area', JSON.stringify(area));
@@ -53,7 +53,7 @@ test.each([
   { title: 'nothing', text: null },
   { title: 'something else', text: '"es-ES"' },
   { title: 'half a text', text: '{"lang":"es' },
-])('a tab that keeps $title names no language', async ({ text }) => {
+])('a tab that stores $title sends no language', async ({ text }) => {
   const { sessionStorage } = fakeBrowser();
   if (text !== null) sessionStorage.texts.set('hookline.area', text);
   const { restoreAreaInfo, viewerHeaders } = await import('./viewer-headers.ts');

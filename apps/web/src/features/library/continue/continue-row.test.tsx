@@ -55,7 +55,7 @@ const order = () => screen.queryAllByRole('region').map((each) => each.getAttrib
 const cards = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const row = () => screen.findByRole('region', { name: 'Continue watching' });
 
-test('a row of a page that was loaded goes where the view ends, and moves nothing above', async () => {
+test('a row on a reloaded page goes where the view ends and moves nothing above', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
 
   await open('/');
@@ -64,7 +64,7 @@ test('a row of a page that was loaded goes where the view ends, and moves nothin
   expect(order()).toEqual(['Featured', 'New', 'Continue watching', 'Top', 'Old']);
 });
 
-test('a page that the viewer goes to has the row below the first section', async () => {
+test('a page opened from another one has the row below the first section', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   const { go } = await open('/away');
 
@@ -73,7 +73,7 @@ test('a page that the viewer goes to has the row below the first section', async
   expect(order()).toEqual(['Featured', 'Continue watching', 'New', 'Top', 'Old']);
 });
 
-test('a page that the viewer goes back to has the row where it was', async () => {
+test('going back to a page finds the row where it was', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   const { go } = await open('/');
   await row();
@@ -84,14 +84,14 @@ test('a page that the viewer goes back to has the row where it was', async () =>
   expect(order()).toEqual(['Featured', 'New', 'Continue watching', 'Top', 'Old']);
 });
 
-test('a guest without a history has no row, and nothing is asked', async () => {
+test('a guest without a history has no row, and nothing is requested', async () => {
   const { asked } = await open('/');
 
   expect(order()).toEqual(['Featured', 'New', 'Top', 'Old']);
   expect(asked).toEqual([]);
 });
 
-test("a guest's row asks nothing of the server; newest first, without what has been finished", async () => {
+test("a guest's row needs no request and lists unfinished dramas, newest first", async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 7, positionSeconds: 56 }));
   rememberInGuestHistory(fakeGuestEntry(3, { epIndex: 7, positionSeconds: 54 }));
@@ -118,7 +118,7 @@ test("a member's row comes from the account, and each card resumes its episode",
   expect(askedFor('historyList')).toHaveLength(1);
 });
 
-test('the hero of the page learns what was begun and not finished, and forgets it with the page', async () => {
+test('the hero knows which dramas are unfinished until the page is left', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 7, positionSeconds: 56 }));
   const { go } = await open('/');
@@ -131,7 +131,7 @@ test('the hero of the page learns what was begun and not finished, and forgets i
   expect(begunDramas.get().byId).toEqual({});
 });
 
-test('an answer that comes after the page does not move what is seen', async () => {
+test('a response that arrives after the page moves nothing in view', async () => {
   logIn();
   const newest = { records: [fakeEntry(1)], hasMore: false, total: 1 };
   const answer = Promise.withResolvers<typeof newest>();
@@ -145,7 +145,7 @@ test('an answer that comes after the page does not move what is seen', async () 
   expect(order()).toEqual(['Featured', 'New', 'Continue watching', 'Top', 'Old']);
 });
 
-test('cards keep their order while the page is shown; a drama that is deleted goes', async () => {
+test('cards keep their order while the page is shown, and a deleted drama disappears', async () => {
   for (const number of [1, 2, 3]) rememberInGuestHistory(fakeGuestEntry(number));
   await open('/');
   await row();

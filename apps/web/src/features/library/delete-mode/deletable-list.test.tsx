@@ -41,7 +41,7 @@ async function confirm(user: { click: (element: Element) => Promise<void> }) {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 }
 
-test('the cards become checkboxes, and the count of what is selected stands on the button', async () => {
+test('cards become checkboxes, and the button counts the selection', async () => {
   const { user } = await openMode(3);
   expect(screen.queryByRole('link')).toBeNull();
   expect(deleteButton().textContent).toBe('Delete (0)');
@@ -57,7 +57,7 @@ test('the cards become checkboxes, and the count of what is selected stands on t
 
 // spec: 5 validation, a deletion needs at least one selected item
 // touches: apps/web/src/features/library/testing/open-library.tsx
-test('at 0 the button asks nothing', async () => {
+test('the button at 0 opens no confirmation', async () => {
   const { user } = await openMode(3);
 
   await user.click(deleteButton());
@@ -67,7 +67,7 @@ test('at 0 the button asks nothing', async () => {
 
 // spec: 5 validation, 'Select all' reads 'Deselect all' once all are selected
 // touches: apps/web/src/features/library/testing/open-library.tsx
-test('"Select all" selects what has not been loaded, too, and then reads "Deselect all"', async () => {
+test('"Select all" includes what has not loaded yet and then reads "Deselect all"', async () => {
   const { user } = await openMode(25);
 
   await user.click(button('Select all'));
@@ -97,7 +97,7 @@ test('Space and Enter select, and Escape leaves the mode with nothing selected',
   expect(ticked()).toEqual([]);
 });
 
-test('Escape in the question closes the question alone', async () => {
+test('Escape in the confirmation closes only the confirmation', async () => {
   const { user } = await openMode(3);
   await user.click(box(1));
   await user.click(deleteButton());
@@ -119,7 +119,7 @@ test.each(['Cancel', 'Delete dramas'])('"%s" leaves the mode', async (name) => {
   expect(screen.getAllByRole('link')).toHaveLength(3);
 });
 
-test('another tab leaves the mode', async () => {
+test('switching to another tab leaves the mode', async () => {
   const none = { records: [], hasMore: false, total: 0 };
   const { user } = await openMode(3, { historyList: none });
   await user.click(box(1));
@@ -133,7 +133,7 @@ test('another tab leaves the mode', async () => {
 
 // spec: 2 lists, confirm dialog 'Attention', Delete and Cancel
 // touches: apps/web/src/features/library/testing/open-library.tsx
-test('the question names what it asks; its answer deletes, ends the mode and says so', async () => {
+test('confirming names what is deleted, deletes it, ends the mode and says so', async () => {
   const { user, askedFor } = await openMode(3);
   await user.click(box(1));
   await user.click(box(3));
@@ -153,7 +153,7 @@ test('the question names what it asks; its answer deletes, ends the mode and say
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('all is one request, and the list is empty', async () => {
+test('deleting all is one request and empties the list', async () => {
   const { user, askedFor } = await openMode(25);
   await user.click(button('Select all'));
 
@@ -164,7 +164,7 @@ test('all is one request, and the list is empty', async () => {
   expect(screen.queryByRole('button', { name: 'Delete dramas' })).toBeNull();
 });
 
-test('after all loaded ones are deleted, the others come', async () => {
+test('after all loaded dramas are deleted, the others load', async () => {
   const { user } = await openMode(25);
   await user.click(button('Select all'));
   await user.click(box(20));
@@ -174,7 +174,7 @@ test('after all loaded ones are deleted, the others come', async () => {
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(6));
 });
 
-test('a delete that failed stays in the mode with its selection, and says so', async () => {
+test('a failed deletion stays in the mode with its selection and says so', async () => {
   muteWarnings();
   const { user } = await openMode(3, {
     collectDel: () => {
@@ -190,7 +190,7 @@ test('a delete that failed stays in the mode with its selection, and says so', a
   expect(ticked()).toEqual([box(2)]);
 });
 
-test('a second press while a delete is on its way sends nothing', async () => {
+test('a second press during a deletion sends nothing', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, askedFor } = await openMode(3, { collectDel: () => answer.promise });
   await user.click(box(1));
@@ -205,7 +205,7 @@ test('a second press while a delete is on its way sends nothing', async () => {
   expect(askedFor('collectDel')).toHaveLength(1);
 });
 
-test("a guest deletes from the browser's list", async () => {
+test('a guest deletes from the history in the browser', async () => {
   for (const number of [1, 2, 3]) rememberInGuestHistory(fakeGuestEntry(number));
   const { user, asked } = openLibrary({ tab: 'history' });
   await user.click(await screen.findByRole('button', { name: 'Delete dramas' }));

@@ -67,13 +67,13 @@ test.each<[string, { events: SelectionEvent[]; list: LoadedList }, boolean]>([
   expect(areAllSelected(after(...events), list)).toBe(areAll);
 });
 
-test('single dramas that are all of a list are deselected by the button', () => {
+test('a list whose dramas are all selected one by one is deselected by the button', () => {
   const whole = [mode, item('a', WHOLE), item('b', WHOLE), item('c', WHOLE), all(WHOLE)];
 
   expect(selectedCountOf(after(...whole), WHOLE)).toBe(0);
 });
 
-test('a drama that is gone from the list is no longer selected', () => {
+test('a drama removed from the list is no longer selected', () => {
   const selection = after(mode, item('a'), item('b'));
 
   expect(selectedIdsOf(selection, { ids: ['b', 'c'], total: 4 })).toEqual(['b']);
@@ -113,7 +113,7 @@ const histories = loadedList.chain((list) =>
   fc.tuple(fc.constant(list), fc.array(event(list), { maxLength: 30 })),
 );
 
-test('whatever is pressed, the count is that of the requests, and each drama is deleted once', () => {
+test('for any presses the count matches the requests, and each drama is deleted once', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 1, max: 5 }), ([list, events], idsMax) => {
       const selection = after(...events);
@@ -131,7 +131,7 @@ test('whatever is pressed, the count is that of the requests, and each drama is 
   );
 });
 
-test('a second press on a drama takes back the first, unless all were selected', () => {
+test('pressing a drama twice changes nothing, unless all were selected', () => {
   fc.assert(
     fc.property(histories, ([list, events]) => {
       const before = after(...events);

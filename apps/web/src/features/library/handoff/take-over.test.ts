@@ -11,7 +11,7 @@ const WISH = { kind: 'like' as const, contentId: idOf(1), chapterId: idOf(2) };
 
 afterEach(() => localStorage.clear());
 
-test('the history of the other browser becomes that of this one, in its order', async () => {
+test('the history of the other browser is taken over in its order', async () => {
   const entries = [fakeEntry(2), fakeEntry(1)];
   const { api, askedFor } = fakeServer({ handoffTake: { entries, wish: WISH } });
 
@@ -24,7 +24,7 @@ test('the history of the other browser becomes that of this one, in its order', 
   ]);
 });
 
-test('an episode that was watched here since then stays', async () => {
+test('an episode watched here more recently is kept', async () => {
   const entry = fakeEntry(1);
   const later = fakeGuestEntry(1, { epIndex: 6, watchedAt: entry.watchedAt + 1 });
   rememberInGuestHistory(later);
@@ -35,7 +35,7 @@ test('an episode that was watched here since then stays', async () => {
   expect(readGuestHistory()).toEqual([later]);
 });
 
-test('a token that was used brings nothing, and neither does a server that is away', async () => {
+test('a used token or an unavailable server brings nothing', async () => {
   expect(await takeOver(TOKEN, fakeServer({ handoffTake: null }).api)).toBeNull();
   const away = fakeServer({
     handoffTake: () => {

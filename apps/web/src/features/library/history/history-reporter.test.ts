@@ -24,7 +24,7 @@ function connect() {
 
 const CUT = new TypeError('failed to fetch');
 
-test('positions reach the server in their order, never the same one twice in a row', async () => {
+test('positions reach the server in order, never the same one twice in a row', async () => {
   const { reporter, sent } = connect();
 
   for (const report of [at('a', 0), at('a', 0), at('a', 15), at('a', 15.02), at('b', 0)]) {
@@ -36,7 +36,7 @@ test('positions reach the server in their order, never the same one twice in a r
   expect(sent).toEqual([at('a', 0), at('a', 15), at('b', 0)]);
 });
 
-test('while one is on its way the newest of each episode waits', async () => {
+test('while a report is in flight, the newest one of each episode waits', async () => {
   const { reporter, sent } = connect();
 
   for (const report of [at('a', 1), at('a', 2), at('a', 3), at('b', 0)]) reporter.report(report);
@@ -45,7 +45,7 @@ test('while one is on its way the newest of each episode waits', async () => {
   expect(sent).toEqual([at('a', 1), at('a', 3), at('b', 0)]);
 });
 
-test('after a cut of the network the newest position is sent, and not those before it', async () => {
+test('after a network failure the newest position is sent, and no earlier one', async () => {
   const { reporter, sent, network } = connect();
   network.failure = CUT;
   for (const seconds of [15, 30, 45]) {
@@ -67,7 +67,7 @@ test.each([
   ['a time-out', new DOMException('', 'TimeoutError'), 1],
   ['a drama that is gone', new AppError('A0404', 'Drama Not Found'), 0],
   ['a login that is gone', new AppError('U0003', 'login expired'), 0],
-])('%s is no bug; %#', async (_case, failure, sentCount) => {
+])('%s is not treated as a bug; %#', async (_case, failure, sentCount) => {
   const { reporter, sent, network } = connect();
   network.failure = failure;
   reporter.report(at('a', 15));
@@ -80,7 +80,7 @@ test.each([
   expect(sent).toHaveLength(sentCount);
 });
 
-test('a page that ends sends what waits, although a report is on its way', async () => {
+test('a closing page sends waiting reports even while another is in flight', async () => {
   const { reporter, sent } = connect();
   reporter.report(at('a', 15));
   reporter.report(at('a', 21));
@@ -90,7 +90,7 @@ test('a page that ends sends what waits, although a report is on its way', async
   expect(sent).toContainEqual(at('a', 21));
 });
 
-test('a network that is away for long leaves a handful of reports, of the last episodes', async () => {
+test('a long network outage leaves a handful of reports, of the last episodes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

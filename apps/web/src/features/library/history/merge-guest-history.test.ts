@@ -36,7 +36,7 @@ const sentOf = ({ id, chapterId, positionSeconds, watchedAt }: GuestHistoryEntry
 
 beforeEach(() => localStorage.clear());
 
-test('the whole history is sent in one call, and the browser forgets it', async () => {
+test('the whole history is sent in one call and removed from the browser', async () => {
   const entries = [entryOf('a'), entryOf('b')];
   for (const entry of entries.toReversed()) rememberInGuestHistory(entry);
   getQueries().setQueryData(HISTORY_KEY, []);
@@ -49,7 +49,7 @@ test('the whole history is sent in one call, and the browser forgets it', async 
   expect(getQueries().getQueryState(HISTORY_KEY)?.isInvalidated).toBe(true);
 });
 
-test('a browser without a history asks nothing', async () => {
+test('a browser without a history sends nothing', async () => {
   const { api, asked } = fakeServer({ historyMerge: null });
 
   await mergeGuestHistory(api);
@@ -57,7 +57,7 @@ test('a browser without a history asks nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a drama that is watched again while the call is on its way stays', async () => {
+test('a drama watched again during the call is kept', async () => {
   rememberInGuestHistory(entryOf('b'));
   rememberInGuestHistory(entryOf('a'));
   const answer = Promise.withResolvers<null>();
@@ -75,7 +75,7 @@ test('a drama that is watched again while the call is on its way stays', async (
 });
 
 test.each([new AppError('C0503', 'Please try again'), new TypeError('failed to fetch')])(
-  'after a failure the history is there for the next attempt: %s',
+  'after a failure the history is kept for the next attempt: %s',
   async (failure) => {
     rememberInGuestHistory(entryOf('a'));
     const { api } = fakeServer({ historyMerge: () => Promise.reject(failure) });
@@ -92,7 +92,7 @@ test.each([
   { positionSeconds: -1 },
   { positionSeconds: 1e9 },
   { watchedAt: 1.5 },
-])('an entry that the server would refuse does not hold back the others: %j', async (broken) => {
+])('an entry that the server would reject does not hold back the others: %j', async (broken) => {
   rememberInGuestHistory(entryOf('a'));
   rememberInGuestHistory(entryOf('b', broken));
   const { api, askedFor } = fakeServer({ historyMerge: null });

@@ -11,7 +11,7 @@ const OTHER = { ...EPISODE, chapterId: '2'.repeat(32) };
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
-test('an episode is reported once, however often it begins in a tab', async () => {
+test('an episode is reported once, however often it starts in a tab', async () => {
   const { api, askedFor } = fakeServer({ viewReport: null });
 
   await Promise.all([reportView(api, EPISODE), reportView(api, EPISODE)]);
@@ -21,7 +21,7 @@ test('an episode is reported once, however often it begins in a tab', async () =
   expect(askedFor('viewReport')).toEqual([EPISODE, OTHER]);
 });
 
-test('the day after it is reported again, and the day before is forgotten', async () => {
+test('an episode is reported again the next day, and the previous day is forgotten', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 23, 59) });
   const { api, askedFor } = fakeServer({ viewReport: null });
   await reportView(api, EPISODE);
@@ -36,7 +36,7 @@ test('the day after it is reported again, and the day before is forgotten', asyn
 test.each([
   ['a server that refuses', new AppError('C0503', 'Please try again')],
   ['a network that fails', new TypeError('failed to fetch')],
-])('%s costs nothing, and the report is not repeated', async (_case, refusal) => {
+])('%s is ignored, and the report is not repeated', async (_case, refusal) => {
   const { api, askedFor } = fakeServer({ viewReport: () => Promise.reject(refusal) });
 
   await reportView(api, EPISODE);
@@ -45,13 +45,13 @@ test.each([
   expect(askedFor('viewReport')).toHaveLength(1);
 });
 
-test('a bug is not hidden', async () => {
+test('a bug is thrown, not swallowed', async () => {
   const { api } = fakeServer({ viewReport: () => Promise.reject(new RangeError('bug')) });
 
   await expect(reportView(api, EPISODE)).rejects.toThrow('bug');
 });
 
-test('foreign text in the storage is ignored', async () => {
+test('unrelated text in the storage is ignored', async () => {
   sessionStorage.setItem('hookline.views', '{"a":[1]}');
   const { api, askedFor } = fakeServer({ viewReport: null });
 

@@ -35,7 +35,7 @@ async function open() {
 }
 
 // spec: 6 roles, a guest's history goes to the account at a login, and the browser forgets it
-test('the history of a guest goes to the account at the first page after a login, once', async () => {
+test("a guest's history goes to the account once, on the first page after a login", async () => {
   localStorage.setItem(GUEST_HISTORY_KEY, HISTORY);
   logIn();
 
@@ -43,7 +43,7 @@ test('the history of a guest goes to the account at the first page after a login
   expect(localStorage.getItem(GUEST_HISTORY_KEY)).toBeNull();
 });
 
-test('a guest keeps the history in the browser', async () => {
+test("a guest's history is kept in the browser", async () => {
   localStorage.setItem(GUEST_HISTORY_KEY, HISTORY);
 
   expect(await open()).toBe(0);

@@ -48,7 +48,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a guest leaves a view at the server and the position in the browser, with what a row shows', () => {
+test('a guest reports views to the server and stores position and row data in the browser', () => {
   const { recorder, asked } = watch();
 
   recorder.begin(at(0));
@@ -71,7 +71,7 @@ test('a guest leaves a view at the server and the position in the browser, with 
 });
 
 // spec: 6 roles, a member's history is in the account, and nothing of it in the browser
-test('a member leaves both in the account, and nothing in the browser', async () => {
+test('a member reports view and position to the account and stores nothing locally', async () => {
   logIn();
   const { recorder, asked } = watch();
 
@@ -87,7 +87,7 @@ test('a member leaves both in the account, and nothing in the browser', async ()
   expect(localStorage.length).toBe(0);
 });
 
-test('a history that was loaded before is outdated by a report', async () => {
+test('a report marks a loaded history as stale', async () => {
   logIn();
   getQueries().setQueryData(HISTORY_KEY, []);
   const { recorder } = watch();
@@ -97,7 +97,7 @@ test('a history that was loaded before is outdated by a report', async () => {
   await expect.poll(() => getQueries().getQueryState(HISTORY_KEY)?.isInvalidated).toBe(true);
 });
 
-test('films that a member has watched are not left to the guest after a logout', () => {
+test('films watched by a member are not added to the guest history after a logout', () => {
   logIn();
   const { recorder, askedFor } = watch();
   recorder.begin(at(0));
@@ -111,7 +111,7 @@ test('films that a member has watched are not left to the guest after a logout',
   expect(readGuestHistory()).toMatchObject([{ positionSeconds: 21 }]);
 });
 
-test('films that a guest has watched are not put into the account that logs in elsewhere', () => {
+test('films watched by a guest are not added to an account that logs in elsewhere', () => {
   const { recorder, askedFor } = watch();
   recorder.begin(at(0));
 
@@ -151,7 +151,7 @@ async function watchAfterLogin(token: string | null) {
 // spec: 4 login, ours: the episode that was left for the login stays the last one until the viewer
 //   has chosen
 // touches: historyReport
-test('the first episode after a login is reported once 15 seconds of it have played', async () => {
+test('the first episode after a login is reported after 15 seconds of playback', async () => {
   const { recorder, askedFor } = await watchAfterLogin('token');
 
   recorder.begin(at(2));
@@ -164,7 +164,7 @@ test('the first episode after a login is reported once 15 seconds of it have pla
   expect(askedFor('historyReport').at(-1)).toMatchObject({ sectionMediaPlayedSeconds: 17 });
 });
 
-test('the first episode after a login is reported as soon as the viewer has chosen it', async () => {
+test('the first episode after a login is reported as soon as the viewer chooses it', async () => {
   const { recorder, askedFor, endContinueOffer } = await watchAfterLogin('token');
 
   recorder.begin(at(0));
@@ -174,7 +174,7 @@ test('the first episode after a login is reported as soon as the viewer has chos
   await expect.poll(() => askedFor('historyReport')).not.toEqual([]);
 });
 
-test('a viewer who goes on where the login began is reported there alone', async () => {
+test('resuming where the login started reports only that episode', async () => {
   const { recorder, askedFor } = await watchAfterLogin('token');
   const third = { chapterId: '3'.repeat(32), epIndex: 2, positionSeconds: 6 };
 
@@ -186,7 +186,7 @@ test('a viewer who goes on where the login began is reported there alone', async
   expect(askedFor('historyReport')).toMatchObject([{ chapterId: third.chapterId }]);
 });
 
-test('a guest whom a logout has led to episode 1 keeps the place, and counts no view yet', async () => {
+test('a guest led to episode 1 by a logout keeps the position and counts no view yet', async () => {
   const { recorder, asked } = await watchAfterLogin(null);
 
   recorder.begin(at(0));
@@ -199,7 +199,7 @@ test('a guest whom a logout has led to episode 1 keeps the place, and counts no 
   expect(readGuestHistory()).toMatchObject([{ chapterId, positionSeconds: 15 }]);
 });
 
-test('an episode that a guest has begun is in the history, and a place that was kept stays', () => {
+test('starting an episode adds it to the guest history and keeps a stored position', () => {
   const { recorder } = watch();
 
   recorder.begin(at(0));

@@ -45,7 +45,7 @@ const isPressed = (toggle: HTMLElement) => toggle.getAttribute('aria-pressed');
 test.each([
   ['collectAdd', false, 'Added to My List'],
   ['collectCancel', true, 'Removed from My List'],
-] as const)('%s shows at once, and a toast follows the answer', async (call, before, toast) => {
+] as const)('%s shows at once, and a toast follows the response', async (call, before, toast) => {
   logIn();
   const answer = Promise.withResolvers<null>();
   const { user, toggle, askedFor } = await openHistory(() => answer.promise, {
@@ -63,7 +63,7 @@ test.each([
   expect(askedFor(call)).toEqual([EPISODE]);
 });
 
-test('a second press before the answer changes nothing', async () => {
+test('a second press before the response changes nothing', async () => {
   logIn();
   const answer = Promise.withResolvers<null>();
   const { user, toggle, askedFor } = await openHistory(() => answer.promise);
@@ -76,7 +76,7 @@ test('a second press before the answer changes nothing', async () => {
   expect(askedFor('collectCancel')).toHaveLength(0);
 });
 
-test('the flag never jumps back while the list learns of the change', async () => {
+test('the flag never flips back while the list reloads', async () => {
   logIn();
   const answer = Promise.withResolvers<null>();
   const { user, toggle, askedFor } = await openHistory(() => answer.promise);
@@ -95,7 +95,7 @@ test('the flag never jumps back while the list learns of the change', async () =
 test.each([
   ['a server that refuses', new AppError('C0503', 'Please try again')],
   ['a network that fails', new TypeError('Failed to fetch')],
-])('%s takes the change back with a sentence', async (_what, error) => {
+])('%s reverts the change with a message', async (_what, error) => {
   logIn();
   const { user, toggle } = await openHistory(() => Promise.reject(error));
 

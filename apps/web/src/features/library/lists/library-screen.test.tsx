@@ -22,7 +22,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 // spec: 2 lists, My List: name, 'EP{sequenceNo or 1} / EP{chapterNum}', opens the episode watched
 //   last
-test('a drama of My List opens the episode watched last; one never watched opens the first', async () => {
+test('My List opens the episode watched last, or the first if none was watched', async () => {
   logIn();
   const watched = { sequenceNo: 3, contentChapterId: idOf(1003), chapterName: 'EP 3' };
   const list = fakeList([fakeFavourite(1, watched), fakeFavourite(2)]);
@@ -41,7 +41,7 @@ test('a drama of My List opens the episode watched last; one never watched opens
 });
 
 // spec: 2 lists, History: rows with name and episode label that resume
-test('a row of the history has its label and resumes its episode', async () => {
+test('a history row shows its label and resumes its episode', async () => {
   logIn();
   openLibrary({ tab: 'history', answers: { historyList: fakeList([fakeEntry(1)]).answer } });
 
@@ -55,7 +55,7 @@ test('a row of the history has its label and resumes its episode', async () => {
 test.each([
   ['page', '20'],
   ['drawer', '30'],
-] as const)('a %s asks for pages of %s until there are no more', async (place, pageSize) => {
+] as const)('a %s requests pages of %s until there are no more', async (place, pageSize) => {
   logIn();
   const list = fakeList(numbers(35).map((number) => fakeEntry(number)));
   const { askedFor, showEnd } = openLibrary({
@@ -76,7 +76,7 @@ test.each([
   ]);
 });
 
-test('a next page that fails keeps the rows, and comes when it is asked for again', async () => {
+test('a failed next page keeps the rows and can be retried', async () => {
   logIn();
   muteWarnings();
   const list = fakeList(numbers(25).map((number) => fakeEntry(number)));
@@ -102,7 +102,7 @@ test('a next page that fails keeps the rows, and comes when it is asked for agai
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
 });
 
-test('a list that fails offers to try again, and has no delete icon', async () => {
+test('a failed list offers a retry and has no delete icon', async () => {
   logIn();
   const warn = muteWarnings();
   openLibrary({
@@ -122,7 +122,7 @@ test('a list that fails offers to try again, and has no delete icon', async () =
 test.each([
   ['myList', 'page'],
   ['history', 'drawer'],
-] as const)('an empty %s leads home from a %s, which a drawer leaves', async (name, place) => {
+] as const)('an empty %s links home from a %s, and a drawer closes', async (name, place) => {
   logIn();
   const { user, address } = openLibrary({
     tab: name,
@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['page', { panel: 'login' }],
   ['drawer', { panel: 'profile', view: 'LOGIN' }],
-] as const)('a guest logs in from My List of a %s, and nothing is asked', async (place, panel) => {
+] as const)('a guest logs in from My List of a %s, without a request', async (place, panel) => {
   const { user, asked } = openLibrary({ place });
 
   await user.click(await screen.findByRole('button', { name: 'Login' }));
@@ -151,7 +151,7 @@ test.each([
 });
 
 // spec: 6 roles, a guest reaches List & History, and sees the browser's history
-test('a guest sees what was watched in this browser, newest first, and the server is not asked', async () => {
+test('a guest sees the history of this browser, newest first, without a request', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 0 }));
   const { asked } = openLibrary({ tab: 'history' });
@@ -162,7 +162,7 @@ test('a guest sees what was watched in this browser, newest first, and the serve
   expect(asked).toEqual([]);
 });
 
-test("a guest's list follows what is watched in this tab and in others", async () => {
+test("a guest's list follows the history in this tab and in others", async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   openLibrary({ tab: 'history' });
   await screen.findByText('Drama 1');
@@ -176,7 +176,7 @@ test("a guest's list follows what is watched in this tab and in others", async (
 });
 
 // spec: 2 lists, tabs; on a phone a tab goes to its route
-test('on a phone a tab of the page is a place of its own, for the back button', async () => {
+test('a tab of the page has its own URL on a phone, for the back button', async () => {
   logIn();
   const { user, address } = openLibrary({
     isPhone: true,
@@ -188,7 +188,7 @@ test('on a phone a tab of the page is a place of its own, for the back button', 
   expect(address()).toBe('/history/');
 });
 
-test('elsewhere a tab changes what is shown, and not the address', async () => {
+test('a tab changes the content but not the URL on larger screens', async () => {
   logIn();
   const { user, address } = openLibrary({
     answers: { collectList: NONE, historyList: fakeList([fakeEntry(1)]).answer },

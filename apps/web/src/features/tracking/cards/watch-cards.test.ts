@@ -48,7 +48,7 @@ function element(selector: string): HTMLElement {
 const stay = (event: Event) => event.preventDefault();
 const firstCard = () => element('[data-column="picks"] li:nth-child(2) a');
 
-test('a card that comes into view counts with its column and its place', () => {
+test('a card that comes into view counts with its column and its position', () => {
   begin();
 
   view.show(firstCard());
@@ -61,7 +61,7 @@ test('a card that comes into view counts with its column and its place', () => {
 });
 
 // spec: 2 card, a card and a column that come into view are recorded once per page view
-test('a card counts once per page view, however often it is shown or drawn anew', async () => {
+test('a card counts once per page view, however often it is shown or re-rendered', async () => {
   const { begin: beginPage } = begin();
   view.show(firstCard());
   view.hide(firstCard());
@@ -89,7 +89,7 @@ test('the same drama counts in each of its columns', () => {
   ]);
 });
 
-test('cards that are drawn later count as well, without a column in a plain list', async () => {
+test('cards rendered later count too, without a column in a plain list', async () => {
   begin();
 
   element('#list').insertAdjacentHTML('beforeend', cardOf('d'));
@@ -100,7 +100,7 @@ test('cards that are drawn later count as well, without a column in a plain list
 });
 
 // spec: 2 card, presses on a card and on the way to a column are recorded
-test('presses on cards and on the way to a column count, on other links they do not', () => {
+test('clicks on cards and on column links count, those on other links do not', () => {
   begin();
   document.body.addEventListener('click', stay);
   onTestFinished(() => document.body.removeEventListener('click', stay));

@@ -37,7 +37,7 @@ test.each([
   expect(banner()).toBeNull();
 });
 
-test('the question leaves the focus where it is, unless the viewer has asked for it', async () => {
+test('the question does not take the focus unless the viewer opened it', async () => {
   openConsentPrompt('page');
   const { unmount } = await act(async () => renderPage(<LazyConsent />, BROWSE));
   await screen.findByRole('button', { name: 'Accept' });
@@ -63,7 +63,7 @@ test.each(['/', '/login/', '/reel-shorts/moon-1/1/'])(
   },
 );
 
-test('a viewer who comes back to the question reads what they have chosen', async () => {
+test('reopening the question shows the earlier choice', async () => {
   chooseConsent('declined');
   openConsentPrompt('viewer');
 

@@ -74,7 +74,7 @@ test('events are sent together after 200 ms without another one', () => {
 
 // spec: 2 labels, every batch names its page by the label of its first segment, after the locale
 // touches: index_home
-test('each page has a batch of its own, with its label', () => {
+test('each page has its own batch with its label', () => {
   const { queue, batches } = openQueue();
 
   queue.add(play('/es-ES/'));
@@ -85,7 +85,7 @@ test('each page has a batch of its own, with its label', () => {
   expect(batches.map(({ cm }) => cm.page)).toEqual(['index_home', 'mylist', 'download']);
 });
 
-test('events that are held are sent as soon as the gate opens', () => {
+test('held events are sent as soon as the gate opens', () => {
   const { queue, control, sent } = openQueue({ kind: 'hold' });
   queue.add(play());
   vi.advanceTimersByTime(1000);
@@ -97,7 +97,7 @@ test('events that are held are sent as soon as the gate opens', () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('after five seconds an unknown user holds them no longer', () => {
+test('an unknown user holds events back for five seconds at most', () => {
   const { queue, asked } = openQueue({ kind: 'hold' });
   queue.add(play());
 
@@ -120,7 +120,7 @@ test('no more than 200 events are held; the oldest are dropped', () => {
   expect(sent().flat()).not.toContain('login');
 });
 
-test('events of a viewer who has declined are dropped, and a later consent does not bring them back', () => {
+test('events dropped after a decline are not restored by a later consent', () => {
   const { queue, control, sent, analytics } = openQueue({ kind: 'drop' });
   queue.add(login);
   vi.advanceTimersByTime(200);
@@ -132,7 +132,7 @@ test('events of a viewer who has declined are dropped, and a later consent does 
   expect(analytics).toEqual([]);
 });
 
-test('analytics tools hear of their events when these are sent, and of no other', () => {
+test('analytics tools receive only their own events, and only when these are sent', () => {
   const { queue, control, analytics } = openQueue({ kind: 'hold' });
   queue.add(login);
   queue.add(play());
@@ -145,7 +145,7 @@ test('analytics tools hear of their events when these are sent, and of no other'
   expect(analytics).toEqual(['login']);
 });
 
-test('an event on a page that is hidden is sent at once, without waiting for the user', () => {
+test('an event on a hidden page is sent at once, without waiting for the user', () => {
   const { queue, sent, asked } = openQueue();
   page.visibilityState = 'hidden';
 

@@ -15,7 +15,7 @@ function show(path: string, page = 'index_home'): { event: TrackingEvent; page: 
   return { event: { en: 'h5_page_show', ett: 1, kv: { eventParams: { path } } }, page };
 }
 
-test('one page is one batch, in order; going back to a page begins another', () => {
+test('each page is one batch, in order, and going back to a page starts another', () => {
   const events = [show('/a'), show('/b'), show('/c', 'play_page'), show('/d')];
 
   const batches = splitBatches(events, SENDER);
@@ -33,7 +33,7 @@ test('no batch holds more than 200 events', () => {
   expect(splitBatches(events, SENDER).map(({ et }) => et.length)).toEqual([200, 1]);
 });
 
-test('a batch stays within the bytes of a report, in letters of three bytes, too', () => {
+test('a batch stays within the byte limit of a report, even with three-byte letters', () => {
   const events = Array.from({ length: 199 }, () => show('/' + 'あ'.repeat(299)));
 
   const batches = splitBatches(events, SENDER);
@@ -44,6 +44,6 @@ test('a batch stays within the bytes of a report, in letters of three bytes, too
   expect(batches.flatMap(({ et }) => et)).toHaveLength(199);
 });
 
-test('nothing to send is no batch', () => {
+test('an empty queue makes no batch', () => {
   expect(splitBatches([], SENDER)).toEqual([]);
 });

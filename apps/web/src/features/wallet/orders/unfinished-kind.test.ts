@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
 
-test('every order whose money or coins are still to come is open, and no other', () => {
+test('exactly the orders whose money or coins are still to come are unfinished', () => {
   const kinds = Object.groupBy(ORDER_STATES, (state: Order['state']) =>
     String(unfinishedKindOf(state)),
   );
@@ -26,7 +26,7 @@ test('every order whose money or coins are still to come is open, and no other',
   });
 });
 
-test('only an order that can still be paid is known by its name at PayPal', () => {
+test('only an order that can still be paid has a transaction id at PayPal', () => {
   const jumpPaypalLink = 'https://www.paypal.example/checkoutnow?token=5O19';
 
   expect(transactionIdOf({ jumpPaypalLink })).toBe('5O19');

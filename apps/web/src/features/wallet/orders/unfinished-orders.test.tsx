@@ -38,7 +38,7 @@ function render(orders: Order[]) {
   });
 }
 
-test('an order that waits for its buyer says what it costs and brings, since when, and leads on to its payment', async () => {
+test('an unpaid order shows its price, coins and date, and links to its payment', async () => {
   const html = await render([order]);
 
   expect(textOf(html)).toBe(
@@ -50,7 +50,7 @@ test('an order that waits for its buyer says what it costs and brings, since whe
 test.each([
   ['PENDING', '$4.99 is being checked by PayPal Your coins will appear automatically.'],
   ['REVIEW', '$4.99, 500 coins We’re checking this payment. Nothing is lost.'],
-] as const)('an order that is %s says so, and is not to be paid again', async (state, sentence) => {
+] as const)('an order that is %s says so and cannot be paid again', async (state, sentence) => {
   const { jumpPaypalLink: _link, ...unpayable } = order;
   const text = textOf(await render([{ ...unpayable, state, coinsBonus: 0 }]));
 

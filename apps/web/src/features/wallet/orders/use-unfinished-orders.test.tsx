@@ -71,7 +71,7 @@ const isSaid = (text: string) => screen.queryByText(text) !== null;
 const OTHER = { ...ORDER, orderNo: 'HL2', orderAmount: '9.99' };
 const line = () => screen.queryByRole('button', { name: /unfinished/ });
 
-test('unfinished payments are one line, which opens and closes their list', async () => {
+test('one line opens and closes the list of unfinished payments', async () => {
   const over = { ...ORDER, orderNo: 'HL3', state: 'PAID' } as const;
   const { user } = await open([ORDER, OTHER, over]);
   expect(line()?.textContent).toBe('2 unfinished payments');
@@ -83,7 +83,7 @@ test('unfinished payments are one line, which opens and closes their list', asyn
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('a payment that PayPal checks stands open, and is not called unfinished', async () => {
+test('a payment that PayPal is checking is expanded and not called unfinished', async () => {
   const { user, become } = await open([PENDING]);
   const checked = button('1 payment being checked');
   expect(checked.getAttribute('aria-expanded')).toBe('true');
@@ -98,7 +98,7 @@ test('a payment that PayPal checks stands open, and is not called unfinished', a
   expect(line()?.textContent).toBe('1 unfinished payment');
 });
 
-test('without unfinished payments there is no line, and the way to coins is in its place', async () => {
+test('the top-up button replaces the line when there are no unfinished payments', async () => {
   await open([{ ...ORDER, state: 'EXPIRED' }]);
 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Top up']);
@@ -106,7 +106,7 @@ test('without unfinished payments there is no line, and the way to coins is in i
 
 // spec: 2 wallet, ours: unfinished orders are one line that opens their list, each with 'Dismiss'
 // touches: orderDismiss
-test('a dismissed payment is gone in the state that its member saw, and the others stay', async () => {
+test('a payment is dismissed in the state that its member saw, and the others stay', async () => {
   const { user, become, askedFor } = await open([ORDER, OTHER], { orderDismiss: null });
   const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
   become([{ ...ORDER, isDismissed: true }, OTHER]);
@@ -121,7 +121,7 @@ test('a dismissed payment is gone in the state that its member saw, and the othe
   expect(askedFor('memberDetail')).toHaveLength(1);
 });
 
-test('a dismissed payment that is on its way still brings its coins by itself', async () => {
+test('a dismissed payment in progress still brings its coins by itself', async () => {
   const { become, askedFor } = await open([{ ...PENDING, isDismissed: true }]);
   expect(line()).toBeNull();
   become([{ ...PENDING, state: 'PAID' }]);
@@ -131,7 +131,7 @@ test('a dismissed payment that is on its way still brings its coins by itself', 
   expect(askedFor('memberDetail')).toHaveLength(2);
 });
 
-test('a payment that could not be dismissed stays, and its member is told', async () => {
+test('a failed dismissal keeps the payment and says so', async () => {
   const { user } = await open([ORDER], {
     orderDismiss: () => {
       throw new TypeError('Failed to fetch');
@@ -145,7 +145,7 @@ test('a payment that could not be dismissed stays, and its member is told', asyn
   expect(line()).not.toBeNull();
 });
 
-test('a wallet that opens with open orders asks for the balance no second time', async () => {
+test('a wallet that opens with unfinished orders fetches the balance only once', async () => {
   const { askedFor } = await open([PENDING]);
 
   await passMs(0);
@@ -153,7 +153,7 @@ test('a wallet that opens with open orders asks for the balance no second time',
   expect(askedFor('memberDetail')).toHaveLength(1);
 });
 
-test('while money is on its way the wallet looks after it, and the coins come by themselves', async () => {
+test('the wallet polls a payment in progress, and the coins appear by themselves', async () => {
   const { become, askedFor } = await open([PENDING]);
   become([{ ...PENDING, state: 'PAID' }]);
 
@@ -165,7 +165,7 @@ test('while money is on its way the wallet looks after it, and the coins come by
   expect(askedFor('memberDetail')).toHaveLength(2);
 });
 
-test('an order that waits for its buyer is not looked after again and again', async () => {
+test('an order that waits for its buyer is not polled', async () => {
   const { askedFor } = await open([ORDER]);
 
   await passMs(4 * WATCH_INTERVAL_MS);
@@ -173,7 +173,7 @@ test('an order that waits for its buyer is not looked after again and again', as
   expect(askedFor('orderList')).toHaveLength(1);
 });
 
-test('a wallet that is closed asks nothing more', async () => {
+test('a closed wallet sends no more requests', async () => {
   const { unmount, askedFor } = await open([PENDING]);
 
   unmount();
@@ -197,7 +197,7 @@ test.each([
   expect(askedFor('verifyReceipt')).toMatchObject([{ transactionId: '5O19' }]);
 });
 
-test('an order that PayPal works on is looked up without asking PayPal by its name', async () => {
+test('an order in progress is refreshed without asking PayPal about it by id', async () => {
   const { user, askedFor } = await open([PENDING]);
 
   await user.click(button('Refresh'));
@@ -207,7 +207,7 @@ test('an order that PayPal works on is looked up without asking PayPal by its na
   expect(isSaid('No change yet')).toBe(true);
 });
 
-test('while one order is checked no other check begins, and the button keeps its focus', async () => {
+test('only one order is checked at a time, and the button keeps its focus', async () => {
   const asking = Promise.withResolvers<never>();
   const { user, askedFor } = await open([ORDER, OTHER], { verifyReceipt: () => asking.promise });
   const [first, second] = screen.getAllByRole('button', { name: 'Refresh' });
@@ -222,7 +222,7 @@ test('while one order is checked no other check begins, and the button keeps its
   expect(screen.getAllByRole('button', { name: 'Refresh' })).toHaveLength(2);
 });
 
-test('a check that found no network says so, and the order stays', async () => {
+test('a check without a network says so and keeps the order', async () => {
   const { user } = await open([ORDER], {
     verifyReceipt: () => {
       throw new TypeError('Failed to fetch');
@@ -236,7 +236,7 @@ test('a check that found no network says so, and the order stays', async () => {
   expect(button('Refresh')).toBeDefined();
 });
 
-test('a buyer who continues an order is told of its coins on the next page', async () => {
+test('continuing an order lets the next page announce its coins', async () => {
   const { user } = await open([ORDER]);
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
 
@@ -245,7 +245,7 @@ test('a buyer who continues an order is told of its coins on the next page', asy
   expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'away' }]);
 });
 
-test('orders that did not load come when they are asked for again', async () => {
+test('orders that did not load can be retried', async () => {
   let isOffline = true;
   const { user } = await open([], {
     orderList: () => {

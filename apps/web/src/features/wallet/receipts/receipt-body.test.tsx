@@ -53,7 +53,7 @@ test('the receipt of an unlock names episode, time, lots and remaining balance',
   );
 });
 
-test('a credit adds, and names its order', async () => {
+test('the receipt of a credit adds the coins and names the order', async () => {
   const text = await read({
     kind: 'credit',
     lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
@@ -69,7 +69,7 @@ test('a credit adds, and names its order', async () => {
   expect(text).not.toContain('Drama');
 });
 
-test('a top-up names what was paid, PayPal’s reference and the seller', async () => {
+test('the receipt of a top-up names the price, the PayPal reference and the seller', async () => {
   const text = await read({
     kind: 'credit',
     lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
@@ -88,7 +88,7 @@ test('a top-up names what was paid, PayPal’s reference and the seller', async 
   );
 });
 
-test('bought coins that a refund takes are called coins, whatever its list says', async () => {
+test('bought coins taken by a refund are called coins, whatever their record says', async () => {
   const text = await read({
     kind: 'debit',
     coinAccountType: 4,
@@ -102,7 +102,7 @@ test('bought coins that a refund takes are called coins, whatever its list says'
   expect(text).toContain('Taken from Top-up No expiry −500 coins Total −500 coins Balance');
 });
 
-test('coins that were spent before a refund took them are said to be owed', async () => {
+test('coins spent before a refund took them are shown as owed', async () => {
   const text = await read({
     kind: 'debit',
     coinAccountType: 4,
@@ -117,7 +117,7 @@ test('coins that were spent before a refund took them are said to be owed', asyn
   expect(text).toMatch(/Coins 40 0 Bonus 0 0 Owed 0 60$/);
 });
 
-test('other coins that a refund takes for coins that were spent say so, and add up', async () => {
+test('other coins taken for refunded coins already spent say so and add up', async () => {
   const text = await read({
     kind: 'debit',
     coinAccountType: 4,
@@ -139,7 +139,7 @@ test('other coins that a refund takes for coins that were spent say so, and add 
   expect(text).not.toContain('Owed');
 });
 
-test('a top-up that covers what was owed says how much of it did', async () => {
+test('a top-up that covers a debt shows how much of it did', async () => {
   const text = await read({
     kind: 'credit',
     coinAccountType: 1,
@@ -154,7 +154,7 @@ test('a top-up that covers what was owed says how much of it did', async () => {
   expect(text).toMatch(/Coins 0 440 Bonus 0 0 Owed 60 0$/);
 });
 
-test('a subscription has its dates and moves nothing', async () => {
+test('a subscription shows its dates and moves no coins', async () => {
   const text = await read({
     kind: 'subscription',
     coinAccountType: 14,

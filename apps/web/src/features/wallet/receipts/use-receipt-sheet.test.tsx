@@ -38,14 +38,14 @@ function open(receipt: Answers['receipt'] = RECEIPT) {
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('nothing is asked before a record is pressed', () => {
+test('nothing is requested before a record is pressed', () => {
   const { asked } = open();
 
   expect(asked).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a pressed record opens its receipt in a dialog', async () => {
+test('pressing a record opens its receipt in a dialog', async () => {
   const { askedFor } = open();
 
   // Awaited as a whole: the code of the sheet comes with the first receipt.
@@ -56,7 +56,7 @@ test('a pressed record opens its receipt in a dialog', async () => {
   expect(askedFor('receipt')).toMatchObject([{ recordId: 'record-1' }]);
 });
 
-test('a receipt is closed, and opens again without being asked for again', async () => {
+test('a closed receipt opens again without another request', async () => {
   const { user, askedFor } = open();
   await user.click(press('First'));
   await screen.findByText('#1042');
@@ -84,7 +84,7 @@ test('another record shows its own receipt', async () => {
   await screen.findByText('#7');
 });
 
-test('a receipt that could not be loaded is asked for again at a press', async () => {
+test('a receipt that did not load can be retried', async () => {
   let isBroken = true;
   const { user } = open(() => {
     if (isBroken) throw new AppError('A0404', 'not found');

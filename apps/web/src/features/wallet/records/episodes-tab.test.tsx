@@ -37,7 +37,7 @@ function render(records: ConsumeRecord[] | null) {
 }
 
 // spec: 2 wallet, unlock records with drama, episode and what was spent
-test('an unlock links to its episode and says what was spent', async () => {
+test('an unlock links to its episode and shows its cost', async () => {
   const html = await render([record]);
 
   expect(html).toMatch(
@@ -48,7 +48,7 @@ test('an unlock links to its episode and says what was spent', async () => {
   );
 });
 
-test('its receipt is a button of its own, with the episode in its name', async () => {
+test('the receipt of an unlock has its own button, named after the episode', async () => {
   expect(await render([record])).toMatch(
     /<button[^>]*aria-haspopup="dialog"[^>]*aria-label="Receipt: Moon Bride EP 13"/,
   );
@@ -57,11 +57,11 @@ test('its receipt is a button of its own, with the episode in its name', async (
 test.each([
   [{ coinNum: 0 }, '13 bonus'],
   [{ bonusNum: 0, coinNum: 60 }, '60 coins'],
-])('an episode paid with %j alone does not mention the other', async (changes, spent) => {
+])('an unlock with %j does not mention the other currency', async (changes, spent) => {
   expect(textOf(await render([{ ...record, ...changes }]))).toContain(`EP 13 ${spent} 20`);
 });
 
-test('the cover is decoration, no wider than its place, and a drama without one shows none', async () => {
+test('the cover is decorative, no wider than its place, and left out if missing', async () => {
   const html = await render([record]);
 
   expect(html).toContain('alt=""');
@@ -71,15 +71,15 @@ test('the cover is decoration, no wider than its place, and a drama without one 
   expect(await render([{ ...record, cover: null }])).not.toContain('<img');
 });
 
-test('a viewer without unlocked episodes reads so', async () => {
+test('a viewer without unlocked episodes sees that there are none', async () => {
   expect(textOf(await render([]))).toBe('No Data Available');
 });
 
-test('a list that failed offers to try again', async () => {
+test('a failed list offers a retry', async () => {
   expect(textOf(await render(null))).toBe('Couldn’t load this. Try again');
 });
 
-test('a list on its way says so', async () => {
+test('a loading list says so', async () => {
   const html = await renderWallet(<EpisodesTab pageItems={PAGE_ITEMS} />, {
     fetch: () => Promise.reject(new TypeError('Nothing is asked before the page is alive.')),
   });

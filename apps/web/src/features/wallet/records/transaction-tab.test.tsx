@@ -86,17 +86,17 @@ test.each<[string, Partial<CoinRecord>, string]>([
   ],
   ['an expiry', { coinAccountType: 10, coins: -40 }, `Expiration Clearance ${CAME} −40 bonus`],
   ['a type nobody knows', { coinAccountType: 999, coins: 7 }, `Rewards ${CAME} +7 bonus`],
-])('%s reads as the specification has it', async (_title, changes, line) => {
+])('%s is shown as the specification says', async (_title, changes, line) => {
   expect((await renderRecords(recordOf(changes))).text).toBe(`Receipt: ${line} That’s everything`);
 });
 
-test('every record opens a dialog, its receipt', async () => {
+test('every record opens its receipt in a dialog', async () => {
   const { html } = await renderRecords(recordOf(), recordOf());
 
   expect(html.match(/<button type="button"[^>]*aria-haspopup="dialog"/g)).toHaveLength(2);
 });
 
-test('a list on its way says so', async () => {
+test('a loading list says so', async () => {
   const html = await renderWallet(<TransactionTab pageItems={PAGE_ITEMS} />, {
     fetch: () => Promise.reject(new TypeError('Nothing is asked before the page is alive.')),
   });
@@ -104,7 +104,7 @@ test('a list on its way says so', async () => {
   expect(textOf(html)).toBe('Loading');
 });
 
-test('a list that failed offers to try again', async () => {
+test('a failed list offers a retry', async () => {
   const { text, html } = await render(null);
 
   expect(text).toBe('Couldn’t load this. Try again');
@@ -112,18 +112,18 @@ test('a list that failed offers to try again', async () => {
 });
 
 // spec: 2 wallet, an empty list says so
-test('a wallet in which nothing has happened reads so', async () => {
+test('a wallet without transactions says so', async () => {
   expect((await renderRecords()).text).toBe('No Data Available');
 });
 
-test('a list with more to come does not say that it has ended', async () => {
+test('a list with more pages does not say that it has ended', async () => {
   const { text, asked } = await render({ records: [recordOf()], hasMore: true });
 
   expect(text).toMatch(/ Loading$/);
   expect(asked[0]?.searchParams.get('pageSize')).toBe(String(PAGE_ITEMS));
 });
 
-test('a record that moved to the next page while scrolling stands there once', async () => {
+test('a record that moved to the next page while scrolling is listed once', async () => {
   const [newest, moved, oldest] = [recordOf(), recordOf(), recordOf()];
 
   const { html, asked } = await render(

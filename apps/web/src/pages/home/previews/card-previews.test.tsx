@@ -56,7 +56,7 @@ function show({ hasFilm = true, known = [[contentId, chapterId]] as [string, str
 
 const film = () => document.querySelector('video');
 
-test('the chosen card plays in its frame without a sound, and has nothing to focus', async () => {
+test('the chosen card plays muted in its frame and has nothing to focus', async () => {
   const { played, card, choose } = show();
 
   await choose(card);
@@ -67,7 +67,7 @@ test('the chosen card plays in its frame without a sound, and has nothing to foc
   expect(played).toEqual([expect.objectContaining({ contentId, chapterId })]);
 });
 
-test('a card that is left stops at once, and what it loads is aborted', async () => {
+test('leaving a card stops its preview at once and aborts its loading', async () => {
   const { played, card, choose } = show();
   await choose(card);
 
@@ -86,7 +86,7 @@ test('a preview ends after eight seconds', async () => {
   expect(film()).toBeNull();
 });
 
-test('a drama without a film that is free keeps its poster', async () => {
+test('a drama without a free film keeps its poster', async () => {
   const { card, choose } = show({ hasFilm: false });
 
   await choose(card);
@@ -94,7 +94,7 @@ test('a drama without a film that is free keeps its poster', async () => {
   expect(film()?.dataset['on']).toBe('false');
 });
 
-test('a card that no column of the page has shown plays nothing', async () => {
+test('a card that no column of the page lists plays nothing', async () => {
   const { played, card, choose } = show({ known: [] });
 
   await choose(card);
@@ -111,7 +111,7 @@ test.each([
   [{ effectiveType: '4g', saveData: true }, false, false],
   [undefined, true, false],
 ])(
-  'on the network %o with less motion %s previews are allowed: %s',
+  'on the network %o with reduced motion %s previews are allowed: %s',
   (network, hasLessMotion, may) => {
     expect(mayPreview(network, { hasLessMotion })).toBe(may);
   },

@@ -36,7 +36,7 @@ function layOut(scrolledPx: number) {
   }
 }
 
-test('a card plays once the mouse has rested on it, and stops when the mouse leaves', () => {
+test('a card plays once the mouse rests on it and stops when the mouse leaves', () => {
   const { heard } = watch();
 
   point(card('a'));
@@ -49,7 +49,7 @@ test('a card plays once the mouse has rested on it, and stops when the mouse lea
   expect(heard).toEqual(['a', null]);
 });
 
-test('a mouse that crosses cards plays the one on which it rests, and no other', () => {
+test('a mouse crossing several cards plays only the one it rests on', () => {
   const { heard } = watch();
 
   for (const id of ['a', 'b', 'c']) {
@@ -61,7 +61,7 @@ test('a mouse that crosses cards plays the one on which it rests, and no other',
   expect(heard).toEqual(['c']);
 });
 
-test('on a touch screen the card nearest to the middle plays when the page has settled', () => {
+test('on a touch screen the card nearest the middle plays once the page has settled', () => {
   const { heard } = watch({ canHover: false });
   layOut(innerHeight / 2);
 
@@ -86,7 +86,7 @@ test('nothing plays under a sheet', () => {
   expect(heard).toEqual([]);
 });
 
-test('a page that is left plays nothing any more', () => {
+test('a page that was left plays nothing', () => {
   const { heard, stop } = watch();
 
   point(card('a'));
@@ -102,7 +102,7 @@ test.each([
   ['still', true, ['a']],
   ['no longer', false, []],
 ])(
-  'a card on which the mouse %s rests when the code comes plays accordingly',
+  'a card that the mouse %s rests on when the code loads plays accordingly',
   (_when, rests, played) => {
     vi.spyOn(card('a'), 'matches').mockReturnValue(rests);
     const { heard } = watch();

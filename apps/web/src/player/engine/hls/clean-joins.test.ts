@@ -38,7 +38,7 @@ function startEngine() {
   };
 }
 
-test('the segment that the emptied part begins in is cut to begin with its picture', () => {
+test('the segment in which a flush begins is cut to start with its picture', () => {
   const { empty, load } = startEngine();
   expect(load(0)).toBe(0);
 
@@ -48,7 +48,7 @@ test('the segment that the emptied part begins in is cut to begin with its pictu
   expect(load(2)).toBe(0);
 });
 
-test('a later segment that comes first keeps its sound, and the join is made when its own comes', () => {
+test('a later segment that loads first keeps its sound, and the cut one gets its join', () => {
   const { empty, load } = startEngine();
   empty(2.5);
   expect(load(1)).toBeCloseTo(1.995);

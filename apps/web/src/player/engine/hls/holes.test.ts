@@ -16,10 +16,10 @@ test.each([
   { place: 'at a gap of the network', last: 5.9, now: 6, beyond: null },
   { place: 'in the last range', last: 13.9, now: 14, beyond: null },
   { place: 'outside of what is buffered', last: 8, now: 8.2, beyond: null },
-])('a playhead $place', ({ last, now, beyond }) => {
+])('hole detection with a playhead $place', ({ last, now, beyond }) => {
   expect(findPassedHole(ranges, last, now)).toBe(beyond);
 });
 
-test('nothing is passed before anything is buffered', () => {
+test('nothing is skipped before anything is buffered', () => {
   expect(findPassedHole([], 0, 0)).toBeNull();
 });

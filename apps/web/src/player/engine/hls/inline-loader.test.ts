@@ -57,14 +57,14 @@ function ask(url: string, find: FindInline) {
   return { loader, answers };
 }
 
-test('a playlist is answered under its absolute address, so that its key is found, too', async () => {
+test('an inline playlist responds with its absolute URL, so that its key resolves', async () => {
   const url = 'https://x.test/play/hls/t/master.m3u8';
   const { answers } = ask('/play/hls/t/master.m3u8', (each) => (each === url ? '#EXTM3U' : null));
 
   await vi.waitFor(() => expect(answers).toEqual([{ url, data: '#EXTM3U' }]));
 });
 
-test('a key that is not there yet is waited for without a request', async () => {
+test('a pending inline key is awaited without a network request', async () => {
   const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
   const { answers } = ask('/play/hls/t/key', () => promise);
   expect(answers).toEqual([]);
@@ -75,13 +75,13 @@ test('a key that is not there yet is waited for without a request', async () => 
   expect(asked).toEqual([]);
 });
 
-test('a request for anything else goes to the network', () => {
+test('a URL without inline data is requested from the network', () => {
   ask('/media/aa/v640_000.m4s', () => null);
 
   expect(asked).toEqual(['/media/aa/v640_000.m4s']);
 });
 
-test('a loader that was given up answers nothing any more', async () => {
+test('an aborted loader responds to nothing any more', async () => {
   const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
   const { loader, answers } = ask('/play/hls/t/key', () => promise);
 

@@ -20,12 +20,12 @@ test('the first picture needs the init segment and one segment of the lowest ren
   expect(firstFilesOf(playlists)).toEqual(['/media/aa/init_640.mp4', '/media/aa/v640_000.m4s']);
 });
 
-test('playlists that hold no files ask for nothing ahead', () => {
+test('playlists without files prefetch nothing', () => {
   expect(firstFilesOf({})).toEqual([]);
   expect(firstFilesOf({ 'master.m3u8': '#EXTM3U\n' })).toEqual([]);
 });
 
-test('every playlist is found under the ticket of its master', () => {
+test('every playlist is found by its URL under the ticket of its master', () => {
   const byUrl = playlistsByUrl(playlists, 'https://x.test/play/hls/t1/master.m3u8');
 
   expect(byUrl.get('https://x.test/play/hls/t1/640.m3u8')).toBe(playlists['640.m3u8']);
@@ -37,7 +37,7 @@ test.each([
   ['avc1.64001E', null],
   ['mp4a.40.2', null],
   ['avc1.64001E,mp4a.40.2,stpp', null],
-])('the codecs %s are asked for as %s', (named, asked) => {
+])('the codecs %s are requested as %s', (named, asked) => {
   const master = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=700000,CODECS="${named}"\n640.m3u8\n#EXT-X-STREAM-INF:CODECS="hvc1,ec-3"\n1280.m3u8\n`;
 
   expect(codecsOf({ 'master.m3u8': master })).toBe(asked);
@@ -45,14 +45,14 @@ test.each([
 
 const line = (size: string) => `#EXT-X-STREAM-INF:BANDWIDTH=700000,RESOLUTION=${size}\nx.m3u8\n`;
 
-test('the renditions are those of the master, each once, from the lowest', () => {
+test('renditions come from the master, each once, lowest first', () => {
   const master = ['720x1280', '360x640', '1920x1080', '720x1280'].map(line).join('');
 
   expect(renditionsOf({ 'master.m3u8': `#EXTM3U\n${master}` })).toEqual([360, 720, 1080]);
   expect(renditionsOf({})).toEqual([]);
 });
 
-test('playlists that name no codecs ask for none', () => {
+test('playlists without codecs request none', () => {
   expect(codecsOf({})).toBeNull();
   expect(codecsOf(playlists)).toBeNull();
 });
@@ -62,7 +62,7 @@ test.each([
   ['b.m4s', 1],
   ['c.m4s', 2.92],
   ['d.m4s', null],
-])('%s begins at second %s', (segment, seconds) => {
+])('the segment %s begins at second %s', (segment, seconds) => {
   const playlist =
     '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:1.000000,\na.m4s\n#EXTINF:1.92,\n#EXT-X-KEY:METHOD=NONE\nb.m4s\n\n#EXTINF:2,\nc.m4s\n#EXT-X-ENDLIST\n';
 

@@ -27,7 +27,7 @@ test.each([
   [1080, 2],
   [600, 1],
   [240, 0],
-])('of 360p, 540p and 720p a viewer who wants %ip gets level %i', (lines, level) => {
+])('with 360p, 540p and 720p, a viewer choosing %ip gets level %i', (lines, level) => {
   const hls = engine();
 
   chooseQuality(hls, { savesData: false, lines });
@@ -35,7 +35,7 @@ test.each([
   expect(hls.loadLevel).toBe(level);
 });
 
-test('a choice during the film holds from the next segment on, and not only behind the buffer', () => {
+test('a quality chosen during the film applies from the next segment, not past the buffer', () => {
   const hls = engine();
 
   changeQuality(hls, { savesData: false, lines: 720 });
@@ -43,7 +43,7 @@ test('a choice during the film holds from the next segment on, and not only behi
   expect(hls.nextLevel).toBe(2);
 });
 
-test('a viewer who leaves it to us loses nothing that is buffered', () => {
+test('a switch to automatic quality keeps what is buffered', () => {
   const hls = engine();
   chooseQuality(hls, { savesData: false, lines: 720 });
 
@@ -52,7 +52,7 @@ test('a viewer who leaves it to us loses nothing that is buffered', () => {
   expect(hls).toMatchObject({ loadLevel: -1, nextLevel: -1, capLevelToPlayerSize: true });
 });
 
-test('a viewer who saves data gets at most 640 px of height, until they want more', () => {
+test('data saver limits the height to 640 px until the viewer chooses more', () => {
   const hls = engine();
 
   limitQuality(hls, { savesData: true, lines: null });

@@ -26,11 +26,11 @@ function restartsAtMs(
   return restarts;
 }
 
-test('a picture that moves is left alone', () => {
+test('a film that keeps playing is not restarted', () => {
   expect(restartsAtMs(20_000, () => ({ isStarving: false, loadedBytes: 0 }))).toEqual([]);
 });
 
-test('bytes that trickle in are waited for', () => {
+test('a download that trickles in is not restarted', () => {
   expect(restartsAtMs(20_000, (atMs) => ({ isStarving: true, loadedBytes: atMs }))).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   [2500, 1],
   [5000, 5],
   [7500, 6],
-])('a network whose first byte takes %i ms is asked again %i times', (firstByteMs, count) => {
+])('with a first byte after %i ms, loading restarts %i times', (firstByteMs, count) => {
   const restarts = restartsAtMs(60_000, (atMs, askedAtMs) => {
     const loadedBytes = atMs - askedAtMs >= firstByteMs ? atMs : 0;
     return { isStarving: true, loadedBytes };
@@ -48,13 +48,13 @@ test.each([
   expect(restarts).toHaveLength(count);
 });
 
-test('a ten second cut is asked through so often that the picture is back within three', () => {
+test('loading restarts often enough to recover within three seconds of a ten second cut', () => {
   const restarts = restartsAtMs(13_000, () => ({ isStarving: true, loadedBytes: 0 }));
 
   expect(restarts.some((atMs) => atMs > 10_000 && atMs <= 13_000)).toBe(true);
 });
 
-test('a network that stays dumb is asked less and less', () => {
+test('restarts become less frequent while the network does not respond', () => {
   const restarts = restartsAtMs(60_000, () => ({ isStarving: true, loadedBytes: 0 }));
 
   expect((restarts.at(-1) ?? 0) - (restarts.at(-2) ?? 0)).toBe(8000);
@@ -70,7 +70,7 @@ test.each([
     seeksAtMs: [1000, 1750],
   },
 ])(
-  'a film $film is freed by a seek at $seeksAtMs ms',
+  'a film $film is unstuck by seeks at $seeksAtMs ms',
   ({ isStarving, aheadSeconds, seeksAtMs }) => {
     let sinceMs: StuckWatch = null;
     const seeks: number[] = [];
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a film that begins by itself within a moment is left alone', () => {
+test('a film that starts playing within a moment is not seeked', () => {
   const stands = stepStuckWatch(null, { atMs: 0, isStarving: true, aheadSeconds: 4 });
   const plays = stepStuckWatch(stands.sinceMs, { atMs: 500, isStarving: false, aheadSeconds: 4 });
 

@@ -15,11 +15,11 @@ function captionedFilm() {
   return { ...tracks, video, drawn, captions };
 }
 
-test('no captions are on until the viewer has chosen a language, whatever the browser prefers', () => {
+test('captions stay off until the viewer chooses a language, whatever the browser prefers', () => {
   expect(captionedFilm().modes()).toEqual(['disabled', 'disabled']);
 });
 
-test('the words of the chosen language are drawn by us, line by line', () => {
+test('the player renders captions of the chosen language line by line', () => {
   const { captions, say, drawn, modes } = captionedFilm();
 
   captions.choose('en');
@@ -30,7 +30,7 @@ test('the words of the chosen language are drawn by us, line by line', () => {
   expect(drawn).toEqual([['- Who are you?', '- The tide.'], []]);
 });
 
-test('words of a language that is off are not drawn', () => {
+test('captions of a deselected language are not rendered', () => {
   const { captions, say, drawn } = captionedFilm();
 
   captions.choose('en');
@@ -49,7 +49,7 @@ test.each([null, 'ja'])('with %s chosen, captions are off', (lang) => {
   expect(modes()).toEqual(['disabled', 'disabled']);
 });
 
-test('in the full screen of an iPhone the browser draws them itself, and never both', () => {
+test('in iPhone full screen only the browser renders the captions', () => {
   const { video, captions, modes, say, drawn } = captionedFilm();
   captions.choose('ar');
 
@@ -62,7 +62,7 @@ test('in the full screen of an iPhone the browser draws them itself, and never b
   expect(modes()).toEqual(['disabled', 'hidden']);
 });
 
-test('an episode that is left takes its captions along', () => {
+test('leaving an episode removes its captions', () => {
   const { video, captions, say, drawn } = captionedFilm();
   captions.choose('en');
 

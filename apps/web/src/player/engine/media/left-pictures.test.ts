@@ -26,7 +26,7 @@ function filmAt(seconds: number, widthPx = 720): HTMLVideoElement {
 
 const kept = ({ store }: LeftPictures) => store.get().pictures.map(({ chapterId }) => chapterId);
 
-test('an episode that is left in its middle keeps its picture, small and in its shape', () => {
+test('leaving an episode midway stores its picture, small and in its proportions', () => {
   const left = new LeftPictures();
   const film = filmAt(30);
 
@@ -40,7 +40,7 @@ test.each([
   ['that has not begun', filmAt(0)],
   ['that is at its end, and will begin anew', filmAt(89)],
   ['without a picture', filmAt(30, 0)],
-])('an episode %s keeps none', (_which, film) => {
+])('an episode %s stores no picture', (_which, film) => {
   const left = new LeftPictures();
   left.keep('1', filmAt(30));
 
@@ -49,7 +49,7 @@ test.each([
   expect(kept(left)).toEqual([]);
 });
 
-test('an element that is emptied leaves its picture behind, and another viewer does not see it', async () => {
+test('switching episodes stores the picture, and another viewer does not see it', async () => {
   const { player, film } = await startPlayer(1);
   Object.defineProperties(film().video, {
     videoWidth: { value: 360 },
@@ -65,7 +65,7 @@ test('an element that is emptied leaves its picture behind, and another viewer d
   expect(kept(player.playback.left)).toEqual([]);
 });
 
-test('an episode that is left again has one picture, and three episodes are enough', () => {
+test('leaving an episode again stores one picture, and only three episodes are stored', () => {
   const left = new LeftPictures();
 
   for (const id of ['1', '2', '3', '2', '4']) left.keep(id, filmAt(30));

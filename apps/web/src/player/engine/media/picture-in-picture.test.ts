@@ -26,7 +26,7 @@ function filmOf({ hasMetadata = true } = {}): HTMLVideoElement {
   return Object.assign(video, { requestPictureInPicture });
 }
 
-test('the film goes into the window and comes back', async () => {
+test('the film moves into the picture-in-picture window and back', async () => {
   const film = filmOf();
 
   await togglePictureInPicture(film);
@@ -36,7 +36,7 @@ test('the film goes into the window and comes back', async () => {
   expect(shown).toBeNull();
 });
 
-test('a browser that refuses the window leaves the film in the page', async () => {
+test('a browser that rejects picture in picture leaves the film in the page', async () => {
   const film = filmOf();
   const refusal = new DOMException('', 'NotAllowedError');
   Object.assign(film, { requestPictureInPicture: () => Promise.reject(refusal) });
@@ -44,7 +44,7 @@ test('a browser that refuses the window leaves the film in the page', async () =
   await expect(togglePictureInPicture(film)).resolves.toBeUndefined();
 });
 
-test('the next film takes the place of the one in the window', async () => {
+test('the next film replaces the one in the picture-in-picture window', async () => {
   const [film, next] = [filmOf(), filmOf()];
   await togglePictureInPicture(film);
 
@@ -53,7 +53,7 @@ test('the next film takes the place of the one in the window', async () => {
   await vi.waitFor(() => expect(shown).toBe(next));
 });
 
-test('a film that has not loaded yet comes into the window as soon as it can', async () => {
+test('a film that is still loading enters the window as soon as it can', async () => {
   const [film, next] = [filmOf(), filmOf({ hasMetadata: false })];
   await togglePictureInPicture(film);
 
@@ -65,7 +65,7 @@ test('a film that has not loaded yet comes into the window as soon as it can', a
   await vi.waitFor(() => expect(shown).toBe(next));
 });
 
-test('without a window the next film opens none', async () => {
+test('without a picture-in-picture window the next film opens none', async () => {
   const next = filmOf();
 
   followPictureInPicture(filmOf(), next);

@@ -21,21 +21,21 @@ test('a browser that allows sound plays with sound', async () => {
   expect(video.muted).toBe(false);
 });
 
-test('a browser that refuses sound plays muted and says so', async () => {
+test('a browser that blocks sound plays muted and reports it', async () => {
   const video = videoThat((isMuted) => isMuted);
 
   expect(await playWithSound(video, true)).toBe('refused-sound');
   expect(video.muted).toBe(true);
 });
 
-test('a viewer who chose silence is not told that sound was refused', async () => {
+test('a viewer who chose to mute gets no report of blocked sound', async () => {
   const video = videoThat(() => true);
 
   expect(await playWithSound(video, false)).toBe('started');
   expect(video.muted).toBe(true);
 });
 
-test('a browser that refuses everything leaves the start to the viewer', async () => {
+test('a browser that blocks all autoplay leaves the start to the viewer', async () => {
   expect(
     await playWithSound(
       videoThat(() => false),
@@ -44,7 +44,7 @@ test('a browser that refuses everything leaves the start to the viewer', async (
   ).toBe('blocked');
 });
 
-test('a start that a pause ends is no failure', async () => {
+test('a start interrupted by a pause is no failure', async () => {
   const video = {
     muted: false,
     play: () => Promise.reject(new DOMException('', 'AbortError')),

@@ -16,20 +16,20 @@ function cacheOf(answer: () => Promise<typeof first>) {
   return { cache, asked };
 }
 
-test('the server says what follows an episode', async () => {
+test('one request returns the episode that comes next', async () => {
   const { cache, asked } = cacheOf(() => Promise.resolve(first));
 
   expect(await cache.findNext(first.id, signal)).toEqual(NEXT);
   expect(asked).toEqual([first.id]);
 });
 
-test('a question about the next episode that fails costs nothing', async () => {
+test('a failed request for the next episode has no consequences', async () => {
   const { cache } = cacheOf(() => Promise.reject(new TypeError('failed to fetch')));
 
   expect(await cache.findNext(first.id, signal)).toBeUndefined();
 });
 
-test('an episode whose ticket ends soon does not play from the cache', () => {
+test('an episode whose ticket expires soon does not play from the cache', () => {
   const { cache } = cacheOf(() => Promise.resolve(first));
   const ending = { ...PLAYBACK, expiresAt: Date.now() + 30_000 };
 
@@ -40,7 +40,7 @@ test('an episode whose ticket ends soon does not play from the cache', () => {
   expect(cache.findPlayable(first.id)).toBe(first);
 });
 
-test('another viewer gets no playback of the one before, and the next locked episode can still be preloaded', () => {
+test('another viewer gets no cached playback, and a locked next episode can be preloaded', () => {
   const { cache } = cacheOf(() => Promise.resolve(first));
   cache.keep(first);
 

@@ -32,7 +32,7 @@ async function openLink(changes: Partial<PlayerDeps> = {}) {
 
 const isShown = ({ video }: { video: HTMLVideoElement }) => video.src !== '';
 
-test('the film of a member loads out of sight until it is known where it begins', async () => {
+test("a member's film loads out of sight until its starting position is known", async () => {
   const { film, nextFilm, asked, answer, state } = await openLink();
   await nextFilm().showPicture();
   expect([isShown(film()), isShown(nextFilm()), state().hasPicture]).toEqual([false, true, false]);
@@ -47,7 +47,7 @@ test('the film of a member loads out of sight until it is known where it begins'
   expect(state()).toMatchObject({ hasPicture: true, status: { kind: 'playable' } });
 });
 
-test('a member goes on at the second of another device, and no earlier frame is on the screen', async () => {
+test('a member resumes at the second of another device, without an earlier frame', async () => {
   const { film, nextFilm, answer, state, begun } = await openLink();
   await nextFilm().showPicture();
 
@@ -60,7 +60,7 @@ test('a member goes on at the second of another device, and no earlier frame is 
   await waitFor(() => expect(begun).toMatchObject([{ positionSeconds: 42 }]));
 });
 
-test('a film does not wait for long', async () => {
+test('a film waits only briefly for the position of a member', async () => {
   const { film } = await openLink();
 
   expect(isShown(film())).toBe(false);
@@ -69,7 +69,7 @@ test('a film does not wait for long', async () => {
   expect(film().video.paused).toBe(false);
 });
 
-test('a server that refuses leaves the film of a guest', async () => {
+test("a server error leaves the guest's film playing", async () => {
   const { film, answer } = await openLink();
 
   await act(async () => answer.reject(new AppError('C0503', 'Please try again')));
@@ -78,7 +78,7 @@ test('a server that refuses leaves the film of a guest', async () => {
   expect(film().video.paused).toBe(false);
 });
 
-test('an episode that the member finds in preparation shows nothing of the old film', async () => {
+test('an episode that is in preparation for the member shows nothing of the old film', async () => {
   const { film, nextFilm, answer, state } = await openLink();
 
   const detail = { ...FIRST, playback: null, mediaStatus: 'processing' as const };
@@ -88,7 +88,7 @@ test('an episode that the member finds in preparation shows nothing of the old f
   expect([isShown(film()), isShown(nextFilm())]).toEqual([false, false]);
 });
 
-test('a member who pauses or switches meanwhile is obeyed', async () => {
+test('pausing or switching while the position loads takes effect', async () => {
   const paused = await openLink();
   act(() => paused.player.playback.pause());
   await act(async () => paused.answer.resolve(stoppedAt(0)));
@@ -101,7 +101,7 @@ test('a member who pauses or switches meanwhile is obeyed', async () => {
   expect(switched.begun).toEqual([]);
 });
 
-test('a guest, and a member who came with a tap, wait for nothing', async () => {
+test('a page not made for guests plays without waiting', async () => {
   const { film, asked } = await openLink({ isPageOfGuest: () => false });
 
   expect(asked).toEqual([]);

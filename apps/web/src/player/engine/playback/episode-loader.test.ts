@@ -20,7 +20,7 @@ async function playingAt(seconds: number) {
   return started;
 }
 
-test('a film that breaks is loaded again at the same second and goes on', async () => {
+test('a film that breaks reloads at the same second and continues', async () => {
   const { film, state } = await playingAt(31);
 
   await film().breakDown();
@@ -31,7 +31,7 @@ test('a film that breaks is loaded again at the same second and goes on', async 
   expect(state().status.kind).toBe('playable');
 });
 
-test('a viewer who had paused stays paused when the film breaks', async () => {
+test('a paused film stays paused when it breaks', async () => {
   const { film, player } = await playingAt(31);
   act(() => player.playback.pause());
 
@@ -40,7 +40,7 @@ test('a viewer who had paused stays paused when the film breaks', async () => {
   expect(film().video.paused).toBe(true);
 });
 
-test('a film that fails three times says so and recovers five seconds later', async () => {
+test('a film that fails three times shows the failure and recovers in five seconds', async () => {
   const { film, state, asked } = await playingAt(31);
   await film().breakDown();
   await film().breakDown();
@@ -58,7 +58,7 @@ test('a film that fails three times says so and recovers five seconds later', as
   expect(film().video.currentTime).toBe(31);
 });
 
-test('a browser that has no way to play a film says so at once, and asks for nothing more', async () => {
+test('a browser that cannot play the film says so at once, and requests nothing more', async () => {
   const { film, state, asked } = await playingAt(0);
   film().video.canPlayType = () => '';
 
@@ -70,7 +70,7 @@ test('a browser that has no way to play a film says so at once, and asks for not
   expect(asked).toHaveLength(before);
 });
 
-test('an answer that only says what comes next does not hide that the film has failed', async () => {
+test('a response that only names the next episode does not hide a failed film', async () => {
   const answer = Promise.withResolvers<undefined>();
   const fetchDetail = vi.fn<() => Promise<EpisodeDetail>>(async () => {
     await answer.promise;
@@ -88,7 +88,7 @@ test('an answer that only says what comes next does not hide that the film has f
   expect(state().status.kind).toBe('failed');
 });
 
-test('it comes back at once when the network does', async () => {
+test('a failed film recovers at once when the network returns', async () => {
   const { film, state } = await playingAt(31);
   for (let time = 0; time < 3; time += 1) await film().breakDown();
   expect(state().status.kind).toBe('failed');
@@ -99,7 +99,7 @@ test('it comes back at once when the network does', async () => {
   expect(state().status.kind).toBe('playable');
 });
 
-test('two breaks with half a minute between them are none too many', async () => {
+test('breaks half a minute apart do not fail the film', async () => {
   const { film, state } = await playingAt(31);
   await film().breakDown();
   await film().breakDown();
@@ -110,7 +110,7 @@ test('two breaks with half a minute between them are none too many', async () =>
   expect(state().status.kind).toBe('playable');
 });
 
-test('a viewer who switches episodes meanwhile is not taken back', async () => {
+test('recovery of a failed film does not undo a switch of episodes', async () => {
   const { film, player, state } = await playingAt(31);
   for (let time = 0; time < 3; time += 1) await film().breakDown();
 
@@ -120,7 +120,7 @@ test('a viewer who switches episodes meanwhile is not taken back', async () => {
   expect(state()).toMatchObject({ epIndex: 1, status: { kind: 'playable' } });
 });
 
-test('a player that was left asks nothing more, whatever breaks or comes back', async () => {
+test('a stopped player requests nothing more, whatever breaks or recovers', async () => {
   const { film, player, asked } = await playingAt(31);
   for (let time = 0; time < 3; time += 1) await film().breakDown();
   const before = asked.length;

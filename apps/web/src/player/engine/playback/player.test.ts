@@ -10,7 +10,7 @@ function refusing(refusal: Error): Partial<PlayerDeps> {
 }
 
 // spec: 4 switching, the same, without a request
-test('past the first locked episode the player stays, says so, and asks no server', () => {
+test('a switch past the first locked episode is rejected without a request', () => {
   const { player, asked } = playerAt(0);
 
   player.switchTo(4);
@@ -19,7 +19,7 @@ test('past the first locked episode the player stays, says so, and asks no serve
   expect(asked).toEqual([]);
 });
 
-test('the first locked episode opens as locked and asks no server', () => {
+test('the first locked episode opens as locked without a request', () => {
   const { player, asked } = playerAt(2);
 
   player.next();
@@ -28,7 +28,7 @@ test('the first locked episode opens as locked and asks no server', () => {
   expect(asked).toEqual([]);
 });
 
-test('a free episode opens and is asked for', () => {
+test('a free episode opens and is requested', () => {
   const { player, asked } = playerAt(0);
 
   player.next();
@@ -37,7 +37,7 @@ test('a free episode opens and is asked for', () => {
   expect(asked).toEqual([episodeOf(2).id]);
 });
 
-test('before the first and after the last episode nothing happens', () => {
+test('switching before the first or after the last episode does nothing', () => {
   const { player } = playerAt(0);
   const before = player.store.get();
 
@@ -47,14 +47,14 @@ test('before the first and after the last episode nothing happens', () => {
   expect(player.store.get()).toBe(before);
 });
 
-test('an episode whose answer is a refusal says that it failed', async () => {
+test('an episode whose request is rejected fails', async () => {
   const { player } = playerAt(0);
 
   player.next();
   await expect.poll(() => player.store.get().status.kind).toBe('failed');
 });
 
-test('an unlock plays the episode on the screen and opens the way to the next locked one', async () => {
+test('an unlock plays the current episode and makes the next locked one reachable', async () => {
   const { player, paid } = playerAt(2);
   player.next();
 
@@ -82,21 +82,21 @@ test('a double click pays once', async () => {
   expect(paid).toHaveLength(1);
 });
 
-test('an episode that is unlocked already is not paid for again', async () => {
+test('an unlocked episode is not paid for again', async () => {
   const { player, paid } = playerAt(0);
 
   expect(await player.unlock()).toBeNull();
   expect(paid).toEqual([]);
 });
 
-test('past the first locked episode there is no offer to pay', async () => {
+test('an unlock past the first locked episode is rejected without payment', async () => {
   const { player, paid } = playerAt(5);
 
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'beyond' });
   expect(paid).toEqual([]);
 });
 
-test('a price above the one that was shown is not paid, and the outcome says what was shown', async () => {
+test('a price above the one shown is not paid, and the outcome names the price shown', async () => {
   const { player } = playerAt(2, refusing(new AppError('B0003', 'no')));
   player.next();
 
@@ -113,7 +113,7 @@ test.each([
   ['U0004', 'signed-out', 'locked'],
   ['A0400', 'not-automatic', 'locked'],
   ['C0503', 'trouble', 'locked'],
-] as const)('a refusal %s is %s, and the status is %s', async (code, refusal, kind) => {
+] as const)('a %s error is reported as %s, and the status is %s', async (code, refusal, kind) => {
   const { player } = playerAt(2, refusing(new AppError(code, 'no')));
   player.next();
 
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('a network that failed may be asked again', async () => {
+test('an unlock that failed on the network may be retried', async () => {
   const { player } = playerAt(2, refusing(new TypeError('failed to fetch')));
   player.next();
 
@@ -133,7 +133,7 @@ test('a network that failed may be asked again', async () => {
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'trouble' });
 });
 
-test('a viewer who switches episodes during an unlock stays there, and the episode is unlocked', async () => {
+test('a switch during an unlock is kept, and the episode is unlocked all the same', async () => {
   const answer = Promise.withResolvers<typeof UNLOCKED>();
   const { player } = playerAt(2, { pay: () => answer.promise });
   player.next();
@@ -148,7 +148,7 @@ test('a viewer who switches episodes during an unlock stays there, and the episo
   expect(player.store.get()).toMatchObject({ epIndex: 3, status: { kind: 'playable' } });
 });
 
-test('an answer older than the unlock does not lock the episode again', async () => {
+test('a response older than the unlock does not lock the episode again', async () => {
   const { player } = playerAt(2);
   player.next();
   await player.unlock();
@@ -158,7 +158,7 @@ test('an answer older than the unlock does not lock the episode again', async ()
   expect(player.store.get()).toMatchObject({ firstLockedIndex: 4, status: { kind: 'playable' } });
 });
 
-test('a member who unlocked the episode on the screen before gets it opened', () => {
+test('an episode on the screen that the member already unlocked is opened', () => {
   const { player, asked } = playerAt(3);
   const episodes = EPISODES.with(3, episodeOf(4, { chapterPrice: 60 }));
 
@@ -168,7 +168,7 @@ test('a member who unlocked the episode on the screen before gets it opened', ()
   expect(asked).toEqual([episodeOf(4).id]);
 });
 
-test('after a logout an episode that was paid for is closed', async () => {
+test('a logout locks an episode that was paid for', async () => {
   const { player } = playerAt(2);
   player.next();
   await player.unlock();

@@ -35,15 +35,15 @@ async function storyOf(script: (EpisodeDetail | Error)[], first?: EpisodeDetail)
   return story;
 }
 
-test('an episode that is ready is asked for once', async () => {
+test('a ready episode is requested once', async () => {
   expect(await storyOf([detailOf(2)])).toEqual(['asked', 'ready']);
 });
 
-test('an episode that came with the page is not asked for', async () => {
+test('an episode delivered with the page is not requested', async () => {
   expect(await storyOf([], detailOf(2))).toEqual(['ready']);
 });
 
-test('an episode that is being prepared is asked for when the server said, and then starts', async () => {
+test('an episode in preparation is requested when the server says, and then starts', async () => {
   expect(await storyOf([processing, detailOf(2)])).toEqual([
     'asked',
     'processing',
@@ -53,7 +53,7 @@ test('an episode that is being prepared is asked for when the server said, and t
   ]);
 });
 
-test('a failed network is asked again, less and less often', async () => {
+test('a failed network is retried less and less often', async () => {
   const cut = new TypeError('Failed to fetch');
 
   expect(await storyOf([cut, cut, cut, detailOf(2)])).toEqual([
@@ -71,19 +71,19 @@ test('a failed network is asked again, less and less often', async () => {
   ]);
 });
 
-test('an episode that does not exist is not asked for again', async () => {
+test('an episode that does not exist is not requested again', async () => {
   const gone = new AppError('A0404', 'Episode Not Found');
 
   expect(await storyOf([gone, detailOf(2)])).toEqual(['asked', 'trouble']);
 });
 
-test('a busy server is asked again', async () => {
+test('a busy server is retried', async () => {
   const story = await storyOf([new AppError('C0503', 'try again'), detailOf(2)]);
 
   expect(story.at(-1)).toBe('ready');
 });
 
-test('a failed rendering is looked at again, because it may be repaired', async () => {
+test('a failed rendering is polled, because it may be repaired', async () => {
   const failed = detailOf(2, { mediaStatus: 'failed', playback: null });
 
   expect(await storyOf([failed, detailOf(2)])).toEqual([
@@ -95,7 +95,7 @@ test('a failed rendering is looked at again, because it may be repaired', async 
   ]);
 });
 
-test('a locked episode that is being prepared is asked for until it is ready', async () => {
+test('a locked episode in preparation is polled until it is ready', async () => {
   const story = await storyOf([
     { ...processing, lockStatus: 2 },
     detailOf(2, { lockStatus: 2, playback: null }),

@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 const [first = '', second = '', , fourth = ''] = EPISODES.map(({ id }) => id);
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
-test('an episode that came with its page counts when its picture is there, and is not asked for again', async () => {
+test('an episode from the page counts once its picture shows, without a request', async () => {
   const { film, viewed, asked } = await startPlayer();
   await settle();
   expect(viewed()).toEqual([]);
@@ -22,7 +22,7 @@ test('an episode that came with its page counts when its picture is there, and i
   expect(asked).toEqual([]);
 });
 
-test('a film that the browser does not start is no view until the viewer starts it', async () => {
+test('a film blocked by the browser is no view until the viewer starts it', async () => {
   const blocked = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('', 'NotAllowedError'));
@@ -37,7 +37,7 @@ test('a film that the browser does not start is no view until the viewer starts 
   await waitFor(() => expect(viewed()).toEqual([first]));
 });
 
-test('the next episode counts when the viewer comes to it, not while it loads out of sight', async () => {
+test('the next episode counts once the viewer opens it, not while it is preloaded', async () => {
   const { film, nextFilm, player, viewed } = await startPlayer();
   await film().showPicture();
   await film().bufferUpto(8);
@@ -51,7 +51,7 @@ test('the next episode counts when the viewer comes to it, not while it loads ou
   await waitFor(() => expect(viewed()).toEqual([first, second]));
 });
 
-test('a next episode that the browser does not start is no view', async () => {
+test('a next episode blocked by the browser is no view', async () => {
   const { film, nextFilm, player, viewed } = await startPlayer();
   await film().showPicture();
   await film().bufferUpto(8);
@@ -67,7 +67,7 @@ test('a next episode that the browser does not start is no view', async () => {
   expect(viewed()).toEqual([first]);
 });
 
-test('a locked episode counts once it is paid for and plays', async () => {
+test('a locked episode counts once it is paid for and playing', async () => {
   const { film, player, viewed } = await startPlayer(3);
   await settle();
   expect(viewed()).toEqual([]);
@@ -78,7 +78,7 @@ test('a locked episode counts once it is paid for and plays', async () => {
   await waitFor(() => expect(viewed()).toEqual([fourth]));
 });
 
-test('after an unlock the server is asked once what comes next, because the next one is locked', async () => {
+test('an unlock requests the next episode once when that one is locked', async () => {
   const { film, player, asked } = await startPlayer(3);
   await act(() => player.unlock());
   await film().showPicture();
@@ -90,7 +90,7 @@ test('after an unlock the server is asked once what comes next, because the next
   expect(asked).toEqual([fourth]);
 });
 
-test('a page whose next episode is locked is believed about it', async () => {
+test('a page that names a locked next episode needs no request for it', async () => {
   const { film, asked } = await startPlayer(2);
 
   await film().showPicture();

@@ -24,7 +24,7 @@ async function play(...args: Parameters<typeof startPlayer>) {
   return running;
 }
 
-test('a film begins at its start, and its position is recorded every 15 seconds', async () => {
+test('a film starts at second 0, and its position is recorded every 15 seconds', async () => {
   const { begun, film, kept } = await play();
 
   for (const seconds of [5, 14.9, 15.1, 20, 29, 30.2]) await film().runTo(seconds);
@@ -33,7 +33,7 @@ test('a film begins at its start, and its position is recorded every 15 seconds'
   expect(kept).toEqual([at(first, 15.1), at(first, 30.2)]);
 });
 
-test('a film that resumes begins at its second, which is not recorded a second time', async () => {
+test('a resumed film begins at its stored second, which is not recorded again', async () => {
   const { begun, film, kept } = await play(0, { recallSeconds: () => 42 });
   await film().runTo(43);
 
@@ -50,7 +50,7 @@ test('a pause records the position', async () => {
   await waitFor(() => expect(kept).toEqual([at(first, 7)]));
 });
 
-test('a switch records the episode that is left, then the next one begins', async () => {
+test('a switch records the position of the episode left before the next one begins', async () => {
   const { begun, film, kept, player, nextFilm } = await play();
   await film().bufferUpto(8);
   await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
@@ -64,7 +64,7 @@ test('a switch records the episode that is left, then the next one begins', asyn
 });
 
 test.each(['pagehide', 'visibilitychange'])(
-  'a page that may end (%s) records the position',
+  'a page that may close (%s) records the position',
   async (name) => {
     const { film, kept } = await play();
     await film().runTo(7);
@@ -76,7 +76,7 @@ test.each(['pagehide', 'visibilitychange'])(
   },
 );
 
-test('a locked episode has no position, and neither has one that failed', async () => {
+test('neither a locked nor a failed episode records a position', async () => {
   const locked = await startPlayer(3);
   window.dispatchEvent(new Event('pagehide'));
   await settle();
@@ -91,7 +91,7 @@ test('a locked episode has no position, and neither has one that failed', async 
   expect(failing.kept).toEqual([]);
 });
 
-test('reports that the network has lost are sent once it is back', async () => {
+test('reports lost on the network are sent again once it is back', async () => {
   let resentCount = 0;
   const recorder = {
     begin: () => undefined,

@@ -30,7 +30,7 @@ async function startWith(settings: Partial<PlayerSettings> = {}) {
 
 const touch = () => act(async () => window.dispatchEvent(new Event('pointerup')));
 
-test('preferences of an earlier visit hold from the first second', async () => {
+test('preferences of an earlier visit apply from the first second', async () => {
   const { film } = await startWith({ speed: 1.5, isMuted: true });
 
   expect(film().video.playbackRate).toBe(1.5);
@@ -38,7 +38,7 @@ test('preferences of an earlier visit hold from the first second', async () => {
   expect(film().video.paused).toBe(false);
 });
 
-test('where the browser allows no sound yet the film plays without, and that is not kept', async () => {
+test('a film muted because the browser blocks sound is not stored as muted', async () => {
   refuseSound();
 
   const { film, state, keepSettings } = await startWith();
@@ -61,7 +61,7 @@ test('after the first touch the next film plays with sound', async () => {
   expect(film().video.muted).toBe(false);
 });
 
-test('the first touch lets the waiting element play later on, and it does not move now', async () => {
+test('the first touch allows the waiting element to play later, without starting it', async () => {
   const { nextFilm } = await startWith();
   const play = vi.spyOn(nextFilm().video, 'play');
 
@@ -72,7 +72,7 @@ test('the first touch lets the waiting element play later on, and it does not mo
   expect(nextFilm().video.paused).toBe(true);
 });
 
-test('a viewer who muted it hears nothing of the next episode either', async () => {
+test('muting carries over to the next episode', async () => {
   const { film, player, keepSettings } = await startWith();
 
   await act(async () => player.preferences.toggleMute());
@@ -82,7 +82,7 @@ test('a viewer who muted it hears nothing of the next episode either', async () 
   expect(keepSettings.mock.calls).toEqual([[{ isMuted: true }]]);
 });
 
-test('the chosen speed holds for the next episode, too', async () => {
+test('the chosen speed carries over to the next episode', async () => {
   const { film, player } = await startWith();
 
   await act(async () => player.preferences.setSpeed(1.25));
@@ -92,7 +92,7 @@ test('the chosen speed holds for the next episode, too', async () => {
   expect(film().video.defaultPlaybackRate).toBe(1.25);
 });
 
-test('a finger that still rests when the next episode comes does not speed it up', async () => {
+test('double speed from a held finger ends with the switch to the next episode', async () => {
   const { film, player, state } = await startWith();
   await act(async () => player.preferences.hold(true));
   expect(film().video.playbackRate).toBe(2);
@@ -103,7 +103,7 @@ test('a finger that still rests when the next episode comes does not speed it up
   expect(film().video.playbackRate).toBe(1);
 });
 
-test('the volume of an earlier visit holds for this film and the next one', async () => {
+test('the volume of an earlier visit applies to this film and the next one', async () => {
   const { film, player } = await startWith({ volume: 0.3 });
   expect(film().video.volume).toBe(0.3);
 
@@ -112,7 +112,7 @@ test('the volume of an earlier visit holds for this film and the next one', asyn
   expect(film().video.volume).toBe(0.3);
 });
 
-test('a volume of zero mutes and is not what the next visit begins with', async () => {
+test('a volume of zero mutes and is not stored for the next visit', async () => {
   const { film, player, keepSettings } = await startWith({ volume: 0.3 });
 
   await act(async () => player.preferences.setVolume(0));
@@ -121,7 +121,7 @@ test('a volume of zero mutes and is not what the next visit begins with', async 
   expect(keepSettings.mock.calls).toEqual([[{ isMuted: true }]]);
 });
 
-test('louder than muted is one step, and is heard', async () => {
+test('raising the volume of a muted film unmutes it at one step', async () => {
   const { film, player, state } = await startWith({ isMuted: true });
 
   await act(async () => player.preferences.changeVolume(1));
@@ -131,7 +131,7 @@ test('louder than muted is one step, and is heard', async () => {
   expect(state().volume).toBe(0.1);
 });
 
-test('nothing is louder than the whole volume', async () => {
+test('the volume does not rise above its maximum', async () => {
   const { player, state } = await startWith({ volume: 0.95 });
 
   await act(async () => player.preferences.changeVolume(1));
@@ -139,7 +139,7 @@ test('nothing is louder than the whole volume', async () => {
   expect(state().volume).toBe(1);
 });
 
-test('a viewer who saves data has nothing preloaded', async () => {
+test('data saver disables preloading', async () => {
   const { film, nextFilm, player } = await startWith();
   await act(async () => player.preferences.choose({ savesData: true }));
 

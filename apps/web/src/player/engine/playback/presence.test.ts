@@ -16,7 +16,7 @@ function presenceOf(refusal: Error | null = null) {
   return { presence, told };
 }
 
-test('the first gesture after an automatic unlock tells the server, at a price of 0, that the viewer is present', () => {
+test('the first gesture after an automatic unlock reports presence at a price of 0', () => {
   const { presence, told } = presenceOf();
   presence.noteGesture();
 
@@ -27,7 +27,7 @@ test('the first gesture after an automatic unlock tells the server, at a price o
   expect(told).toEqual([[EPISODE, { isAutomatic: false, shownPrice: 0 }]]);
 });
 
-test('another viewer opens nothing by a touch', () => {
+test('a gesture of another viewer reports no presence', () => {
   const { presence, told } = presenceOf();
   presence.noteAutomatic(EPISODE);
 
@@ -37,7 +37,7 @@ test('another viewer opens nothing by a touch', () => {
   expect(told).toEqual([]);
 });
 
-test('a server that cannot be told costs the viewer nothing', async () => {
+test('a failed presence report has no consequences for the viewer', async () => {
   const { presence, told } = presenceOf(new AppError('C0503', 'try again'));
   presence.noteAutomatic(EPISODE);
 

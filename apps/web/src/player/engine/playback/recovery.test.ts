@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { BreakCounter } from './recovery.ts';
 
-test('a source that fails is loaded again twice before the viewer is told', () => {
+test('a failing source is reloaded twice before the failure is shown', () => {
   const breaks = new BreakCounter();
 
   expect([0, 1000, 2000].map((atMs) => breaks.mayReload(atMs))).toEqual([true, true, false]);
 });
 
-test('a break now and then is mended for ever', () => {
+test('occasional breaks are always recovered', () => {
   const breaks = new BreakCounter();
 
   expect([0, 30_000, 60_000, 90_000].map((atMs) => breaks.mayReload(atMs))).toEqual([

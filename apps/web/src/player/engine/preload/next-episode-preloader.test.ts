@@ -21,7 +21,7 @@ async function bufferedPlayer() {
   return started;
 }
 
-test('the next episode loads out of sight once eight seconds of this one are there', async () => {
+test('the next episode loads out of sight once eight seconds are buffered', async () => {
   const { nextFilm, film, asked, state } = await bufferedPlayer();
 
   await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
@@ -32,7 +32,7 @@ test('the next episode loads out of sight once eight seconds of this one are the
   expect(state().epIndex).toBe(0);
 });
 
-test('a switch brings it to the front with its picture and asks nothing more', async () => {
+test('a switch shows the preloaded episode with its picture, without a request', async () => {
   const { nextFilm, film, asked, state, player } = await bufferedPlayer();
   await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
   const waiting = nextFilm();
@@ -46,7 +46,7 @@ test('a switch brings it to the front with its picture and asks nothing more', a
   expect(asked.filter((id) => id === second)).toHaveLength(1);
 });
 
-test('the film that was left stops at once and its sound with it', async () => {
+test('a switch pauses the previous film at once', async () => {
   const { nextFilm, film, player } = await bufferedPlayer();
   await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
   const left = film();
@@ -56,7 +56,7 @@ test('the film that was left stops at once and its sound with it', async () => {
   expect(left.video.paused).toBe(true);
 });
 
-test('a viewer who saves data loads nothing that they have not asked for', async () => {
+test('with data saver on, the browser preloads no next episode', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 
   const { nextFilm, asked } = await bufferedPlayer();
@@ -66,7 +66,7 @@ test('a viewer who saves data loads nothing that they have not asked for', async
   expect(asked).not.toContain(second);
 });
 
-test('at the end the next episode plays automatically', async () => {
+test('the next episode plays automatically when this one ends', async () => {
   const { film, state } = await bufferedPlayer();
 
   await film().end();
@@ -74,7 +74,7 @@ test('at the end the next episode plays automatically', async () => {
   expect(state().epIndex).toBe(1);
 });
 
-test('for a viewer who does not want that the film stays at its end', async () => {
+test('with autoplay off the film stays at its end', async () => {
   const { film, state, player } = await bufferedPlayer();
   act(() => player.preferences.setAutoplay(false));
 
@@ -83,7 +83,7 @@ test('for a viewer who does not want that the film stays at its end', async () =
   expect(state()).toMatchObject({ epIndex: 0, hasEnded: true });
 });
 
-test('a viewer who hurries on sees the last episode, and the one between is not waited for', async () => {
+test('skipping on shows the last episode and aborts the request for the one between', async () => {
   const signals: AbortSignal[] = [];
   const answer = Promise.withResolvers<undefined>();
   const { film, player, state } = await startPlayer(0, {

@@ -22,7 +22,7 @@ function waitInStore() {
   return { store, act };
 }
 
-test('the follow-up of an unlock waits until the picture is painted, and runs once', () => {
+test('the follow-up of an unlock runs once, after the picture is painted', () => {
   const { store, act } = waitInStore();
 
   store.dispatch({ kind: 'unlocking', isUnlocking: true });
@@ -36,7 +36,7 @@ test('the follow-up of an unlock waits until the picture is painted, and runs on
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('without a picture it comes after a second', () => {
+test('without a picture the follow-up runs after a second', () => {
   const { act } = waitInStore();
 
   vi.advanceTimersByTime(999);

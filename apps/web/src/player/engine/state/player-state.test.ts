@@ -29,16 +29,16 @@ test.each([
   ['an episode being prepared', { mediaStatus: 'processing' }, 'processing'],
   ['a failed rendering', { mediaStatus: 'failed' }, 'failed'],
   ['a ready one of the list, which has no playback yet', {}, 'loading'],
-] as const)('the status in place of the picture: %s', (_what, changes, kind) => {
+] as const)('the status of an episode: %s', (_what, changes, kind) => {
   expect(statusOf(episodeOf(3, changes)).kind).toBe(kind);
 });
 
-test('an episode with playback plays; a ready one without is a failure', () => {
+test('an episode with playback is playable; a ready one without is failed', () => {
   expect(statusOf(detailOf(3)).kind).toBe('playable');
   expect(statusOf(detailOf(3, { playback: null })).kind).toBe('failed');
 });
 
-test('a report of the current source is applied', () => {
+test('a report of the current source applies', () => {
   const state = after(
     { kind: 'source', generation: 7, hasPicture: false },
     { kind: 'media', generation: 7, media },
@@ -60,7 +60,7 @@ test('a report of an old source changes nothing', () => {
   for (const report of reports) expect(reducePlayer(opened, report)).toBe(opened);
 });
 
-test('the answer for an episode that the viewer has left changes nothing', () => {
+test('a response for an episode that the viewer left changes nothing', () => {
   const opened = after({
     kind: 'opened',
     epIndex: 1,
@@ -76,7 +76,7 @@ test('the answer for an episode that the viewer has left changes nothing', () =>
   );
 });
 
-test('another episode starts without the position, the words and the hold of the last one', () => {
+test('another episode starts without the position, captions and held speed of the last one', () => {
   const state = after(
     { kind: 'source', generation: 7, hasPicture: true },
     { kind: 'media', generation: 7, media },
@@ -102,7 +102,7 @@ test('another episode starts without the position, the words and the hold of the
   });
 });
 
-test("the viewer's preferences outlast the episode", () => {
+test("the viewer's preferences carry over to another episode", () => {
   const state = after(
     { kind: 'speed', speed: 1.5 },
     { kind: 'sound', sound: 'muted' },
@@ -126,7 +126,7 @@ test("the viewer's preferences outlast the episode", () => {
   });
 });
 
-test('an element that does not know its length does not shorten the seek bar', () => {
+test('an element of unknown duration does not shorten the seek bar', () => {
   const state = after(
     { kind: 'source', generation: 7, hasPicture: false },
     { kind: 'media', generation: 7, media: { ...media, durationSeconds: 0 } },
@@ -135,7 +135,7 @@ test('an element that does not know its length does not shorten the seek bar', (
   expect(state.durationSeconds).toBe(90);
 });
 
-test('an unlock opens one episode and moves the first locked one up by one', () => {
+test('an unlock opens one episode and advances the first locked one', () => {
   const spent = { isAutomatic: false, coinCount: 60 };
   const state = after({ kind: 'unlocked', epIndex: 1, spent });
 
@@ -153,7 +153,7 @@ test('after the last unlock nothing is locked', () => {
   expect(state.firstLockedIndex).toBe(4);
 });
 
-test('the cost of the last unlock is known, and whether it was automatic', () => {
+test('the state holds the cost of the last unlock and whether it was automatic', () => {
   const state = after(
     { kind: 'unlocked', epIndex: 1, spent: { isAutomatic: false, coinCount: 60 } },
     { kind: 'unlocked', epIndex: 2, spent: { isAutomatic: true, coinCount: 55 } },
@@ -162,13 +162,13 @@ test('the cost of the last unlock is known, and whether it was automatic', () =>
   expect(state.lastSpent).toEqual({ isAutomatic: true, coinCount: 55 });
 });
 
-test('a login changes what may be watched and nothing of what plays', () => {
+test('a login changes access and nothing of what plays', () => {
   const state = after({ kind: 'access', episodes: [episodeOf(1)], firstLockedIndex: 1 });
 
   expect(state).toEqual({ ...boot, episodes: [episodeOf(1)], firstLockedIndex: 1 });
 });
 
-test('an episode that turns out to be unprepared says so until it is ready', () => {
+test('an episode found unprepared is processing until it is ready', () => {
   const unprepared = after({ kind: 'unprepared', epIndex: 1 });
   const opened = reducePlayer(unprepared, {
     kind: 'opened',

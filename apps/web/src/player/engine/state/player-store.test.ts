@@ -22,7 +22,7 @@ function storeWithListeners() {
   return { store, heard };
 }
 
-test('a change is acted on before it is drawn', () => {
+test('a change runs its effects before it is rendered', () => {
   const { store, heard } = storeWithListeners();
 
   store.dispatch({ kind: 'refused' });
@@ -44,7 +44,7 @@ test('changes that follow a new picture are rendered once, after the picture', (
   expect(heard.slice(beforePaint.length)).toEqual(['draws', 'acts', 'draws']);
 });
 
-test('a tab that the browser does not paint is rendered nevertheless', () => {
+test('changes in a tab that the browser does not paint are still rendered', () => {
   const { store, heard } = storeWithListeners();
 
   store.paintFirst();
@@ -55,7 +55,7 @@ test('a tab that the browser does not paint is rendered nevertheless', () => {
   expect(heard).toEqual(['acts', 'draws']);
 });
 
-test('a picture that follows right after the first one delays rendering, too', () => {
+test('a picture right after the first one delays rendering again', () => {
   const { store, heard } = storeWithListeners();
   store.paintFirst();
   store.dispatch({ kind: 'refused' });
@@ -70,7 +70,7 @@ test('a picture that follows right after the first one delays rendering, too', (
   expect(heard).toEqual(['acts', 'draws']);
 });
 
-test('changes while a picture is awaited are rendered once, with the picture', () => {
+test('changes while a picture is pending are rendered once, with the picture', () => {
   const { store, heard } = storeWithListeners();
 
   store.drawWithPicture();
@@ -84,7 +84,7 @@ test('changes while a picture is awaited are rendered once, with the picture', (
   expect(heard.slice(beforePicture.length)).toEqual(['acts', 'draws']);
 });
 
-test('a picture that does not come soon is not awaited any longer', () => {
+test('rendering waits for a pending picture only briefly', () => {
   const { store, heard } = storeWithListeners();
 
   store.drawWithPicture();

@@ -17,37 +17,37 @@ const move = (y: number, atMs: number, x = 100) => ({ kind: 'move', x, y, atMs }
 const up = (y: number, atMs: number, x = 100) => ({ kind: 'up', x, y, atMs }) as const;
 const tick = (atMs: number) => ({ kind: 'tick', atMs }) as const;
 
-test('a short touch is a tap once no second one can follow', () => {
+test('a short touch becomes a tap once no second one can follow', () => {
   expect(gesturesOf(down(300, 0), up(300, 80))).toEqual([]);
   expect(gesturesOf(down(300, 0), up(300, 80), tick(329))).toEqual([]);
   expect(gesturesOf(down(300, 0), up(300, 80), tick(330))).toEqual([{ kind: 'tap' }]);
 });
 
-test('two taps at one place are a double-tap and no tap', () => {
+test('two taps in one place are one double-tap and no tap', () => {
   const gestures = gesturesOf(down(300, 0), up(300, 80), down(310, 200), up(310, 260), tick(999));
 
   expect(gestures).toEqual([{ kind: 'double-tap', x: 100, y: 310 }]);
 });
 
-test('two taps at two places are two taps', () => {
+test('two taps in different places are two taps', () => {
   const gestures = gesturesOf(down(300, 0), up(300, 80), down(500, 200), up(500, 260), tick(999));
 
   expect(gestures).toEqual([{ kind: 'tap' }, { kind: 'tap' }]);
 });
 
-test('a resting finger holds until it is lifted', () => {
+test('a long touch holds until the finger lifts', () => {
   const gestures = gesturesOf(down(300, 0), tick(450), move(420, 900), up(420, 2000));
 
   expect(gestures).toEqual([{ kind: 'hold' }, { kind: 'release' }]);
 });
 
-test('a trembling finger still taps', () => {
+test('a touch with slight movement still counts as a tap', () => {
   expect(gesturesOf(down(300, 0), move(308, 40), up(308, 80), tick(999))).toEqual([
     { kind: 'tap' },
   ]);
 });
 
-test('a finger that drags is followed from the place where it ceased to tremble', () => {
+test('a drag is measured from the point where it passes the movement threshold', () => {
   expect(gesturesOf(down(500, 0), move(489, 16), move(460, 32), move(510, 48))).toEqual([
     { kind: 'drag', byPx: -1 },
     { kind: 'drag', byPx: -30 },
@@ -56,7 +56,7 @@ test('a finger that drags is followed from the place where it ceased to tremble'
   expect(gesturesOf(down(300, 0), move(320, 16))).toEqual([{ kind: 'drag', byPx: 10 }]);
 });
 
-test('a lifted finger leaves the picture with the velocity of its last tenth of a second', () => {
+test('a drag ends with the velocity of its last tenth of a second', () => {
   const slowThenQuick = [down(500, 0), move(450, 500), move(440, 950), move(360, 990)] as const;
 
   expect(gesturesOf(...slowThenQuick, up(340, 1000)).at(-1)).toEqual({
@@ -66,7 +66,7 @@ test('a lifted finger leaves the picture with the velocity of its last tenth of 
   });
 });
 
-test('a finger that rested before it lifted leaves the picture without velocity', () => {
+test('a drag that rests before the release ends without velocity', () => {
   expect(gesturesOf(down(500, 0), move(400, 40), up(400, 400)).at(-1)).toEqual({
     kind: 'drag-end',
     byPx: -90,
@@ -74,19 +74,19 @@ test('a finger that rested before it lifted leaves the picture without velocity'
   });
 });
 
-test('a finger that flicks between two looks at it has a velocity', () => {
+test('a flick shorter than one sampling interval still has a velocity', () => {
   expect(gesturesOf(down(500, 0), move(440, 20), up(440, 21)).at(-1)).toMatchObject({
     velocityPxPerMs: -60 / 21,
   });
 });
 
-test('a finger that moves sideways does nothing', () => {
+test('a sideways movement produces no gesture', () => {
   expect(
     gesturesOf(down(300, 0), move(305, 40, 180), move(500, 80, 180), up(500, 90, 180)),
   ).toEqual([]);
 });
 
-test('a touch that the browser takes over ends what it began', () => {
+test('a touch cancelled by the browser ends its hold or drag', () => {
   expect(gesturesOf(down(300, 0), tick(450), { kind: 'cancel' })).toEqual([
     { kind: 'hold' },
     { kind: 'release' },

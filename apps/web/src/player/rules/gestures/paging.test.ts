@@ -58,11 +58,11 @@ test.each([
     'stay',
   ],
   ['taken from the finger by the browser', { offsetPx: 500, byPx: 0, velocityPxPerMs: 0 }, 'stay'],
-] as const)('a page %s', (_name, drag, choice) => {
+] as const)('the switch decision for a page %s', (_name, drag, choice) => {
   expect(decidePage({ ...drag, heightPx })).toBe(choice);
 });
 
-test('the end of the list gives way less and less, and never a whole page', () => {
+test('the end of the list resists a drag increasingly, and moves less than a whole page', () => {
   const upwards = [-10, -100, -300, -900, -90_000].map((px) =>
     Math.round(rubberBandPx(px, heightPx)),
   );

@@ -17,7 +17,7 @@ const SPRINGS = HEIGHTS_PX.flatMap((fromPx) =>
   ),
 );
 
-test('a page begins where it was let go and ends in its place, in time', () => {
+test('a page travels from the release position to its place within the time limit', () => {
   for (const spring of SPRINGS) {
     const frames = springFrames(spring);
 
@@ -26,7 +26,7 @@ test('a page begins where it was let go and ends in its place, in time', () => {
   }
 });
 
-test('however hard it is thrown, a page never goes beyond its place', () => {
+test('a page never overshoots its place at any velocity', () => {
   for (const spring of SPRINGS) {
     const side = Math.sign(spring.fromPx);
     const inwards = { ...spring, velocityPxPerMs: -side * Math.abs(spring.velocityPxPerMs) };
@@ -35,13 +35,13 @@ test('however hard it is thrown, a page never goes beyond its place', () => {
   }
 });
 
-test('a page goes on with the velocity of the finger', () => {
+test('a page starts with the velocity of the finger', () => {
   const spring = { fromPx: 500, velocityPxPerMs: -2, perMs: RELEASED_PER_MS };
 
   expect((springAt(spring, 0) - springAt(spring, 0.01)) / 0.01).toBeCloseTo(2, 1);
 });
 
-test('a page that nobody dragged is at its place, as the eye sees it, within a fifth of a second', () => {
+test('a page switched without a drag looks settled within a fifth of a second', () => {
   const spring = { fromPx: 844, velocityPxPerMs: 0, perMs: SWITCHED_PER_MS };
 
   expect(springAt(spring, 200)).toBeLessThan(844 * 0.02);

@@ -60,7 +60,7 @@ test.each<[string, Step[], string[]]>([
   expect(pagesOf(steps)).toEqual(pages);
 });
 
-test('a step says whether it begins a gesture', () => {
+test('a wheel step reports whether it begins a gesture', () => {
   const first = stepWheel(WHEEL_AT_REST, { deltaPx: 10, atMs: 0 });
   const second = stepWheel(first.state, { deltaPx: 10, atMs: 100 });
   const later = stepWheel(second.state, { deltaPx: 10, atMs: 300 });
@@ -72,7 +72,7 @@ test.each([
   [0, 120],
   [1, 48],
   [2, 2400],
-])('a browser that counts in unit %s means %s pixels', (deltaMode, px) => {
+])('a wheel delta in unit %s is converted to %s pixels', (deltaMode, px) => {
   const deltaY = { 0: 120, 1: 3, 2: 3 }[deltaMode] ?? 0;
 
   expect(wheelPx({ deltaY, deltaMode }, 800)).toBe(px);

@@ -26,7 +26,7 @@ async function renderControls(epIndex = 0, isFullScreen = false) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('one button pauses the film and lets it go on', async () => {
+test('one button pauses and resumes the film', async () => {
   const { user, film } = await renderControls();
   expect(film().video.paused).toBe(false);
 
@@ -38,7 +38,7 @@ test('one button pauses the film and lets it go on', async () => {
   expect(button('Pause')).toBeTruthy();
 });
 
-test('after the end the same button plays the episode once more', async () => {
+test('after the end the same button replays the episode', async () => {
   const { user, film, player } = await renderControls();
   act(() => player.preferences.setAutoplay(false));
   await film().showPicture();
@@ -50,14 +50,14 @@ test('after the end the same button plays the episode once more', async () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('before the first and after the last episode there is nowhere to go', async () => {
+test('at the first episode the previous button is disabled', async () => {
   await renderControls(0);
 
   expect(button('Previous episode')).toHaveProperty('disabled', true);
   expect(button('Next episode')).toHaveProperty('disabled', false);
 });
 
-test('at the last episode the next one cannot be asked for', async () => {
+test('at the last episode the next button is disabled', async () => {
   await renderControls(5);
 
   expect(button('Previous episode')).toHaveProperty('disabled', false);
@@ -74,7 +74,7 @@ test('next opens the following episode and previous the one before', async () =>
   expect(state().epIndex).toBe(0);
 });
 
-test('a locked episode has nothing to play and nothing to seek', async () => {
+test('a locked episode disables play and has no seek bar', async () => {
   const { player } = await renderControls(2);
 
   act(() => player.next());
@@ -83,7 +83,7 @@ test('a locked episode has nothing to play and nothing to seek', async () => {
   expect(screen.queryByRole('slider', { name: 'Position' })).toBeNull();
 });
 
-test('the sound goes off and on again, and the button says which comes next', async () => {
+test('one button mutes and unmutes, and its name says which comes next', async () => {
   const { user, film } = await renderControls();
 
   await user.click(button('Mute'));
@@ -94,13 +94,13 @@ test('the sound goes off and on again, and the button says which comes next', as
   expect(button('Mute')).toBeTruthy();
 });
 
-test('an episode without captions has no button for them', async () => {
+test('an episode without captions has no captions button', async () => {
   await renderControls();
 
   expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
 });
 
-test('captions go on in the language of the page, and off', async () => {
+test('the captions button turns captions on in the page language, and off', async () => {
   const { user, player, state } = await renderControls();
   const captions = ['ar', 'en'].map((lang) => ({ lang, label: lang, url: `/${lang}.vtt` }));
   const detail = detailOf(1, { playback: { ...PLAYBACK, captions } });
@@ -120,7 +120,7 @@ test.each([
   [false, 'Full screen'],
   [true, 'Exit full screen'],
 ])(
-  'with full screen %s the button is called %s, and settings stand beside it',
+  'with full screen %s the button is called %s, and settings are beside it',
   async (isOn, name) => {
     const { user, toggle, onOpen } = await renderControls(0, isOn);
 
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('a phone says which of how many episodes is on, and the same button shows all of them', async () => {
+test('the episodes button of a phone shows the current number and opens the list', async () => {
   const { user, onOpen, player } = await renderControls();
   act(() => player.next());
 
@@ -142,7 +142,7 @@ test('a phone says which of how many episodes is on, and the same button shows a
 });
 
 // spec: 2 player, volume and picture in picture where the browser has them
-test('the volume is set beside the button that mutes, and a muted film is at zero', async () => {
+test('the volume slider sets the volume, and shows zero when muted', async () => {
   const { user, film } = await renderControls();
   const volume = screen.getByRole('slider', { name: 'Volume' });
 
@@ -154,14 +154,14 @@ test('the volume is set beside the button that mutes, and a muted film is at zer
   expect(volume.getAttribute('aria-valuetext')).toBe('0%');
 });
 
-test('a browser without picture in picture has no button for it', async () => {
+test('a browser without picture in picture shows no button for it', async () => {
   const { player } = await renderControls();
   renderPage(<PictureInPictureButton player={player} />);
 
   expect(screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();
 });
 
-test('a browser with picture in picture shows the film in its window', async () => {
+test('a browser with picture in picture opens the film in its window', async () => {
   Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true });
   onTestFinished(() => void Reflect.deleteProperty(document, 'pictureInPictureEnabled'));
   const { film, player } = await renderControls();

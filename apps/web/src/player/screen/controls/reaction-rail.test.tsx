@@ -27,21 +27,21 @@ const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const LIKED = { counted: { isOn: true, count: 1234 } };
 const NOBODY = { counted: { isOn: false, count: 0 } };
 
-test('a viewer reads how many liked it, in short, and what they did themselves', () => {
+test("the buttons show abbreviated counts and the viewer's own reactions", () => {
   renderRail(LIKED, { counted: { isOn: false, count: 12_345_678 } });
 
   expect(button('Like 1.2K').getAttribute('aria-pressed')).toBe('true');
   expect(button('Add to My List 12M').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a reaction without a count shows a word and no zero', () => {
+test('a reaction without a count shows a label instead of zero', () => {
   renderRail(NOBODY);
 
   expect(button('Like').textContent).toBe('LikeLike');
   expect(button('Add to My List').textContent).toBe('Add to My ListMy List');
 });
 
-test('until the counts have come the buttons work and keep their names', async () => {
+test('the buttons work and keep their names while the counts load', async () => {
   const { user, onLike, onFavourite } = renderRail({ counted: null });
 
   await user.click(button('Like'));
@@ -50,7 +50,7 @@ test('until the counts have come the buttons work and keep their names', async (
   for (const press of [onLike, onFavourite]) expect(press).toHaveBeenCalledOnce();
 });
 
-test('a reaction that is on its way says so, and its neighbour does not', () => {
+test('a pending reaction is marked as busy, the other one is not', () => {
   renderRail({ ...LIKED, isBusy: true }, LIKED);
 
   expect(button('Like 1.2K').getAttribute('aria-busy')).toBe('true');

@@ -25,7 +25,7 @@ async function renderBar(direction: 'ltr' | 'rtl' = 'ltr') {
 
 const press = { button: 0, pointerId: 1 };
 
-test('a screen reader hears where the film is and how long it takes', async () => {
+test('a screen reader gets the position and the length of the film', async () => {
   const { bar, film } = await renderBar();
 
   await film().runTo(12.4);
@@ -35,7 +35,7 @@ test('a screen reader hears where the film is and how long it takes', async () =
   expect(bar.getAttribute('aria-valuemax')).toBe('90');
 });
 
-test('the bar shows how far the film has run and how far it has loaded', async () => {
+test('the bar shows the played and the loaded part of the film', async () => {
   const { bar, film } = await renderBar();
 
   await film().runTo(9);
@@ -57,7 +57,7 @@ test.each([
   ['ltr', 'Home', 0],
   ['ltr', 'End', 90],
 ] as const)(
-  'in a page that runs %s, %s goes from 0:30 to second %i',
+  'on a page that runs %s, %s seeks from 0:30 to second %i',
   async (direction, key, to) => {
     const { user, bar, film, seconds } = await renderBar(direction);
     await film().runTo(30);
@@ -77,7 +77,7 @@ test('the bar and its time run from left to right on an Arabic page, too', async
   expect(screen.getByText('/ 1:30').closest('[dir]')?.getAttribute('dir')).toBe('ltr');
 });
 
-test('a key of the bar does not also count as a key of the page', async () => {
+test('a key of the seek bar does not also act as a key of the page', async () => {
   const { user, player, bar, film, seconds, state } = await renderBar();
   renderPage(<PageKeys player={player} />);
   await film().runTo(30);
@@ -98,7 +98,7 @@ test.each([
   ['ltr', 67.5],
   ['rtl', 67.5],
 ] as const)(
-  'a press three quarters along the bar in %s goes to second %d',
+  'a press three quarters along the bar in %s seeks to second %d',
   async (direction, to) => {
     const { bar, seconds } = await renderBar(direction);
 
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('a finger that drags sees where it is, and the film follows when it lifts', async () => {
+test('dragging previews the position, and the film seeks on release', async () => {
   const { bar, seconds } = await renderBar();
 
   fireEvent.pointerDown(bar, { ...press, clientX: 100 });
@@ -121,7 +121,7 @@ test('a finger that drags sees where it is, and the film follows when it lifts',
   expect(seconds()).toBe(45);
 });
 
-test('a finger that leaves the bar sideways ends at the first or the last second', async () => {
+test('dragging past the ends of the bar seeks to the first or the last second', async () => {
   const { bar, seconds } = await renderBar();
 
   fireEvent.pointerDown(bar, { ...press, clientX: 100 });
@@ -135,7 +135,7 @@ test('a finger that leaves the bar sideways ends at the first or the last second
   expect(seconds()).toBe(0);
 });
 
-test('a drag that the browser takes away leaves the film where it was', async () => {
+test('a drag cancelled by the browser does not seek', async () => {
   const { bar, film, seconds } = await renderBar();
   await film().runTo(30);
 
@@ -147,7 +147,7 @@ test('a drag that the browser takes away leaves the film where it was', async ()
   expect(bar.getAttribute('aria-valuenow')).toBe('30');
 });
 
-test('a pointer that passes over the bar, and another button, seek nothing', async () => {
+test('hovering over the bar and pressing another button do not seek', async () => {
   const { bar, film, seconds } = await renderBar();
   await film().runTo(30);
 
@@ -160,7 +160,7 @@ test('a pointer that passes over the bar, and another button, seek nothing', asy
 
 const preview = (bar: HTMLElement) => bar.querySelector('[data-part=preview]')?.textContent;
 
-test('a mouse over the bar reads the time under it, and nothing moves', async () => {
+test('hovering with a mouse shows the time under it without seeking', async () => {
   const { bar, seconds } = await renderBar();
 
   fireEvent.pointerMove(bar, { pointerId: 1, pointerType: 'mouse', clientX: 250 });
@@ -172,7 +172,7 @@ test('a mouse over the bar reads the time under it, and nothing moves', async ()
   expect(seconds()).toBe(0);
 });
 
-test('a finger that drags reads the time under it until it lifts', async () => {
+test('dragging with a finger shows the time under it until release', async () => {
   const { bar } = await renderBar();
 
   fireEvent.pointerDown(bar, { ...press, pointerType: 'touch', clientX: 325 });

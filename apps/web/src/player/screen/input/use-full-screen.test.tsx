@@ -21,7 +21,7 @@ async function renderStage(browser: Parameters<typeof fakeFullScreen>[0] = {}) {
   return { screen, film, player, stage, toggle, isOn, hidesPage };
 }
 
-test('the stage fills the screen and gives it back', async () => {
+test('toggling full screen shows the stage in it and leaves it again', async () => {
   const { screen, stage, toggle, isOn } = await renderStage();
 
   await toggle();
@@ -33,7 +33,7 @@ test('the stage fills the screen and gives it back', async () => {
   expect(isOn()).toBe(false);
 });
 
-test('a viewer who leaves with Escape finds the button to go in again', async () => {
+test('leaving full screen with Escape resets the button', async () => {
   const { screen, toggle, isOn } = await renderStage();
   await toggle();
 
@@ -42,7 +42,7 @@ test('a viewer who leaves with Escape finds the button to go in again', async ()
   expect(isOn()).toBe(false);
 });
 
-test('a browser that refuses leaves everything as it was', async () => {
+test('a browser that rejects full screen changes nothing', async () => {
   const { toggle, isOn } = await renderStage({ refuses: true });
 
   await toggle();
@@ -63,7 +63,7 @@ function removeFullScreenApi() {
 test.each([
   ['knows no full screen', removeFullScreenApi],
   ['allows none, as a frame', () => undefined],
-])('in a browser that %s, the stage fills the page and gives it back', async (_name, remove) => {
+])('in a browser that %s, the stage toggles to fill the page instead', async (_name, remove) => {
   const { film, player, toggle, isOn, hidesPage } = await renderStage({ isEnabled: false });
   const webkitEnterFullscreen = vi.fn<() => void>();
   Object.assign(film().video, { webkitEnterFullscreen });
@@ -82,7 +82,7 @@ test.each([
   expect(webkitEnterFullscreen).not.toHaveBeenCalled();
 });
 
-test('Escape gives the page back, and closes a sheet over the stage before that', async () => {
+test('Escape leaves the filled page, but only after closing a sheet over it', async () => {
   const { toggle, isOn } = await renderStage({ isEnabled: false });
   await toggle();
   const close = openSheet();
@@ -95,7 +95,7 @@ test('Escape gives the page back, and closes a sheet over the stage before that'
   expect(isOn()).toBe(false);
 });
 
-test('the stage still fills the page after a switch of episodes', async () => {
+test('the stage still fills the page after switching episodes', async () => {
   const { player, toggle, isOn } = await renderStage({ isEnabled: false });
   await toggle();
 

@@ -32,7 +32,7 @@ const rest = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
 const move = () => fireEvent.pointerMove(screen.getByRole('region'));
 const isBare = () => screen.queryByRole('region', { name: 'bare' }) !== null;
 
-test('the controls go out of the way 2.5 seconds after the last movement', () => {
+test('the controls disappear 2.5 seconds after the last movement', () => {
   renderStage();
   rest(2000);
   move();
@@ -44,7 +44,7 @@ test('the controls go out of the way 2.5 seconds after the last movement', () =>
   expect(isBare()).toBe(true);
 });
 
-test('they come back with the first movement', () => {
+test('the controls reappear with the first movement', () => {
   renderStage();
   rest(2500);
 
@@ -61,7 +61,7 @@ test('a paused film keeps its controls, however long the viewer is idle', () => 
   expect(isBare()).toBe(false);
 });
 
-test('a viewer who pauses sees the controls again', () => {
+test('pausing shows the controls again', () => {
   const { pause } = renderStage();
   rest(2500);
 
@@ -70,7 +70,7 @@ test('a viewer who pauses sees the controls again', () => {
   expect(isBare()).toBe(false);
 });
 
-test('after a pause they stay for 2.5 seconds once more', () => {
+test('resuming keeps the controls for another 2.5 seconds', () => {
   const { pause, play } = renderStage();
   rest(2500);
   pause();
@@ -85,7 +85,7 @@ test('after a pause they stay for 2.5 seconds once more', () => {
   expect(isBare()).toBe(true);
 });
 
-test('a movement during the pause does not hide them when the film goes on', () => {
+test('a movement during the pause does not hide the controls on resume', () => {
   const { play } = renderStage(false);
   move();
   expect(vi.getTimerCount()).toBe(0);
@@ -96,7 +96,7 @@ test('a movement during the pause does not hide them when the film goes on', () 
   expect(isBare()).toBe(false);
 });
 
-test('they stay while the keyboard is on one of them', () => {
+test('the controls stay visible while one has the keyboard focus', () => {
   renderStage();
 
   act(() => screen.getByRole('button').focus());
@@ -108,7 +108,7 @@ test('they stay while the keyboard is on one of them', () => {
   expect(isBare()).toBe(true);
 });
 
-test('they stay while a finger rests on the seek bar', () => {
+test('the controls stay visible while the seek bar is dragged', () => {
   renderStage();
   const control = screen.getByRole('button');
 
@@ -121,7 +121,7 @@ test('they stay while a finger rests on the seek bar', () => {
   expect(isBare()).toBe(true);
 });
 
-test('the keyboard brings them back when it comes to one', () => {
+test('moving the keyboard focus to a control shows the controls', () => {
   renderStage();
   rest(2500);
 
@@ -130,7 +130,7 @@ test('the keyboard brings them back when it comes to one', () => {
   expect(isBare()).toBe(false);
 });
 
-test('a stage that is gone leaves no timer behind', () => {
+test('an unmounted stage leaves no timer behind', () => {
   const { unmount } = renderStage();
   move();
 

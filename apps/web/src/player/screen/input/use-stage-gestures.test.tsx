@@ -68,7 +68,7 @@ function tap(at: Finger = {}) {
 
 const wait = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
 
-test('a tap pauses the film, once it is clear that no second one follows', async () => {
+test('a tap pauses the film once a second tap is ruled out', async () => {
   const { isPaused } = await renderStage();
 
   tap();
@@ -79,7 +79,7 @@ test('a tap pauses the film, once it is clear that no second one follows', async
   expect(isPaused()).toBe(true);
 });
 
-test('two taps like the episode at that place of the stage and pause nothing', async () => {
+test('a double tap likes the episode at that point and does not pause', async () => {
   const { isPaused, onLike } = await renderStage();
 
   tap();
@@ -91,7 +91,7 @@ test('two taps like the episode at that place of the stage and pause nothing', a
   expect(isPaused()).toBe(false);
 });
 
-test('a finger that rests plays at double speed until it lifts', async () => {
+test('holding a finger down plays at double speed until release', async () => {
   const { film, state, isPaused } = await renderStage();
 
   finger('Down');
@@ -118,7 +118,7 @@ test('a long press that the browser cancels ends the double speed', async () => 
 test.each([
   ['up to the next', 300, 2],
   ['down to the one before', 500, 0],
-])('a swipe leads %s', async (_way, y, epIndex) => {
+])('a swipe switches %s', async (_way, y, epIndex) => {
   const { state } = await renderStage();
 
   finger('Down');
@@ -137,7 +137,7 @@ test('a second finger on the picture does nothing', async () => {
   expect(isPaused()).toBe(false);
 });
 
-test('a click of the mouse pauses at once, one of its other buttons does not', async () => {
+test('a left click pauses at once, other mouse buttons do not', async () => {
   const { isPaused, onLike } = await renderStage();
 
   tap({ pointerType: 'mouse', button: 2 });
@@ -148,7 +148,7 @@ test('a click of the mouse pauses at once, one of its other buttons does not', a
   expect(onLike).not.toHaveBeenCalled();
 });
 
-test('a viewer who leaves during a tap leaves no pending action behind', async () => {
+test('unmounting during a tap leaves no pending timer', async () => {
   const { unmount } = await renderStage();
   tap();
   expect(vi.getTimerCount()).toBe(1);

@@ -19,7 +19,7 @@ function renderPanel(status: EpisodeStatus) {
 }
 
 test.each(['loading', 'playable', 'locked'] as const)(
-  'an episode that is %s needs no words',
+  'an episode that is %s shows no message',
   (kind) => {
     renderPanel({ kind });
 
@@ -27,7 +27,7 @@ test.each(['loading', 'playable', 'locked'] as const)(
   },
 );
 
-test('an episode that did not load is asked for again by a tap', async () => {
+test('a tap retries an episode that did not load', async () => {
   const { user, asked, player } = renderPanel({ kind: 'failed' });
   expect(screen.getByRole('heading', { name: 'Couldn’t load this episode' })).toBeTruthy();
 
@@ -36,7 +36,7 @@ test('an episode that did not load is asked for again by a tap', async () => {
   expect(asked).toEqual([player.store.get().episodes[0]?.id]);
 });
 
-test('without a network an episode waits for it, and says that nothing is to be done', () => {
+test('a failed episode without a network says it waits, and offers no retry', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
 
@@ -46,7 +46,7 @@ test('without a network an episode waits for it, and says that nothing is to be 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('while it is asked for again the failure is not on the screen', () => {
+test('the failure message disappears during a retry', () => {
   const { player } = renderPanel({ kind: 'failed' });
 
   act(() => player.retry());
@@ -57,7 +57,7 @@ test('while it is asked for again the failure is not on the screen', () => {
 test.each([
   ['failed', 'alert', 'Couldn’t load this episode'],
   ['processing', 'status', 'Almost ready'],
-] as const)('a screen reader hears an episode that is %s by role %s', (kind, role, text) => {
+] as const)('a screen reader gets an episode that is %s by role %s', (kind, role, text) => {
   renderPanel(kind === 'failed' ? { kind } : { kind, retryAfterSeconds: 5 });
 
   expect(screen.getByRole(role).textContent).toContain(text);
@@ -70,7 +70,7 @@ test('an episode in preparation says that it will start automatically', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an episode of the app leads to the app, and both its offer and the tap are recorded', async () => {
+test('an app-only episode links to the app, and both exposure and tap are recorded', async () => {
   const tracked: object[] = [];
   trackInto(() => undefined);
   trackInto(({ event: { en, kv } }) => tracked.push([en, kv.eventParams]));

@@ -49,7 +49,7 @@ async function startPages(epIndex = 1) {
 test.each([
   ['next', ['previous', 'previous', 'current'], 2],
   ['previous', ['current', 'next', 'next'], 0],
-] as const)('a switch to the %s episode travels before it is rendered', async (way, places, to) => {
+] as const)('a switch to the %s episode moves pages before rendering', async (way, places, to) => {
   const pages = await startPages();
 
   act(() => pages.player[way]());
@@ -60,7 +60,7 @@ test.each([
   expect(pages.drawn.at(-1)).toBe(to);
 });
 
-test('a switch back that overtakes the rendering finds the pages where they were', async () => {
+test('switching back before rendering restores the places of the pages', async () => {
   const pages = await startPages();
   act(() => pages.player.next());
 
@@ -70,7 +70,7 @@ test('a switch back that overtakes the rendering finds the pages where they were
   expect(pages.drawn.at(-1)).toBe(1);
 });
 
-test('a switch on that overtakes the rendering is rendered at once', async () => {
+test('a further switch before rendering is rendered at once', async () => {
   const pages = await startPages(0);
   act(() => pages.player.next());
 
@@ -80,7 +80,7 @@ test('a switch on that overtakes the rendering is rendered at once', async () =>
   expect(pages.drawn.at(-1)).toBe(2);
 });
 
-test('an episode with words in the place of its picture is rendered with its page', async () => {
+test('an episode with a message instead of a picture is rendered with its page', async () => {
   const pages = await startPages(2);
 
   act(() => pages.player.next());

@@ -95,7 +95,7 @@ async function startPager(epIndex = 1) {
   };
 }
 
-test('pictures and words follow the finger, pixel by pixel', async () => {
+test('pictures and texts follow the finger pixel by pixel', async () => {
   const { pager, paging, transforms } = await startPager();
 
   pager.drag(-40);
@@ -106,7 +106,7 @@ test('pictures and words follow the finger, pixel by pixel', async () => {
   expect(transforms()).toEqual(['translateY(25px)', 'translateY(25px)']);
 });
 
-test('a page that was let go too soon goes back, and then everything is as before', async () => {
+test('a page released too early returns and leaves no trace', async () => {
   const { pager, release, flight, paging, transforms, state } = await startPager();
   pager.drag(-200);
 
@@ -127,7 +127,7 @@ test('a page that was let go too soon goes back, and then everything is as befor
 test.each([
   ['up', -400, 2, 'next', HEIGHT_PX - 400],
   ['down', 400, 0, 'previous', 400 - HEIGHT_PX],
-])('a page released far %s goes on, and the new one comes from where it was', async (...row) => {
+])('a page released far %s continues, and the new one starts next to it', async (...row) => {
   const [, byPx, epIndex, paging, fromPx] = row;
   const { pager, release, flight, state, stage } = await startPager();
   pager.drag(byPx);
@@ -139,7 +139,7 @@ test.each([
   expect([flight().offsetsPx[0], flight().offsetsPx.at(-1)]).toEqual([fromPx, 0]);
 });
 
-test('a key or the end of an episode takes the same way, from a whole page away', async () => {
+test('a switch without a drag moves the pages from a whole page away', async () => {
   const { player, flight, paging } = await startPager();
 
   act(() => player.next());
@@ -148,7 +148,7 @@ test('a key or the end of an episode takes the same way, from a whole page away'
   expect(paging()).toBe('next');
 });
 
-test('a finger takes over pages on their way, at the place where they are', async () => {
+test('a drag takes over moving pages at their current position', async () => {
   const { pager, player, flight, offsetPx } = await startPager();
   act(() => player.next());
   const travelling = flight();
@@ -161,7 +161,7 @@ test('a finger takes over pages on their way, at the place where they are', asyn
   expect(offsetPx()).toBeLessThan(600);
 });
 
-test('an end that comes too late, of pages that a finger has taken over, changes nothing', async () => {
+test('a late finish of an animation that a drag took over changes nothing', async () => {
   const { pager, player, flight, transforms } = await startPager();
   act(() => player.next());
   const travelling = flight();
@@ -172,7 +172,7 @@ test('an end that comes too late, of pages that a finger has taken over, changes
   expect(transforms()[0]).not.toBe('');
 });
 
-test('two switches in a row go the whole way, without a jump', async () => {
+test('two switches in a row travel the whole way, without a jump', async () => {
   const { player, flight } = await startPager(0);
   act(() => player.next());
   flight().currentTime = 1;
@@ -185,7 +185,7 @@ test('two switches in a row go the whole way, without a jump', async () => {
 test.each([
   ['before the first episode', 0, 300],
   ['after the first locked one', 3, -300],
-])('%s the page resists', async (_where, epIndex, byPx) => {
+])('a drag meets resistance %s', async (_where, epIndex, byPx) => {
   const { pager, release, offsetPx, state, flight } = await startPager(epIndex);
 
   pager.drag(byPx);
@@ -199,7 +199,7 @@ test.each([
 test.each([
   ['past a third', -301, 1],
   ['less far', -299, 0],
-])('a page at the wall that is dragged up %s is refused %s times', async (_far, byPx, count) => {
+])('a page at the wall dragged up %s is rejected %s times', async (_far, byPx, count) => {
   const { pager, release, state } = await startPager(3);
   pager.drag(byPx);
 
@@ -210,7 +210,7 @@ test.each([
 
 // spec: 2 player, with less motion wanted nothing travels
 // touches: apps/web/src/player/screen/paging/pager.ts
-test('for a viewer who wants less motion the pages stay, and the swipe still counts', async () => {
+test('with reduced motion the pages do not move, and a swipe still switches', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { pager, release, transforms, state, paging } = await startPager();
 
@@ -222,7 +222,7 @@ test('for a viewer who wants less motion the pages stay, and the swipe still cou
   expect([animations.length, paging()]).toEqual([0, undefined]);
 });
 
-test('the film that leaves pauses at once and keeps its frame until the pages are in place', async () => {
+test('the film left pauses at once and keeps its frame until the pages have settled', async () => {
   const { player, film } = await startPager();
   await film().showPicture();
   const { video } = film();
@@ -239,7 +239,7 @@ test('the film that leaves pauses at once and keeps its frame until the pages ar
   expect(video.dataset['role']).toBe('next');
 });
 
-test('a viewer who goes back at once finds the film as it was left', async () => {
+test('switching back at once keeps the film without reloading it', async () => {
   const { player, film, state } = await startPager();
   await film().showPicture();
   const { video, loadCount } = film();

@@ -31,7 +31,7 @@ function renderHint(epIndex = 0, { isTouch = true } = {}) {
 const isShown = () => screen.queryByText('Swipe up for the next episode') !== null;
 const wait = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
 
-test('after two seconds of the film a viewer is told how to go on', () => {
+test('the swipe hint appears after two seconds of the film', () => {
   renderHint();
 
   wait(1999);
@@ -44,7 +44,7 @@ test('after two seconds of the film a viewer is told how to go on', () => {
 test.each([
   ['the first touch', () => fireEvent.pointerDown(document.body)],
   ['six seconds', () => wait(6000)],
-])('the hint is gone with %s and does not come again', (_end, end) => {
+])('the hint disappears with %s and does not return', (_end, end) => {
   const { unmount } = renderHint();
   wait(2000);
 
@@ -59,7 +59,7 @@ test.each([
   expect(isShown()).toBe(false);
 });
 
-test('the next episode comes without the hint', () => {
+test('switching to the next episode removes the hint', () => {
   const { player } = renderHint();
   wait(2000);
 
@@ -71,7 +71,7 @@ test('the next episode comes without the hint', () => {
 test.each([
   ['with a mouse', 0, { isTouch: false }],
   ['at the first locked episode', 3, { isTouch: true }],
-])('a viewer %s is told nothing', (_who, epIndex, viewer) => {
+])('no hint is shown to a viewer %s', (_who, epIndex, viewer) => {
   renderHint(epIndex, viewer);
 
   wait(10_000);
@@ -79,7 +79,7 @@ test.each([
   expect(isShown()).toBe(false);
 });
 
-test('a film that is paused keeps the hint to itself', () => {
+test('a paused film shows no hint', () => {
   const { player } = renderHint();
   const { generation, ...rest } = player.store.get();
   const media = { ...rest, isPaused: true };

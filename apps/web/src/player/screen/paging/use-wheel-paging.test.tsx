@@ -30,7 +30,7 @@ function renderStage(epIndex: number) {
   };
 }
 
-test('a notch downwards leads to the next episode, one upwards back, and the page stays', async () => {
+test('a notch down opens the next episode, one up the previous, and no page scrolls', async () => {
   const { scroll, epIndex } = renderStage(1);
 
   expect(scroll(100)).toBe(false);
@@ -44,7 +44,7 @@ test('a notch downwards leads to the next episode, one upwards back, and the pag
 test.each([
   ['zooms', { ctrlKey: true }],
   ['scrolls sideways', { deltaX: 150 }],
-])('a wheel that %s does not page', (_name, keys) => {
+])('a wheel event that %s does not switch episodes', (_name, keys) => {
   const { scroll, epIndex } = renderStage(1);
 
   expect(scroll(100, keys)).toBe(true);
@@ -55,11 +55,11 @@ test.each([
 test.each([
   ['before the first', 0, -100],
   ['after the last', 5, 100],
-])('%s episode the page scrolls', (_where, epIndex, deltaY) => {
+])('the wheel scrolls the page %s episode', (_where, epIndex, deltaY) => {
   expect(renderStage(epIndex).scroll(deltaY)).toBe(true);
 });
 
-test('inertia that began with a switch does not scroll the page at the end of the drama', () => {
+test('inertia from a switch does not scroll the page at the first episode', () => {
   const { scroll, epIndex } = renderStage(1);
   scroll(-100);
 
@@ -68,7 +68,7 @@ test('inertia that began with a switch does not scroll the page at the end of th
   expect(epIndex()).toBe(0);
 });
 
-test('past the first locked episode the wheel is refused once for each gesture', () => {
+test('past the first locked episode the wheel is rejected once for each gesture', () => {
   const { scroll, epIndex, refusals } = renderStage(3);
 
   for (const deltaY of [100, 80, 60]) expect(scroll(deltaY)).toBe(false);

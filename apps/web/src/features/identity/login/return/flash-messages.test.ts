@@ -16,7 +16,7 @@ async function openPage() {
   return import('./flash-messages.ts');
 }
 
-test('the next page says it, as often as it is drawn', async () => {
+test('a flash message is shown on the next page, however often it renders', async () => {
   const before = await openPage();
   before.keepFlashMessage(note);
 
@@ -26,7 +26,7 @@ test('the next page says it, as often as it is drawn', async () => {
   expect(next.readFlashMessage()).toEqual(note);
 });
 
-test('the page after that has nothing to say', async () => {
+test('a flash message is gone on the page after the next', async () => {
   const before = await openPage();
   before.keepFlashMessage(note);
   const next = await openPage();
@@ -37,7 +37,7 @@ test('the page after that has nothing to say', async () => {
   expect(last.readFlashMessage()).toBeNull();
 });
 
-test('a page that is still being left takes nothing from the one that follows', async () => {
+test('a page that is being left does not consume the message for the next one', async () => {
   const before = await openPage();
   before.keepFlashMessage(note);
 

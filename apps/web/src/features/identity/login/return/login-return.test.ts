@@ -8,7 +8,7 @@ test.each([
   [`${drama}3/`, `${drama}1/`, 3],
   [`/ar-SA${drama}12/?utm_source=x`, `/ar-SA${drama}1/`, 12],
   [`${drama}1/`, `${drama}1/`, null],
-])('a login on %s leads to episode 1 of the same drama', (here, path, continueNumber) => {
+])('a login on %s opens episode 1 of the same drama', (here, path, continueNumber) => {
   expect(planReturn(here)).toEqual({ path, continueNumber });
 });
 
@@ -18,16 +18,16 @@ test.each([
   ['/browse/all/1/?x=1', '/browse/all/1/?x=1'],
   ['/login/', '/profile/'],
   ['/ar-SA/login/', '/ar-SA/profile/'],
-])('a login on %s leads to %s', (here, path) => {
+])('a login on %s ends on %s', (here, path) => {
   expect(planReturn(here)).toEqual({ path, continueNumber: null });
 });
 
-test('no path leads to another site', () => {
+test('a return path never leaves this site', () => {
   expect(planReturn('//evil.example/x').path).toBe('/x');
   expect(planReturn('https://evil.example/x').path).toBe('/x');
   expect(placeOf('//evil.example/x?y=1')).toBe('/x?y=1');
 });
 
-test('a login that came to nothing leads back to the same episode', () => {
+test('a failed login returns to the same episode', () => {
   expect(placeOf(`/ar-SA${drama}12/?utm_source=x`)).toBe(`/ar-SA${drama}12/?utm_source=x`);
 });

@@ -4,7 +4,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { LOCALES } from './locales.ts';
+import { isLocale, LOCALES, splitLocale } from './locales.ts';
 import { redirectOf } from './redirects.ts';
 
 const ORIGIN = 'https://hookline.test';
@@ -85,7 +85,7 @@ test.each([
   expect(redirectOf(new URL(ORIGIN + path))).toBe(to);
 });
 
-test('a redirect remains on the site and causes no second redirect', () => {
+test('a redirect remains on the site, keeps the locale and causes no second redirect', () => {
   const part = fc.oneof(
     fc.constantFrom(
       'browse',
@@ -114,6 +114,9 @@ test('a redirect remains on the site and causes no second redirect', () => {
       expect(target.pathname).not.toContain('//');
       if (to === null) return;
       expect(target.origin).toBe(ORIGIN);
+      const [first = ''] = parts;
+      const { locale } = splitLocale(target.pathname);
+      expect(locale).toBe(isLocale(first) ? first : locale);
       expect(redirectOf(target)).toBeNull();
     }),
     { seed: 20_260_131, numRuns: 250 },

@@ -48,6 +48,10 @@ test('members see their credits and unlocks, with a receipt for each', async () 
   expect(unlocks).toMatchObject([
     { contentId: drama.dramaId, chapterName: 'EP 1', coinNum: 40, bonusNum: 20 },
   ]);
+  for (const { recordId, coinAccountType } of coinRecords) {
+    const receipt = await alice.call('receipt', { recordId });
+    expect(receipt).toMatchObject({ kind: 'credit', coinAccountType });
+  }
   expect(await alice.call('receipt', { recordId: unlocks[0]?.recordId ?? '' })).toMatchObject({
     kind: 'unlock',
     ledgerNo: 3,

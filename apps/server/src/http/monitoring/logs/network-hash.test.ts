@@ -10,4 +10,5 @@ test('a network has one hash per secret, which does not reveal the IP address', 
   expect(hash('203.0.113.7')).toBe(hash('203.0.113.7'));
   expect(hash('203.0.113.7')).not.toBe(hash('203.0.113.8'));
   expect(hash('203.0.113.7')).not.toBe(other('203.0.113.7'));
+  expect(Buffer.from(hash('203.0.113.7'), 'base64url').toString('latin1')).not.toContain('203.0');
 });

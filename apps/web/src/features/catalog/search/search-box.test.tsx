@@ -157,6 +157,9 @@ test('recent searches are listed until something is typed, and can be cleared', 
     'tide',
   ]);
 
+  await user.type(field(), 'w');
+  expect(screen.queryByRole('listbox', { name: 'Recent searches' })).toBeNull();
+  await user.clear(field());
   await user.click(screen.getByRole('button', { name: 'Clear' }));
 
   expect(options()).toEqual([]);

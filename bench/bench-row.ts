@@ -7,13 +7,13 @@ export type BenchRow = {
   baseline?: number;
   /** value / baseline. */
   ratio?: number;
-  /** Target for the ratio if there is one, else for the value. It is met at or below. */
+  /** Target for the ratio if there is one, else for the value. A result at or below it meets it. */
   aim?: number;
 };
 
 const COLUMNS = ['measure', 'value', 'baseline', 'ratio', 'aim', ''] as const;
 
-/** Tells whether all of a row was measured: a median of nothing is NaN, and meets no aim. */
+/** Tells whether all of a row was measured: the median of no values is NaN, and meets no target. */
 export function isMeasured({ value, baseline = 0, ratio = 0 }: BenchRow): boolean {
   return [value, baseline, ratio].every((figure) => Number.isFinite(figure));
 }

@@ -25,7 +25,7 @@ const LIMITS = { ORDERS_PER_MINUTE: '100000', RECEIPTS_PER_MINUTE: '100000' };
 export async function measureCheckout(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
-  // It is shared, so that only the CPU of the servers in front of it is counted.
+  // The database is shared, so that only the CPU of the servers in front of it is counted.
   const postgres = await startPostgres({ dataDir });
   const port = await freePort();
   const emulators = await runEmulators(`http://127.0.0.1:${port}`);

@@ -32,7 +32,7 @@ const WATCH_MS = 1000;
 
 type Engine = {
   name: string;
-  /** Browser APIs that are missing in its pages. */
+  /** Browser APIs that are missing in this engine's pages. */
   lacks: readonly string[];
   openDriver: () => Promise<Driver>;
 };
@@ -61,7 +61,7 @@ export async function measureEngineTimes(): Promise<BenchRow[]> {
   return rows;
 }
 
-/** Prints why an engine was not measured, so that the others can still show their figures. */
+/** Prints why an engine was not measured, so that results of other engines are still shown. */
 function missing({ name }: Engine, error: unknown): BenchRow[] {
   console.error(`${name}: ${String(error)}`);
   return [{ name, value: Number.NaN, unit: 'ms' }];

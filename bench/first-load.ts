@@ -7,7 +7,7 @@ import type { BenchRow } from './bench-row.ts';
 import { seedCatalogue } from './support/seed-catalogue.ts';
 import { makeDataFolder } from './support/make-data-folder.ts';
 
-/** Aim for all scripts of the home page, including those loaded when it is idle (ADR 0136). */
+/** Target for all scripts of the home page, including those loaded when it is idle (ADR 0136). */
 const AIM_KB = 145;
 
 /** Measures the scripts that a first visit to the home page loads, compressed by gzip -9. */

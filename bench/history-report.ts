@@ -41,7 +41,7 @@ export async function measureHistoryReport(): Promise<BenchRow[]> {
 
 type Report = { headers: { authorization: string }; body: string };
 
-/** Adds a drama and two members who watch it, so that the two sides update rows of their own. */
+/** Adds a drama and two members who watch it, so that each side updates its own rows. */
 async function seed(connection: Connection): Promise<[Report, Report]> {
   await migrate(connection);
   // Stopping the server may break connections that are closing. Failed queries reject anyway.

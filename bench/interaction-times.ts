@@ -13,7 +13,7 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 const CPU_SLOWDOWN = 4;
 const RUNS = 5;
 const INTERACTION_AIM_MS = 100;
-/** Time after which the screen no longer moves. */
+/** Time after which nothing on the screen moves any more. */
 const REST_MS = 700;
 
 /** Measures taps and keys, to the next paint, on a phone with a slow processor (INP). */

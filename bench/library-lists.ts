@@ -13,7 +13,7 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 const ROWS = 10_000;
 const PAGE_ITEMS = 20;
 const LAST_PAGE = ROWS / PAGE_ITEMS;
-/** Greatest ratio of a page at the end of a list to its first page. */
+/** Maximum ratio of a page at the end of a list to its first page. */
 const AIM = 2;
 const CORE = 0;
 

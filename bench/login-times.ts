@@ -7,7 +7,7 @@ import { medianOf, type BenchRow } from './bench-row.ts';
 import { makeDataFolder } from './support/make-data-folder.ts';
 
 const RUNS = 10;
-/** Account that the emulator of Google offers. */
+/** An account that the Google emulator offers. */
 const ACCOUNT = 'Nora New';
 const BINDING = 'hooklineNote';
 
@@ -25,7 +25,7 @@ export async function measureLoginTimes(): Promise<BenchRow[]> {
   await using site = await runSite({ DATA_DIR: dataDir });
   const browser = await launchBrowser(await findOrInstallChromium());
   try {
-    // The first one creates the member and renders the pages. Its times are dropped.
+    // The first login creates the member and renders the pages. Its times are dropped.
     await logIn(browser, site.origin);
     const logins: Login[] = [];
     for (let run = 0; run < RUNS; run += 1) logins.push(await logIn(browser, site.origin));

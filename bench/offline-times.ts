@@ -16,10 +16,10 @@ const CPU_SLOWDOWN = 4;
 const SLOW_4G = { delayMs: 75, bytesPerSecond: 200_000 };
 const DWELL_MS = 3000;
 const GENRES = '/browse/all/1/';
-/** Greatest ratio of a visit with the service worker to one without, within a run's noise. */
+/** Maximum ratio of a visit with the service worker to one without, within a run's noise. */
 const RATIO_AIM = 1.05;
 
-/** Measures first paints on a slow phone: offline, and of visits that the worker must not delay. */
+/** Measures first paints on a slow phone: offline, and of visits that the worker must not slow. */
 export async function measureOfflineTimes(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;

@@ -14,13 +14,13 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 
 const DRAMAS = 10_000;
 const CORE = 0;
-/** A limit that no connection of the load reaches, because each has its own IP address. */
+/** Limit that no connection of the load reaches, because each has its own IP address. */
 const LIMITS = { SEARCHES_PER_MINUTE: '100000', TRUST_PROXY: '1' };
 const AIM_US = 30_000;
 const SEARCH = '/api/content/search?pageSize=24&keyword=';
 const SUGGEST = '/api/content/search/suggest?keyword=';
 
-/** Searches by their difficulty; {n} makes each a new one, which is in no cache. */
+/** Searches by difficulty; {n} makes each one unique, so that it is not in any cache. */
 const SEARCHES: readonly { name: string; path: string; locale: string }[] = [
   { name: 'a word', path: `${SEARCH}train{n}`, locale: 'en-US' },
   { name: 'a typo', path: `${SEARCH}grandfahter{n}`, locale: 'en-US' },
@@ -71,7 +71,7 @@ export async function measureSearch(): Promise<BenchRow[]> {
   }
 }
 
-/** Makes the server read the texts of each locale, which it does once. */
+/** Makes the server read the texts of each locale, which happens only once. */
 async function warm(origin: string): Promise<void> {
   for (const { path, locale } of SEARCHES) {
     await fetch(origin + path.replace('{n}', ''), { headers: { currentlanguage: locale } });

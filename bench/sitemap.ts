@@ -47,7 +47,7 @@ const namesOf = (index: number) =>
 
 type File = { urls: number; bytes: number };
 
-/** Fetches every file that the index names. */
+/** Fetches every file that the index lists. */
 async function readWhole(origin: string): Promise<File[]> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
   const files: File[] = [];

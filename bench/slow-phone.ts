@@ -108,7 +108,7 @@ async function visitHome(browser: Browser, origin: string) {
   return { paints, tapMs: Math.max(...(await readInteractions(page))) };
 }
 
-/** @returns Milliseconds to the largest paint of home in a browser that gets none of its scripts. */
+/** @returns Milliseconds to the largest paint of the home page in a browser without its scripts. */
 async function visitWithoutScripts(browser: Browser, origin: string): Promise<number> {
   await using page = await openPage(browser, 'mobile', origin);
   const session = await slowDown(page);

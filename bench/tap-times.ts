@@ -16,11 +16,11 @@ import { makeDataFolder } from './support/make-data-folder.ts';
 const ROUND_TRIP_MS = 60;
 const RUNS = 9;
 const NAME = 'Bench';
-/** Time that a viewer looks at the page before the tap. */
+/** Time for which a viewer looks at the page before the tap. */
 const LOOK_MS = 1500;
 
 export type Taps = {
-  /** Time to the first frame, with nothing of the player in the browser's cache. */
+  /** Time to the first frame when the browser's cache contains none of the player's code. */
   firstMs: number;
   /** The same time once the player's code is cached. */
   againMs: number;

@@ -19,7 +19,7 @@ const ROUND_SECONDS = 3;
 const POLL_MS = 50;
 const CORES = 2;
 const EVENTS_PER_SECOND_MIN = 20_000;
-/** Greatest CPU of one event with which two cores process 20,000 events per second. */
+/** Maximum CPU per event with which two cores process 20,000 events per second. */
 const EVENT_US_MAX = (CORES * 1_000_000) / EVENTS_PER_SECOND_MIN;
 const GENERATOR = join(import.meta.dirname, 'support/load-generator.ts');
 

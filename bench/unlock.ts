@@ -17,14 +17,14 @@ const LIMITS = { PLAYS_PER_MINUTE: '1000000' };
 /** Core that the server and the baseline loop run on, alternately. */
 const CORE = 0;
 const GENERATOR_CORE = 1;
-/** Greatest ratio of effort per unlock: a rate of at least 0.6 times that of the baseline loop. */
+/** Maximum ratio of effort per unlock: at least 0.6 times the rate of the baseline loop. */
 const AIM = 1 / 0.6;
 
 /** Measures an unlock over HTTP against the same statements in a bare loop on one database. */
 export async function measureUnlock(): Promise<BenchRow[]> {
   using folder = makeDataFolder();
   const { dataDir } = folder;
-  // It is shared, so that its CPU can be counted separately for each side.
+  // The database is shared, so that its CPU can be counted separately for each side.
   const postgres = await startPostgres({ dataDir });
   try {
     const { host, user, database } = postgres;

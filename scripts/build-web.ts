@@ -10,7 +10,7 @@ import { runChild } from './run-child.ts';
 import { say } from './speak.ts';
 
 const WEB = join(root, 'apps/web');
-/** Sources of the bundle. The lock file stands for all installed packages. */
+/** Sources of the bundle. The lock file represents all installed packages. */
 const SOURCES = [
   'apps/web/{src,messages,public}/**/*',
   'apps/web/*.{ts,json}',
@@ -30,7 +30,7 @@ export function watchWeb(): { stop: () => void } {
 }
 
 /**
- * Builds the browser's files and the renderer unless they were built from these very sources.
+ * Builds the browser files and the renderer, unless they were built from exactly these sources.
  *
  * @throws Error with one sentence if this account or this installation cannot build, or if the
  *   build fails. Vite has printed the reason then.
@@ -48,7 +48,7 @@ export async function buildWeb(): Promise<void> {
   writeFileSync(buildStampPath, fingerprint);
 }
 
-/** A site in production may have neither the tools nor the right to write into its own sources. */
+/** A production site may lack the tools, or the right to write into its own source folders. */
 function refuseUnlessBuildable(): void {
   const dist = dirname(buildStampPath);
   if (!mayWrite(existsSync(dist) ? dist : WEB)) {

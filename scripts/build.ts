@@ -1,8 +1,8 @@
 import { buildWeb } from './build-web.ts';
 
 /**
- * `npm run build`: makes everything that a start needs. A start after it installs and builds
- * nothing, and writes into DATA_DIR alone.
+ * `npm run build`: makes everything that `npm start` needs. A start after it does not install or
+ * build, and writes only to DATA_DIR.
  */
 try {
   await buildWeb();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 import { runChild } from './run-child.ts';
 
-/** Folders to check. Without them the linter reads node_modules, which takes minutes. */
+/** Folders to check. Without them, the linter would read node_modules, which takes minutes. */
 const PLACES = ['packages', 'apps', 'demo', 'scripts', 'tests', 'bench', 'vitest.config.ts'];
 
 const STEPS = [

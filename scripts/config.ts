@@ -4,27 +4,27 @@ import { childSettings } from '@hookline/domain';
 export function readScriptConfig(environment = process.env) {
   return {
     path: environment['PATH'] ?? '',
-    /** Whether a collector reads what is printed, and no person. */
+    /** Whether a log collector reads the output, rather than a person. */
     isProduction: environment['NODE_ENV'] === 'production',
-    /** A Chromium to test with. */
+    /** Path of a Chromium to test with. */
     chromiumPath: environment['CHROMIUM_PATH'] ?? null,
-    /** An ffmpeg to make and read films with. */
+    /** Path of an ffmpeg to make and read films with. */
     ffmpegPath: environment['FFMPEG_PATH'] ?? null,
     /** Directory of another PostgreSQL to test against, with `initdb` and `postgres`. */
     postgresDir: environment['POSTGRES_DIR'] ?? null,
-    /** A PgBouncer to test against. */
+    /** Path of a PgBouncer to test against. */
     pgbouncerPath: environment['PGBOUNCER_PATH'] ?? null,
   };
 }
 
-/** Returns our environment with additions: for the server, and for tools of a developer. */
+/** Returns our environment with additions, for the server and for developer tools. */
 export function environmentWith(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...more };
 }
 
 /**
- * Returns the environment of a program of ours that runs beside the server: the settings of the
- * machine, those that it needs by name, and additions. It runs npm if no ffmpeg is there.
+ * Returns the environment of one of our programs that runs beside the server: the machine's
+ * settings, the settings that it needs by name, and additions. It runs npm if no ffmpeg is found.
  */
 export function environmentFor(
   names: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Lists which test keeps which promise of the specification: `npm run coverage -- redirects` lists
- * those whose section, rule or file has all the words.
+ * Lists the tests for each promise of the specification: `npm run coverage -- redirects` lists
+ * promises whose section, rule or file contains all the words.
  */
 import { readCoverage } from '../tests/rules/read-coverage.ts';
 import { root } from './root.ts';

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Seconds of processor that ended processes have used, with all their children. */
+/** CPU seconds used by processes that have ended, with all their children. */
 export type CpuTime = { userSeconds: number; systemSeconds: number };
 
-/** Linux counts in hundredths of a second, whatever the kernel's own clock is. */
+/** Linux counts in hundredths of a second, whatever the kernel's own tick rate is. */
 const TICKS_PER_SECOND = 100;
-/** Places after the name of the program, which may hold spaces, in `/proc/self/stat` (proc(5)). */
+/** Fields after the program name, which may contain spaces, in `/proc/self/stat` (proc(5)). */
 const CHILD_USER = 13;
 const CHILD_SYSTEM = 14;
 
 /**
- * Reads what the children of this process have used that have ended; null on a system without
- * `/proc`. A child that others started counts once they have waited for it.
+ * Reads the CPU time of this process's ended children; null on a system without `/proc`. A
+ * grandchild counts once its parent has waited for it.
  */
 export function readChildrenCpu(): CpuTime | null {
   if (process.platform !== 'linux') return null;
@@ -21,12 +21,12 @@ export function readChildrenCpu(): CpuTime | null {
   return { userSeconds: secondsAt(CHILD_USER), systemSeconds: secondsAt(CHILD_SYSTEM) };
 }
 
-/** How long the tests of a file took, hooks included. */
+/** Duration of a file's tests, including hooks. */
 export type FileTime = { path: string; seconds: number };
 
 const FILES_MAX = 5;
 
-/** Words the cost of a test run: 'CPU 4 min 12 s, of it system 48 s; slowest files: ...'. */
+/** Describes the cost of a test run: 'CPU 4 min 12 s, of it system 48 s; slowest files: ...'. */
 export function costLine(cpu: CpuTime, files: readonly FileTime[]): string {
   const slowest = files
     .toSorted((one, other) => other.seconds - one.seconds)

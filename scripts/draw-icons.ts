@@ -10,21 +10,21 @@ const ICONS = join(PUBLIC, 'icons');
 
 /** Units of the logo's coordinates. */
 const LOGO_SIZE = 32;
-/** Centre of the mark within the logo, before it is scaled. */
+/** Centre of the mark within the logo, before scaling. */
 const MARK_CENTRE = { x: 15.25, y: 15 };
 const SVG_DPI = 72;
 
 type Icon = {
   name: string;
   sizePx: number;
-  /** Size of the mark where the ground fills the whole square; null keeps the logo's round corners. */
+  /** Size of the mark on a ground that fills the square; null keeps the logo's round corners. */
   scale: number | null;
 };
 
 const DRAWN: readonly Icon[] = [
   { name: 'icon-192', sizePx: 192, scale: null },
   { name: 'icon-512', sizePx: 512, scale: null },
-  // A launcher may cut off all but a circle of 80 % of the width.
+  // A launcher may crop all but a circle of 80 % of the width.
   { name: 'maskable-192', sizePx: 192, scale: 0.74 },
   { name: 'maskable-512', sizePx: 512, scale: 0.74 },
   // iOS rounds the corners itself and paints a transparent ground black.

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the README from a site that runs: `node scripts/draw-pictures.ts`, beside
- * `npm start` once its first films are there, or with the address of another site.
+ * Draws the README pictures from a running site: `node scripts/draw-pictures.ts`, beside `npm
+ * start` once its first films exist, or with the URL of another site.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import { findOrInstallChromium } from './find-chromium.ts';
 import { root } from './root.ts';
 
 const FOLDER = join(root, 'docs/pictures');
-/** Largest size of a picture; a clone brings every version of it. */
+/** Maximum size of a picture, because a clone downloads every version of it. */
 const BYTES_MAX = 150_000;
-/** Second of the film that the player is drawn at. */
+/** Second of the film at which the player is drawn. */
 const FILM_SECOND = 12;
 const PATIENCE_MS = 30_000;
 
-/** Sizes are those of the windows; pictures have twice the pixels, for sharp screens. */
+/** Window sizes; pictures have twice the pixels, for sharp screens. */
 const HOME: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   deviceScaleFactor: 2,
@@ -64,7 +64,7 @@ async function drawHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' });
 }
 
-/** Opens the first film of home and waits for a second at which somebody is to be seen. */
+/** Opens the first film of the home page and waits for a second in which a person is visible. */
 async function drawPlayer(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('a[data-card]').first().click();

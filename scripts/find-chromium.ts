@@ -11,8 +11,8 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * Finds or installs the browser that journeys run in: Debian's headless shell, which takes a third
- * less CPU time than the whole browser (ADR 0034), or else what `findOrInstallChromium` finds.
+ * Finds or installs the browser for journeys: Debian's headless shell, which needs a third less CPU
+ * time than the whole browser (ADR 0034), or else the result of `findOrInstallChromium`.
  *
  * @throws Error with one readable sentence if none can be found.
  */
@@ -26,7 +26,7 @@ export async function findOrInstallHeadlessShell(): Promise<string> {
 }
 
 /**
- * Finds or installs a whole Chromium: CHROMIUM_PATH, the one on the path, Debian's, Playwright's own.
+ * Finds or installs a whole Chromium: CHROMIUM_PATH, one on the PATH, Debian's or Playwright's.
  *
  * @throws Error with one readable sentence if none can be found.
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readScriptConfig } from './config.ts';
 import { askVersion, findOnPath, installByApt } from './find-program.ts';
 
-/** Debian keeps the server's programs off PATH, one directory for each major version. */
+/** Debian keeps the server programs in one directory per major version, which is not on PATH. */
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 const MAJOR_MIN = 15;
 
@@ -15,8 +15,8 @@ export type DatabaseServers = {
 };
 
 /**
- * Finds or installs the servers that other people have: Debian's PostgreSQL, the oldest version
- * that we support if there are several, and PgBouncer. POSTGRES_DIR and PGBOUNCER_PATH name others.
+ * Finds or installs external database servers: Debian's PostgreSQL, the oldest version that we
+ * support if there are several, and PgBouncer. POSTGRES_DIR and PGBOUNCER_PATH override them.
  *
  * @throws Error with one readable sentence if one of them cannot be found.
  */

@@ -3,17 +3,17 @@ import { globSync } from 'node:fs';
 import { readScriptConfig } from './config.ts';
 import { findOnPath, installByApt } from './find-program.ts';
 
-/** WebKit as Debian has it: a browser that a driver moves, on a screen that nobody sees. */
+/** Debian's WebKit: a browser controlled by a driver, on a virtual screen. */
 export type WebkitPrograms = { driverPath: string; browserPath: string; screenPath: string };
 
-/** Browsers beside Chromium, and VLC in place of native players; null for one that is not there. */
+/** Browsers besides Chromium, and VLC for native players; null for a missing one. */
 export type Engines = {
   webkit: WebkitPrograms | null;
   firefoxPath: string | null;
   vlcPath: string | null;
 };
 
-/** Without these plugins of GStreamer, WebKit plays no film of ours. */
+/** GStreamer plugins without which WebKit cannot play our films. */
 const PLUGINS = ['libgstlibav.so', 'libgstvideoparsersbad.so', 'libgstisomp4.so'];
 
 const WEBKIT_PACKAGES = [
@@ -26,7 +26,7 @@ const WEBKIT_PACKAGES = [
 
 const VLC_PACKAGES = ['vlc-bin', 'vlc-plugin-base'];
 
-/** Finds the engines that are installed, and installs nothing. */
+/** Finds the installed engines without installing any. */
 export function findEngines(): Engines {
   const { path } = readScriptConfig();
   const driverPath = findOnPath(['WebKitWebDriver'], path);
@@ -43,7 +43,7 @@ export function findEngines(): Engines {
   };
 }
 
-/** Finds the engines, and installs on Debian what is missing. An engine that cannot be had stays null. */
+/** Finds the engines, and installs missing ones on Debian; an unavailable engine stays null. */
 export async function findOrInstallEngines(): Promise<Engines> {
   const { path } = readScriptConfig();
   const { webkit, firefoxPath, vlcPath } = findEngines();
@@ -53,7 +53,7 @@ export async function findOrInstallEngines(): Promise<Engines> {
   return findEngines();
 }
 
-/** Names the engines that are missing, with what to install; null if both are there. */
+/** Lists the missing engines, with packages to install; null if none is missing. */
 export function missingEngines({ webkit, firefoxPath, vlcPath }: Engines): string | null {
   const missing = [
     ...(webkit === null ? [`WebKit (${WEBKIT_PACKAGES.join(', ')})`] : []),

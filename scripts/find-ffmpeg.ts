@@ -6,13 +6,13 @@ import { root } from './root.ts';
 import { runChild } from './run-child.ts';
 
 const MAJOR_MIN = 5;
-/** npm package whose installation downloads an ffmpeg for this platform. */
+/** npm package that downloads an ffmpeg for this platform during its installation. */
 const DOWNLOAD = 'ffmpeg-static@5.3.0';
 const DOWNLOAD_FOLDER = join(root, 'node_modules/.cache/hookline-ffmpeg');
 
 /**
  * Finds an ffmpeg to make and read test films with: FFMPEG_PATH, one on the PATH, Debian's, or a
- * download. The product itself needs none, because it has an engine of its own.
+ * download. The product does not need it, because it has its own engine.
  *
  * @throws Error with one readable sentence if none can be found.
  */

@@ -29,9 +29,9 @@ export async function installByApt(names: readonly string[], path: string): Prom
   const apt = findOnPath(['apt-get'], path);
   if (apt === null || process.getuid?.() !== 0) return false;
   console.log(`Installing ${names.join(', ')} with apt-get`);
-  // In run level 1, Debian starts no service that it installs.
+  // In run level 1, Debian does not start services that it installs.
   const env = environmentWith({ DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' });
-  // Its progress is long and of no use. Errors appear on stderr.
+  // Its progress output is long and useless. Errors appear on stderr.
   const options = {
     env,
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
@@ -49,7 +49,7 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // The file is missing or not executable; the next place is tried.
+    // The file is missing or not executable; the next candidate is tried.
     return false;
   }
 }

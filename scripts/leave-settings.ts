@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { emulatorSettingsFile } from '../apps/cli/src/order/emulator-settings.ts';
 
 const OWNER_ONLY = 0o600;
-/** The name that earlier versions gave the file. A start that was killed may have left it. */
+/** File name in earlier versions. A start that was killed may have left the file. */
 const FORMER_FILE = 'standins.json';
 
 /**
@@ -41,7 +41,7 @@ function isStill(file: string, text: string): boolean {
   try {
     return readFileSync(file, 'utf8') === text;
   } catch {
-    // Another start without emulators has removed the file.
+    // Another start, one without emulators, has removed the file.
     return false;
   }
 }

@@ -1,17 +1,17 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** File system of Linux whose files are kept in memory. */
+/** Linux file system whose files are kept in memory. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'hookline-tests-';
-/** The long run takes a fifth of it. */
+/** The long run needs a fifth of this space. */
 const ROOM_MIN_BYTES = 4_000_000_000;
 
 /**
- * Makes a directory in memory for what lives no longer than this process. The tests make and
- * delete files of databases by the hundred thousand, which takes a third of their CPU on a disk.
+ * Makes a directory in memory for data that lives no longer than this process. The tests create and
+ * delete hundreds of thousands of database files; on a disk this takes a third of their CPU.
  *
- * @returns Null where there is no room. The caller must call `remove` once it is done.
+ * @returns Null if there is not enough room. The caller must call `remove` when done with it.
  */
 export function makeMemoryDirectory(): { path: string; remove: () => void } | null {
   if (!existsSync(MEMORY)) return null;
@@ -20,12 +20,12 @@ export function makeMemoryDirectory(): { path: string; remove: () => void } | nu
   if (Math.min(bavail * bsize, process.availableMemory()) < ROOM_MIN_BYTES) return null;
 
   const path = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`));
-  // As root, the account that runs PostgreSQL must get in and leave its socket.
+  // If we are root, PostgreSQL's account needs access to leave its socket there.
   chmodSync(path, 0o1777);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Removes the directories of processes that were killed: memory is not as large as a disk. */
+/** Removes directories left by killed processes, because memory is smaller than a disk. */
 function removeLeftovers(): void {
   for (const name of readdirSync(MEMORY)) {
     const [, pid = ''] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];

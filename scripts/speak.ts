@@ -4,8 +4,8 @@ import { readScriptConfig } from './config.ts';
 const LEVELS = { info: 30, fatal: 60 } as const;
 
 /**
- * Words a sentence as the server words its own lines: in production as one JSON object, so that what
- * collects the log sees one format, else as it is.
+ * Formats a sentence as the server formats its own lines: in production as a JSON object, so that a
+ * log collector sees one format, else as plain text.
  */
 export function lineOf(
   level: keyof typeof LEVELS,
@@ -16,12 +16,12 @@ export function lineOf(
   return JSON.stringify({ level: LEVELS[level], time: now(), msg: sentence });
 }
 
-/** Tells a step that comes before the server has a log. */
+/** Reports a step that comes before the server has a log. */
 export function say(sentence: string): void {
   console.log(lineOf('info', sentence, speaker()));
 }
 
-/** Tells why the program ends. */
+/** Reports why the program ends. */
 export function complain(sentence: string): void {
   console.error(lineOf('fatal', sentence, speaker()));
 }

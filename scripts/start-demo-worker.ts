@@ -12,12 +12,12 @@ import { root } from './root.ts';
 const NICEST = 19;
 const RESTART_MS = 5_000;
 const STOP_TIMEOUT_MS = 10_000;
-/** Settings that the worker reads from its environment, beside those that it is given. */
+/** Settings that the worker reads from its environment, besides those passed to it. */
 const WORKER_SETTINGS = ['DATABASE_APP_ROLE', 'FFMPEG_PATH'];
 
 /**
- * Draws and renders the demo catalogue in a process of its own with the lowest priority. The
- * process is restarted if it dies, and stops when the channel to this process closes.
+ * Draws and renders the demo catalogue in a separate process with the lowest priority. The process
+ * is restarted if it dies, and stops when its channel to this process closes.
  */
 export async function startDemoWorker(
   config: Config,
@@ -42,7 +42,7 @@ export async function startDemoWorker(
     lowerPriority(started, NICEST);
     started.once('exit', (code, signal) => {
       if (isStopping) return;
-      // A Ctrl-C of the terminal may reach it before we hear of ours.
+      // Ctrl-C in the terminal may reach the worker before we receive our signal.
       if (signal !== 'SIGINT') {
         console.error(`The demo worker ended with ${code}; it starts again in a moment`);
       }
@@ -71,7 +71,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(kill);
 }
 
-/** Opens the embedded database once more, so that it outlives a server that stops first. */
+/** Opens the embedded database again, so that it outlives a server that stops first. */
 async function openDatabaseOf(
   config: Config,
 ): Promise<{ url: string; leave: () => Promise<void> }> {

@@ -12,14 +12,14 @@ import { pickPort } from './pick-port.ts';
 import { root } from './root.ts';
 
 const START_TIMEOUT_MS = 30_000;
-/** Lower priority than the server, because the first page comes before the first login. */
+/** Lower priority than the server's, because the first page comes before the first login. */
 const NICENESS = 5;
 const STOP_TIMEOUT_MS = 5_000;
 const SECRET_BYTES = 24;
 /** Distance from PORT, so that the ports right after it stay free for other sites of ours. */
 const PORT_DISTANCE = 10_000;
 const PORT_MAX = 65_535;
-/** Settings that the emulators read from their environment, beside those that they are given. */
+/** Settings that the emulators read from their environment, besides those passed to them. */
 const EMULATOR_SETTINGS = ['API_BASE_PATH'];
 
 type Settings = Readonly<Record<string, string>>;
@@ -38,14 +38,14 @@ export type Emulators = {
 };
 
 export type RunningEmulators = {
-  /** Resolves to whether the emulators answer. False if they have ended or are too slow. */
+  /** Resolves to whether the emulators respond; false if they have ended or are too slow. */
   isReady: Promise<boolean>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts emulators for the providers of logins and payments, unless a real provider is set up or
- * the site is reachable from outside: on emulators, anybody can log in as anybody.
+ * Starts emulators for login and payment providers, unless a real provider is set up or the site is
+ * reachable from outside: at emulators, anybody can log in as anybody.
  */
 export async function emulatorsFor(config: Site): Promise<Emulators | null> {
   const { google, facebook } = config.login;
@@ -93,7 +93,7 @@ function secret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** Starts the process of the emulators. It stops when the channel to this process closes. */
+/** Starts the emulator process. It stops when its channel to this process closes. */
 function run(environment: Settings): RunningEmulators {
   const child = spawn(process.execPath, [join(root, 'apps/emulators/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

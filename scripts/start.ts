@@ -11,9 +11,9 @@ import { emulatorsFor } from './start-emulators.ts';
 const REPEAT_MS = 1_000;
 
 /**
- * `npm start`: builds what is stale, serves, and runs the demo worker in the background. With
- * `--dev`, the web app is rebuilt whenever a source changes. It speaks to people, and in production
- * by the server's log.
+ * `npm start`: builds outdated files, serves, and runs the demo worker in the background. With
+ * `--dev`, the web app is rebuilt whenever a source changes. It prints text for people, or in
+ * production the server's log lines.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   });
   const say = isProduction ? (line: string) => server.log.info(line) : console.log;
   const takeSettings = leaveSettings(config.dataDir, emulators?.settings ?? null);
-  // The site is up without the worker, which may start late or not at all.
+  // The site is up without the worker, which may start late or never.
   const worker = config.isDemo
     ? startDemoWorker(config, { hasEmulators: emulators !== null })
     : null;
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     takeSettings();
     const stopWorker = worker?.then(
       ({ stop }) => stop(),
-      // The log has said why it did not start.
+      // The log contains the reason why it did not start.
       () => undefined,
     );
     await Promise.all([server.stop(), stopWorker, running?.stop()]);
@@ -82,7 +82,7 @@ function welcome(isDemo: boolean): string[] {
   ];
 }
 
-/** Returns a signal that is aborted once somebody has asked. */
+/** Returns a signal that is aborted once the user or the system asks for a stop. */
 function endWhenAsked(say: (line: string) => void, stop: () => Promise<void>): AbortSignal {
   const asked = new AbortController();
   let askedMs: number | null = null;
@@ -102,7 +102,7 @@ function endWhenAsked(say: (line: string) => void, stop: () => Promise<void>): A
 }
 
 function fail(error: unknown): void {
-  // Errors of the start are sentences for people. A stack would not help.
+  // Start errors are sentences for people. A stack would not help.
   complain(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

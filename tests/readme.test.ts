@@ -23,14 +23,14 @@ function commandsOf(markdown: string): string[] {
   return blocks.flatMap(({ groups }) => groups?.['lines']?.trim().split('\n') ?? []);
 }
 
-test('every command of the README is run by a test', () => {
+test('every README command is run by a test', () => {
   const commands = commandsOf(read('README.md'));
 
   expect(commands.toSorted()).toEqual(Object.keys(RUN_BY).toSorted());
   for (const { file, words } of Object.values(RUN_BY)) expect(read(file)).toContain(words);
 });
 
-test('every npm script that a document names exists', () => {
+test('every npm script in a document exists', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
   const pages = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'].map(read).join('\n');
   const matches = [...pages.matchAll(/npm run (?<name>[\w:]+)/g)];

@@ -28,7 +28,7 @@ function isLeftOut(path: string): boolean {
   });
 }
 
-test('a release contains no test, benchmark or emulator', () => {
+test('a release does not contain tests, benchmarks or emulators', () => {
   const released = SOURCES.filter((path) => !isLeftOut(path));
 
   expect(released.length).toBeGreaterThan(800);
@@ -38,7 +38,7 @@ test('a release contains no test, benchmark or emulator', () => {
   expect(released.filter((path) => path.startsWith('apps/emulators/src/'))).toEqual([]);
 });
 
-test('no module of a release imports a file that is left out', () => {
+test('release modules do not import files that the release leaves out', () => {
   const faults = SOURCES.filter((path) => !isLeftOut(path) && !path.endsWith('.d.mts')).flatMap(
     (path) =>
       scanModule(path, read(path))
@@ -60,7 +60,7 @@ test('the container excludes all files that a release on a machine excludes', ()
   expect(wanted.filter((pattern) => !ignored.includes(pattern))).toEqual([]);
 });
 
-test('the guide excludes test files from the first release and from each later one', () => {
+test('the guide excludes test files from the first and every later release', () => {
   const guide = read('docs/deploy.md');
   const clones = guide.match(/git clone <this repository>/g) ?? [];
   const steps =

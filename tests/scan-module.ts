@@ -1,16 +1,16 @@
 import { parseSync } from 'vite';
 
-/** One-based line, and what stands there. */
+/** A one-based line number, and the text found there. */
 export type Finding = { line: number; text: string };
 /**
- * `isType` if the compiler erases it, so that nothing is loaded. `names` are the names in the module
- * it comes from; '*' stands for all of them.
+ * `isType` if the compiler erases the import, so that it loads no module. `names` are the names in
+ * the imported module; '*' stands for all of them.
  */
 export type Import = Finding & { isType: boolean; names: readonly string[] };
 
 /**
- * Reads a module the way the bundler does, so that imports over several lines, re-exports,
- * `import()` and types are told apart, and text in comments and strings counts for nothing.
+ * Parses a module as the bundler does, so that multi-line imports, re-exports, `import()` and types
+ * are told apart, and text in comments and strings is ignored.
  *
  * @returns `code` is the source with its comments blanked out.
  * @throws Error if the source does not parse.
@@ -56,12 +56,12 @@ function nameOf({ kind, name }: { kind: string; name: string | null }): string {
   return kind === 'Default' ? 'default' : (name ?? '*');
 }
 
-/** Whether a text is in quotes and without substitutions. */
+/** Whether a text is quoted and has no substitutions. */
 function isPlainText({ text }: Finding): boolean {
   return /^(?<quote>['"])[^'"]*\k<quote>$/.test(text);
 }
 
-/** Line breaks stay, and with them every offset and line number. */
+/** Line breaks are kept, so that offsets and line numbers stay the same. */
 function blank(code: string, start: number, end: number): string {
   return code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
 }

@@ -40,7 +40,7 @@ test.each([
   expect(modules.filter((path) => !named.has(path))).toEqual([]);
 });
 
-test('each value that a browser stores is in the inventory', () => {
+test('each value stored in the browser is in the inventory', () => {
   const named = new Set(namedIn(PAGE, '## Data'));
   const keys = MODULES.filter(({ path }) => path.startsWith('apps/web/')).flatMap(storageKeysIn);
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { TOP } from '../../tests/site/run-server.ts';
 
-/** File of the baseline's player. */
+/** Player file of the baseline. */
 export const HLS_PATH = join(TOP, 'node_modules/hls.js/dist/hls.light.min.js');
 
 type BaselineUnlocks = {

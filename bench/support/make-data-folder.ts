@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes the data folder of a measured site, which is removed when disposed of. If the bench runs as
- * root, the account that runs PostgreSQL needs access.
+ * Makes the data folder of a measured site, which is removed when disposed of. If we are root, the
+ * account that runs PostgreSQL needs access.
  */
 export function makeDataFolder(): Disposable & { dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));

@@ -21,7 +21,7 @@ await serveRounds(async (seconds) => {
     let count = 0;
     for (; Date.now() < endMs; count += 1) {
       const waitSeconds = await play(episodeIds[index % episodeIds.length] ?? '');
-      // Not all of them at the same moment, as in reality.
+      // Staggers the plays, as in reality.
       if (waitSeconds > 0) await sleep((waitSeconds + Math.random()) * SECOND_MS);
     }
     return count;
@@ -30,7 +30,7 @@ await serveRounds(async (seconds) => {
 });
 agent.destroy();
 
-/** Plays once. @returns Seconds after which the server expects a retry; 0 for at once. */
+/** Plays once. @returns Seconds after which the server expects a retry; 0 for immediately. */
 function play(chapterId: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const body = JSON.stringify({ contentId: dramaId, chapterId });

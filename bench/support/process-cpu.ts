@@ -25,7 +25,7 @@ function readStat(pid: number): { parentPid: number; cpuUs: number } | null {
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { parentPid: Number(fields[1]), cpuUs: ticks * TICK_US };
   } catch {
-    // The process ended after it was listed.
+    // The process has ended since it was listed.
     return null;
   }
 }

@@ -15,7 +15,7 @@ const WORDS = new Map(
   }),
 );
 
-/** Returns a drama's texts in all locales, about as long as real ones; an index fixes them. */
+/** Returns a drama's texts in all locales, about as long as real ones; the same for each index. */
 export function searchTextsOf(index: number): SearchText[] {
   return LOCALES.map((locale, place) => {
     const next = randomFrom(index * LOCALES.length + place);

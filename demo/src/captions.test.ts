@@ -5,7 +5,7 @@ import { captionsOf, cuesOf } from './captions.ts';
 import { timelineOf } from './timeline.ts';
 
 describe('captions', () => {
-  test('lie within their episode and never overlap, in any language', () => {
+  test('stay within their episode and never overlap, in any language', () => {
     for (const episode of ALL_STORIES.flatMap(({ episodes }) => episodes)) {
       for (const languageIndex of [0, 1, 2, 3]) {
         let endSeconds = 0;

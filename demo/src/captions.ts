@@ -1,7 +1,7 @@
 import type { Story } from './story.ts';
 import { timelineOf } from './timeline.ts';
 
-/** One track as the database keeps it. */
+/** One caption track as the database stores it. */
 export type Caption = { lang: string; label: string; vtt: string };
 
 const TRACKS = [
@@ -11,13 +11,13 @@ const TRACKS = [
   { lang: 'ar', label: 'العربية' },
 ] as const;
 
-/** A cue leaves the screen a moment before the cut. */
+/** Time before the cut at which a cue disappears. */
 const LEAD_SECONDS = 0.1;
 const TAIL_SECONDS = 0.05;
 
 export type Cue = { startSeconds: number; endSeconds: number; text: string };
 
-/** The lines of an episode with their times, in one language: 0 is English, then as translated. */
+/** An episode's lines with their times in one language: 0 is English, then in translation order. */
 export function cuesOf(episode: Story['episodes'][number], languageIndex: number): Cue[] {
   return timelineOf(episode).shots.flatMap(({ shot, startSeconds, seconds }): Cue[] => {
     const text = shot.line?.[languageIndex + 1];
@@ -32,7 +32,7 @@ export function cuesOf(episode: Story['episodes'][number], languageIndex: number
   });
 }
 
-/** WebVTT in every language a story is written in. */
+/** WebVTT in every language that a story is written in. */
 export function captionsOf(episode: Story['episodes'][number]): Caption[] {
   return TRACKS.map(({ lang, label }, languageIndex) => {
     const cues = cuesOf(episode, languageIndex).map(
@@ -52,7 +52,7 @@ function timeOf(seconds: number): string {
   return `00:${two(Math.floor(ms / 60_000))}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** In a cue, & and < begin something else than text. */
+/** In a cue, & and < have a special meaning. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

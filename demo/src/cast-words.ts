@@ -3,13 +3,13 @@ import { MOODS, POSES, SIDES, type Mood } from './story.ts';
 export type Side = (typeof SIDES)[number];
 export type Pose = (typeof POSES)[number];
 
-/** One of the cast in a shot, as drawn. `side` is null where the author left the place open. */
+/** A cast member in a shot, as drawn. `side` is null if the author left the position open. */
 export type Appearance = { name: string; mood: Mood; side: Side | null; pose: Pose };
 
 /**
  * Reads `'mara angry left'`: a name, then words in any order.
  *
- * @returns Null if a word is neither mood, side nor pose.
+ * @returns Null if a word is not a mood, side or pose.
  */
 export function parseAppearance(text: string): Appearance | null {
   const [name = '', ...words] = text.trim().split(/\s+/);
@@ -26,7 +26,7 @@ export function parseAppearance(text: string): Appearance | null {
   return name === '' ? null : appearance;
 }
 
-/** Like `parseAppearance`, for text that a check has already accepted. */
+/** Like `parseAppearance`, for text that the story check has accepted. */
 export function appearanceOf(text: string): Appearance {
   const appearance = parseAppearance(text);
   if (appearance === null) throw new RangeError(`Not a cast entry: '${text}'.`);

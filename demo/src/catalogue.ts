@@ -25,7 +25,7 @@ export const LABEL_NAMES: Readonly<Record<Label, Translated>> = {
   completed: ['Completed', 'Completa', '完結', 'مكتمل'],
 };
 
-/** A column of the home page. It shows the stories picked for it, or the dramas that a rule finds. */
+/** A column of the home page, with the stories picked for it or the dramas that a rule selects. */
 export type ColumnPlan = {
   columnId: string;
   /** 8 is a carousel, 1 a row of cards. */
@@ -40,7 +40,7 @@ export type ColumnPlan = {
     | { kind: 'category'; categoryId: Genre };
 };
 
-/** Two rows of posters, then something else, so that the page has a rhythm (ADR 0066). */
+/** Two rows of posters, then a different one, to give the page a rhythm (ADR 0066). */
 export const COLUMNS: readonly ColumnPlan[] = [
   {
     columnId: 'featured',
@@ -103,7 +103,7 @@ export const COLUMNS: readonly ColumnPlan[] = [
   },
 ];
 
-/** Ids follow from names, so that a second seeding meets the same rows. 32 hex digits. */
+/** Derives ids from names, so that seeding again finds the same rows. 32 hex digits. */
 export function dramaIdOf(slug: string): string {
   return idOf(`drama/${slug}`);
 }
@@ -113,7 +113,7 @@ export function episodeIdOf(slug: string, episodeNumber: number): string {
   return idOf(`episode/${slug}/${episodeNumber}`);
 }
 
-/** The first half of a SHA-256 in the form of a uuid of version 8. */
+/** Formats the first half of a SHA-256 as a version 8 UUID. */
 function idOf(name: string): string {
   const hex = createHash('sha256').update(`hookline-demo/${name}`).digest('hex').slice(0, 32);
   return `${hex.slice(0, 12)}8${hex.slice(13, 16)}a${hex.slice(17)}`;
@@ -121,7 +121,7 @@ function idOf(name: string): string {
 
 const LANGUAGES = ['en-US', 'es-ES', 'ja-JP', 'ar-SA'] as const;
 
-/** The texts of a story by locale, as the database takes them. */
+/** A story's texts by locale, in the form the database stores. */
 export function textsOf<T>(
   make: (languageIndex: 0 | 1 | 2 | 3) => T,
 ): Record<(typeof LANGUAGES)[number], T> {

@@ -2,7 +2,7 @@ import { ALL_STORIES } from '../stories/all-stories.ts';
 import { storyFault } from './story-fault.ts';
 import { timelineOf } from './timeline.ts';
 
-// Run by an author: `node demo/src/check-stories.ts` names the first fault of each story.
+// Run by an author: `node demo/src/check-stories.ts` prints the first fault of each story.
 const faults = ALL_STORIES.map(storyFault).filter((fault) => fault !== null);
 const seconds = ALL_STORIES.flatMap(({ episodes }) =>
   episodes.map((each) => timelineOf(each).seconds),

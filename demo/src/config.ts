@@ -9,9 +9,9 @@ export type DemoConfig = {
   /** A directory or an s3:// URL, the same as the server's. */
   mediaStore: string;
   ffmpegPath: string | null;
-  /** Whether people log in at emulators, where the members of the demo stand ready. */
+  /** Whether people log in at emulators, which offer the demo's members. */
   hasEmulators: boolean;
-  /** Load average above which episodes that no viewer asked for wait. */
+  /** Load average above which episodes wait if no viewer has requested them. */
   loadMax: number;
 };
 

@@ -1,16 +1,16 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Gives the folder in which the worker draws; nothing in it is of use once the worker has ended. */
+/** Returns the worker's drawing folder; its contents are useless once the worker has ended. */
 export function drawingsFolderOf(dataDir: string): string {
   return join(dataDir, 'demo', 'work');
 }
 
 /**
- * Removes films that are half drawn, hundreds of megabytes each. The folder itself stays, for a
- * worker that is still running: it loses the film that it draws, and takes its next step.
+ * Removes half-drawn films, hundreds of megabytes each. The folder itself stays for a worker that
+ * is still running: it loses the film that it is drawing, and goes on with its next step.
  *
- * @returns how many files and folders there were.
+ * @returns The number of removed files and folders.
  */
 export async function clearDrawings(dataDir: string): Promise<number> {
   const folder = drawingsFolderOf(dataDir);

@@ -37,7 +37,7 @@ describe.each(['google', 'facebook'] as const)('a member who logs in with %s', (
     });
   });
 
-  test('coins granted by the demo are in the audit, so that its books have no fault', async () => {
+  test('coins granted by the demo are in the audit, so its books have no fault', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     await seedMembers(db, NOW_MS);
     await seedMembers(db, NOW_MS + DAY_MS);

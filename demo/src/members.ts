@@ -4,7 +4,7 @@ import { ACCOUNT } from '@hookline/domain/wallet';
 import { ensureMember } from '@hookline/services/identity';
 import { grantCoins, subscribeMember } from '@hookline/services/wallet';
 
-/** Accounts that the emulators know, by their subjects. */
+/** Emulator accounts, by subject. */
 const MEMBERS = [
   { subject: '100000000000000000002', nickName: 'Cora Coins', coin: 500, bonus: 100 },
   { subject: '100000000000000000003', nickName: 'Vera VIP', isSubscribed: true },
@@ -13,9 +13,9 @@ const MEMBERS = [
 const PROVIDERS = ['google', 'facebook'] as const;
 
 /**
- * Gives the demo its members. It may run at every start: no member gets coins twice, and a
- * subscription is renewed. Run it only on a site with emulated providers, because a real provider
- * could give these subjects to any person.
+ * Creates the demo's members. It may run at every start: it never grants coins twice, and renews a
+ * subscription. Run it only on a site with emulated providers, because a real provider could assign
+ * these subjects to anyone.
  */
 export async function seedMembers(db: Database, nowMs: number): Promise<void> {
   for (const provider of PROVIDERS) {

@@ -13,7 +13,7 @@ const slugs = ALL_STORIES.map(({ slug }) => slug).toSorted();
 /** Texts that a language shares with English: a name, or a word that it has borrowed. */
 const SHARED = new Set(['Mafia', 'Hospital', 'Fantasy', 'Mystery & Thriller']);
 
-describe('the names of the stories', () => {
+describe('the story names', () => {
   test.each(Object.entries(MORE_NAMES))('exist for every story in %s', (_locale, names) => {
     expect(Object.keys(names).toSorted()).toEqual(slugs);
     expect(
@@ -60,7 +60,7 @@ test.each([
   ['es-ES', 1],
   ['ja-JP', 2],
   ['ar-SA', 3],
-] as const)('no text in a caption language of the demo is English in %s', (_locale, index) => {
+] as const)('demo text in a caption language is never English in %s', (_locale, index) => {
   const left = written.map((texts) => texts[index]).filter((text) => english.has(text));
 
   expect(left.filter((text) => !SHARED.has(text))).toEqual([]);
@@ -76,7 +76,7 @@ const catalogue = Object.entries(CATALOGUE_NAMES).map(([locale, names]): Case =>
   Object.values(names).flatMap((group) => Object.values(group)),
 ]);
 
-test.each([...others, ...catalogue])('no other demo text is English in %s', (_locale, texts) => {
+test.each([...others, ...catalogue])('other demo text is never English in %s', (_locale, texts) => {
   expect(texts.filter((text) => english.has(text) && !SHARED.has(text))).toEqual([]);
   expect(texts.filter((text) => text === '' || /["']/.test(text))).toEqual([]);
 });

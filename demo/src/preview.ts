@@ -10,7 +10,7 @@ const USAGE =
 const COVER_WIDTH_PX = 1080;
 const FRAME_WIDTH_PX = 720;
 
-// Run by an author who wants to see a cover or a moment of an episode.
+// Run by an author to preview a cover or a moment of an episode.
 const [slug = '', kind = '', ...rest] = process.argv.slice(2);
 const story = ALL_STORIES.find((each) => each.slug === slug);
 if (story === undefined) throw new RangeError(`There is no story '${slug}'. ${USAGE}`);

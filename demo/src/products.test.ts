@@ -20,7 +20,7 @@ test('both storefronts sell alike from $0.99 to $49.99, larger ones cheaper per 
   expect(sold.map(({ marketingCopy }) => marketingCopy)).toContain('+30%');
 });
 
-test('products set by an operator are kept', async () => {
+test('products that an operator has set are kept', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const own = {
     productId: 'own',

@@ -10,8 +10,8 @@ type Offer = {
 };
 
 /**
- * Offers of the demo: price in US cents, coins and bonus. One has a reduced price, to show how the
- * page displays it.
+ * Products of the demo: price in US cents, coins and bonus. One has a reduced price, to show how
+ * the page displays it.
  */
 const OFFERS: readonly Offer[] = [
   { priceCents: 99, coinsBuy: 100, coinsBonus: 0 },
@@ -22,13 +22,13 @@ const OFFERS: readonly Offer[] = [
   { priceCents: 4999, coinsBuy: 5000, coinsBonus: 2500 },
 ];
 
-/** Adds products to a demo that sells none. Products that are for sale already are left alone. */
+/** Adds products to a demo that sells none. Existing products are left unchanged. */
 export async function seedProducts(db: Database): Promise<void> {
   const known = await products.listProducts(db, { storefront: 'profile', locale: 'en-US' });
   if (known.length === 0) await setProducts(DEMO_PRODUCTS, { db });
 }
 
-/** The corner tip needs no words, so that it says the same in every language. */
+/** The corner label has no words, so it reads the same in every language. */
 export const DEMO_PRODUCTS: readonly ProductDefinition[] = OFFERS.map(
   ({ priceCents, coinsBuy, coinsBonus, originalPriceCents = 0 }) => {
     const extraPercent = Math.round((100 * coinsBonus) / coinsBuy);

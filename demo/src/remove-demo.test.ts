@@ -33,7 +33,7 @@ async function listShown(db: Demo): Promise<string[]> {
 const listColumnIds = async (db: Demo) =>
   (await catalog.listColumns(db, COLUMNS_PAGE)).records.map(({ columnId }) => columnId);
 
-test('removing the demo leaves none of its dramas, columns or packages visible', async () => {
+test('removing the demo hides all its dramas, columns and packages', async () => {
   await using db = await createDemo();
 
   const first = await withdrawCatalog(DEMO, { db });
@@ -69,7 +69,7 @@ test('a demo drama that members have paid for is retired instead of deleted', as
   expect(records).toMatchObject([{ dramaId, state: 'retired' }]);
 });
 
-test('dramas, columns and packages of the operator remain when the demo is removed', async () => {
+test('removing the demo keeps dramas, columns and packages that the operator added', async () => {
   await using db = await createDemo();
   const { dramaId } = await seedDrama(db, { publishedAtMs: 1 });
   const column = { columnType: 1, texts: { 'en-US': 'Ours' }, dramaIds: [] };

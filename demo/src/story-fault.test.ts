@@ -5,7 +5,7 @@ import { theLastTrainHome as good } from '../stories/the-last-train-home.ts';
 import { storyFault } from './story-fault.ts';
 import type { Shot, Story } from './story.ts';
 
-describe('the check of a story', () => {
+describe('the story check', () => {
   test.each(ALL_STORIES.map((story) => [story.slug, story] as const))(
     'finds nothing wrong with %s',
     (_slug, story) => {

@@ -6,7 +6,7 @@ import { EPISODE_SECONDS_MAX, EPISODE_SECONDS_MIN, timelineOf } from './timeline
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const CAST_NAME = /^[a-z0-9]+$/;
 const LANGUAGES = ['English', 'Spanish', 'Japanese', 'Arabic'];
-/** Two lines of a caption on a phone. */
+/** Length of two caption lines on a phone. */
 const LINE_CHARACTERS_MAX = 84;
 const WORDS_CHARACTERS_MAX = 90;
 

@@ -1,9 +1,9 @@
 /**
- * A drama as an author writes it. One file per story below `demo/stories`, listed in
- * `demo/stories/all-stories.ts`. Everything that is left out is chosen by genre and seed.
+ * A drama as an author writes it: one file per story below `demo/stories`, listed in
+ * `demo/stories/all-stories.ts`. Fields that are left out are chosen by genre and seed.
  */
 export type Story = {
-  /** Equal to the file name; also the seed of everything that is drawn by chance. */
+  /** Equal to the file name; also the seed of everything that is drawn at random. */
   slug: string;
   genre: Genre;
   /** Further categories, at most two. */
@@ -12,20 +12,20 @@ export type Story = {
   /** Two or three sentences that sell the story. */
   intro: Translated;
   labels?: readonly Label[];
-  /** Places on the home page besides those that follow from the genre. */
+  /** Places on the home page besides those derived from the genre. */
   columns?: readonly PickedColumn[];
-  /** Episodes that cost nothing, 3 to 5; 4 by default. */
+  /** Number of free episodes, 3 to 5; 4 by default. */
   free?: number;
   /** Coins for each later episode, 20 to 60; 30 by default. */
   price?: number;
   /** Keys are the names used in shots: lower case, no spaces. */
   cast: Readonly<Record<string, Look>>;
   cover: Cover;
-  /** 6 to 12 of them. */
+  /** 6 to 12 episodes. */
   episodes: readonly Episode[];
 };
 
-/** English, Spanish, Japanese, Arabic: in this order everywhere. */
+/** English, Spanish, Japanese, Arabic, always in this order. */
 export type Translated = readonly [en: string, es: string, ja: string, ar: string];
 
 /**
@@ -35,28 +35,28 @@ export type Translated = readonly [en: string, es: string, ja: string, ar: strin
 export type Episode = { shots: readonly Shot[] };
 
 export type Shot = {
-  /** A place, or an object in close-up. Without it: the place of the shot before. */
+  /** A place, or an object in close-up. By default, the place of the previous shot. */
   scene?: SceneKind;
   /**
-   * Up to three of the cast: a name, then words in any order, as in `'mara angry left'`. Words are
+   * Up to three cast members: a name, then words in any order, as in `'mara angry left'`. Words are
    * a mood, a side (left, right, center) and a pose: back (seen from behind), far (small, whole
    * figure), shadow (silhouette). Calm and spread out by default.
    */
   cast?: readonly string[];
   framing?: Framing;
-  /** The speaker, who is a member of the cast or '' for a narrator, and then the words. */
+  /** The speaker, a cast member or '' for a narrator, and then the words. */
   line?: readonly [by: string, ...words: Translated];
   /** English text on a phone, letter, newspaper or door plate, up to 90 characters. */
   words?: string;
   effect?: Effect;
-  /** 1 to 6; by default as long as the line needs. */
+  /** 1 to 6; by default as long as the line takes. */
   seconds?: number;
 };
 
-/** Key art, which carries no words. All but `scene` and `cast` have defaults. */
+/** Key art, which contains no words. All fields but `scene` and `cast` have defaults. */
 export type Cover = {
   scene: Place;
-  /** The first one stands in front. */
+  /** The first one is in front. */
   cast: readonly string[];
   composition?: Composition;
   weather?: Weather;
@@ -68,7 +68,7 @@ export type Look = {
   hairColor?: (typeof HAIR_COLORS)[number];
   skin?: (typeof SKINS)[number];
   outfit: (typeof OUTFITS)[number];
-  /** Main colour of the clothes, '#rrggbb'; by default of the genre. */
+  /** Main colour of the clothes, '#rrggbb'; the genre's by default. */
   color?: string;
   extras?: readonly (typeof EXTRAS)[number][];
 };
@@ -139,7 +139,7 @@ export const CLOSE_UPS = [
   'eye',
 ] as const;
 
-/** The close-ups that need `words`. */
+/** Close-ups that need `words`. */
 export const WORDED: readonly SceneKind[] = ['phone', 'letter', 'newspaper', 'door-plate'];
 
 export const BODIES = ['woman', 'man', 'girl', 'boy', 'old-woman', 'old-man'] as const;

@@ -1,7 +1,7 @@
 import { isPlace } from './story-kinds.ts';
 import type { Episode, Place, Shot } from './story.ts';
 
-/** The cold open comes before the title card, so that the first seconds belong to the hook. */
+/** The cold open comes before the title card, so that the episode starts with the hook. */
 export const TITLE_CARD_SECONDS = 1.5;
 export const END_CARD_SECONDS = 2;
 export const EPISODE_SECONDS_MIN = 15;
@@ -9,14 +9,14 @@ export const EPISODE_SECONDS_MAX = 25;
 
 const SHOT_SECONDS_MIN = 1.2;
 const SHOT_SECONDS_MAX = 6;
-/** Readers of captions manage about 17 characters a second; half a second to find them. */
+/** Viewers read about 17 characters of a caption per second, and need half a second to find it. */
 const CHARACTERS_PER_SECOND = 17;
 
 export type TimedShot = {
   shot: Shot;
-  /** Where it happens: its own place, or the last one named before. */
+  /** Place of the shot: its own, or the last one given by an earlier shot. */
   place: Place;
-  /** Zero-based among the shots of the author. */
+  /** Zero-based index among the shots that the author wrote. */
   shotIndex: number;
   startSeconds: number;
   seconds: number;
@@ -32,9 +32,9 @@ export type Timeline = {
 };
 
 /**
- * When everything of an episode happens. Shots without `seconds` are stretched or shortened
- * together, within reason, so that the whole lasts 15 to 25 seconds; the check of a story refuses
- * what cannot be made to fit.
+ * Times of everything in an episode. Shots without `seconds` are stretched or shortened together,
+ * within limits, so that the episode lasts 15 to 25 seconds; the story check rejects shots that
+ * cannot be made to fit.
  */
 export function timelineOf(episode: Episode): Timeline {
   const lengths = shotSeconds(episode.shots);
@@ -56,7 +56,7 @@ export function timelineOf(episode: Episode): Timeline {
   return { shots, titleCard, endCard, seconds: clockSeconds + END_CARD_SECONDS };
 }
 
-/** Lengths are whole twelfths of a second, so that a cut falls between two drawn frames. */
+/** Rounds lengths to whole twelfths of a second, so that a cut falls between two drawn frames. */
 function shotSeconds(shots: readonly Shot[]): number[] {
   const wished = shots.map((shot) => shot.seconds ?? naturalSeconds(shot));
   const cards = TITLE_CARD_SECONDS + END_CARD_SECONDS;

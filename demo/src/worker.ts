@@ -28,15 +28,15 @@ const IDLE_MS = 700;
 const BACKOFF = { firstMs: 500, maxMs: 10_000 };
 const PARENT_CHECK_MS = 2_000;
 const CONNECTIONS_MAX = 2;
-/** Longest wait for a lower load. Then the worker takes a step even if the machine stays busy. */
+/** Maximum wait for a lower load. Then the worker takes a step even if the machine is busy. */
 const WAIT_MAX_MS = 20_000;
 
-/** Seeds the demo catalogue and draws it, in a separate process started next to the server. */
+/** Seeds the demo catalogue and draws its media, in a process started next to the server. */
 async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   const config = readDemoConfig();
   const workDir = join(config.dataDir, 'demo');
-  // A killed worker may have left some.
+  // A killed worker may have left half-drawn films.
   await clearDrawings(config.dataDir);
 
   const db = openDatabase({
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   const lane = { stopping: stop.signal, bell };
   await Promise.all([
     runUntil(lane, () => step({ worker, progress, rendered })),
-    // Only an episode that a viewer waits for is worth a second rendering at the same time.
+    // Only an episode that a viewer waits for justifies rendering a second one at the same time.
     runUntil(lane, async () =>
       (await takeRequest(worker, CAROUSEL_PRIORITY)) ? 'rendered' : 'idle',
     ),
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   await db.destroy();
 }
 
-/** Rings when an episode is asked for, so that a lane that rests begins at once. */
+/** Wakes an idle lane when an episode is requested, so that it begins at once. */
 type Bell = { next: () => AbortSignal; stop: () => Promise<void> };
 
 function startBell(db: Database): Bell {
@@ -113,7 +113,7 @@ async function seedOnce(db: Database, workDir: string): Promise<void> {
   say(`The demo catalogue has ${ALL_STORIES.length} dramas.`);
 }
 
-/** Stops the worker when its parent is gone, since a killed parent sends no signal. */
+/** Stops the worker when its parent has ended, because a killed parent sends no signal. */
 function stopWithParent(stop: AbortController): void {
   const parentPid = process.ppid;
   const check = () => {
@@ -130,7 +130,7 @@ async function runUntil(
 ): Promise<void> {
   let failureCount = 0;
   while (!stopping.aborted) {
-    // Taken before the queue is read, so that what comes in between is not missed.
+    // Created before the queue is read, so that requests made in between are not missed.
     const wake = AbortSignal.any([stopping, bell.next()]);
     const outcome = await takeOne().catch((error: unknown) => {
       say(`A step failed and is tried again: ${messageOf(error)}`);
@@ -152,7 +152,7 @@ async function step(run: {
   return outcome;
 }
 
-/** Decides whether to wait for others; the wait is limited. */
+/** Decides whether to wait while the machine is busy; the wait is limited. */
 function patience({ loadMax }: DemoConfig): () => boolean {
   let waitingSinceMs: number | null = null;
   return () => {
@@ -168,7 +168,7 @@ function patience({ loadMax }: DemoConfig): () => boolean {
   };
 }
 
-/** The database may still be starting, or be gone for a while. */
+/** The database may still be starting, or be unavailable for a while. */
 async function untilItWorks<T>(begin: () => Promise<T>): Promise<T> {
   for (let failureCount = 1; ; failureCount += 1) {
     try {

@@ -41,7 +41,7 @@ import { watchtowerNine } from './watchtower-nine.ts';
 import { whatTheTideReturns } from './what-the-tide-returns.ts';
 import { yesAgain } from './yes-again.ts';
 
-/** Every drama of the demo catalogue, in the order in which lists without a better rule show it. */
+/** Every drama of the demo catalogue, in the default order of lists. */
 export const ALL_STORIES: readonly Story[] = [
   theLastTrainHome,
   ninetyNineFloorsDown,

@@ -46,7 +46,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await page.getByRole('heading', { name: 'New tonight' }).waitFor();
   });
 
-  test('with storage blocked, a login lasts as long as the page, and shows no error', async () => {
+  test('with storage blocked, a login lasts as long as the page and causes no error', async () => {
     await using page = await openBlockedPage(layout);
     await visit(page, '/login/');
     await page.getByRole('button', { name: 'Sign In With Google' }).click();

@@ -28,7 +28,7 @@ async function scan(screenshot: Buffer): Promise<string | undefined> {
 
 // spec: 2 routes, /qrCode/ says what to do; a phone that scans it watches there
 // touches: /qrCode/
-test.skipIf(isLong)('a phone that scans the QR code of a desktop can watch there', async () => {
+test.skipIf(isLong)('scanning the QR code of a desktop lets a phone watch there', async () => {
   await using desktop = await openPage(browser, 'desktop');
   await visit(desktop, '/qrCode/');
   const code = desktop.getByRole('main').getByRole('img', { name: /^QR code/ });
@@ -67,7 +67,7 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'an episode page names all its languages and a preview picture for crawlers',
+  'an episode page links all its languages and a preview picture for crawlers',
   async () => {
     const html = await (await fetch(`${origin}${dramaPath}/1/`)).text();
     const addresses = [...html.matchAll(/hrefLang="[^"]+" href="([^"]+)"/g)].map(

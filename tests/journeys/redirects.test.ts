@@ -12,7 +12,7 @@ const leadsTo = (response: Response) =>
 // touches: /TermsOfUse
 // spec: 2 redirects, every redirect of the list
 // touches: /TermsOfUse
-describe('an old or short address moves to the one that is meant', () => {
+describe('an old or short URL redirects to the right page', () => {
   test.each([
     ['/TermsOfUse', '/terms-of-use/'],
     ['/PrivacyPolicy', '/privacy-policy/'],
@@ -42,7 +42,7 @@ describe('an old or short address moves to the one that is meant', () => {
 
 // spec: 4 language, a locale is detected at / and leads to the prefixed home
 // touches: accept-language
-test('only the home page detects the language of the visitor', async () => {
+test('only the home page detects which language a visitor prefers', async () => {
   const german = { 'accept-language': 'de-DE,de;q=0.9' };
 
   const home = await ask('/', german);

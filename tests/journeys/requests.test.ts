@@ -65,7 +65,7 @@ const LEFT_BEHIND: Record<Viewer, CallName[]> = {
 
 describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (layout) => {
   test.each(viewersOf(layout, 'guest'))(
-    'a card tapped by a %s sends three requests at once, and repeats none of them',
+    'a card tapped by a %s sends three requests at once, and never repeats them',
     async (viewer) => {
       await using page = await openAs(viewer, layout);
       await visit(page, '/');

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
-// Our modules keep state, as a page does: each file gets fresh ones. Libraries stay loaded.
+// Our modules keep state, as in a page, so each file gets fresh ones. Libraries stay loaded.
 vi.resetModules();
-// The next file of this process must find the real clock and browser.
+// The next file in this process must find the real clock and browser.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -11,7 +11,7 @@ afterAll(() => {
 
 // Only a file that asks for a document (`// @vitest-environment happy-dom`) pays for the library.
 if (typeof document !== 'undefined') {
-  // The document is that of the process: the file before may have left elements, texts or an address.
+  // The process shares one document: the previous file may have left elements, texts or a URL.
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();
@@ -21,13 +21,13 @@ if (typeof document !== 'undefined') {
   silenceCancelledAnimations();
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
-  // A busy machine takes more than the second that Testing Library waits.
+  // A busy machine needs more than the second that Testing Library waits.
   configure({ asyncUtilTimeout: 10_000 });
-  // Testing Library looks under this name for a clock that a test has put in the place of the real one.
+  // Testing Library looks for a fake clock under this name.
   Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
 }
 
-/** Takes away what the modules of this file add to the history: the window is that of the process. */
+/** Removes the history listeners of this file's modules, because the process shares one window. */
 function forgetHistoryListeners(): void {
   const add = window.addEventListener.bind(window);
   const added: Parameters<typeof add>[] = [];
@@ -45,18 +45,18 @@ function forgetHistoryListeners(): void {
   });
 }
 
-/** A sheet whose entry cannot be left takes half a second to give up (TRAVERSAL_MAX_MS). */
+/** A sheet whose entry cannot be left gives up after half a second (TRAVERSAL_MAX_MS). */
 const GONE_MAX_MS = 1000;
 const POLL_MS = 5;
 
 /**
- * Waits until no sheet of this file has an entry in the history. One that is still being left would
- * write into the history of the next file, under its tests.
+ * Waits until none of this file's sheets has a history entry. A sheet that is still closing would
+ * change the history during the next file's tests.
  */
 async function entriesOfSheetsGone(): Promise<void> {
   const endMs = Date.now() + GONE_MAX_MS;
   do {
-    // At least once: the one that was left last adds its listener anew in a task of its own.
+    // At least once, because the last sheet adds its listener again in a separate task.
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   } while (/"sheets":[1-9]/.test(JSON.stringify(window.history.state)) && Date.now() < endMs);
 }

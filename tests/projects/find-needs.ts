@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Resources that a test file needs to run, from the least to the most. */
+/** Resources that a test file needs, from the least to the most. */
 export const NEEDS = ['pure', 'db', 'http', 'media', 'browser'] as const;
 export type Need = (typeof NEEDS)[number];
 
@@ -9,15 +9,15 @@ export type Need = (typeof NEEDS)[number];
 export type TestFile = {
   path: string;
   need: Need;
-  /** Whether `npm run test:long` runs it, with other cases than `npm test`. */
+  /** Whether `npm run test:long` runs it, with different cases from `npm test`. */
   isLong: boolean;
-  /** Whether it must have the machine to itself: it counts frames, or kills what others use. */
+  /** Whether it must run alone, because it counts frames or kills shared processes. */
   isAlone: boolean;
-  /** Whether it starts the database servers that other people have. */
+  /** Whether it starts external database servers. */
   needsServers: boolean;
-  /** Whether it opens pages in browsers beside Chromium. */
+  /** Whether it opens pages in browsers other than Chromium. */
   needsEngines: boolean;
-  /** Whether it has a document. Worker processes are kept from file to file of one environment. */
+  /** Whether it has a document. Worker processes are reused for files with the same environment. */
   isDom: boolean;
 };
 
@@ -27,7 +27,7 @@ const TESTS = [
   'tests/*.test.ts',
   'tests/journeys/**/*.test.ts',
 ];
-/** Modules that only tests import; what they need, the test needs. */
+/** Modules that only tests import. A test also needs what these modules need. */
 const SUPPORT = /\/testing(?:\/|\.ts$)|^tests\//;
 const IMPORT = /(?:\bfrom\s|\bimport\s|\bimport\()\s*'(?<target>[^']+)'/g;
 
@@ -47,7 +47,7 @@ const ENGINES = asks('engines');
 const ALONE = /^\/\/ @alone /m;
 const DOM = /^\/\/ @vitest-environment happy-dom$/m;
 
-/** Reads every test file below `top` and what it imports to support it. */
+/** Reads every test file below `top` and the support modules that it imports. */
 export function findTestFiles(top: string): TestFile[] {
   return globSync(TESTS, { cwd: top, exclude: (path) => /node_modules|\/dist\b/.test(path) })
     .toSorted()
@@ -67,7 +67,7 @@ export function findTestFiles(top: string): TestFile[] {
     });
 }
 
-/** The text of a test and of all the support it imports, each after the name of its file. */
+/** Text of a test and all support modules that it imports, each after its file name. */
 function textOf(top: string, test: string): string {
   const seen = new Set<string>();
   const open = [test];
@@ -85,7 +85,7 @@ function textOf(top: string, test: string): string {
   return text;
 }
 
-/** `@hookline/name/testing` is what the package exports under that name, by convention. */
+/** By convention, `@hookline/name/testing` is the package's export of that name. */
 function resolveIn(top: string, path: string, target: string): string {
   if (target.startsWith('.')) return join(dirname(path), target);
   const found = /^@hookline\/(?<name>[^/]+)\/testing$/.exec(target);

@@ -1,15 +1,15 @@
-/** Started once in this process, however many projects ask for it. */
+/** Started once in this process, however many projects request it. */
 type Shared = { value: Promise<unknown>; users: number; stop: () => Promise<void> };
 
 declare global {
-  // Each project loads its own copy of the set-up files, so that a module's variable is not shared.
+  // Each project loads its own copy of the set-up files, so module variables are not shared.
   var hooklineShared: Map<string, Shared> | undefined;
 }
 
 /**
- * Starts something for the first project that asks, and stops it when the last one is done.
+ * Starts something for the first project that requests it, and stops it when the last one is done.
  *
- * @returns What was started, and what the caller must call once it is done with it.
+ * @returns The started thing, and a function that the caller must call when done with it.
  */
 export async function share<T>(
   name: string,

@@ -4,11 +4,11 @@ import type { Reporter } from 'vitest/node';
 
 import type { FileTime } from '../../scripts/cpu-time.ts';
 
-/** Writes how long each test file took. */
+/** Reports how long each test file took. */
 export class SlowestFiles implements Reporter {
   readonly #path: string | undefined;
 
-  /** @param path  File that gets the times, which `npm test` reads at its end; undefined for none. */
+  /** @param path File for the times, which `npm test` reads at the end; undefined for none. */
   constructor(path: string | undefined) {
     this.#path = path;
   }

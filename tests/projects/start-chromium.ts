@@ -6,23 +6,23 @@ import { share } from './share.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one browser of the run is reached. */
+    /** Endpoint of the run's only browser. */
     chromium: { endpoint: string };
   }
 }
 
 /**
- * Spares CPU where pages live for seconds: one thread draws, and scripts run without the compilers
- * that pay off only in pages that live longer, and without the lines of errors that nobody reads,
- * for which each page would compile its libraries again as soon as it is inspected. The benchmarks
- * measure a browser without these.
+ * Saves CPU for pages that live only seconds: one thread draws, and scripts run without the
+ * compilers that pay off in longer-lived pages. Error line numbers, which nobody reads, are off
+ * too, because each inspected page would recompile its libraries for them. The benchmarks do
+ * without these options.
  */
 const THRIFTY_ARGS = [
   '--num-raster-threads=1',
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-enable-lazy-source-positions',
 ];
 
-/** Starts one browser for all journeys: each opens contexts of its own in it. */
+/** Starts one browser for all journeys. Each journey opens its own contexts in it. */
 export default async function startChromium(project: TestProject): Promise<() => Promise<void>> {
   const { chromiumPath } = project.config.provide;
   const { value, leave } = await share('chromium', async () => {

@@ -7,12 +7,12 @@ const PUBLIC_ORIGIN = 'http://localhost:3000';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The emulators of the login providers for a site at http://localhost:3000. */
+    /** The login providers' emulators for a site at http://localhost:3000. */
     emulators: { origin: string; settings: Readonly<Record<string, string>> };
   }
 }
 
-/** Starts the emulators of the providers once for the whole run. Returns what stops them. */
+/** Starts the login emulators once for the whole run. Returns a function that stops them. */
 export default async function startTestEmulators(
   project: TestProject,
 ): Promise<() => Promise<void>> {

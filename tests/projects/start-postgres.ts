@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one real PostgreSQL for the whole run. Returns what stops and removes it. */
+/** Starts one real PostgreSQL for the whole run. Returns a function that stops and removes it. */
 export default async function startTestPostgres(
   project: TestProject,
 ): Promise<() => Promise<void>> {
@@ -27,16 +27,16 @@ export default async function startTestPostgres(
 }
 
 /**
- * Starts PostgreSQL below a temporary directory, with a template database that is made by our own
+ * Starts PostgreSQL in a temporary directory, with a template database created by our own
  * migrations.
  */
 export async function startWithTemplate(options?: Parameters<typeof createTemplate>[1]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-test-'));
-  // As root, the account that runs PostgreSQL must get in, or the cluster lands in /var/lib.
+  // If we are root, PostgreSQL's account needs access, or the cluster ends up in /var/lib.
   chmodSync(dataDir, 0o755);
-  // Tests may lose their data at a power cut, so fsync is off. Real data never runs like this.
+  // Tests may lose their data in a power failure, so fsync is off. Never do this with real data.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  // A worker that looks into the template at the wrong moment keeps it from being copied.
+  // A worker connected to the template at the wrong moment would keep it from being copied.
   settings.push('autovacuum=off');
   const server = await startPostgres({ dataDir, settings: [...settings, 'max_connections=400'] });
   const stop = async () => {

@@ -17,11 +17,11 @@ declare module 'vitest' {
     site: {
       origin: string;
       port: number;
-      /** Data directory of the server, for tests that use its database directly. */
+      /** Data directory of the server, for tests that access its database directly. */
       dataDir: string;
-      /** Keys of the configuration that lead to the emulators of the site. */
+      /** Configuration settings that point to the site's emulators. */
       emulators: Readonly<Record<string, string>>;
-      /** Four episodes of 5 s, two of them free, the last one only in the app. */
+      /** Four episodes of 5 s, two of them free, the last one app-only. */
       short: { dramaId: string; name: string };
       /** One free episode of 40 s. */
       long: { dramaId: string; name: string };
@@ -41,7 +41,7 @@ const LONG = {
   arabicName: 'طريق العودة',
 };
 
-/** Fills the footer, so that its layout is tested whole. */
+/** Fills the footer, so that its complete layout is tested. */
 const COMPANY = {
   CONTACT_EMAIL: 'partners@hookline.example',
   GOOGLE_PLAY_URL: 'https://example.com/google',
@@ -52,7 +52,7 @@ const COMPANY = {
   INSTAGRAM_PAGE_URL: 'https://example.com/instagram',
 };
 
-/** Starts the site of the journeys once for the whole run. Returns what stops it. */
+/** Starts the journeys' site once for the whole run. Returns a function that stops it. */
 export default async function startTestSite(project: TestProject): Promise<() => Promise<void>> {
   const { ffmpegPath = 'ffmpeg' } = project.config.provide;
   const { value, leave } = await share('site', () => start(ffmpegPath));
@@ -60,11 +60,11 @@ export default async function startTestSite(project: TestProject): Promise<() =>
   return leave;
 }
 
-/** Its films are imported by the command line while its server runs. */
+/** Its films are imported by the command line while the server runs. */
 async function start(ffmpegPath: string) {
   await buildWeb();
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-journeys-'));
-  // As root, the account that runs PostgreSQL must get in.
+  // If we are root, PostgreSQL's account needs access.
   chmodSync(dataDir, 0o755);
   const server = await runSite({ DATA_DIR: dataDir, ...COMPANY });
   const stop = async () => {

@@ -4,8 +4,8 @@ import { seedCatalog, seedDrama } from '@hookline/db/testing';
 import { withDatabase } from './with-database.ts';
 
 /**
- * Adds a drama that plays the films of the first episode of another one. It is the oldest of the
- * site and in no category, so that lists begin as before.
+ * Adds a drama that plays the films of another drama's first episode. It is the site's oldest drama
+ * and has no category, so that the beginning of lists does not change.
  *
  * @param prices  Price of episode 1, 2, ... in coins.
  */

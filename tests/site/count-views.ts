@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { withDatabase } from './with-database.ts';
 
-/** Counts the views of a drama, once the server has written those that it has gathered. */
+/** Counts the views of a drama, once the server has written its buffered views. */
 export async function countViews(
   site: { origin: string; dataDir: string },
   dramaId: string,

@@ -16,9 +16,9 @@ type Drama = {
   episodeSeconds: readonly number[];
   freeEpisodes: number;
   price: number;
-  /** One-based numbers of episodes that only the app plays. */
+  /** One-based numbers of app-only episodes. */
   appOnly?: readonly number[];
-  /** Sides of the pictures that the films are made with. */
+  /** Sizes of the pictures in the films. */
   size?: '360x640' | '720x1280';
   /** How the films are encoded; 'test' is quick and small. */
   preset?: 'test' | 'product';
@@ -27,17 +27,17 @@ type Drama = {
 type Place = { dataDir: string; folder: string; ffmpegPath: string };
 
 /**
- * Makes a folder with films, cover and captions, and brings it to the site by `hookline import`,
- * as an editor would.
+ * Makes a folder with films, cover and captions, and imports it into the site with `hookline
+ * import`, as an editor would.
  *
- * @returns The id of the drama.
+ * @returns The drama's id.
  */
 export async function importDrama(drama: Drama, place: Place): Promise<string> {
   await writeDrama(drama, place);
   return runImport(place, drama.preset ?? 'test');
 }
 
-/** Makes the folder alone. */
+/** Makes only the folder. */
 export async function writeDrama(drama: Drama, place: Place): Promise<void> {
   const { folder, ffmpegPath } = place;
   mkdirSync(folder, { recursive: true });

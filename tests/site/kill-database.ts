@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kills the embedded database of a data directory and all its processes while it works. */
+/** Kills the embedded database of a data directory and all its processes while they work. */
 export function killDatabase(dataDir: string): void {
   const file = join(dataDir, 'postgres/postmaster.pid');
   const postmaster = Number.parseInt(readFileSync(file, 'utf8'), 10);
@@ -25,6 +25,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended with its postmaster.
+    // It has ended together with its postmaster.
   }
 }

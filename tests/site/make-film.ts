@@ -4,11 +4,11 @@ import { once } from 'node:events';
 type Target = {
   ffmpegPath: string;
   file: string;
-  /** Changes picture and tone, so that no two files are the same. */
+  /** Changes picture and tone, so that every file is different. */
   seed: number;
 };
 
-/** Makes an upright film whose every picture differs from the one before, with sound. Small by default. */
+/** Makes an upright film with sound, in which every frame is different. Small by default. */
 export async function makeFilm(
   film: Target & { seconds: number; size?: '360x640' | '720x1280' },
 ): Promise<void> {

@@ -3,9 +3,9 @@ import { transformWithOxc } from 'vite';
 type Feature = {
   name: string;
   pattern: RegExp;
-  /** The first versions of Chrome, Firefox and Safari; 0 where there is none yet. */
+  /** First versions of Chrome, Firefox and Safari; 0 where there is none yet. */
   since: readonly [chrome: number, firefox: number, safari: number];
-  /** Why the bundle may name it all the same. */
+  /** Reason why the bundle may still use it. */
   allowed?: string;
 };
 
@@ -15,7 +15,7 @@ const has = (name: string, pattern: RegExp, since: Feature['since']): Feature =>
   since,
 });
 
-/** Features that came with later browsers than ours, and are easily written by mistake. */
+/** Features that are newer than our oldest browsers, and are easily used by mistake. */
 export const NEWER_FEATURES: readonly Feature[] = [
   has('Array.fromAsync', /\bfromAsync\b/, [121, 115, 16.4]),
   has('Object.groupBy, Map.groupBy', /\.groupBy\(/, [117, 119, 17.4]),
@@ -77,14 +77,14 @@ export const NEWER_FEATURES: readonly Feature[] = [
   },
 ];
 
-/** Whether the code has to be rewritten for these browsers: it holds syntax that they cannot read. */
+/** Whether the code must be rewritten for these browsers because they cannot parse its syntax. */
 export async function hasNewerSyntax(code: string, browsers: readonly string[]): Promise<boolean> {
   const print = async (target: string | string[]) =>
     (await transformWithOxc(code, 'bundle.js', { target, sourcemap: false })).code;
   return (await print([...browsers])) !== (await print('esnext'));
 }
 
-/** Names the features in the code that these browsers lack, and that nothing allows. */
+/** Lists the features in the code that these browsers lack and that are not allowed. */
 export function newerFeaturesIn(code: string): string[] {
   return NEWER_FEATURES.filter(
     ({ pattern, allowed }) => allowed === undefined && pattern.test(code),

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 60_000;
 
 export type Answer = { code: number; text: string };
 
-/** Types commands in a terminal of its own; the environment is what the operator has set there. */
+/** Runs commands as in a separate terminal, with the environment that the operator has set. */
 export function startOperator(environment: Readonly<Record<string, string>>) {
   return (...words: string[]): Promise<Answer> => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
@@ -16,7 +16,7 @@ export function startOperator(environment: Readonly<Record<string, string>>) {
       {
         cwd: TOP,
         timeout: TIMEOUT_MS,
-        // What npm thinks of its own configuration is not ours to judge.
+        // Warnings of npm about its own configuration are ignored.
         env: { ...process.env, npm_config_loglevel: 'error', ...environment },
       },
       (error, stdout, stderr) => {

@@ -3,12 +3,12 @@ import { freePort } from './free-port.ts';
 
 export type RunningEmulators = {
   origin: string;
-  /** Keys of the server's configuration that make it use them. */
+  /** Settings that make the server use the emulators. */
   settings: Readonly<Record<string, string>>;
   stop: () => Promise<void>;
 };
 
-/** Runs the emulators of Google, Facebook and PayPal for a site, and waits until they answer. */
+/** Runs the emulators of Google, Facebook and PayPal for a site, and waits until they respond. */
 export async function runEmulators(publicOrigin: string): Promise<RunningEmulators> {
   const port = await freePort();
   const emulators = await emulatorsFor({

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 export const TOP = dirname(dirname(import.meta.dirname));
 const START_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 10_000;
-/** Well above what a server allows itself. */
+/** Well above the server's own time limit. */
 const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 
@@ -20,7 +20,7 @@ export type ServerProcess = {
 } & AsyncDisposable;
 
 /**
- * Runs the server as a process of its own, without the demo, and waits until it is ready.
+ * Runs the server in a separate process, without the demo, and waits until it is ready.
  *
  * @param options.port  Port to listen on, for callers that must know it in advance. By default a
  *   free one.
@@ -71,7 +71,7 @@ export async function runServer(
 async function isReady(origin: string): Promise<boolean> {
   return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
-    // It does not listen yet, or says nothing.
+    // It does not listen yet, or does not respond.
     () => false,
   );
 }

@@ -3,8 +3,8 @@ import { runServer, type ServerProcess } from './run-server.ts';
 import { runEmulators, type RunningEmulators } from './run-emulators.ts';
 
 /**
- * Runs a server whose visitors log in and pay at emulators of the providers. Stopping ends them,
- * too.
+ * Runs a server whose visitors log in and pay at emulators. Stopping the site also stops the
+ * emulators.
  */
 export async function runSite(
   environment: Readonly<Record<string, string>>,

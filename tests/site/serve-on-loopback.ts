@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves on a free port of this machine until it is disposed of. */
+/** Serves on a free loopback port until disposed of. */
 export async function serveOnLoopback(
   answer: RequestListener,
 ): Promise<{ origin: string } & AsyncDisposable> {

@@ -2,7 +2,7 @@ import { setCategories, setColumns } from '@hookline/services/catalog';
 
 import { withDatabase } from './with-database.ts';
 
-/** Genres must be there before a drama names them. */
+/** Genres must exist before a drama refers to them. */
 export async function addGenres(dataDir: string): Promise<void> {
   await withDatabase(dataDir, (db) =>
     setCategories(
@@ -26,7 +26,7 @@ export async function addGenres(dataDir: string): Promise<void> {
 const CAROUSEL = 8;
 const ROW = 1;
 
-/** A carousel, and two rows under it. */
+/** A carousel with two rows below it. */
 export async function addColumns(dataDir: string): Promise<void> {
   const newest = { rule: { kind: 'newest' }, dramaIds: [] } as const;
   const watched = { rule: { kind: 'most-watched' }, dramaIds: [] } as const;

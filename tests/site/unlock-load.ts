@@ -3,17 +3,17 @@ import { AppError, createClient } from '@hookline/contract';
 type Viewer = { userId: string; token: string };
 
 export type Load = {
-  /** Unlocks that each viewer was told of, in order: one-based episode number and price. */
+  /** Unlocks that were confirmed to each viewer, in order: one-based episode number and price. */
   told: ReadonlyMap<string, readonly { number: number; coins: number }[]>;
-  /** Resolves after `count` more answers. */
+  /** Resolves after `count` more responses. */
   answers: (count: number) => Promise<void>;
-  /** Waits for the answers to open requests, then ends. */
+  /** Waits for responses to open requests, then ends. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts viewers that each unlock one episode after the other without a pause, all in parallel. A
- * viewer without an answer repeats the same request once the site is up again.
+ * Starts viewers who each unlock one episode after the other without a pause, all in parallel. A
+ * viewer who gets no response repeats the same request once the site is up again.
  *
  * @param site  Resolves with the origin of the site as soon as it is up.
  */
@@ -61,7 +61,7 @@ export function startUnlocking(
     answers: async (count) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ left: count, resolve });
-      // A viewer who is refused ends the wait, too.
+      // A viewer whose request is rejected ends the wait, too.
       await Promise.race([promise, walks]);
     },
     stop: async () => {
@@ -73,7 +73,7 @@ export function startUnlocking(
 
 type Told = { number: number; coins: number };
 
-/** No answer, and the one of a server whose database is away. */
+/** No response, or that of a server whose database is down. */
 function nullWhenAway(error: unknown): null {
   if (error instanceof TypeError || error instanceof SyntaxError) return null;
   if (error instanceof AppError && error.code === 'C0503') return null;

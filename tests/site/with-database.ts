@@ -1,7 +1,7 @@
 import { ensureServerLogin, migrate, openDatabase, type Database } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
 
-/** Works on the embedded database of a data directory as an operator would, beside the server. */
+/** Accesses the embedded database of a data directory as an operator would, beside the server. */
 export async function withDatabase<T>(
   dataDir: string,
   work: (db: Database) => Promise<T>,
@@ -11,7 +11,7 @@ export async function withDatabase<T>(
   const owner = { host, user, database };
   await migrate(owner);
   const connection = await ensureServerLogin(owner);
-  // The server below ends connections that still close; a query that breaks fails by itself.
+  // Stopping the server may break connections that are closing. Failed queries reject anyway.
   const db = openDatabase({ connection, onError: () => {} });
   try {
     return await work(db);

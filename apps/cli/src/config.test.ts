@@ -12,7 +12,7 @@ test.each([
   { given: { HOOKLINE_OPERATOR: ' Ada Byron ' }, options: {}, operator: 'Ada Byron' },
   { given: { HOOKLINE_OPERATOR: 'ada' }, options: { operator: 'olga' }, operator: 'olga' },
   { given: { HOOKLINE_OPERATOR: '', ...SUDO }, options: {}, operator: 'otto' },
-])('with $given and $options the audit records $operator', ({ given, options, operator }) => {
+])('with $given and $options, the audit records $operator', ({ given, options, operator }) => {
   expect(readAction(options, readConfig(given))).toEqual({ operator, reason: null });
 });
 

@@ -40,8 +40,8 @@ const PORT_DEFAULT = 3000;
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the environment of a command; nothing else of the program reads it. The keys have the same
- * meaning as for the server, and secrets may be in files. An empty value counts as unset.
+ * Reads the environment of a command; no other module of the program reads it. The keys mean the
+ * same as for the server, and secrets may be in files. An empty value counts as unset.
  *
  * @throws ConfigError for a secret's file that cannot be read, or an invalid name.
  */
@@ -53,21 +53,21 @@ export function readConfig(given: Environment = process.env) {
   const serverUrl = `http://localhost:${read('PORT') ?? PORT_DEFAULT}`;
   return {
     dataDir,
-    /** The owner's login of your own PostgreSQL; null means the embedded one. */
+    /** Owner's login on an external PostgreSQL; null for the embedded one. */
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
-    /** Whether the owner's login may do the work of the site. */
+    /** Whether the owner's login may also serve the site. */
     mayOwnerServe: read('DATABASE_OWNER_SERVES') === '1',
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     /** Origin of the pages, read as the server reads it. */
     siteUrl: (read('PUBLIC_ORIGIN') ?? serverUrl).replace(/\/+$/, ''),
-    /** URL of the server of this machine. */
+    /** URL of this machine's server. */
     serverUrl,
     /**
-     * Name under which the audit records the person who runs the command. Without the setting it is
-     * the account, or that before sudo; null if it has no name.
+     * Name of the operator in the audit. Without the setting it is the account's name, or that of
+     * the account before sudo; null if it has no name.
      */
     operator: readOperator('HOOKLINE_OPERATOR') ?? read('SUDO_USER') ?? accountName(),
     /** The user's working directory: npm runs scripts in the repository's folder. */

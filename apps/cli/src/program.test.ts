@@ -84,7 +84,7 @@ test.runIf(!isLong && canRunAsNobody).each([
   { words: ['init', 'drama'], file: 'drama.json' },
   { words: ['product', 'set'], file: 'products.json' },
   { words: ['restore'], file: 'night.backup' },
-])('$words reports which account has no access to a file', async ({ words, file }) => {
+])('$words reports which account cannot access a file', async ({ words, file }) => {
   // Only the account that made it may look into this folder.
   const closed = await mkdtemp(join(tmpdir(), 'hookline-closed-'));
   const word = words[0] === 'init' ? closed : join(closed, file);

@@ -55,7 +55,7 @@ test('a mistake is reported in one sentence and, for a command, with its usage',
   ]);
 });
 
-test("relative paths resolve from the user's directory, and data lies in DATA_DIR", () => {
+test("relative paths resolve from the user's directory, and data is kept in DATA_DIR", () => {
   const config = readConfig({ INIT_CWD: '/srv/ada', DATA_DIR: '/srv/data', MEDIA_STORE: '' });
 
   expect(config).toMatchObject({

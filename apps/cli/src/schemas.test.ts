@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, z.ZodType<object>>> = {
   'products.schema.json': listIn('products', ProductsFile),
 };
 
-test('the example files of the importing page are accepted', () => {
+test('the example files on the importing page are valid', () => {
   const page = readFileSync(new URL('../../../docs/importing.md', import.meta.url), 'utf8');
   const examples = [...page.matchAll(/^```json\n(?<text>[\s\S]*?)^```/gm)].map(
     ({ groups }) => groups?.['text'] ?? '',

@@ -6,7 +6,7 @@ const CORA = '100000000000000000002';
 /** More than an emulator remembers. */
 const MANY = 10_001;
 
-test('an e-mail address maps to the same account in every emulator, regardless of the name', () => {
+test('an e-mail address maps to the same account in every emulator, whatever the name is', () => {
   const account = openAccounts().add('Ada', 'ada@example.test');
 
   const again = openAccounts().add('Ada Lovelace', ' ADA@example.test ');
@@ -16,14 +16,14 @@ test('an e-mail address maps to the same account in every emulator, regardless o
   expect(openAccounts().add('Eve', 'eve@example.test').subject).not.toBe(account.subject);
 });
 
-test('entering the e-mail address of a prepared account logs in to it under its own name', () => {
+test('entering the e-mail address of a predefined account logs in under its own name', () => {
   expect(openAccounts().add('Somebody', 'Cora@hookline.test')).toMatchObject({
     subject: CORA,
     name: 'Cora Coins',
   });
 });
 
-test('the newest and the prepared accounts can still log in after 10,001 others were added', () => {
+test('the newest and the predefined accounts can log in after 10,001 others were added', () => {
   const accounts = openAccounts();
   for (let count = 0; count < MANY; count += 1) accounts.add('Guest', `${count}@example.test`);
 
@@ -38,6 +38,6 @@ test.each([
   { title: 'an unknown account', form: { subject: '7' } },
   { title: 'a name without an e-mail', form: { name: 'Ada', email: 'ada' } },
   { title: 'an e-mail without a name', form: { name: ' ', email: 'ada@example.test' } },
-])('$title does not log in', ({ form }) => {
+])('choosing $title does not log in', ({ form }) => {
   expect(chosenAccount(openAccounts(), new URLSearchParams(form))).toBeNull();
 });

@@ -10,7 +10,7 @@ export type ReadyAccount = Account & { about: string };
 const SUBJECT_DIGITS = 21;
 
 /**
- * The predefined accounts. Their data in Hookline is not decided here: the demo seeds its members
+ * The predefined accounts. Their data in Hookline is defined elsewhere: the demo seeds its members
  * under these subjects (`demo/src/members.ts`).
  */
 const READY: readonly ReadyAccount[] = [
@@ -61,7 +61,7 @@ export function chosenAccount(accounts: Accounts, form: URLSearchParams): Accoun
   return accounts.find(form.get('subject') ?? '');
 }
 
-/** Makes an account. Its subject looks like a provider's: decimal digits without a meaning. */
+/** Makes an account. Like a provider's, its subject is a meaningless decimal number. */
 function accountOf(name: string, email: string): Account {
   const address = email.trim().toLowerCase();
   const digits = BigInt(`0x${createHash('sha256').update(address).digest('hex')}`).toString();

@@ -30,7 +30,7 @@ test.each([INSTAGRAM_IOS, FACEBOOK_ANDROID])('Google rejects %s', async (userAge
   expect(text).toContain('disallowed_useragent');
 });
 
-test('Facebook rejects Android web views and no other browser', async () => {
+test('Facebook rejects only Android web views', async () => {
   const views = [FACEBOOK_ANDROID, INSTAGRAM_IOS, SAFARI].map((each) => open('facebook', each));
 
   expect((await Promise.all(views)).map(({ status }) => status)).toEqual([403, 200, 200]);

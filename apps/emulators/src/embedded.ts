@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { page } from './page.ts';
 
-/** Names of web views and of the apps around them. */
+/** Names of web views and of the apps that contain them. */
 const APPS =
   /; wv\)|FBA[NV]\/|FB_IAB|Instagram|musical_ly|trill_|Bytedance|Snapchat|TwitterAndroid|Twitter for i|LinkedInApp|\bLine\/|MicroMessenger|KAKAOTALK|Pinterest\//i;
 const IOS_VIEW = /\biP(?:hone|ad|od)\b.*AppleWebKit\/(?!.* Safari\/)/;

@@ -15,7 +15,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Reads the fields of a posted form. @throws RangeError like {@link readBody}. */
+/** Reads the fields of a posted form. @throws RangeError as {@link readBody} does. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams((await readBody(request)).toString());
 }

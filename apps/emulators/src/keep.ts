@@ -1,4 +1,4 @@
-/** Greatest number of entries, because an emulator runs for days. The oldest are dropped. */
+/** Maximum number of entries, because an emulator runs for days. The oldest are dropped. */
 const KEPT_MAX = 10_000;
 
 /** Puts an entry into a map, and drops the oldest one if there are too many. */

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
-  // Waiting for that must not keep the process alive: only the server does.
+  // Waiting for the parent must not keep the process alive: only the server does.
   process.channel?.unref();
 
   server.listen(config.port, config.host);

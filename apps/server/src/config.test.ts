@@ -13,7 +13,7 @@ test('without settings the server binds to loopback only, on port 3000', () => {
   });
 });
 
-test('a public origin binds all addresses, and an empty setting counts as unset', () => {
+test('a server with a public origin binds all addresses; an empty setting counts as unset', () => {
   const config = readConfig({ PUBLIC_ORIGIN: 'https://drama.example/', PORT: '' });
 
   expect(config).toMatchObject({ publicOrigin: 'https://drama.example', host: '::', port: 3000 });
@@ -51,7 +51,7 @@ test('a DSN configures the error service; without one, errors are only logged', 
   });
 });
 
-test('the name of the country header is lower-cased', () => {
+test('the country header name is lower-cased', () => {
   expect(readConfig({}).countryHeader).toBeNull();
   expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBe('cf-ipcountry');
 });
@@ -124,7 +124,7 @@ test.each([
   );
 });
 
-test('DATABASE_APP_URL alone stops the start; the embedded database is not used', () => {
+test('DATABASE_APP_URL alone stops the start and does not start the embedded database', () => {
   expect(() => readConfig({ DATABASE_APP_URL: 'postgres://site@db.example/hookline' })).toThrow(
     'DATABASE_URL must be set where DATABASE_APP_URL is.',
   );

@@ -43,13 +43,13 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 const KEYS = {
   /** Port of the emulators that `npm start` runs if no provider is set up. Default: a free port. */
   EMULATORS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
-  /** 1 lets emulators and plain http serve a private network, to try the demo on a phone. */
+  /** 1 allows emulators and plain http in a private network, to try the demo on a phone. */
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
   /** Port to listen on. */
   PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
   /** Address to bind. Default: loopback for a loopback PUBLIC_ORIGIN or TRUST_PROXY, else all. */
   HOST: [z.string().min(1).optional(), 'a host name or an address'],
-  /** Origin for browsers, on https unless it is this machine's. Default: http://localhost:PORT. */
+  /** Origin that browsers use; https, except for this machine. Default: http://localhost:PORT. */
   PUBLIC_ORIGIN: [originText.optional(), ORIGIN_IS],
   /** Path of the API below PUBLIC_ORIGIN. */
   API_BASE_PATH: [
@@ -60,22 +60,22 @@ const KEYS = {
     'a path such as /api, without a slash at its end',
   ],
   /**
-   * Base URL of tracking, if it has its own host: browsers send events to
-   * TRACKING_URL/tracking/report, which must reach that call of this server. Default: the API.
+   * Base URL of tracking, if tracking has its own host: browsers send events to
+   * TRACKING_URL/tracking/report, which must reach this server's call. Default: the API.
    */
   TRACKING_URL: [providerUrl.optional(), 'an address such as https://t.example.com/api'],
   /** Directory of the embedded database, media and the secret. */
   DATA_DIR: [z.string().min(1).default('./data'), 'a directory'],
-  /** Connection string of a PostgreSQL's owner. Without it, the embedded one is started. */
+  /** Connection string of the database owner. Without it, embedded PostgreSQL is started. */
   DATABASE_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
   /**
-   * Connection string of the login that serves viewers, a member of hookline_app and of nothing
-   * else. It is required with DATABASE_URL, unless DATABASE_OWNER_SERVES is 1.
+   * Connection string of the login that serves viewers, a member of hookline_app and of no other
+   * role. Required with DATABASE_URL, unless DATABASE_OWNER_SERVES is 1.
    */
   DATABASE_APP_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
   /**
-   * The application's role in the database, which holds the rights on its tables. Two databases of
-   * one PostgreSQL server need two names, so that neither role can read the other's tables.
+   * The application's role in the database, which holds the rights on its tables. Two databases on
+   * one PostgreSQL server need two names, so that their roles cannot read each other's tables.
    */
   DATABASE_APP_ROLE: [
     z
@@ -90,8 +90,8 @@ const KEYS = {
    */
   DATABASE_OWNER_SERVES: [flag(false), '0 or 1'],
   /**
-   * 1 states that nobody else can reach the network between this machine and the database's, such
-   * as containers of one host. Without it, a public site rejects unencrypted connections.
+   * 1 states that nobody else can reach the network between this machine and the database, such as
+   * between containers on one host. Without it, a public site rejects unencrypted connections.
    */
   DATABASE_PRIVATE_NETWORK: [flag(false), '0 or 1'],
   /** Directory or s3:// URL of the media files. Default: DATA_DIR/media. */
@@ -100,27 +100,27 @@ const KEYS = {
   MEDIA_ORIGIN: [originText.optional(), 'an origin such as https://cdn.example.com'],
   /**
    * Key that signs tickets, the same on all servers. Without DATABASE_URL, the default is a random
-   * one in DATA_DIR/secret.
+   * key in DATA_DIR/secret.
    */
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** The former SECRET, or the next one. Tickets that it signed are accepted. */
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /**
-   * Seconds for which a server that is stopping keeps serving while /readyz returns 503, so that a
-   * balancer notices. Default: 10 with DATABASE_URL and TRUST_PROXY, which a site of several
-   * servers has, else 0.
+   * Seconds for which a stopping server keeps serving while /readyz returns 503, so that a balancer
+   * notices. Default: 10 with DATABASE_URL and TRUST_PROXY, which a site with several servers sets,
+   * else 0.
    */
   DRAIN_SECONDS: [wholeNumber(0, 300).optional(), 'a whole number from 0 to 300'],
   /** Number of trusted proxies in front of us, which report the visitor's IP address. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
   /**
-   * 1 tells browsers for a year to use https on every subdomain of the site as well. Set it only if
-   * all of them have https: any other becomes unreachable, and browsers do not forget.
+   * 1 tells browsers to use https on every subdomain of the site as well, for a year. Set it only
+   * if all subdomains have https: any other becomes unreachable, and browsers remember the rule.
    */
   HSTS_SUBDOMAINS: [flag(false), '0 or 1'],
   /**
    * Request header in which our proxy names the visitor's country, such as CF-IPCountry. The proxy
-   * must overwrite it if a visitor sends it. Without it, no country is known.
+   * must overwrite it if a visitor sends it. Without it, the country is unknown.
    */
   COUNTRY_HEADER: [
     z
@@ -132,7 +132,7 @@ const KEYS = {
   ],
   /** Days without a request after which a login expires. After 30 days it expires in any case. */
   SESSION_IDLE_DAYS: [wholeNumber(1, 30).default(7), 'a whole number from 1 to 30'],
-  /** 1 lets subscribers watch every episode without coins, as long as they are subscribers. */
+  /** 1 lets members watch every episode without coins while they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
   /** Origins of other sites whose scripts may call the API, separated by commas. */
   CORS_ORIGINS: [
@@ -143,11 +143,11 @@ const KEYS = {
       .optional(),
     'a list of origins parted by commas',
   ],
-  /** Path of ffmpeg. Default: the one on the PATH, else one of our own. */
+  /** Path of ffmpeg. Default: ffmpeg on the PATH, else our own copy. */
   FFMPEG_PATH: [z.string().min(1).optional(), 'a path'],
   /**
-   * DSN of a project of Sentry, or of a service that speaks its protocol. The server sends its own
-   * errors and those of browsers there. Without it, they are only logged.
+   * DSN of a Sentry project, or of a service with the same protocol. The server sends its own
+   * errors and browser errors there. Without it, errors are only logged.
    */
   SENTRY_DSN: [
     z
@@ -164,8 +164,8 @@ const KEYS = {
   /** Size of the cache of rendered pages. 0 renders every request and leaves it uncompressed. */
   PAGE_CACHE_MB: [wholeNumber(0, 4096).default(64), 'a whole number from 0 to 4096'],
   /**
-   * 1 shows the demo catalogue and renders its episodes. Default: 1 for a site of this machine or
-   * with HOOKLINE_LAN_DEMO, else 0, because its packages would be for sale.
+   * 1 shows the demo catalogue and renders its episodes. Default: 1 for a site on this machine or
+   * with HOOKLINE_LAN_DEMO, else 0, because the demo's products would be for sale.
    */
   HOOKLINE_DEMO: [optionalFlag, '0 or 1'],
   /** Token for reading /metrics from other machines or via a proxy: `Authorization: Bearer`. */
@@ -198,7 +198,7 @@ export const SETTING_NAMES: readonly string[] = [
   'HOOKLINE_OPERATOR',
 ];
 
-/** Settings that name the file of a secret. */
+/** Settings that hold the path of a secret's file. */
 const SECRET_FILES = SECRET_SETTINGS.map((name) => `${name}_FILE`);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -275,7 +275,7 @@ export function readConfig(given: Environment = process.env) {
   };
 }
 
-/** Returns the values that are texts: of login settings, the URLs of providers. */
+/** Returns the values that are strings: of login settings, the provider URLs. */
 function textsOf(settings: object): string[] {
   return Object.values(settings).filter((each) => typeof each === 'string');
 }

@@ -44,15 +44,15 @@ import { createTickets } from './files/tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
-/** Greatest number of cached categories; visitors may request some that do not exist. */
+/** Maximum number of cached categories; visitors may request some that do not exist. */
 const CATEGORIES_MAX = 1_000;
-/** Time for which a response is fresh: 'Most watched' changes without a change of the catalogue. */
+/** Time for which a response is fresh; 'Most watched' changes even if the catalogue does not. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
 
 /**
- * Concurrent calls of one login. A browser opens six connections to a site, so none of its calls
- * waits. A call runs up to four statements at once.
+ * Limits on one login's concurrent calls. A browser opens six connections to a site, so its calls
+ * do not wait. A call runs up to four statements at once.
  */
 const MEMBER_CALLS = { runningMax: 6, waitingMax: 200, waitMaxMs: 10_000 };
 
@@ -75,18 +75,18 @@ type ServerParts = {
   /** Id of the web app build that is served now. */
   build: () => string;
   secret: string;
-  /** The secret before it; its tickets have not all expired. */
+  /** The former secret; some of its tickets may still be valid. */
   previousSecret?: string | null;
   metricsToken?: string | null;
   perMinute: PerMinute;
-  /** Greatest number of guests of one network that are counted as viewers in a day. */
+  /** Maximum number of guests in one network that count as viewers per day. */
   viewersPerNetwork: number;
-  /** Greatest number of exports of a member's data in an hour. */
+  /** Maximum number of exports of a member's data per hour. */
   exportsPerHour: number;
   /** Months for which a deleted account that was blocked or in debt is remembered. */
   holdMonths: number;
   log: Logger;
-  /** Null without a service for errors. */
+  /** Null without an error service. */
   errorForwarder?: ErrorForwarder | null;
   /** The database's clock, which the monitor reads. */
   clock: DatabaseClock;
@@ -164,7 +164,7 @@ export function createDeps(world: ServerParts): {
   };
 }
 
-/** Monitors what the server depends on outside itself: the database and the media store. */
+/** Monitors the server's external dependencies: the database and the media store. */
 function watchOthers({ monitorDb, store, log, clock, now }: ServerParts) {
   const onChange = (what: string) => (change: { isUp: boolean; error?: unknown }) => {
     if (change.isUp) log.info(`${what} is back`);
@@ -208,7 +208,7 @@ function limitsOf(
   return createLimits({ perMinute, exportsPerHour, now }, { db, ...shared });
 }
 
-/** Creates in-process caches of the catalogue, valid at most as long as its version. */
+/** Creates in-process caches of catalogue data; a new catalogue version invalidates them. */
 function createCaches({ db, log, now }: ServerParts, version: () => number) {
   const cacheOf = <V>(bytesMax: number) =>
     createSharedCache<V>({

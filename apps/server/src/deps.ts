@@ -47,14 +47,14 @@ export type Site = {
   countryHeader: string | null;
   /** True if emulators serve a private network. Every page must say so. */
   isLanDemo: boolean;
-  /** True if PayPal's sandbox takes payments. Every page must say so. */
+  /** True if payments use PayPal's sandbox. Every page must say so. */
   isSandbox: boolean;
-  /** Facebook's own script as pages load it; null without its credentials. */
+  /** Facebook's script, as pages load it; null without Facebook credentials. */
   facebook: FacebookApp | null;
   company: Company;
 };
 
-/** The company behind the site, as configured by its operator. Absent values do not exist. */
+/** The company behind the site, as configured by its operator. Unset values are absent. */
 export type Company = {
   name: string;
   /** Mailbox for partners. */
@@ -70,19 +70,19 @@ export type Company = {
 /** Settings that a page needs to open Facebook's login window. */
 export type FacebookApp = { appId: string; sdkUrl: string; version: string };
 
-/** Dependencies of the handlers. startServer builds the real ones, startTestApp those of tests. */
+/** Dependencies of the handlers. startServer creates them in production, startTestApp in tests. */
 export type Deps = {
   site: Site;
   db: Database;
   catalogMonitor: CatalogMonitor;
   clockWatch: ClockWatch;
-  /** Responses of calls that are the same for all guests. */
+  /** Call responses that are the same for all guests. */
   responseCache: SharedCache<EncodedBody>;
-  /** Search responses, in their own cache: endless keywords must not evict the others. */
+  /** Search responses, in a separate cache: countless keywords must not evict other responses. */
   searchCache: SharedCache<EncodedBody>;
-  /** Number of dramas per category, so that pages beyond the last cost nothing; null if none. */
+  /** Number of dramas per category, so that pages beyond the last need no query; null if none. */
   categorySizes: SharedCache<number | null>;
-  /** The price of most paid episodes; null if there are none. */
+  /** The most common price of paid episodes; null if there are none. */
   usualPrice: SharedCache<number | null>;
   dramaSearch: DramaSearch;
   store: FileStore;
@@ -96,9 +96,9 @@ export type Deps = {
   shareImages: ShareImages;
   tickets: Tickets;
   viewerKeys: ViewerKeys;
-  /** Buffers views. The starter of a server must flush it. */
+  /** Buffers views. Code that starts a server must flush it. */
   viewCounter: ViewCounter;
-  /** Buffers browser events. The starter of a server must flush it. */
+  /** Buffers browser events. Code that starts a server must flush it. */
   trackingBuffer: TrackingBuffer;
   /** Files with the heads of all ledgers, outside the database. */
   headFiles: HeadFiles;
@@ -128,7 +128,7 @@ export type Deps = {
   onOrderChange: (transition: OrderTransition) => void;
   onWebhookHandled: (handled: { lagMs: number }) => void;
   onAttempt: NonNullable<WorkDeps['onAttempt']>;
-  /** Token that allows other machines to read the metrics; null if none does. */
+  /** Token that allows other machines to read the metrics; null if there is none. */
   metricsToken: string | null;
   log: Logger;
   /** Returns the hash that identifies a network in the log. */

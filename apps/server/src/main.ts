@@ -6,7 +6,7 @@ import { describePlaces, describeProviders } from './start/describe-site.ts';
 import { startServer } from './start-server.ts';
 import { StartError } from './start/start-error.ts';
 
-/** Runs the server until it is told to stop. It prints for people on a terminal, else only logs. */
+/** Runs the server until told to stop. Prints readable messages on a terminal, else only logs. */
 async function main(): Promise<void> {
   const config = readConfig();
   const hasTerminal = process.stdout.isTTY;
@@ -37,7 +37,7 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-/** Errors whose message is one sentence for the operator, for whom a stack adds nothing. */
+/** Errors whose message is one sentence for the operator; they need no stack. */
 const SENTENCES = [ConfigError, StartError, DatabaseRefusal, RoleError];
 
 function describe(error: unknown): string {

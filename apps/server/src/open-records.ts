@@ -5,7 +5,7 @@ import { openHeadFiles } from '@hookline/services/wallet';
 
 import type { Deps } from './deps.ts';
 
-/** Opens the records in the site's directory, which a restore of the database does not affect. */
+/** Opens the records in the site's directory, which restoring the database does not affect. */
 export function openRecords({
   dataDir,
   log,

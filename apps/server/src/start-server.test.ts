@@ -73,7 +73,7 @@ test('a running server runs due jobs', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('a page that is being rendered during a stop is still returned', async () => {
+test('stopping the server still returns a page that is being rendered', async () => {
   const environment = databaseSettings();
   const server = await startTestServer({ ...ownDirectory(), environment });
   const begun = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ test('a stopping server keeps serving until its balancer has noticed', async () 
 
 // spec: 10 databases, a server with another media store does not start
 // touches: MEDIA_STORE
-test('a second server with its own media store fails with an error on MEDIA_STORE', async () => {
+test('a second server with its own media store fails with an error about MEDIA_STORE', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const { DATABASE_URL, DATABASE_APP_URL } = databaseSettings(empty.database);
   const environment = { DATABASE_URL, DATABASE_APP_URL };
@@ -187,7 +187,7 @@ test('a starting server refuses connections until it is ready but reserves its p
   expect((await ask()).status).toBe(200);
 });
 
-test('a server without its database stays up and responds with 503', async () => {
+test('a server that cannot reach its database stays up and responds with 503', async () => {
   const deadPort = await findFreePort();
   const DATABASE_URL = `postgres://nobody@127.0.0.1:${deadPort}/none`;
   await using server = await startTestServer({ ...ownDirectory(), environment: { DATABASE_URL } });
@@ -202,7 +202,7 @@ test('a server without its database stays up and responds with 503', async () =>
   expect(await call.json()).toMatchObject({ code: 'C0503' });
 });
 
-test('a change of the web app is served on the next request', async () => {
+test('a changed web app is served on the next request', async () => {
   const directory = ownDirectory();
   const environment = { ...databaseSettings(), HOOKLINE_DEV: '1' };
   await using server = await startTestServer({ ...directory, environment });
@@ -227,7 +227,7 @@ test('without a web build, the start explains how to create one', async () => {
   await expect(start).rejects.toThrow('The web app is not built: run `npm run build`');
 });
 
-test('a start as owner of the tables fails with an error naming DATABASE_APP_URL', async () => {
+test('starting as owner of the tables fails with an error naming DATABASE_APP_URL', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const { DATABASE_URL } = databaseSettings(empty.database);
   const start = (environment: Record<string, string>) =>

@@ -33,11 +33,11 @@ import { siteOf } from './start/site-of.ts';
 export type RunningServer = {
   url: string;
   log: Logger;
-  /** Answers running requests, then stops everything that was started. May be called twice. */
+  /** Completes running requests, then stops everything that was started. May be called twice. */
   stop: () => Promise<void>;
   /**
-   * Runs the checks of `hookline doctor` while serving, and logs their findings. A stop aborts
-   * them, and waits for those that use the database.
+   * Runs the checks of `hookline doctor` while serving, and logs their findings. Stopping the
+   * server aborts the checks, and waits for those that use the database.
    */
   examine: () => Promise<void>;
 };
@@ -61,9 +61,9 @@ type Start = {
 /**
  * Starts the whole server. Until it is ready, connections are refused.
  *
- * @throws StartError for people: the port is taken, another secret is in use, or the login owns the
- *   tables. DatabaseRefusal, or an error of the database launcher or the web build, with one
- *   sentence each.
+ * @throws StartError if the port is taken, another secret is in use, or the login owns the tables.
+ *   DatabaseRefusal, or an error from the database launcher or the web build. Each has one sentence
+ *   for people.
  */
 export async function startServer(
   config: Config,
@@ -74,7 +74,7 @@ export async function startServer(
   const say = onProgress ?? ((line: string) => log.info(line));
   for (const warning of config.warnings) log.warn(warning);
   const ends = new AsyncDisposableStack();
-  // First of all, because a second server on this port must not touch anything.
+  // This comes first, because a second server on this port must not touch anything.
   await using _ = await holdPort(config);
 
   try {
@@ -89,7 +89,7 @@ export async function startServer(
     const stopping = new AbortController();
     const examine = async () => {
       const reports = await runChecks(subject, stopping.signal);
-      // A failure caused by stopping the server meanwhile is no fault.
+      // A check that failed because the server was stopping is no fault.
       if (!stopping.signal.aborted) logReports(reports, { config, log });
     };
     const stop = async () => {
@@ -182,7 +182,7 @@ async function startParts({
   ends.defer(stopWork);
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
-  // Not a copy: in development, the id of the build changes.
+  // Not a copy: in development, the build id changes.
   const listening = createApp(deps, Object.assign(web, { pageCacheBytesMax }));
   const { owner, app } = connections;
   return { listening, drain, subject: { config, owner, app, db, now: Date.now } };

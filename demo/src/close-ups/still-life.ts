@@ -2,7 +2,7 @@ import { alpha } from '../paint/color.ts';
 import { fillPath, glow, linear, type Brush } from '../paint/brush.ts';
 import type { Insert } from './worded.ts';
 
-/** Moves the origin to the middle of the picture; objects are some 500 units wide. */
+/** Moves the origin to the middle of the picture; objects are about 500 units wide. */
 export function centred({ brush, heightUnits }: Insert, draw: () => void): void {
   brush.save();
   brush.translate(360, heightUnits * 0.47);

@@ -5,7 +5,7 @@ import type { Palette } from '../paint/palette.ts';
 
 export type Insert = { brush: Brush; palette: Palette; words: string; heightUnits: number };
 
-/** A message on a telephone in the dark. */
+/** A message on a phone in the dark. */
 export function drawPhone({ brush, palette, words, heightUnits: h }: Insert): void {
   const top = h * 0.2;
   const tall = h * 0.56;
@@ -207,7 +207,7 @@ function rounded(
   brush.fill();
 }
 
-/** Sets words in lines no wider than `width`. Returns where the next line would stand. */
+/** Breaks words into lines no wider than `width`. Returns the position of the next line. */
 function drawLines(
   brush: Brush,
   words: string,

@@ -23,7 +23,7 @@ export type CoverScene = {
   place(view: { zoom: number; shiftY: number; blurUnits: number }): void;
 };
 
-/** Draws place and cast of a cover, by composition. */
+/** Draws the place and cast of a cover, by composition. */
 export const COMPOSE: Readonly<Record<Composition, (scene: CoverScene) => void>> = {
   portrait: (scene) => {
     const { brush, palette, heightUnits: h } = scene;
@@ -111,7 +111,7 @@ export const COMPOSE: Readonly<Record<Composition, (scene: CoverScene) => void>>
   },
 };
 
-/** Tells whether a member wears something on the head, which cannot be drawn in profile. */
+/** Tells whether a cast member wears something on the head, which cannot be drawn in profile. */
 function isAdorned({ look }: Member): boolean {
   return (look.extras ?? []).some((extra) =>
     ['crown', 'hat', 'veil', 'glasses', 'mask', 'bandage'].includes(extra),
@@ -141,7 +141,7 @@ const inTheShadowOf: Pair = (scene, [first, second]) => {
   put(scene, first, { x: 310, y: h * 0.41, size: 1.3, turn: 0.3 });
 };
 
-/** Draws one figure near and the other far off in the light. */
+/** Draws one figure close up and the other far away in the light. */
 const apart: Pair = (scene, [first, second]) => {
   const h = scene.heightUnits;
   put(scene, posed(second, 'far'), { x: 560, y: h * 0.72, size: 0.66, turn: 0 });
@@ -200,7 +200,7 @@ function put(
   at: { x: number; y: number; size: number; turn: number; fade?: number; isGhost?: boolean },
 ): void {
   const { brush, palette, scale } = scene;
-  // Crowns, hats and knots of hair need room above.
+  // Leaves room above for crowns, hats and hair knots.
   const isTall =
     look.hair === 'bun' ||
     (look.extras ?? []).some((extra) => extra === 'crown' || extra === 'hat');

@@ -12,12 +12,12 @@ import { drawPlace } from '../places/place.ts';
 import { COMPOSE } from './compositions.ts';
 import { addGrain, drawGrade, drawVignette } from './finish.ts';
 
-/** Covers are 2:3. */
+/** Covers have a 2:3 aspect ratio. */
 const COVER_HEIGHT_UNITS = 1080;
 
 /**
- * Draws the cover of a drama, without a word: one picture serves every language, and pages set the
- * title in type (ADR 0028). Its height is 1.5 times `widthPx`.
+ * Draws the cover of a drama without words: one picture serves every language, and pages show the
+ * title as text (ADR 0028). Its height is 1.5 times `widthPx`.
  */
 export function drawCover(story: Story, widthPx: number): Canvas {
   const scale = widthPx / 720;
@@ -93,7 +93,7 @@ function finish(brush: Brush, story: Story, palette: Palette): void {
   const weather = cover.weather ?? usualWeather(genre);
   airOf(weather, { heightUnits: h, palette, seed: story.slug, density: 0.9 })(brush, 3);
   drawGrade(brush, palette, h);
-  // Pages set the title over this part, or cut it off.
+  // Pages show the title over this part, or crop it.
   brush.fillStyle = linear(
     brush,
     [0, h * 0.6, 0, h],

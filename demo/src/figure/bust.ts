@@ -65,8 +65,8 @@ export function drawBust(view: BustView): Canvas {
 }
 
 /**
- * The same figure with other eyes or lips. Only the middle of the face is drawn again: the light
- * along the edges is what costs, and it stays.
+ * The same figure with other eyes or lips. Only the middle of the face is redrawn, because the
+ * light along the edges is the expensive part and stays the same.
  */
 export function drawBustVariant(view: BustView, still: Canvas): Canvas {
   const { look, palette, scale } = view;
@@ -106,7 +106,7 @@ function drawFront(brush: Brush, { look, mood, pose }: BustView, tones: Tones): 
   brush.translate(0, NECK_LIFT);
   drawEars(brush, pose.turn, tones);
   drawFace(brush, { look, tones, expression: EXPRESSIONS[mood], pose });
-  // A lower hairline: foreheads are the first thing to look wrong.
+  // Lowers the hairline, because foreheads are the first thing to look wrong.
   brush.translate(0, HAIR_DROP);
   drawHairFront(brush, look, tones);
   brush.translate(0, -HAIR_DROP);

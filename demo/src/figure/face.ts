@@ -71,7 +71,7 @@ function drawPlanes(brush: Brush, { look, tones, pose }: Face): void {
      C ${24 + d} 22 ${44 + d} 26 ${56 + d} 20 C ${50 + d} 42 ${36 + d} 54 ${24 + d} 62 C ${30 + d} 84 ${22 + d} 108 ${10 + d} 140 L 140 140 L 140 -140 Z`,
     alpha(mix(tones.skinShade, tones.skinDeep, 0.5), 0.86),
   );
-  // Under the brows, below the lower lip, and the shadow of the hair on the brow.
+  // Under the brows, below the lower lip, and the shadow of the hair on the forehead.
   for (const side of [-1, 1]) {
     brush.fillStyle = radial(
       brush,
@@ -146,7 +146,7 @@ function drawEyes(brush: Brush, face: Face): void {
   }
 }
 
-/** Draws one eye with its outer corner to the right. `side` keeps gaze and light of both equal. */
+/** Draws one eye with its outer corner to the right. `side` makes gaze and light of both match. */
 function drawEye(brush: Brush, { look, tones, expression, pose }: Face, side: 1 | -1): void {
   const isWoman = isFemale(look);
   const size = isChild(look) ? 1.2 : 1;

@@ -188,7 +188,7 @@ export function drawHairFront(brush: Brush, look: Look, tones: Tones): void {
   if (style === null) return;
   drawLocks(brush, style.front, { style, tones });
   if (look.hair === 'buzz') return;
-  // The shadow that hair throws on the brow sits in the face; here is only its lit crown.
+  // The face includes the shadow that hair casts on the forehead; only the lit crown is drawn here.
   clipPath(brush, style.front, () => {
     brush.fillStyle = linear(
       brush,
@@ -208,7 +208,7 @@ export function drawHairOver(brush: Brush, look: Look, tones: Tones): void {
   if (style?.over !== undefined) drawLocks(brush, style.over, { style, tones });
 }
 
-/** Returns the whole hair as one shape, for heads seen from behind. */
+/** Returns all of the hair as one shape, for heads seen from behind. */
 export function drawHairBehind(brush: Brush, look: Look, tones: Tones): void {
   const style = STYLES[look.hair];
   if (style === null) return;

@@ -8,7 +8,7 @@ import { BUST_EYE_X, BUST_EYE_Y, BUST_HEIGHT, BUST_WIDTH } from './bust.ts';
 import { addGrade, addRim } from './rim-light.ts';
 import { isFemale, tonesOf, type Tones } from './tones.ts';
 
-/** Draws a head and shoulders that look to the right. The measures are those of a bust. */
+/** Draws head and shoulders facing right. The dimensions are those of a bust. */
 export function drawProfile(view: {
   look: Look;
   palette: Palette;
@@ -102,7 +102,7 @@ function drawHead(brush: Brush, look: Look, tones: Tones): void {
       ],
     );
     brush.fillRect(-140, -160, 300, 320);
-    // The cheekbone and the jaw keep the light from the side of the head.
+    // The cheekbone and the jaw keep light off the side of the head.
     fillPath(
       brush,
       'M 30 -130 C 46 -60 40 -20 52 20 C 60 60 30 90 44 150 L -140 150 L -140 -140 Z',

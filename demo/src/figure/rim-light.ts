@@ -36,7 +36,7 @@ export function addRim(
   target.restore();
 }
 
-/** Grades a figure to its scene: key light from the left, dark to the right and below. */
+/** Grades a figure to match its scene: key light from the left, dark to the right and below. */
 export function addGrade(canvas: Canvas, palette: Palette): void {
   const brush = canvas.getContext('2d');
   const { width, height } = canvas;

@@ -2,7 +2,7 @@ import { mix } from '../paint/color.ts';
 import type { Palette } from '../paint/palette.ts';
 import type { Look } from '../story.ts';
 
-/** The flat colours of one figure under the light of its genre. */
+/** Flat colours of a figure in the light of its genre. */
 export type Tones = {
   skin: string;
   skinShade: string;

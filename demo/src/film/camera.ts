@@ -1,14 +1,14 @@
 import type { Effect } from '../story.ts';
 
-/** State of the camera at a moment of a shot. */
+/** Camera state at a moment of a shot. */
 export type Camera = {
-  /** 1 shows the scene as it was drawn. Layers in front of the figures grow more. */
+  /** 1 shows the scene as it was drawn. Layers in front of the figures are enlarged more. */
   zoom: number;
   panX: number;
   panY: number;
   /** Colour drawn over everything. */
   veil: { color: string; opacity: number } | null;
-  /** Width of the horizontal motion blur in units. 0 is none. */
+  /** Width of the horizontal motion blur in units; 0 for none. */
   smear: number;
 };
 
@@ -75,7 +75,7 @@ const MOVES: Readonly<Record<Effect, (camera: Camera, moment: Moment) => void>> 
   },
 };
 
-/** Strength of a heartbeat, 66 beats a minute in time with the score. */
+/** Strength of a heartbeat, 66 beats a minute in time with the music. */
 export function beatAt(seconds: number): number {
   const phase = seconds % 0.9;
   return Math.max(0, 1 - Math.abs(phase - 0.12) * 9, (1 - Math.abs(phase - 0.36) * 9) * 0.7);

@@ -9,8 +9,8 @@ import type { PreparedShot } from './shot.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * Draws the number of the episode over a blurred place. Cards carry no words, because one film serves
- * every language; the player sets the title in type.
+ * Draws the episode number over a blurred place. Cards contain no words, because one film serves
+ * every language; the player shows the title as text.
  */
 export function prepareTitleCard(
   studio: Studio,
@@ -41,7 +41,7 @@ export function prepareTitleCard(
   };
 }
 
-/** Fades the last picture of the episode to black under an ornament. */
+/** Fades the episode's last picture to black under an ornament. */
 export function prepareEndCard(
   studio: Studio,
   last: { shot: PreparedShot; seconds: number },
@@ -102,7 +102,7 @@ function drawNumber(
   );
   brush.fillText(text, 360, baseline);
   brush.shadowBlur = 0;
-  // Some figures of the typeface reach below the line.
+  // Some digits of the typeface extend below the line.
   const y = baseline + brush.measureText(text).actualBoundingBoxDescent + 62;
   drawRule(brush, palette, { y, fromX: 210, toX: 344 });
   drawRule(brush, palette, { y, fromX: 510, toX: 376 });

@@ -11,7 +11,7 @@ import { DRAWN_PER_SECOND, openFilm } from './film.ts';
 const SMALL = { episodeNumber: 1, widthPx: 90 };
 
 describe('a rendered episode', () => {
-  test('is identical to the pixel for the same story', () => {
+  test('is pixel-identical for the same story', () => {
     expect(hashOf(theLastTrainHome, 40)).toBe(hashOf(theLastTrainHome, 40));
   });
 
@@ -54,7 +54,7 @@ describe('a rendered episode', () => {
     );
   });
 
-  test('has a cover with the proportions two to three', () => {
+  test('has a cover with a 2:3 aspect ratio', () => {
     const cover = drawCover(theLastTrainHome, 120);
 
     expect([cover.width, cover.height]).toEqual([120, 180]);

@@ -7,7 +7,7 @@ import { prepareEndCard, prepareTitleCard } from './cards.ts';
 import { prepareShot, type PreparedShot } from './shot.ts';
 import { openStudio } from './studio.ts';
 
-/** Comics are drawn at half the rate of the film; the encoder shows each frame twice. */
+/** Comics are drawn at half the film's frame rate; the encoder shows each frame twice. */
 export const DRAWN_PER_SECOND = 12;
 
 export type Film = {
@@ -15,7 +15,7 @@ export type Film = {
   frameCount: number;
   widthPx: number;
   heightPx: number;
-  /** Draws a frame by its zero-based index. The same canvas is used for the next frame. */
+  /** Draws the frame at a zero-based index. The canvas is reused for the next frame. */
   draw(frameIndex: number): Canvas;
 };
 
@@ -59,7 +59,7 @@ export function openFilm(
 
 type Part = { startSeconds: number; prepare(): PreparedShot };
 
-/** Yields shots and cards in their order. Each is prepared when it is reached. */
+/** Yields shots and cards in order. Each is prepared when it is reached. */
 function partsOf(
   timeline: Timeline,
   { studio, episodeNumber }: { studio: ReturnType<typeof openStudio>; episodeNumber: number },

@@ -3,7 +3,7 @@ import { writeSource } from './write-source.ts';
 
 const WIDTH_PX = 720;
 
-// Draws one episode in a process of its own, which frees its memory when it ends:
+// Draws one episode in a separate process, which frees its memory when it ends:
 // node render-source.ts <slug> <episode> <out file>
 const [slug = '', episode = '', outFile = ''] = process.argv.slice(2);
 const story = ALL_STORIES.find((each) => each.slug === slug);

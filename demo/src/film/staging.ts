@@ -22,7 +22,7 @@ const FRAMINGS: Readonly<Record<Framing, { size: number; y: number }>> = {
   extreme: { size: 3.1, y: 0.4 },
 };
 
-/** Returns the framing of a shot, with a default if the story names none. */
+/** Returns the framing of a shot, or a default if the story gives none. */
 export function framingOf(shot: Shot): Framing {
   if (shot.framing !== undefined) return shot.framing;
   const count = shot.cast?.length ?? 0;
@@ -79,7 +79,7 @@ function poseOf(
   };
 }
 
-/** Returns where a figure turns: to the middle, or slightly aside if it is alone in the middle. */
+/** Returns where a figure faces: the middle, or slightly aside if it is alone in the middle. */
 function turnOf(appearance: Appearance, { spot, count }: { spot: number; count: number }): number {
   if (count > 1) return spot === 0 ? 0 : -Math.sign(spot) * 0.6;
   if (spot !== 0) return -Math.sign(spot) * 0.5;
@@ -90,7 +90,7 @@ function isTall(look: Look): boolean {
   return look.extras?.some((extra) => extra === 'crown' || extra === 'hat') ?? false;
 }
 
-/** Returns a spot per figure: -1 is left, 1 right. Sides that the story names are taken first. */
+/** Returns a position per figure: -1 is left, 1 right. Sides from the story are assigned first. */
 function spotsOf(appearances: readonly Appearance[]): number[] {
   const SIDE = { left: -1, right: 1, center: 0 } as const;
   const free = appearances.length === 1 ? [0] : appearances.length === 2 ? [-1, 1] : [-1, 1, 0];

@@ -13,18 +13,18 @@ const SOFT_BLUR_UNITS = 9;
 const SOFT_SHRINK = 4;
 const FAR_DEPTH = 0.42;
 
-/** Pictures that the shots of an episode share. Each place is drawn once. */
+/** Pictures that the shots of an episode share. Each is drawn once. */
 export type Studio = {
   story: Story;
   palette: Palette;
   heightUnits: number;
   scale: number;
   place(place: Place): Layer[];
-  /** The same place flattened to one layer, for shots whose figures hide most of it. */
+  /** The same place flattened to one layer, for shots in which figures hide most of it. */
   flatPlace(place: Place): Layer[];
   /** The same place blurred and flattened to one layer. */
   softPlace(place: Place): Layer[];
-  /** A still picture with a margin for the camera to move in. */
+  /** A still picture with a margin in which the camera can move. */
   still(draw: (brush: Brush) => void): Canvas;
   drawLens(brush: Brush): void;
 };

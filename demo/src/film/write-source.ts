@@ -3,7 +3,7 @@ import type { Story } from '../story.ts';
 import { writeAvi } from './avi-file.ts';
 import { DRAWN_PER_SECOND, openFilm } from './film.ts';
 
-/** At this quality the encoded film shows no difference from the drawing. */
+/** At this quality the encoded film looks the same as the drawing. */
 const JPEG_QUALITY = 92;
 
 /** Draws and scores an episode into one file that the media package can read. */

@@ -31,7 +31,7 @@ export function clipPath(brush: Brush, path: string, draw: () => void): void {
   brush.restore();
 }
 
-/** Draws the same thing twice: as it is, and mirrored at the vertical axis. */
+/** Draws the same thing twice: unchanged, and mirrored at the vertical axis. */
 export function mirrored(brush: Brush, draw: (side: 1 | -1) => void): void {
   for (const side of [1, -1] as const) {
     brush.save();
@@ -61,7 +61,7 @@ export function radial(
   return gradient;
 }
 
-/** Light that adds to what is there, brightest in its middle. */
+/** Adds light to the picture, brightest in its middle. */
 export function glow(
   brush: Brush,
   [x, y, radius]: readonly [number, number, number],
@@ -90,7 +90,7 @@ export function blend(brush: Brush, mode: GlobalCompositeOperation, draw: () => 
   brush.restore();
 }
 
-/** Soft light that keeps the edges of `draw` out of focus; cheap only for still layers. */
+/** Adds soft light with blurred edges of `draw`; cheap only for still layers. */
 export function softly(brush: Brush, radiusPx: number, draw: () => void): void {
   brush.save();
   brush.filter = `blur(${radiusPx}px)`;

@@ -9,7 +9,7 @@ export function alpha(color: string, opacity: number): string {
   return `rgba(${channelsOf(color).join(',')},${opacity.toFixed(3)})`;
 }
 
-/** The same colour further round the wheel. */
+/** Rotates the hue of a colour. */
 export function rotated(color: string, degrees: number): string {
   const [r = 0, g = 0, b = 0] = channelsOf(color);
   const cos = Math.cos((degrees * Math.PI) / 180);

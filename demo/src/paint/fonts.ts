@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** The display type of cards, and of words on things. Registered once, when this module is first imported. */
+/** Display typeface of cards and of words on objects. Registered when this module is imported. */
 export const DISPLAY = '"Playfair Display"';
 
 for (const face of ['400-normal', '400-italic', '700-normal', '700-italic', '900-normal']) {

@@ -2,7 +2,7 @@ import type { Genre } from '../story.ts';
 import { rotated } from './color.ts';
 import { randomOf } from './random.ts';
 
-/** The colour grade of a genre, dark to bright, and its two lights. */
+/** Colour grade of a genre, dark to bright, and its two lights. */
 export type Palette = {
   ink: string;
   deep: string;
@@ -11,7 +11,7 @@ export type Palette = {
   hot: string;
   /** Back light along the edges of figures. */
   rim: string;
-  /** The weaker light from the other side, of a contrary hue. */
+  /** The weaker light from the other side, in a contrasting hue. */
   kick: string;
 };
 
@@ -28,7 +28,7 @@ export const PALETTES: Readonly<Record<Genre, Palette>> = {
   fantasy: palette('#08060f #20124a #5230b4 #62f0d2 #eafff8 #a98bff #55f0d8'),
 };
 
-/** The grade of one drama: that of its genre, turned a little, so that no two look the same. */
+/** A drama's grade: that of its genre with a slightly shifted hue, so that no two look the same. */
 export function paletteOf(genre: Genre, slug: string): Palette {
   const random = randomOf(`${slug}/palette`);
   const degrees = (random() - 0.5) * 2 * HUE_DEGREES_MAX;

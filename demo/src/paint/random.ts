@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), always the same ones for the same seed. */
+/** Numbers in [0, 1), always the same for the same seed. */
 export type Random = () => number;
 
 /** A mulberry32 generator, seeded by the FNV-1a hash of a text. */
@@ -20,7 +20,7 @@ export function between(random: Random, [low, high]: readonly [low: number, high
   return low + random() * (high - low);
 }
 
-/** One of a list that is not empty. */
+/** Picks an entry of a list that is not empty. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }

@@ -17,11 +17,11 @@ export const BLEED_UNITS = 90;
 export type Layer = {
   canvas: Canvas;
   depth: number;
-  /** Out of focus: it can be drawn without smoothing, at half the cost. */
+  /** Out of focus, so it can be drawn without smoothing, at half the cost. */
   isSoft?: boolean;
 };
 
-/** Input for drawing a place. The height differs between a cover and a frame. */
+/** Input for drawing a place. Covers and frames differ in height. */
 export type Set = {
   palette: Palette;
   random: Random;

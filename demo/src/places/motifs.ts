@@ -3,7 +3,7 @@ import { fillPath, glow, linear, softly, type Brush, type Stops } from '../paint
 import { between, type Random } from '../paint/random.ts';
 import { BLEED_UNITS, type Set } from '../paint/stage.ts';
 
-/** Edges of what is drawn, beyond the picture. */
+/** Edges of the drawn area, beyond the picture. */
 export const LEFT = -BLEED_UNITS;
 export const RIGHT = 720 + BLEED_UNITS;
 
@@ -174,7 +174,7 @@ export function drawMist(
   }
 }
 
-/** Discs of light out of focus. */
+/** Discs of out-of-focus light. */
 export function drawBokeh(
   brush: Brush,
   set: Set,

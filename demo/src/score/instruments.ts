@@ -2,7 +2,7 @@ import type { Random } from '../paint/random.ts';
 
 export const SAMPLE_RATE = 48_000;
 
-/** Two channels to play into; what is sent to `hall` comes back as reverberation. */
+/** Two channels to play into; sound sent to `hall` returns as reverberation. */
 export type Mix = { left: Float32Array; right: Float32Array; hall: Float32Array };
 
 export type Note = {
@@ -15,7 +15,7 @@ export type Note = {
 
 const TABLE_SIZE = 2048;
 
-/** One period of a tone with the given strengths of its harmonics. */
+/** One period of a tone with harmonics of the given strengths. */
 function tableOf(harmonics: readonly number[]): Float32Array {
   return Float32Array.from({ length: TABLE_SIZE + 1 }, (_, index) => {
     const angle = (index / TABLE_SIZE) * Math.PI * 2;
@@ -38,7 +38,7 @@ export type Timbre = keyof typeof TABLES;
 
 type Voice = { mix: Mix; note: Note; shape: (seconds: number) => number; hall: number };
 
-/** A tone held by a choir of two, slightly out of tune, swelling and fading. */
+/** A tone held by two voices, slightly out of tune, swelling and fading. */
 export function playPad(mix: Mix, timbre: Timbre, note: Note): void {
   const shape = (t: number): number =>
     Math.min(1, t / 0.7) * Math.min(1, Math.max(0, (note.seconds - t) / 0.9));
@@ -55,7 +55,7 @@ export function playPad(mix: Mix, timbre: Timbre, note: Note): void {
   }
 }
 
-/** A string that is struck or plucked. */
+/** A struck or plucked string. */
 export function playPluck(mix: Mix, timbre: Timbre, note: Note): void {
   play(TABLES[timbre], {
     mix,
@@ -95,7 +95,7 @@ export function playBoom(mix: Mix, startSeconds: number, gain: number): void {
   });
 }
 
-/** Two knocks of a heart. */
+/** Two heartbeats. */
 export function playHeart(mix: Mix, startSeconds: number, gain: number): void {
   for (const [offset, strength] of [
     [0.06, 1],
@@ -109,7 +109,7 @@ export function playHeart(mix: Mix, startSeconds: number, gain: number): void {
   }
 }
 
-/** Air: a whip of the camera, a riser, rain or wind, by how it opens and swells. */
+/** Noise: a fast camera move, a riser, rain or wind, depending on how it opens and swells. */
 export function playNoise(
   mix: Mix,
   random: Random,
@@ -148,7 +148,7 @@ function each(
   }
 }
 
-/** Schroeder's hall: four combs of unlike lengths in parallel for each ear, then an all-pass. */
+/** Schroeder's reverb: four parallel combs of different lengths per ear, then an all-pass. */
 export function addHall(mix: Mix, gain: number): void {
   for (const [target, stretch] of [
     [mix.left, 1],

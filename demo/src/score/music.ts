@@ -1,14 +1,14 @@
 import type { Genre } from '../story.ts';
 import type { Timbre } from './instruments.ts';
 
-/** How a genre sounds. Chords are semitones above the root; one lasts four beats. */
+/** Sound of a genre. Chords are semitones above the root; each lasts four beats. */
 export type Music = {
   beatsPerMinute: number;
   rootMidi: number;
   chords: readonly (readonly number[])[];
   pad: Timbre;
   lead: Timbre;
-  /** Zero-based index of the chord tone that is played at each eighth; -1 is a rest. */
+  /** Zero-based index of the chord tone that is played on each eighth note; -1 is a rest. */
   figure: readonly number[];
 };
 

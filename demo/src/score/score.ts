@@ -130,7 +130,7 @@ function playEffects(mix: Mix, { shot, story }: { shot: TimedShot; story: Story 
   }
 }
 
-/** The hook breaks off into the title; a riser leads into the cliffhanger's last stroke. */
+/** The music of the hook breaks off at the title; a riser leads to the cliffhanger's last beat. */
 function playCards(mix: Mix, timeline: Timeline, story: Story): void {
   const { titleCard, endCard, seconds } = timeline;
   const random = randomOf(`${story.slug}/cards`);
@@ -159,7 +159,7 @@ function playCards(mix: Mix, timeline: Timeline, story: Story): void {
   playBoom(mix, endCard.startSeconds, 0.8);
 }
 
-/** Soft limiting, a short fade at both ends. */
+/** Applies soft limiting, and a short fade at both ends. */
 function mastered({ left, right }: Mix): Int16Array {
   const samples = new Int16Array(left.length * 2);
   const fade = SAMPLE_RATE * 0.5;

@@ -16,7 +16,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 const EPISODE_BYTES = 1_000;
 
 describe('making room for rendered episodes', () => {
-  test('removes the oldest episodes but the first until the rest fits', async () => {
+  test('removes the oldest episodes except first ones until the rest fits', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const store = await renderedEpisodes(db, [1, 2, 3, 4]);
 
@@ -40,7 +40,7 @@ describe('making room for rendered episodes', () => {
     expect(await readyEpisodes(db)).toEqual([1, 2]);
   });
 
-  test('makes a removed episode render again when it is requested', async () => {
+  test('lets a removed episode be rendered again on request', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const store = await renderedEpisodes(db, [1, 2]);
     await evictOldMedia(renderedOf(db, store, EPISODE_BYTES));

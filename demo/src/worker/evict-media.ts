@@ -5,10 +5,10 @@ import { dropEpisodeMedia } from '@hookline/services/catalog';
 import { dramaIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
 
-/** Disk space that the rendered episodes of the demo may use. */
+/** Disk space that rendered demo episodes may use. */
 export const RENDERED_BYTES_MAX = 3 * 2 ** 30;
 
-/** Remembers how large each packaging is, because files never change. */
+/** Caches the size of each packaging, because files never change. */
 export type RenderedMedia = {
   db: Database;
   store: MediaStore;
@@ -18,10 +18,10 @@ export type RenderedMedia = {
 };
 
 /**
- * Takes the oldest episodes off the disk until the rest fits; they are rendered again when they
- * are asked for. First episodes stay: every visitor meets them.
+ * Removes the oldest episodes from disk until the rest fits; they are rendered again on request.
+ * First episodes stay, because every visitor sees them.
  *
- * @returns How many went.
+ * @returns The number of removed episodes.
  */
 export async function evictOldMedia(rendered: RenderedMedia): Promise<number> {
   const { db, stories, bytesMax } = rendered;

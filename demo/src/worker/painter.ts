@@ -19,19 +19,19 @@ const COVER_WIDTH_PX = 1080;
 const FRAME_WIDTH_PX = 720;
 const JPEG_QUALITY = 95;
 const STDERR_CHARACTERS_MAX = 1_000;
-/** Past the first hard cut of light: a flash begins white. */
+/** Just after the first hard cut of light, because a flash begins white. */
 const FIRST_FRAME_INDEX = 6;
 
 /**
- * Every drawn frame is a new block of 2 MB, cleared page by page by the kernel. Huge pages and a
- * heap that is kept spare it much of that (a fifth of the CPU of drawing, measured).
+ * Every drawn frame is a new 2 MB block that the kernel clears page by page. Huge pages and a
+ * retained heap avoid much of that work (a fifth of the CPU of drawing, measured).
  */
 const MEMORY_TUNING =
   'glibc.malloc.hugetlb=1:glibc.malloc.arena_max=1:glibc.malloc.mmap_threshold=1073741824:glibc.malloc.trim_threshold=4294967296:glibc.malloc.top_pad=134217728';
 
 const RENDERER = fileURLToPath(new URL('../film/render-source.ts', import.meta.url));
 
-/** Draws into the store: images here, episodes in processes of their own. */
+/** Draws into the media store: images in this process, each episode in a separate one. */
 export async function openPainter(
   config: DemoConfig,
   { store, workDir, signal }: { store: MediaStore; workDir: string; signal: AbortSignal },

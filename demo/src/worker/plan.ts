@@ -5,7 +5,7 @@ import type { Story } from '../story.ts';
 
 type DramaState = Awaited<ReturnType<typeof catalog.listAllDramas>>['records'][number];
 
-/** One thing that is not drawn yet. Episodes are not drawn here but asked for in the queue. */
+/** One missing item. Pictures are drawn here; episodes are requested through the queue. */
 export type Task =
   | { kind: 'cover'; story: Story; dramaId: string }
   | { kind: 'first-frame'; story: Story; episodeNumber: number; episodeId: string }
@@ -30,7 +30,7 @@ export function planTasks(stories: readonly Story[], dramas: readonly DramaState
   const featured = entries.filter(({ story }) => story.columns?.includes('carousel') ?? false);
   const others = entries.filter((entry) => !featured.includes(entry));
   return [
-    // Asked for before the covers are drawn: the second lane begins with the episodes at once.
+    // Requested before the covers are drawn, so that the second lane can start immediately.
     ...requestsOf(featured, CAROUSEL_PRIORITY),
     ...stillsOf(featured),
     ...stillsOf(others),

@@ -17,8 +17,8 @@ const NOW_MS = Date.parse('2026-05-01T12:00:00Z');
 const ASK = { nowMs: NOW_MS };
 const PAGE = { pageNumber: 1, itemsMax: 100 };
 
-describe('the worker of the demo catalogue', () => {
-  test('does not change anything visible when the catalogue is seeded again', async () => {
+describe('the demo worker', () => {
+  test('keeps everything visible unchanged when it seeds the catalogue again', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     await seedCatalogue(db, { stories: STORIES, nowMs: NOW_MS });
     const before = await catalog.listAllDramas(db, PAGE);
@@ -104,7 +104,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log).toEqual(['episode a-quiet-one 2']);
   });
 
-  test('renders an episode that a killed worker left half done', async () => {
+  test('renders an episode that a killed worker left unfinished', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     const episodeId = episodeIdOf(QUIET.slug, 1);
@@ -119,7 +119,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log).toEqual(['episode a-quiet-one 1']);
   });
 
-  test('does not render finished episodes again after a restart', async () => {
+  test('does not render finished episodes again after restarting', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     await drain(worker);

@@ -39,13 +39,13 @@ export type Worker = {
   nowMs: () => number;
   /** True while others need the machine. */
   isBusy: () => boolean;
-  /** Aborts when the worker is being stopped: what it renders is given back. */
+  /** Aborts when the worker is being stopped: the episode it renders returns to the queue. */
   stopping: AbortSignal;
 };
 
 const DRAMAS_MAX = 999;
 
-/** The part of a worker that remembers what is left to draw; all else is in the database. */
+/** The worker's memory of what is left to draw; all other state is in the database. */
 export type Progress = { tasks: Task[]; taskCount: number };
 
 export async function openProgress({ db, stories }: Worker): Promise<Progress> {
@@ -55,7 +55,7 @@ export async function openProgress({ db, stories }: Worker): Promise<Progress> {
 }
 
 /**
- * Does one piece of work: the most urgent request, else the next picture that is missing.
+ * Does one piece of work: the most urgent request, else the next missing picture.
  *
  * @returns What it did; 'waiting' if others need the machine, 'idle' if there is nothing.
  */
@@ -66,7 +66,7 @@ export async function takeStep(
   const task = await nextPicture(worker, progress);
   const isBusy = worker.isBusy();
   const isFeatured = task?.story.columns?.includes('carousel') ?? false;
-  // The second lane has the episodes of the carousel; here its covers and posters come first.
+  // The second lane renders the carousel's episodes; here its covers and posters come first.
   const isPoster = task?.kind === 'cover' || task?.episodeNumber === 1;
   const usual = isBusy ? CAROUSEL_PRIORITY : FIRST_EPISODE_PRIORITY;
   const priorityMin = isFeatured && isPoster ? VIEWER_PRIORITY : usual;
@@ -82,7 +82,7 @@ export async function takeStep(
 
 type Picture = Exclude<Task, { kind: 'request' }>;
 
-/** The next picture that is missing; what stands before it in the plan is put into the queue. */
+/** Finds the next missing picture; episodes before it in the plan are added to the queue. */
 async function nextPicture({ db, nowMs }: Worker, progress: Progress): Promise<Picture | null> {
   for (;;) {
     const [task] = progress.tasks;
@@ -94,8 +94,8 @@ async function nextPicture({ db, nowMs }: Worker, progress: Progress): Promise<P
 }
 
 /**
- * Renders the most urgent request that has at least this priority; false if there is none. A
- * second lane calls this alone, so that the first visitor of a new machine does not wait.
+ * Renders the most urgent request of at least this priority; false if there is none. A second lane
+ * calls only this, so that the first visitor of a new machine does not have to wait.
  */
 export async function takeRequest(worker: Worker, priorityMin: number): Promise<boolean> {
   const { db, say, nowMs, stopping } = worker;

@@ -19,16 +19,16 @@ import { GENRES, type Story, type Translated } from '../story.ts';
 const FREE_DEFAULT = 4;
 const PRICE_DEFAULT = 30;
 const DRAMAS_MAX = 999;
-/** Releases lie this far apart, so that 'newest' has an order from the first day. */
+/** Time between releases, so that 'newest' has an order from the first day. */
 const RELEASE_INTERVAL_MS = 31 * 3_600_000;
 
-/** Changes when anything a viewer would notice in the texts, prices or columns does. */
+/** Hashes everything in texts, prices and columns that a viewer could notice. */
 export function catalogueHash(stories: readonly Story[]): string {
   const all = { stories, CATEGORIES, COLUMNS, LABEL_NAMES, MORE_NAMES, CATALOGUE_NAMES, READINGS };
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
-/** Whether every story is a drama of the database already. */
+/** Whether the database already has a drama for every story. */
 export async function isSeeded(db: Database, stories: readonly Story[]): Promise<boolean> {
   const { records } = await catalog.listAllDramas(db, { pageNumber: 1, itemsMax: DRAMAS_MAX });
   const known = new Set(records.map(({ dramaId }) => dramaId));
@@ -36,8 +36,8 @@ export async function isSeeded(db: Database, stories: readonly Story[]): Promise
 }
 
 /**
- * Writes texts, prices, captions, categories and columns of all stories: all of it or nothing.
- * Pictures and episodes that are drawn already stay, and so do dramas that are not of the demo.
+ * Writes texts, prices, captions, categories and columns of all stories in one transaction.
+ * Pictures and episodes that have been drawn are kept, and so are dramas from outside the demo.
  */
 export async function seedCatalogue(
   db: Database,
@@ -95,7 +95,7 @@ function columnOf(plan: (typeof COLUMNS)[number], stories: readonly Story[]): Co
   return { columnId, columnType, style, texts, rule: { kind: 'listed' }, dramaIds };
 }
 
-/** A name of the catalogue by locale, as the database takes it. */
+/** A catalogue name by locale, in the form the database stores. */
 function namesOf(
   name: Translated,
   pick: (names: CatalogueNames) => string | undefined,

@@ -1,14 +1,14 @@
 import type { Genre, Label } from '../../src/story.ts';
 import type { MORE_NAMES } from './more-names.ts';
 
-/** Names of categories, labels and columns in one language; columns by their id. */
+/** Names of categories, labels and columns in one language; columns by id. */
 export type CatalogueNames = {
   categories: Readonly<Record<Genre, string>>;
   labels: Readonly<Record<Label, string>>;
   columns: Readonly<Record<string, string>>;
 };
 
-/** The names in the locales that `Translated` leaves out. */
+/** Names in the locales that `Translated` leaves out. */
 export const CATALOGUE_NAMES: Readonly<Record<keyof typeof MORE_NAMES, CatalogueNames>> = {
   'pt-BR': {
     categories: {

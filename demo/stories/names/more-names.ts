@@ -8,7 +8,7 @@ import { thTh } from './th-th.ts';
 import { zhTw } from './zh-tw.ts';
 import type { StoryNames } from './story-names.ts';
 
-/** Names in the locales that a story file leaves out. A viewer of these locales reads English captions. */
+/** Names in the locales that a story file leaves out. Their viewers read English captions. */
 export const MORE_NAMES = {
   'pt-BR': ptBr,
   'fr-FR': frFr,
@@ -22,7 +22,7 @@ export const MORE_NAMES = {
 
 type Name = StoryNames[string];
 
-/** The texts of one story in these locales. */
+/** Texts of one story in these locales. */
 export function moreNamesOf(slug: string): Record<string, Name> {
   const names: Record<string, Name> = {};
   for (const [locale, stories] of Object.entries<StoryNames>(MORE_NAMES)) {

@@ -60,7 +60,7 @@ test('every row of every table is restored, with the same constraints and rights
   expect(await wallet.verifyLedger(restored)).toBeNull();
 });
 
-test('a back-up omits tracking, site secret and server state, which start fresh', async () => {
+test('a back-up omits tracking, site secret and server state, which are created anew', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const source = await connectionTo(db, inject('postgres'));
   await fillTables(db);
@@ -91,7 +91,7 @@ function appendEvent(db: Database): Promise<void> {
   return tracking.insertEvents(db, [{ ...batch, events: [event] }]);
 }
 
-test('a back-up is a snapshot: an unlock during it leaves no trace in any table', async () => {
+test('a back-up is a snapshot: an unlock made meanwhile does not appear in any table', async () => {
   const server = inject('postgres');
   await using db = await createTestDatabase(server);
   const { userId } = await seedMember(db, {
@@ -179,7 +179,7 @@ test('a back-up can be read only by the account that made it', async () => {
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-test('the rows of a copy are sent no faster than they are read', async () => {
+test('a copy does not send rows faster than they are read', async () => {
   await using server = await createEmptyDatabase(inject('postgres'));
 
   const { bytes, heldBytes } = await asOwner(server, async (client) => {

@@ -24,7 +24,7 @@ export function copyIn(client: Client, statement: string): { rows: Writable; cou
     write: (piece: Buffer, _encoding, done) => {
       socket?.cork();
       socket?.write(headOf(piece));
-      // Done when the kernel has accepted it, so that a fast reader waits for a slow server.
+      // Done once the kernel has accepted the piece, so that a fast reader waits for a slow server.
       socket?.write(piece, done);
       socket?.uncork();
     },

@@ -2,13 +2,13 @@ import { Readable, type Duplex } from 'node:stream';
 
 import type { Client, Connection, Submittable } from 'pg';
 
-/** Size of a piece; passing on smaller pieces would cost more than copying them. */
+/** Piece size; passing on smaller pieces would cost more than copying them. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Streams a `copy ... to stdout` in pieces that hold about 64 KiB and end after a row. The server
- * waits for a slow reader. A failed or aborted copy ends the connection, which would have to
- * receive all remaining rows before it could be used again.
+ * Streams a `copy ... to stdout` in pieces of about 64 KiB that end after a row. The server waits
+ * for a slow reader. A failed or aborted copy ends the connection, which would have to receive all
+ * remaining rows before it could be used again.
  */
 export function copyOut(client: Client, statement: string): Readable {
   let socket: Duplex | null = null;
@@ -31,14 +31,14 @@ export function copyOut(client: Client, statement: string): Readable {
       socket = connection.stream;
       connection.query(statement);
     },
-    // The driver owns the bytes and overwrites them.
+    // Copied, because the driver reuses the bytes.
     handleCopyData: ({ chunk }) => pieces.add(chunk),
     handleCommandComplete: () => {
       pieces.flush();
       isComplete = true;
     },
     handleReadyForQuery: () => {
-      // At the end nobody reads any more, and the connection is needed for other queries.
+      // Reading has ended, and the connection is needed for other queries.
       socket?.resume();
       rows.push(null);
     },

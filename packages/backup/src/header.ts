@@ -14,16 +14,16 @@ export type Header = {
 export type CountedTable = Table & { rowCount: number };
 
 export const FORMAT = 'hookline-backup';
-/** Version, raised when older programs can no longer read the format. */
+/** Format version, raised when older programs can no longer read the format. */
 export const FORMAT_VERSION = 1;
 export const HEADER_BYTES_MAX = 1024 * 1024;
 
 export const FOREIGN = 'This file is no back-up of Hookline.';
 
-/** Header of a newer format that this program cannot read: only its version is known. */
+/** Header of a newer format that this program cannot read, except for its version. */
 export type NewerHeader = { newerVersion: number };
 
-/** @throws Error with one sentence if the line is not a header. */
+/** @throws Error with a one-sentence message if the line is not a header. */
 export function parseHeader(line: string | null): Header | NewerHeader {
   const header = parseJson(line ?? '');
   if (!isRecord(header) || header['format'] !== FORMAT) throw new Error(FOREIGN);

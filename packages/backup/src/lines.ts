@@ -13,7 +13,7 @@ export type Lines = {
   skip: () => Promise<void>;
   /** Checks whether the stream is at its end. */
   isAtEnd: () => Promise<boolean>;
-  /** Returns the SHA-256, in hex, of all lines read and taken. */
+  /** Returns the SHA-256, in hex, of all lines returned so far. */
   checksum: () => string;
 };
 

@@ -7,7 +7,7 @@ const LOCK_TIMEOUT_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Runs `work` on a separate connection of the owner. A transaction that is still open at its end is
+ * Runs `work` on a separate connection as the owner. A transaction that `work` leaves open is
  * rolled back.
  *
  * @throws DatabaseRefusal if a connection pooler responds.

@@ -105,7 +105,7 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   expect(await countRows(emptyTarget)).toBe(0);
 });
 
-test('a back-up with any flipped bit in its rows is rejected in one sentence of ours', async () => {
+test('a back-up with a flipped bit in its rows is rejected with a message of our own', async () => {
   const bits = (packed.length - GZIP_HEADER_BYTES) * 8;
   const places = Array.from(
     { length: TURNED_BITS },
@@ -141,7 +141,7 @@ test('a failed restore does not block the next one', async () => {
   expect(await countRows(target)).toBeGreaterThan(0);
 });
 
-test('the database itself rejects a lot that holds more than it was credited', async () => {
+test('the database itself rejects a lot with more coins than were credited to it', async () => {
   const file = join(folder, 'forged.backup');
   writeFileSync(file, forged('\tH1\t380\t', '\tH1\t580\t')());
 
@@ -161,7 +161,7 @@ test('the database itself rejects a row whose foreign key has no match', async (
   expect(await countRows(emptyTarget)).toBe(0);
 });
 
-test('a database that has rows is rejected and keeps them', async () => {
+test('restoring into a database with rows is rejected, and the rows are kept', async () => {
   await using target = await createEmptyDatabase(inject('postgres'));
   await migrate(target);
   await query(target, `insert into category (id, position) values ('kept', 1)`);
@@ -175,7 +175,7 @@ test('a database that has rows is rejected and keeps them', async () => {
   expect(await countRows(target)).toBe(0);
 });
 
-test('a database with tables of another program is rejected before it is migrated', async () => {
+test("restoring into another program's database is rejected before migrating it", async () => {
   await using target = await createEmptyDatabase(inject('postgres'));
   await query(target, `create table invoice as select 1 as number`);
 
@@ -184,7 +184,7 @@ test('a database with tables of another program is rejected before it is migrate
   expect(await query(target, `select to_regclass('drama') as found`)).toEqual([{ found: null }]);
 });
 
-test('the second of two restores into one database is rejected as not empty', async () => {
+test('a second restore into the same database is rejected, because it is not empty', async () => {
   await using target = await createEmptyDatabase(inject('postgres'));
   const file = join(folder, 'whole.backup');
 
@@ -212,7 +212,7 @@ test('tables newer than the back-up are rejected, even if they are empty', async
   );
 });
 
-test('a database without tables of ours is not backed up', async () => {
+test('a database without Hookline tables is not backed up', async () => {
   await using source = await createEmptyDatabase(inject('postgres'));
 
   await expect(writeBackup(source, join(folder, 'none.backup'))).rejects.toThrow(

@@ -36,12 +36,11 @@ const CHECKSUM_BYTES_MAX = 200;
 const DAMAGED = 'This back-up is damaged.';
 
 /**
- * Fills an empty database from a file of `writeBackup`, all or nothing, under all constraints, and
- * migrates it to this program's version. Migrations create the tables, so that these and their
- * rights are the same as in any database of ours.
+ * Fills an empty database from a `writeBackup` file, all or nothing, with all constraints checked,
+ * and migrates it to this program's version. Migrations create the tables, so tables and rights are
+ * the same as in any other Hookline database.
  *
- * The file is read twice, so that damage is found before the database can raise an error of its own
- * about a corrupt row.
+ * The file is read twice, so that damage is found before a corrupt row can cause a database error.
  *
  * @throws Error with one sentence if the database is not empty, or if the file is no back-up, one
  *   of a newer Hookline, truncated or damaged; no row is written then.
@@ -86,7 +85,7 @@ async function readBackup(
   }
 }
 
-/** Rejects a newer format, after reading on: a flipped bit in the version raises an error first. */
+/** Rejects a newer format, after reading on so that a flipped bit in the version fails first. */
 async function refuseNewer({ newerVersion }: NewerHeader, lines: Lines): Promise<never> {
   await lines.skip();
   throw new Error(
@@ -101,7 +100,7 @@ async function checkRows({ header, lines }: Backup): Promise<void> {
   await checkEnd(lines);
 }
 
-/** Converts an unpacking error into a sentence about the file; returns others unchanged. */
+/** Converts an unpacking error into a sentence about the file; returns other errors unchanged. */
 function faultOf(error: unknown, hasHeader: boolean): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'Z_BUF_ERROR') return new Error(CUT_SHORT, { cause: error });
@@ -156,7 +155,7 @@ async function restoreRows(
   await checkEnd(lines);
   for (const statement of foreignKeys) await client.query(statement);
   await client.query('commit');
-  // Otherwise the first queries would be planned for empty tables.
+  // Otherwise the planner would treat the tables as empty at first.
   await client.query('analyze');
 }
 

@@ -4,8 +4,8 @@ export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; lastValue: string };
 
 /**
- * Tables of the servers, which are not site data: a restored site may have another secret and
- * another media store (ADR 0003, 0083).
+ * Server tables, which are not site data: a restored site may have a different secret and media
+ * store (ADR 0003, 0083).
  */
 const SERVER_TABLES = [
   'handoff',
@@ -20,9 +20,9 @@ const SERVER_TABLES = [
 const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'hold_key', 'job']);
 
 /**
- * Lists the tables by name, each with its stored columns. Excluded are the migrator's own, because
- * a restore migrates, tracking events, which are numerous, expire, and are not needed by viewers or
- * the ledger (ADR 0051), and the tables of the servers.
+ * Lists the tables by name, each with its stored columns. Excludes the migrator's tables, because a
+ * restore migrates, the server tables, and tracking events, which are numerous, expire, and are not
+ * needed by viewers or the ledger (ADR 0051).
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -39,8 +39,8 @@ export async function listTables(client: Client): Promise<Table[]> {
 }
 
 /**
- * Drops all foreign keys and returns the statements that restore them. Without them, rows load in
- * any order, in half the time, and without memory for pending checks (ADR 0023).
+ * Drops all foreign keys and returns the statements that restore them. Rows then load in any order,
+ * in half the time, without memory for pending checks (ADR 0023).
  */
 export async function dropForeignKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -95,7 +95,7 @@ export async function countRows(
   return new Map(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
-/** Finds a table with rows that users created; null if there is none. */
+/** Finds a table with rows that users created; null if none has any. */
 export async function findUsedTable(
   client: Client,
   tables: readonly Table[],
@@ -117,7 +117,7 @@ export async function deleteRemadeRows(client: Client, tables: readonly Table[])
   }
 }
 
-/** Combines one query per table; without tables, it returns no rows. */
+/** Combines one query per table into a union, which has no rows if there are no tables. */
 function union(tables: readonly Table[], queryOf: (table: Table) => string): string {
   return tables.length === 0 ? 'select where false' : tables.map(queryOf).join(' union all ');
 }

@@ -31,10 +31,10 @@ import { sql } from 'kysely';
 
 const NOW_MS = 1_800_000_000_000;
 
-/** Text with every sequence that could be mistaken for the end of a field, a row or all rows. */
+/** Text with every sequence that could be mistaken for the end of a field, a row or the copy. */
 export const AWKWARD_TEXT = 'tab\t line\nreturn\r back\\slash \\N \\.\n\\.\n "quotes\' é 月 🌙';
 
-/** Returns the connection of a test database, for functions that open their own. */
+/** Returns the connection of a test database, for functions that open their own connection. */
 export async function connectionTo(db: Database, { host, user }: TestServer): Promise<Connection> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return { host, user, database: rows[0]?.name ?? '' };

@@ -82,7 +82,7 @@ test('a GET that fails with 404 is not retried', async () => {
 // spec: 9 constants, one retry of a GET on the eight statuses, after the wait that the server asks
 //   for; only the wait of a 429 is not counted
 test.each([408, 409, 425, 500, 502, 503, 504])(
-  'a GET that fails with %i is retried once, after the delay of Retry-After',
+  'a GET that fails with %i is retried once, after the Retry-After delay',
   async (status) => {
     const busy = { status, retryAfter: '2', body: { code: 'C0503', message: '', data: null } };
     const { client, asked, waitedMs } = clientWith([busy, busy, {}]);
@@ -133,7 +133,7 @@ test.each(RETRY_STATUSES.flatMap((status) => [{ status }, { status, retryAfter: 
   },
 );
 
-test('a timeout of a response or its body is thrown as an AppError', async () => {
+test('a request whose response or body times out throws an AppError', async () => {
   const timeout = new DOMException('The operation timed out.', 'TimeoutError');
   const lateBody = new ReadableStream({ start: (controller) => controller.error(timeout) });
   const transport = { baseUrl: '/api', headers: () => ({}) };

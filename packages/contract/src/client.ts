@@ -1,5 +1,5 @@
 /**
- * The one client of the API: the browser passes its own `fetch`, server-side rendering and tests
+ * The only API client: the browser passes its own `fetch`, server-side rendering and tests
  * pass the application's. It contains no schemas, because the server parses its own responses.
  */
 import { limitSignal } from '@hookline/domain';
@@ -42,7 +42,7 @@ export type CallOptions = {
 
 export type Client = {
   /**
-   * @throws AppError for every response that is not a success; C0503 after a time-out.
+   * @throws AppError for every unsuccessful response; C0503 after a time-out.
    * @throws TypeError if the network fails, DOMException if the caller aborts the request.
    */
   call<K extends CallName>(

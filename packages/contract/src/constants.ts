@@ -5,14 +5,14 @@ export { FEEDBACK_DESCRIPTION_MAX } from '@hookline/domain/feedback';
 export { GUEST_HISTORY_MAX } from '@hookline/domain/player';
 export { KEYWORD_MAX } from '@hookline/domain/search';
 
-/** Default base path of the API; a server may use another one. */
+/** Default base path of the API; a server may use another path. */
 export const API_BASE_PATH = '/api';
 export const SUCCESS_CODE = '00000';
 
 /** Value of the header `platform` for the web. */
 export const PLATFORM_WEB = 4;
 export const APP_ID = 'hooklineVideoH5';
-/** Value of `currentLanguage` from a client that does not know its page's locale. */
+/** `currentLanguage` of a client that does not know the locale of its page. */
 export const CURRENT_LANGUAGE_DEFAULT = 'en';
 
 export const PAGE_ITEMS_MAX = 999;
@@ -25,9 +25,9 @@ export const HOME_COLUMNS_MAX = 20;
 export const COLUMN_DRAMAS_MAX = 12;
 export const TOP_DRAMAS_MAX = 10;
 export const RELATED_DRAMAS_MAX = 12;
-/** Greatest number of dramas suggested while a viewer types. */
+/** Maximum number of dramas suggested while a viewer types. */
 export const SUGGESTIONS_MAX = 8;
-/** Greatest number of dramas that one batch deletion may list. */
+/** Maximum number of dramas that one batch deletion may list. */
 export const BATCH_DELETE_MAX = 200;
 /** Interval at which a member's position within an episode is reported while it plays. */
 export const HISTORY_REPORT_SECONDS = 15;
@@ -48,11 +48,11 @@ export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 export const INFINITE_SCROLL_THRESHOLD = 0.1;
 export const INFINITE_SCROLL_MARGIN_PX = 100;
 
-/** Statuses after which a GET is retried; a write never is. */
+/** Statuses after which a GET is retried; a write is never retried. */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 export const GET_RETRIES_MAX = 1;
 export const REQUEST_TIMEOUT_MS = 15_000;
-/** Longest Retry-After that a client waits for; after a longer one it shows the error. */
+/** Maximum Retry-After that a client waits for; above it, the client shows the error. */
 export const RETRY_AFTER_MAX_SECONDS = 10;
 
 /** Widths of image variants in pixels. A source is never enlarged. */
@@ -81,7 +81,7 @@ export const TOKEN_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 /** Time that the client waits after U0004, so that the viewer can read the message. */
 export const KICK_OUT_DELAY_MS = 2000;
 export const LOGIN_EXPIRED_MESSAGE = 'login expired';
-/** Greatest daily limit of coins that a member may set for automatic unlocks. */
+/** Maximum daily limit of coins that a member may set for automatic unlocks. */
 export const AUTO_UNLOCK_DAILY_COINS_MAX = 2000;
 
 /** Intervals at which a tab checks for a new service worker and for a newer build of the site. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { CALLS, openApiDocument, ROUTES } from './index.ts';
 
-test('every call has the route of its name, and no two calls share a method and path', () => {
+test('every call has a route of the same name, and no two calls share a method and path', () => {
   for (const [name, call] of Object.entries(CALLS)) {
     expect(call.route).toBe(Object.entries(ROUTES).find(([key]) => key === name)?.[1]);
   }

@@ -1,4 +1,4 @@
-/** Every error code of a response, with its HTTP status. */
+/** All error codes of responses, with their HTTP statuses. */
 const ERRORS = {
   U0001: 200,
   U0003: 200,
@@ -27,7 +27,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export const SESSION_LOST_CODES: readonly ErrorCode[] = ['U0001', 'U0003', 'A0504', 'U0004'];
 
 /**
- * An error that may be shown to the viewer. Anything else thrown is a bug and becomes C0001.
+ * An error that may be shown to the viewer. Any other error is a bug and is sent as C0001.
  *
  * @param cause  For the log only; it never leaves the server.
  */
@@ -52,7 +52,7 @@ export class AppError extends Error {
   }
 }
 
-/** Narrows a code from a response; a newer server may send codes that we do not know. */
+/** Narrows the code of a response; a newer server may send codes that we do not know. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }

@@ -29,7 +29,7 @@ export function queryInt(min: number, max: number) {
 
 const PAGE_NUMBER_MAX = 1_000_000;
 
-/** `pageIndex` is one-based, despite its name, which is the specification's. */
+/** `pageIndex`, the specification's name, is one-based despite that name. */
 export const PageIndex = z._default(queryInt(1, PAGE_NUMBER_MAX), 1);
 
 export function pageSize(itemsDefault: number) {

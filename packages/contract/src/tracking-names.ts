@@ -5,11 +5,11 @@
 
 /** Time without a new event after which the queued events are sent. */
 export const TRACKING_BATCH_DELAY_MS = 200;
-/** Longest time that events wait for the user to be known. */
+/** Maximum time that events wait until the user is known. */
 export const TRACKING_HOLD_MAX_MS = 5000;
-/** Greatest number of events in the browser's queue, and in one batch. */
+/** Maximum number of events in the browser's queue, and in one batch. */
 export const TRACKING_EVENTS_MAX = 200;
-/** Greatest size of the body of a batch or an error report. */
+/** Maximum size of the body of a batch or an error report. */
 export const REPORT_BYTES_MAX = 64 * 1024;
 /** Number of days after which the server deletes an event. */
 export const TRACKING_RETENTION_DAYS = 90;
@@ -31,10 +31,10 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   transaction: 'wallet_transaction',
   episodes: 'wallet_episodes',
 };
-/** Greatest length of a page label, which for unknown routes is what the visitor typed. */
+/** Maximum length of a page label, which for unknown routes is text that the visitor typed. */
 export const PAGE_LABEL_MAX = 64;
 
-/** Returns the label of a page by its path without locale; for other routes, their segment. */
+/** Returns a page's label by its path without locale; for other routes, the first segment. */
 export function pageLabelOf(path: string): string {
   const segment = path.split('/')[1] ?? '';
   const label = Object.hasOwn(PAGE_LABELS, segment) ? PAGE_LABELS[segment] : undefined;
@@ -47,5 +47,5 @@ export function pageLabelOf(path: string): string {
  */
 export const OPERATION_EVENTS = ['h5_play_quality'] as const;
 
-/** Parameter with PayPal's id of a payment, which also identifies the member who paid. */
+/** Parameter with PayPal's payment id, which also identifies the member who paid. */
 export const PAYMENT_PARAM = 'transaction_id';

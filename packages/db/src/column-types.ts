@@ -24,14 +24,14 @@ export type MediaStatus = 'ready' | 'processing' | 'failed';
 
 export type LoginProviderName = 'google' | 'facebook';
 
-// Types of single columns that PostgreSQL knows as text, smallint or jsonb. CHECKs and our own code
+// Types of columns that are plain text, smallint or jsonb in PostgreSQL. CHECKs and our own code
 // enforce them; JSON is written as text and read parsed.
 export type { DramaState } from '@hookline/domain/catalog';
 export type DramaLabels = JSONColumnType<LocalizedText[]>;
 export type DownloadAppStatus = 0 | 1;
 export type Playlists = JSONColumnType<Readonly<Record<string, string>>>;
 export type PrefetchPaths = JSONColumnType<string[]>;
-/** Data of a work item besides its key; its content depends on the kind. */
+/** A work item's data besides its key; its content depends on the item's kind. */
 export type WorkPayload = Readonly<Record<string, string | number>>;
 export type WorkPayloadJson = JSONColumnType<WorkPayload>;
 export type ColumnRuleJson = JSONColumnType<ColumnRule>;
@@ -41,7 +41,7 @@ export type HandoffJson = JSONColumnType<Handoff>;
 export type HoldReasons = HoldReason[];
 export type StoreName = 'player' | 'profile';
 export type DecisionKind = 'accept' | 'refund';
-/** Part of the state of an operator's subject, before or after an action. */
+/** Partial state of an audited subject, before or after an operator's action. */
 export type AuditDetails = Readonly<Record<string, unknown>>;
 export type AuditJson = JSONColumnType<AuditDetails>;
 export type RefundState = 'asked' | 'done' | 'refused';

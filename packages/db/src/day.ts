@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Returns the UTC day of a time, `YYYY-MM-DD`; views are counted by it in every time zone. */
+/** Returns a time's UTC day, `YYYY-MM-DD`; views are counted per UTC day in every time zone. */
 export function dayOf(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10);
 }
@@ -10,7 +10,7 @@ export function dayBefore(nowMs: number): string {
   return dayOf(nowMs - DAY_MS);
 }
 
-/** Returns the first of the seven days that end today: 'this week' in the top 10. */
+/** Returns the first day of the seven-day period that ends today: 'this week' in the top 10. */
 export function weekStartOf(nowMs: number): string {
   return dayOf(nowMs - 6 * DAY_MS);
 }

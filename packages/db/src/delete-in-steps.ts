@@ -8,9 +8,9 @@ const ROWS_PER_STEP = 5_000;
  * Repeats a deletion until no rows are left, so that no statement locks many rows for long.
  *
  * @param step  Deletes at most `rowsMax` rows. Any number of servers may run it at once: it skips
- *   rows that another one is deleting (`for update skip locked`), or locks them in the order of
- *   their key and waits.
- * @throws The abort reason of the signal; earlier deletions are not undone.
+ *   rows that another server is deleting (`for update skip locked`), or locks rows in key order
+ *   and waits.
+ * @throws The signal's abort reason; earlier deletions are not undone.
  */
 export async function deleteInSteps(
   db: Database,

@@ -7,11 +7,11 @@ export type DatabaseServer = {
   version: string;
   /** Role that statements run as. */
   role: string;
-  /** Time of its clock, in epoch milliseconds. */
+  /** The database clock's time, in epoch milliseconds. */
   nowMs: number;
 };
 
-/** Reads the version, current role and clock of PostgreSQL. */
+/** Reads PostgreSQL's version, current role and clock. */
 export async function describeServer(db: Database): Promise<DatabaseServer> {
   const { rows } = await sql<{ version: string; role: string; now_ms: number }>`
     select split_part(current_setting('server_version'), ' ', 1) as version,

@@ -19,7 +19,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const TRANSACTION_IDLE_TIMEOUT_MS = 15_000;
-/** Added to the server's own limit, so that it only ends queries of a silent server. */
+/** Added to the server's own limit, so that it ends only queries to a silent server. */
 const SILENCE_MS = 5_000;
 /** Time without traffic after which the operating system probes the connection. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
@@ -31,11 +31,11 @@ type Options = {
   /** Called when a connection breaks. */
   onError: (error: Error) => void;
   connectionsMax?: number;
-  /** Time limit of a statement. Default: the longest time that a viewer may wait. */
+  /** Statement time limit. Default: the longest time that a viewer may wait. */
   statementTimeoutMs?: number;
   /** Closes every connection that {@link checkRole} rejects. Default: any login may be used. */
   roleCheck?: { mayLoginOwn: boolean };
-  /** Time after `statementTimeoutMs` after which a silent server counts as lost. */
+  /** Additional time after `statementTimeoutMs` until a silent server counts as lost. */
   silenceMs?: number;
 };
 
@@ -71,8 +71,8 @@ export function openPool(options: Options): NamingPool {
   const { roleCheck } = options;
   const settings: PoolConfig = {
     ...connection,
-    // Sent in the start-up packet, which costs no round trip. SET ROLE NONE undoes it, so that the
-    // login must have no more rights than the role: checkRole.
+    // Sent in the start-up packet, which costs no round trip. SET ROLE NONE undoes it, so the
+    // login must have no more rights than the role (see checkRole).
     options: `-c role=${appRoleOf(connection)}`,
     max: connectionsMax,
     min: Math.min(CONNECTIONS_KEPT, connectionsMax),
@@ -105,7 +105,7 @@ function verifierOf(limits: { mayLoginOwn: boolean }): NonNullable<PoolConfig['v
   return (client, done) => void check(client).then(done);
 }
 
-// The driver returns bigint as text; our amounts are bounded by CHECK far below 2^53. A date
+// The driver returns bigint as text; CHECKs keep our amounts far below 2^53. A date
 // remains text, because a JavaScript Date would add a time zone.
 const getTypeParser: typeof types.getTypeParser = (oid, format) => {
   if (oid === types.builtins.INT8) return Number;

@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 /** `pageNumber` is one-based. */
 export type PageRequest = { pageNumber: number; itemsMax: number };
 
-/** `hasMore` is false on the last page, also when that page is exactly full. */
+/** `hasMore` is false on the last page, even if that page is full. */
 export type Page<T> = { records: T[]; hasMore: boolean };
 
 export type CountedPage<T> = Page<T> & { total: number };
 
-/** Builds a page's LIMIT clause, with one extra row, by which {@link pageOf} sets `hasMore`. */
+/** Builds a page's LIMIT clause, with an extra row from which {@link pageOf} sets `hasMore`. */
 export function pageClause(page: PageRequest): RawBuilder<unknown> {
   return sql`limit ${page.itemsMax + 1} offset ${(page.pageNumber - 1) * page.itemsMax}`;
 }

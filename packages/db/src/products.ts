@@ -54,7 +54,7 @@ function offerOf(row: OfferRow): ProductOffer {
   };
 }
 
-/** Lists all packages in their order with all their texts, including those no longer for sale. */
+/** Lists all products in order, with their texts in all languages, including withdrawn ones. */
 export async function listDefinitions(
   db: Database | WriteTransaction,
 ): Promise<ProductDefinition[]> {
@@ -87,7 +87,7 @@ export async function listDefinitions(
   );
 }
 
-/** Replaces all packages that are for sale with these, in this order. */
+/** Replaces all products that are for sale with these, in this order. */
 export async function replaceProducts(
   tx: WriteTransaction,
   definitions: readonly ProductDefinition[],

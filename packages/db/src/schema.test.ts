@@ -39,7 +39,7 @@ test('the table types match the migrated database', async () => {
   await expect(text).toMatchFileSnapshot('./generated-schema.ts');
 });
 
-test('the columns checked by a start and a back-up match the migrated database', async () => {
+test('the columns checked when starting and backing up match the migrated database', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const text = await generateColumns(db);
@@ -48,7 +48,7 @@ test('the columns checked by a start and a back-up match the migrated database',
   await expect(text).toMatchFileSnapshot('./migrations/generated-columns.ts');
 });
 
-test('the application has its rights on every table, and no more', async () => {
+test('the application has exactly the intended rights on every table', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const { rows } = await sql<{ table: string; rights: string }>`

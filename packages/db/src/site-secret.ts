@@ -1,6 +1,6 @@
 import type { Database } from './open-database.ts';
 
-/** Key of the only row. */
+/** Key of the table's only row. */
 const ID = 1;
 
 /**

@@ -2,7 +2,7 @@
 export type Backoff = {
   /** Wait after the first failure; it doubles with each further failure. */
   firstMs: number;
-  /** Longest wait. */
+  /** Maximum wait. */
   maxMs: number;
 };
 
@@ -11,7 +11,7 @@ export type Backoff = {
  *
  * @param failureCount  Number of failures in a row so far, at least 1.
  * @param random  Share of the wait to return, 0 to 1, so that clients that failed together do not
- *   retry together. Defaults to the whole wait.
+ *   retry together. Defaults to 1.
  */
 export function backoffMs(
   failureCount: number,

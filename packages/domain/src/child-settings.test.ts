@@ -21,15 +21,15 @@ const SECRETS = {
 };
 const ENVIRONMENT = { ...MACHINE, ...NPM, ...SECRETS };
 
-test('a child process gets the settings of the machine and no secret of the site', () => {
+test('a child process gets the machine settings but not the site secrets', () => {
   expect(childSettings(ENVIRONMENT)).toEqual(MACHINE);
 });
 
-test('npm also gets the settings of its registry and proxy', () => {
+test('npm also gets its registry and proxy settings', () => {
   expect(childSettings(ENVIRONMENT, { npm: true })).toEqual({ ...MACHINE, ...NPM });
 });
 
-test('a child process also gets the settings named for it, as far as they are set', () => {
+test('a child process also gets each requested setting that is set', () => {
   const names = ['MEDIA_STORE', 'FFMPEG_PATH'];
 
   expect(childSettings(ENVIRONMENT, { names })).toEqual({ ...MACHINE, MEDIA_STORE: 's' });

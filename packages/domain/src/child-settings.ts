@@ -8,15 +8,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const MACHINE =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|TMPDIR|TEMP|TMP|LANG|LANGUAGE|LC_[A-Z]+|TZ|LD_LIBRARY_PATH|DYLD_[A-Z_]+|NODE_(?:OPTIONS|COMPILE_CACHE|EXTRA_CA_CERTS|V8_COVERAGE|USE_ENV_PROXY)|SSL_CERT_(?:FILE|DIR)|HOOKLINE_WORK_NICENESS)$/;
 
-/** Settings of npm: its own, and those for reaching a registry. */
+/** Settings for npm: its own, and those for reaching a registry. */
 const NPM = /^(?:npm_config_.+|node_auth_token|(?:https?|no|all)_proxy)$/i;
 
 /**
- * Returns the part of our environment that a program we start may see. Secrets of the site, such as
+ * Returns the part of our environment for a program that we start. Secrets of the site, such as
  * SECRET and DATABASE_URL, are excluded, because tools read files made by others.
  *
  * @param needs.npm    Whether the program runs npm.
- * @param needs.names  Further settings that it needs.
+ * @param needs.names  Further settings that the program needs.
  */
 export function childSettings(
   environment: Environment,

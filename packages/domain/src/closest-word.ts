@@ -1,7 +1,7 @@
 /**
- * Finds the word that a misspelt one probably means.
+ * Finds the word that was probably meant by a misspelt word.
  *
- * @param distanceMax  Greatest number of letters that are wrong, missing, extra or swapped.
+ * @param distanceMax  Maximum number of letters that are wrong, missing, extra or swapped.
  * @returns The closest of the candidates, the first of several; null if none is close enough.
  */
 export function findClosest(

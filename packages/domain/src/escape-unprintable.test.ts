@@ -10,6 +10,6 @@ test.each([
   ['a\u{E0001}b', String.raw`a\udb40\udc01b`],
   ['a\u2028b\uD800', String.raw`a\u2028b\ud800`],
   ["Ada O'Neil \\ é月🎬", "Ada O'Neil \\ é月🎬"],
-])('characters that a terminal cannot show are escaped in %j', (text, escaped) => {
+])('unprintable characters are escaped in %j', (text, escaped) => {
   expect(escapeUnprintable(text)).toBe(escaped);
 });

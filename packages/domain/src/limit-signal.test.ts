@@ -22,6 +22,6 @@ test('a limited signal aborts after its time limit, with or without another sign
   });
 });
 
-test('a limited signal is already aborted if the given signal is', () => {
+test('a limited signal is already aborted if the given signal is aborted', () => {
   expect(limitSignal(LONG_MS, AbortSignal.abort('gone')).reason).toBe('gone');
 });

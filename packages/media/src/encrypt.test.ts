@@ -46,7 +46,7 @@ test('segments with the same beginning have different ciphertexts', () => {
   expect(one?.bytes.subarray(0, 16)).not.toEqual(other?.bytes.subarray(0, 16));
 });
 
-test('the wrong key decrypts nothing', () => {
+test('decrypting with a wrong key fails', () => {
   const plain = Buffer.alloc(1000, 3);
   const { iv, bytes } = encryptSegment(plain, key);
   const open = () => decryptSegment(bytes, Buffer.alloc(16, 8), iv);
@@ -54,7 +54,7 @@ test('the wrong key decrypts nothing', () => {
   expect(open).toThrow('bad decrypt');
 });
 
-test('the hash covers names and bytes in any order', () => {
+test('the hash depends on file names and bytes but not on their order', () => {
   const [a, b] = [Buffer.from('a'), Buffer.from('b')];
   const hash = hashOfFiles(
     new Map([

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const ALGORITHM = 'aes-128-cbc';
 const KEY_BYTES = 16;
 
-/** Returns a random key for one media version. It must be stored: another key makes other files. */
+/** Returns a random key for a media version. Store it: another key would make different files. */
 export function drawContentKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
@@ -19,7 +19,7 @@ export function encryptSegment(plain: Uint8Array, key: Buffer): { iv: Buffer; by
   return { iv, bytes: Buffer.concat([cipher.update(plain), cipher.final()]) };
 }
 
-/** @throws Error if `key` or `iv` is not the one it was encrypted with; most wrong ones are. */
+/** @throws Error for a wrong `key` or `iv`, although a few wrong ones go undetected. */
 export function decryptSegment(sealed: Uint8Array, key: Buffer, iv: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, iv);
   return Buffer.concat([decipher.update(sealed), decipher.final()]);

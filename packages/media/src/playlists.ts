@@ -21,11 +21,11 @@ export type Rendition = {
 };
 
 export const MASTER_PLAYLIST = 'master.m3u8';
-/** Playlist comment with the ladder version that a film was made by (ADR 0085). */
+/** Playlist comment with the ladder version that made a film (ADR 0085). */
 const LADDER_LINE = '#HOOKLINE-LADDER:';
 const BITS_PER_BYTE = 8;
 
-/** Returns the playlist name of a rendition. */
+/** Returns a rendition's playlist name. */
 export function playlistName(rendition: { heightPx: number }): string {
   return `${rendition.heightPx}.m3u8`;
 }
@@ -33,7 +33,7 @@ export function playlistName(rendition: { heightPx: number }): string {
 /**
  * Parses the playlist that an encoder wrote.
  *
- * @throws Error if it names no init segment or no segments.
+ * @throws Error if it lacks an init segment or segments.
  */
 export function parseMediaPlaylist(text: string): {
   initFile: string;
@@ -102,7 +102,7 @@ export function writeMasterPlaylist(renditions: readonly Rendition[]): string {
 
 /**
  * Tells whether a film was made by an older ladder version, so that packaging the same source again
- * would give another result. Films without a version count as older.
+ * would give a different result. Films without a version count as older.
  *
  * @param playlists  Texts by name, as `playlistsOf` makes them.
  */
@@ -122,7 +122,7 @@ function averageBitsPerSecond(segments: readonly Segment[]): number {
   return Math.ceil((bytes * BITS_PER_BYTE * 1000) / durationMsOf(segments));
 }
 
-/** Returns the bandwidth needed to play. A last segment of a few frames says nothing about it. */
+/** Returns the bandwidth needed to play. Segments shorter than half the longest are ignored. */
 function peakBitsPerSecond(segments: readonly Segment[]): number {
   const longest = Math.max(...segments.map((segment) => segment.durationSeconds));
   const rates = segments

@@ -15,7 +15,7 @@ test('a ticket is valid until its expiry and not from then on', () => {
   expect(openTicket(ticket, keys, 2000)).toBeNull();
 });
 
-test('a ticket of the previous key is valid until that key is removed', () => {
+test('a ticket signed with the previous key is valid until that key is removed', () => {
   const next = { id: 'k3', secret: 'secret of tomorrow' };
 
   expect(openTicket(ticket, { current: next, previous: keys.current }, 0)).toEqual(claims);
@@ -57,7 +57,7 @@ test('a ticket with any one character changed is invalid', () => {
   );
 });
 
-test('a ticket is safe as one segment of a path for every viewer', () => {
+test('a ticket is safe as one path segment for every viewer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (viewer) => {
       const signed = signTicket({ ...claims, viewer }, keys);
@@ -68,7 +68,7 @@ test('a ticket is safe as one segment of a path for every viewer', () => {
   );
 });
 
-test('repeated requests of a viewer within ten minutes get the same URL', () => {
+test("a viewer's repeated requests within ten minutes get the same URL", () => {
   const first = ticketExpiry(10 * MINUTE_MS + 1, MINUTE_MS);
 
   expect(ticketExpiry(19 * MINUTE_MS, MINUTE_MS)).toBe(first);

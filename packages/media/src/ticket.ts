@@ -19,7 +19,7 @@ export type TicketKeys = { current: TicketKey; previous?: TicketKey };
 
 const BUCKET_MS = 10 * 60_000;
 const GRACE_MS = 2 * 60 * 60_000;
-/** Greatest length of a ticket. Longer texts are rejected before anything is computed. */
+/** Maximum ticket length. Longer texts are rejected before anything is computed. */
 const TICKET_CHARACTERS_MAX = 1_000;
 
 /**
@@ -51,7 +51,7 @@ export function openTicket(ticket: string, keys: TicketKeys, nowMs: number): Tic
 }
 
 /**
- * Returns when a ticket signed at `nowMs` expires: after the length of the episode and two hours,
+ * Returns when a ticket signed at `nowMs` expires: after the episode's length plus two hours,
  * rounded up to ten minutes, so that a viewer gets the same URL again within that time.
  */
 export function ticketExpiry(nowMs: number, durationMs: number): number {

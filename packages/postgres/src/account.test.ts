@@ -33,7 +33,7 @@ test.each([
   [['postgres:x:101:104::/:/bin/sh', 'hookline:x:998:997::/:/bin/sh'], { uid: 998, gid: 997 }],
   [['node:x:1000:1000::/:/bin/sh', 'postgres:x:101:104::/:/bin/sh'], { uid: 101, gid: 104 }],
   [['node:x:1000:1000::/:/bin/sh'], { uid: 1000, gid: 1000 }],
-])('of %j, root picks the least shared account', (lines, account) => {
+])('with the accounts %j, root picks the least shared one', (lines, account) => {
   expect(accountFor(first(), machine([ROOT, NOBODY, ...lines]))).toEqual(account);
 });
 
@@ -41,13 +41,13 @@ test("root creates an account if only 'nobody' could run the database", () => {
   expect(accountFor(first(), machine([ROOT, NOBODY]))).toEqual({ uid: 998, gid: 997 });
 });
 
-test("a machine without a usable account gets the command to add one, not 'nobody'", () => {
+test("without a usable account, the error has a command to add one; 'nobody' is not used", () => {
   const accounts = machine([ROOT, NOBODY], false);
 
   expect(() => accountFor(first(), accounts)).toThrow("add one with 'useradd --system hookline'");
 });
 
-test.runIf(IS_ROOT)("a cluster is run by its owner, unless that is 'nobody'", () => {
+test.runIf(IS_ROOT)("a cluster runs as its owner, unless its owner is 'nobody'", () => {
   const accounts = machine([ROOT, NOBODY, 'hookline:x:998:997::/:/bin/sh']);
   const owned = mkdtempSync(join(folder, 'owned-'));
 

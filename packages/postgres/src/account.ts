@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** Account that the database runs as, passed to `spawn` unchanged; empty for our own account. */
+/** Account that the database runs as, passed to `spawn` as is; empty for our own account. */
 export type Account = { uid?: number; gid?: number };
 
-/** Accounts of a machine; tests provide their own. */
+/** A machine's accounts; tests provide their own implementation. */
 export type Accounts = {
   /** Our own user id; undefined on systems without accounts. */
   uid: number | undefined;
   /** Returns the text of /etc/passwd. */
   read: () => string;
-  /** Creates a system account of this name, if the machine can. */
+  /** Creates a system account of this name, if the machine has a command for it. */
   add: (name: string) => void;
 };
 
@@ -18,7 +18,7 @@ export type Accounts = {
 const OWN_NAME = 'hookline';
 /** Accounts that may run the database, the preferred one first. */
 const NAMES = [OWN_NAME, 'postgres', 'node'];
-/** Account shared with other services. The owner of the cluster is the database's superuser. */
+/** Account shared with other services, which would make them superusers of its cluster. */
 const SHARED_NAME = 'nobody';
 
 const MACHINE: Accounts = {
@@ -26,7 +26,7 @@ const MACHINE: Accounts = {
   read: () => readFileSync('/etc/passwd', 'utf8'),
   add: (name) => {
     const options = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-    // It is not on every PATH. In an image without it, its author must create the account.
+    // `useradd` is not on every PATH. An image without it must come with the account.
     spawnSync('/usr/sbin/useradd', [...options, name], { stdio: 'ignore' });
   },
 };

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 /**
  * Copies the programs once, to a temporary directory that is then renamed, so that a kill leaves no
- * partial copy. The caller holds the lock of the directory.
+ * partial copy. The caller holds the directory's lock.
  *
  * @returns `target`.
  */
@@ -22,7 +22,7 @@ export function copyBinaries(native: string, target: string): string {
   cpSync(native, aside, {
     recursive: true,
     verbatimSymlinks: true,
-    // Only compilers need these.
+    // These files are only needed for compiling.
     filter: (source) => !source.endsWith('.a') && !/\/(?:pkgconfig|include)$/.test(source),
   });
   linkLibraries(join(aside, 'lib'));

@@ -20,7 +20,7 @@ function makeDirectory(): string {
 /** The lock of a process that has died: this one's number at another time. */
 const DEAD_IDENTITY = `${process.pid} an-earlier-boot 1`;
 
-test('work under one lock never overlaps', async () => {
+test('tasks that use the same lock never overlap', async () => {
   const file = join(makeDirectory(), 'lock');
   const steps: string[] = [];
   const work = (name: string) =>
@@ -37,7 +37,7 @@ test('work under one lock never overlaps', async () => {
   expect(steps).toHaveLength(6);
 });
 
-test('processes that work under one lock never overlap', { timeout: 60_000 }, async () => {
+test('processes that use the same lock never overlap', { timeout: 60_000 }, async () => {
   const directory = makeDirectory();
   const program = `
     const { appendFileSync } = await import('node:fs');
@@ -62,7 +62,7 @@ test('processes that work under one lock never overlap', { timeout: 60_000 }, as
   expect(readFileSync(notes, 'utf8')).toBe('<>'.repeat(180));
 });
 
-test('the lock of a dead process is taken over by a waiting one', async () => {
+test('a waiting process takes over the lock of a dead one', async () => {
   const directory = makeDirectory();
   const file = join(directory, 'lock');
   writeFileSync(file, DEAD_IDENTITY);
@@ -84,7 +84,7 @@ test('the lock of a dead process is taken over by a waiting one', async () => {
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test('failed work releases the lock', async () => {
+test('the lock is released when the work fails', async () => {
   const file = join(makeDirectory(), 'lock');
 
   const failed = withFileLock(file, () => Promise.reject(new Error('broken')));
@@ -93,7 +93,7 @@ test('failed work releases the lock', async () => {
   expect(await withFileLock(file, () => Promise.resolve('worked'))).toBe('worked');
 });
 
-test('a user counts until it leaves, and a dead one does not count', () => {
+test('a process counts as a user until it leaves or dies', () => {
   const directory = join(makeDirectory(), 'users');
   const user = enterUser(directory);
   writeFileSync(join(directory, 'dead'), DEAD_IDENTITY);

@@ -9,8 +9,7 @@ const POLL_MS = 10;
 const WAIT_MAX_MS = 60_000;
 
 /**
- * Runs `work` under a lock file that only one process can hold. The lock of a dead holder is taken
- * over.
+ * Runs `work` under a lock file that only one process can hold. A dead holder's lock is taken over.
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadlineMs = Date.now() + WAIT_MAX_MS;
@@ -26,7 +25,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Tries to create the lock by linking a complete file, so that it always names its holder. */
+/** Tries to create the lock by linking a complete file, so that it always contains its holder. */
 function tryLock(file: string): boolean {
   const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, identityOf(process.pid) ?? '');
@@ -47,7 +46,7 @@ function removeDeadLock(file: string): void {
   try {
     if (isHeld(file)) return;
     renameSync(file, aside);
-    // Another waiter may have been faster, and this one may have renamed its live lock.
+    // Another waiter may have been faster, and its live lock may have been renamed here.
     if (isHeld(aside)) linkSync(aside, file);
     rmSync(aside);
   } catch (error) {

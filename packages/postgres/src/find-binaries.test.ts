@@ -78,7 +78,7 @@ test('copied programs run, even if the package lacks its symbolic links', () => 
   expect(readdirSync(directory).toSorted()).toEqual(['bare', 'copy']);
 });
 
-test('an existing copy is used as it is', () => {
+test('an existing copy of the programs is used unchanged', () => {
   const directory = makeDirectory();
   mkdirSync(join(directory, 'copy'));
 

@@ -14,7 +14,7 @@ const MAJOR_VERSION_MIN = 15;
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 /**
- * Finds PostgreSQL: the npm package of this platform, otherwise a system installation.
+ * Finds PostgreSQL: this platform's npm package, otherwise a system installation.
  *
  * @param search.home  Directory for a copy of the package if node_modules is inaccessible.
  * @throws Error with one sentence for people if there is none.
@@ -72,7 +72,7 @@ function probeBinaries(directory: string, account: Account): Binaries | null {
   return isUsable && existsSync(join(directory, 'initdb')) ? { directory, majorVersion } : null;
 }
 
-/** Lists the directories on PATH and those of Debian, which are not, one per major version. */
+/** Lists the directories on PATH, and Debian's, one per major version, which are not on it. */
 function systemDirectories(): string[] {
   const debian = existsSync(DEBIAN_ROOT)
     ? readdirSync(DEBIAN_ROOT).toSorted((a, b) => Number(b) - Number(a))

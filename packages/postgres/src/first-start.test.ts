@@ -79,7 +79,7 @@ test.skipIf(isLong)('a DATA_DIR too deep for a socket works', async () => {
   rmSync(server.host, { recursive: true });
 });
 
-test.skipIf(isLong)('leftovers of a killed first start are removed', async () => {
+test.skipIf(isLong)('files left by a killed first start are removed', async () => {
   mkdirSync(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
 
   const server = await startPostgres({ dataDir });
@@ -99,7 +99,7 @@ test.skipIf(isLong)('a cluster of another version is rejected and not changed', 
 });
 
 test.runIf(!isLong && IS_ROOT)(
-  'root runs the database as an unprivileged account, and not as nobody',
+  'root runs the database as an unprivileged account other than nobody',
   async () => {
     const uidOf = () =>
       /^Uid:\s+(?<uid>\d+)/m.exec(readFileSync(`/proc/${postmasterPid(dataDir)}/status`, 'utf8'))
@@ -128,7 +128,7 @@ test.runIf(!isLong && IS_ROOT)(
 );
 
 test.runIf(isLong && IS_ROOT)(
-  'a DATA_DIR that only root may enter works, and removing it causes a new start',
+  'a DATA_DIR only root may enter works, and after its removal a new cluster is created',
   async () => {
     chmodSync(directory, 0o700);
     const first = await startPostgres({ dataDir });

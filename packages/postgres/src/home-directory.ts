@@ -20,7 +20,7 @@ const POINTER_FILE = 'postgres-home';
 const OPEN_MODE = 0o755;
 
 /**
- * Returns the directory of cluster, sockets and copied binaries: DATA_DIR itself, unless the
+ * Returns the directory for cluster, sockets and copied binaries: DATA_DIR itself, unless the
  * account cannot access it, for example below /root. Then it is in /var/lib/hookline, and a file in
  * DATA_DIR contains its path; without that file a new DATA_DIR starts with a new cluster.
  */
@@ -41,12 +41,12 @@ function openToOthers(directory: string): void {
   if ((statSync(directory).mode & 0o777) !== OPEN_MODE) chmodSync(directory, OPEN_MODE);
 }
 
-/** Finds the directory that {@link homeDirectory} has chosen, or DATA_DIR by default. */
+/** Finds the directory that {@link homeDirectory} chose, or DATA_DIR by default. */
 export function findHome(dataDir: string): string {
   return readPointer(join(dataDir, POINTER_FILE)) ?? dataDir;
 }
 
-/** Checks access in a process of the account, because access lists and mounts matter too. */
+/** Checks access in a process run by the account, because ACLs and mounts matter, too. */
 function canEnter(directory: string, account: Account): boolean {
   if (account.uid === undefined) return true;
   return (
@@ -64,7 +64,7 @@ function readPointer(file: string): string | null {
   }
 }
 
-/** Writes a temporary file and links it: two starters agree and a kill leaves no partial file. */
+/** Links a complete temporary file: concurrent starts agree, a kill leaves no partial file. */
 function writePointer(file: string): string {
   const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, `${join(ROOT_HOME, randomUUID())}\n`);

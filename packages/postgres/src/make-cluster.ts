@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import { clusterEnvironment } from './config.ts';
 import type { Binaries } from './find-binaries.ts';
 
-/** Role that owns the tables. It has no password: it can connect only through a Unix socket. */
+/** Role that owns the tables. It has no password, so it can connect only through a Unix socket. */
 export const OWNER_ROLE = 'hookline';
 
 /** First major version whose collation does not depend on the operating system. */
@@ -16,7 +16,7 @@ const BUILTIN_LOCALE_VERSION = 17;
 
 /**
  * Creates the cluster if there is none, in a temporary directory that is then renamed, so that a
- * kill leaves no partial cluster. The caller holds the lock of the directory.
+ * kill leaves no partial cluster. The caller holds the directory's lock.
  */
 export async function makeCluster(cluster: {
   directory: string;
@@ -53,7 +53,7 @@ async function initialise(directory: string, binaries: Binaries, account: Accoun
   throw new Error(`The database could not be prepared: ${complaint.trim()}`);
 }
 
-/** Rejects a cluster of another version. No new one is created: the data would seem lost. */
+/** Rejects a cluster of another version, because the data would seem lost in a new cluster. */
 function checkVersion(directory: string, binaries: Binaries): void {
   const version = Number(readFileSync(join(directory, 'PG_VERSION'), 'utf8'));
   if (version === binaries.majorVersion) return;

@@ -5,8 +5,8 @@ import type { Account } from './account.ts';
 /**
  * Creates a directory that only the account may enter.
  *
- * @throws Error if the name already exists with another owner: in a shared temporary directory it
- *   could be a trap.
+ * @throws Error if it exists with another owner, which could be an attack in a shared temporary
+ *   directory.
  */
 export function makeOwnDirectory(directory: string, account: Account): void {
   const uid = account.uid ?? process.getuid?.() ?? 0;
@@ -16,7 +16,7 @@ export function makeOwnDirectory(directory: string, account: Account): void {
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
     const found = lstatSync(directory);
-    // One owned by root is left by a start that was killed before the line above.
+    // A start that was killed before the line above leaves a directory owned by root.
     const isOurs = found.isDirectory() && (found.uid === uid || found.uid === process.getuid?.());
     if (!isOurs) {
       throw new Error(`${directory} belongs to another account; it is needed for the database.`, {

@@ -32,7 +32,7 @@ export type Cluster = {
 const POLL_MS = 10;
 /** Start timeout; a killed database first replays its log, which may take this long. */
 const START_TIMEOUT_MS = 120_000;
-/** Longest time that starts may fail after a kill, while its children hold shared memory. */
+/** Maximum time for which starts may fail after a kill, while children hold shared memory. */
 const REFUSED_MAX_MS = 10_000;
 const RETRY_MS = 200;
 const STOP_TIMEOUT_MS = 30_000;
@@ -53,7 +53,7 @@ export function findPostmaster(
 /**
  * Starts the server unless it is running, and waits until it is ready.
  *
- * @returns The process id, and whether it was already running: started or left by another process.
+ * @returns The process id, and whether another process had already started it.
  */
 export async function ensurePostmaster(
   cluster: Cluster,
@@ -126,7 +126,7 @@ function removeForeignPidFile(directory: string): void {
   if (pid > 1 && isAlive(pid) && !isPostmaster(pid, directory)) rmSync(file, { force: true });
 }
 
-/** Checks whether a process is the server, by its working directory: that of the cluster. */
+/** Checks whether a process is the server: it runs in the cluster's directory. */
 function isPostmaster(pid: number, directory: string): boolean {
   if (process.platform !== 'linux') return isAlive(pid);
   try {

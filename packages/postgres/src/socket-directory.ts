@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { makeOwnDirectory } from './own-directory.ts';
 
-/** Name of the socket file, which contains the port, although the server listens on none. */
+/** Socket file name, which contains a port although the server does not listen on it. */
 const SOCKET_FILE = '.s.PGSQL.5432';
 
-/** Greatest path length: sun_path has 104 bytes on macOS and 108 on Linux, the last one zero. */
+/** Maximum path length: sun_path has 104 bytes on macOS and 108 on Linux, the last one zero. */
 const SOCKET_PATH_BYTES_MAX = 103;
 
 /**
- * Returns the directory of the Unix socket, which only the account and root may enter: beside the
+ * Returns the Unix socket's directory, which only the account and root may enter: beside the
  * cluster, or in the temporary directory if that path is too long for a socket.
  */
 export function socketDirectory(runDirectory: string, account: Account): string {
@@ -21,7 +21,7 @@ export function socketDirectory(runDirectory: string, account: Account): string 
   return directory;
 }
 
-/** Returns the path of that directory, which may not exist yet. */
+/** Returns the path of the socket directory, which may not exist yet. */
 export function findSocketDirectory(runDirectory: string): string {
   if (isShortEnough(runDirectory)) return runDirectory;
   const name = `hookline-${createHash('sha256').update(runDirectory).digest('hex').slice(0, 16)}`;

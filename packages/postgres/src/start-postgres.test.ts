@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the server of a killed process keeps running and is adopted by the next one', async () => {
+test('the server of a killed process keeps running, and the next process adopts it', async () => {
   copyCluster();
   const { child, host } = await startChild(dataDir);
   const pid = postmasterPid(dataDir);
@@ -103,7 +103,7 @@ test('the server of a killed process keeps running and is adopted by the next on
   expect(postmasterPid(dataDir)).toBeNull();
 });
 
-test('Ctrl-C reaches the process but not its database', async () => {
+test('Ctrl-C stops the process but not its database', async () => {
   copyCluster();
   const { child } = await startChild(dataDir);
   const pid = postmasterPid(dataDir);
@@ -118,7 +118,7 @@ test('Ctrl-C reaches the process but not its database', async () => {
   await server.stop();
 });
 
-test('two processes that start at once share one server until the last one leaves', async () => {
+test('two processes that start at once share one server until both have stopped', async () => {
   const children = await Promise.all([startChild(dataDir), startChild(dataDir)]);
   const [one, two] = children;
   const server = { host: one.host, user: 'hookline', database: 'postgres' };
@@ -142,7 +142,7 @@ test('a process that starts while another stops gets a database that keeps runni
   await second.stop();
 });
 
-test('stopping twice counts as stopping once', async () => {
+test('stopping twice has the same effect as stopping once', async () => {
   copyCluster();
   const server = await startPostgres({ dataDir });
   const other = await startPostgres({ dataDir });

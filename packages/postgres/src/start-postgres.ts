@@ -18,7 +18,7 @@ export type RunningPostgres = {
   /** Owner of the tables; the pool uses the app role. */
   user: string;
   database: string;
-  /** Whether the server already ran: started by another process, or left by a killed one. */
+  /** Whether another process, possibly a killed one, had already started the server. */
   adopted: boolean;
   /** Stops using the database, and stops it if no other process uses it. May be called twice. */
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ const WATCH_MS = 1_000;
 
 /**
  * Runs the embedded PostgreSQL of a data directory and restarts it if it dies. Processes with the
- * same directory share the server; it outlives a killed process and the next one adopts it.
+ * same directory share the server; if one is killed, it keeps running for the next.
  *
  * @param options.settings  `name=value` of postgresql.conf, for a server that this call starts.
  * @throws Error with one sentence for people if PostgreSQL is not available or does not start.
@@ -44,8 +44,8 @@ export async function startPostgres(options: {
   const usersDirectory = usersOf(home);
   const lockFile = join(home, 'postgres.lock');
 
-  // Under the lock, so that a process which is about to stop the database either sees this one
-  // or has stopped it before this one looks.
+  // Under the lock, so that a process that is stopping the database either sees this process or has
+  // stopped the database before this process looks for it.
   const { cluster, user } = await withFileLock(lockFile, async () => ({
     cluster: await prepareCluster(home, { onProgress, settings }),
     user: enterUser(usersDirectory),
@@ -82,7 +82,7 @@ async function prepareCluster(
 ): Promise<Cluster> {
   const { onProgress, settings } = options;
   for (const name of readdirSync(home).filter((each) => /^postgres.*\.new-/.test(each))) {
-    // A killed start left it incomplete.
+    // Left incomplete by a killed start.
     rmSync(join(home, name), { recursive: true });
   }
   const directory = join(home, 'postgres');

@@ -10,7 +10,7 @@ type Place = { directory: string; runDirectory: string; usersDirectory: string }
 
 /**
  * Transfers a cluster owned by `nobody` to `account`, after stopping a server left by a killed
- * process. The caller holds the lock of the directory.
+ * process. The caller holds the directory's lock.
  *
  * @throws Error with one sentence for people if another process uses the database.
  */
@@ -23,7 +23,7 @@ export async function takeFromNobody(place: Place, account: Account): Promise<vo
     );
   }
   await stopPostmaster({ directory });
-  // They are created again for the new account.
+  // The socket directory is created again for the new account.
   for (const each of new Set([findSocketDirectory(runDirectory), runDirectory])) {
     rmSync(each, { recursive: true, force: true });
   }
@@ -31,6 +31,6 @@ export async function takeFromNobody(place: Place, account: Account): Promise<vo
   for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(directory, path), uid, gid);
   }
-  // Done last, so that the next start resumes an interrupted one.
+  // Done last, so that the next start resumes an interrupted transfer.
   lchownSync(directory, uid, gid);
 }

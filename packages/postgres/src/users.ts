@@ -13,7 +13,7 @@ export function enterUser(directory: string): { leave(): void } {
   return { leave: () => rmSync(file, { force: true }) };
 }
 
-/** Checks whether a live process uses the database; deletes the records of dead ones. */
+/** Checks whether a live process uses the database; deletes the records of dead processes. */
 export function hasUsers(directory: string): boolean {
   return readdirSync(directory).filter((name) => isLiving(join(directory, name))).length > 0;
 }

@@ -68,7 +68,7 @@ test('a token issued to another app is rejected', async () => {
   await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
 });
 
-test('a token of another person is rejected', async () => {
+test('a token issued for another person is rejected', async () => {
   const login = { thirdPartId: READY_SUBJECTS.cora, accessToken: await ourToken() };
 
   const verified = openFacebook().verifyToken(login);

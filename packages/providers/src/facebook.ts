@@ -21,11 +21,11 @@ export type FacebookOptions = {
   now?: () => number;
 };
 
-/** Login with Facebook by code, and by a token that its own script gave to the page. */
+/** Login with Facebook by code, or by a token that Facebook's script gave to the page. */
 export type Facebook = LoginProvider & {
   /**
-   * Returns the profile of a token, if it is a live user token of our own app and of this person:
-   * tokens of other apps are rejected.
+   * Returns the profile for a token, if it is a live user token for our app and this person:
+   * tokens for other apps are rejected.
    *
    * @throws ProviderError
    */

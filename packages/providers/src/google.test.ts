@@ -53,7 +53,7 @@ async function logIn(google: ReturnType<typeof openGoogle>) {
   return { ...SECRETS, redirectUrl: REDIRECT_URL, code, iss };
 }
 
-test('a code is exchanged for the profile of the person', async () => {
+test('a code is exchanged for the visitor profile', async () => {
   const google = openGoogle();
 
   const profile = await google.exchangeCode(await logIn(google));
@@ -154,7 +154,7 @@ test('the client secret is not sent to a URL that Google redirects to', async ()
 });
 
 test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'authorization_endpoint'])(
-  'a %s that belongs neither to the issuer nor to Google is rejected',
+  'a %s outside the domains of the issuer and of Google is rejected',
   async (name) => {
     const google = await openGoogleAt((_url, issuer) => {
       const endpoint = `${issuer}/endpoint`;

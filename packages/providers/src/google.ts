@@ -18,7 +18,7 @@ import { toProviderError } from './to-provider-error.ts';
 const TIMEOUT_SECONDS = 8;
 /** Only the data that we show is requested. */
 const SCOPE = 'openid profile';
-/** Domains where Google itself may have endpoints, besides the host of its issuer. */
+/** Domains where Google itself may have endpoints, besides its issuer's host. */
 const GOOGLE_DOMAINS = ['.google.com', '.googleapis.com'];
 /** OAuth's error for a wrong code, from a provider that has accepted the client. */
 const NO_SUCH_CODE = 'invalid_grant';
@@ -41,7 +41,7 @@ const Refusal = z.object({ error: z.optional(z.string()) });
 /**
  * Creates the login with Google by OpenID Connect: code flow with PKCE, state, nonce and, if sent,
  * iss; the signature of the id_token is checked against the published keys. The endpoints are
- * fetched at the first login, and again if that failed; an endpoint outside of Google is rejected.
+ * fetched at the first login, and again if that failed; endpoints outside Google are rejected.
  */
 export function createGoogle(options: GoogleOptions): LoginProvider {
   let found: Promise<Configuration> | null = null;
@@ -151,7 +151,7 @@ function endpointsOf(config: Configuration): URL[] {
   ].flatMap((endpoint) => (endpoint === undefined ? [] : [new URL(endpoint)]));
 }
 
-/** Whether an issuer may have this endpoint: at its own origin, or within Google. */
+/** Whether an issuer may have this endpoint: at the issuer's origin, or at Google. */
 export function isEndpointOf(issuer: URL, endpoint: URL): boolean {
   if (endpoint.origin === issuer.origin) return true;
   return [issuer, endpoint].every(

@@ -15,7 +15,7 @@ export class ProviderError extends Error {
 }
 
 /**
- * Error for a response of unknown form. It counts as no response, but a retry hardly helps: a
+ * Error for a response of unknown form. It counts as no response, but retrying hardly helps: a
  * person has to look at it.
  */
 export class UnknownAnswerError extends ProviderError {

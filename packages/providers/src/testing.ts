@@ -22,8 +22,8 @@ export const READY_SUBJECTS = {
  * before the redirect back to the site.
  *
  * @param startUrl  The result of `authorizationUrl`.
- * @returns The URL that the emulator redirects the browser to.
- * @throws Error if it ends on a page instead.
+ * @returns The URL to which the emulator redirects the browser.
+ * @throws Error if the emulator shows a page instead of redirecting.
  */
 export async function chooseAccount(startUrl: string, choice: Choice): Promise<URL> {
   const { origin } = new URL(startUrl);

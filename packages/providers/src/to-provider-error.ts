@@ -7,7 +7,7 @@ const SERVER_ERROR_STATUS = 500;
 /** Codes of openid-client for a missing or invalid response. */
 const UNREACHABLE_CODES = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
-/** Converts refusals and network failures to a ProviderError; returns our own bugs unchanged. */
+/** Converts refusals and network failures to a ProviderError; returns other errors unchanged. */
 export function toProviderError(provider: string, error: unknown): unknown {
   if (error instanceof ProviderError) return error;
   if (error instanceof ResponseBodyError && error.status >= SERVER_ERROR_STATUS) {

@@ -6,7 +6,7 @@ import { changeCatalog } from './change-catalog.ts';
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('several statements of one change raise the version once and are seen together', async () => {
+test('all statements of a change become visible together and raise the version once', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db);
   const before = await catalog.catalogVersion(db);
@@ -22,7 +22,7 @@ test('several statements of one change raise the version once and are seen toget
   expect(drama).toMatchObject({ totalPrice: 140 });
 });
 
-test('a change that fails halfway leaves nothing, not even a new version', async () => {
+test('a change that fails halfway is undone completely, including the new version', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { name: 'Before' });
   const before = await catalog.catalogVersion(db);

@@ -1,9 +1,9 @@
 import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db';
 
 /**
- * Runs a change of the catalogue in a transaction that raises the catalogue's version once. Changes
- * run one after the other, because each holds the version's lock until it ends. Either all of the
- * work is written, or none of it.
+ * Runs a catalogue change in a transaction that raises the catalogue's version once. Changes run
+ * one after another, because each holds the version's lock until it ends. Either all of the work is
+ * written, or none of it.
  *
  * @throws Whatever `work` throws.
  */

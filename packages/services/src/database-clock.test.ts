@@ -21,14 +21,14 @@ function start({ machineAheadMs = 0 } = {}) {
   return { world, clock, follow };
 }
 
-test('before the first reading, the clock shows the time of the machine', () => {
+test("before the first reading, the clock shows the machine's time", () => {
   const { clock } = start({ machineAheadMs: 300_000 });
 
   expect([clock.now(), clock.machineAheadMs()]).toEqual([NOON_MS + 300_000, 0]);
 });
 
 test.each([300_000, -300_000])(
-  'a machine that is %d ms ahead uses the time of the database',
+  "a machine whose clock is %d ms ahead uses the database's time",
   async (machineAheadMs) => {
     const { world, clock, follow } = start({ machineAheadMs });
 
@@ -39,7 +39,7 @@ test.each([300_000, -300_000])(
   },
 );
 
-test("setting the machine's clock between two readings does not move the time", async () => {
+test("changing the machine's clock between two readings does not affect the time", async () => {
   const { world, clock, follow } = start();
   await follow();
 
@@ -51,7 +51,7 @@ test("setting the machine's clock between two readings does not move the time", 
   expect([clock.now(), clock.machineAheadMs()]).toEqual([NOON_MS + 500, -7_200_000]);
 });
 
-test('a slow response does not move the clock unless it contradicts it', async () => {
+test('a slow response does not move the clock unless it contradicts the clock', async () => {
   const { world, clock, follow } = start();
   await follow();
 

@@ -5,17 +5,17 @@ export type ClockReading = { askedAtMs: number; databaseMs: number; answeredAtMs
 export type DatabaseClock = {
   /**
    * Epoch milliseconds: the last reading plus the time since, by a monotonic clock. Before the
-   * first reading, the time of this machine.
+   * first reading, this machine's time.
    */
   now: () => number;
-  /** Queries the database's time, and follows it from then on. It throws what `ask` throws. */
+  /** Queries the database's time, and uses it from then on. Throws what `ask` throws. */
   follow: <T extends { nowMs: number }>(ask: () => Promise<T>) => Promise<T>;
-  /** How far the clock of this machine was ahead at the last reading; negative if it was behind. */
+  /** How far this machine's clock was ahead at the last reading; negative if behind. */
   machineAheadMs: () => number;
 };
 
 type Clocks = {
-  /** The clock of this machine, which an operator or a time server may set. */
+  /** This machine's clock, which an operator or a time server may set. */
   machineMs: () => number;
   /** Milliseconds since an arbitrary moment, which never decrease. */
   elapsedMs: () => number;
@@ -24,7 +24,7 @@ type Clocks = {
 const CLOCKS: Clocks = { machineMs: Date.now, elapsedMs: () => performance.now() };
 
 export function createDatabaseClock({ machineMs, elapsedMs }: Clocks = CLOCKS): DatabaseClock {
-  /** Time of the database when `elapsedMs` is 0. */
+  /** Database time when `elapsedMs` is 0. */
   let startMs: number | null = null;
   let machineAheadMs = 0;
 

@@ -43,7 +43,7 @@ function start(limits: { runningMax?: number; waitingMax?: number } = {}) {
   };
 }
 
-test('work runs up to the limit, and the rest follows in order of submission', async () => {
+test('work runs concurrently up to the limit, the rest in order of submission', async () => {
   const { begin, begun, end } = start();
   for (const name of ['a', 'b', 'c', 'd']) void begin(name);
   expect(begun).toEqual(['a', 'b']);
@@ -55,7 +55,7 @@ test('work runs up to the limit, and the rest follows in order of submission', a
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('failed work makes room for the next and reports its error to its caller', async () => {
+test('failed work frees its slot and reports its error to its caller', async () => {
   const { begin, begun, fail, end } = start({ runningMax: 1 });
   const failing = begin('a');
   const following = begin('b');
@@ -68,7 +68,7 @@ test('failed work makes room for the next and reports its error to its caller', 
   expect(begun).toEqual(['a', 'b']);
 });
 
-test('work of one key does not wait for another key', () => {
+test('work under one key does not wait for work under another', () => {
   const { begin, begun } = start({ runningMax: 1 });
 
   void begin('a');
@@ -90,7 +90,7 @@ test('work beyond the waiting limit is rejected at once and never runs', async (
   expect(begun).toEqual(['a', 'b', 'd']);
 });
 
-test('work that waits too long is rejected, and work behind it keeps waiting', async () => {
+test('work that waits too long is rejected, and work queued after it keeps waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { begin, begun, end } = start({ runningMax: 1 });

@@ -10,19 +10,19 @@ export type KeyedQueue = {
 };
 
 type Limits = {
-  /** Greatest number of simultaneous runs per key. */
+  /** Maximum number of simultaneous runs per key. */
   runningMax: number;
-  /** Greatest number of waiting calls per key. More are rejected at once. */
+  /** Maximum number of waiting calls per key. Further calls are rejected at once. */
   waitingMax: number;
-  /** Longest wait, after which work is rejected. */
+  /** Maximum wait, after which work is rejected. */
   waitMaxMs: number;
 };
 
 type Lane = { running: number; waiting: Set<() => void> };
 
 /**
- * Creates a queue for each key. It exists only in the process, so that waiting calls hold nothing
- * that others need, such as a database connection (ADR 0070).
+ * Creates a queue for each key. It exists only in the process, so that waiting calls do not hold
+ * shared resources such as a database connection (ADR 0070).
  */
 export function createKeyedQueue({ runningMax, waitingMax, waitMaxMs }: Limits): KeyedQueue {
   const lanes = new Map<string, Lane>();

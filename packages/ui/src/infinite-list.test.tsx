@@ -26,7 +26,7 @@ async function renderList(state: State, onReachEnd = vi.fn<() => void>()) {
   return { view, change, onReachEnd, unmount, end: screen.getByRole('status') };
 }
 
-test('no page is loaded before the end of the list is near', async () => {
+test('the next page is not loaded until the end of the list is near', async () => {
   const { onReachEnd } = await renderList('idle');
 
   expect(onReachEnd).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('scrolling near the end loads the next page', async () => {
   expect(onReachEnd).toHaveBeenCalledOnce();
 });
 
-test('no second page is requested while one is loading', async () => {
+test('scrolling while a page is loading does not request another page', async () => {
   const { view, change, onReachEnd, end } = await renderList('idle');
   act(() => view.show(end));
 
@@ -51,7 +51,7 @@ test('no second page is requested while one is loading', async () => {
   expect(onReachEnd).toHaveBeenCalledOnce();
 });
 
-test('a page too short to push the end out of view loads the next one', async () => {
+test('the next page is loaded while the end of the list is still in view', async () => {
   const { view, change, onReachEnd, end } = await renderList('idle');
   act(() => view.show(end));
 
@@ -62,7 +62,7 @@ test('a page too short to push the end out of view loads the next one', async ()
   expect(onReachEnd).toHaveBeenCalledTimes(2);
 });
 
-test('scrolling after the last page requests nothing', async () => {
+test('scrolling after the last page does not request another page', async () => {
   const { view, onReachEnd, end } = await renderList('end');
 
   act(() => view.show(end));

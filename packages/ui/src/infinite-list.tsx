@@ -8,7 +8,7 @@ type InfiniteListProps = {
   state: 'idle' | 'loading' | 'end';
   /** Text below the rows, for example "No more". */
   footer: ReactNode;
-  /** Called when the end is near, but not while loading nor after the last page. */
+  /** Called when the end is near, unless a page is loading or the last page is shown. */
   onReachEnd: () => void;
   /** Class of the list element. */
   className?: string;
@@ -21,7 +21,7 @@ export function InfiniteList(props: InfiniteListProps) {
   const endRef = useRef<HTMLDivElement>(null);
   const onReachEnd = useEffectEvent(props.onReachEnd);
 
-  // Observed again after each page: an end that is still in view would not be reported twice.
+  // Observed again after each page: an end still in view would not be reported twice.
   useEffect(() => {
     const end = endRef.current;
     if (end === null || state !== 'idle') return undefined;

@@ -5,7 +5,7 @@ type NoticeProps = {
   action?: {
     label: string;
     onPress: () => void;
-    /** The one thing to do here. */ isMain?: boolean;
+    /** The main action. */ isMain?: boolean;
   };
   /** Decorative drawing above the text; it adds no information. */
   art?: ReactNode;

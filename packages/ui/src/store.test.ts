@@ -14,7 +14,7 @@ test('a listener is called on each change until it unsubscribes', () => {
   expect(heard).toBe(1);
 });
 
-test('a patch keeps the fields it does not name', () => {
+test('a patch keeps the fields that it does not contain', () => {
   const store = createStore({ panel: 'closed', count: 3 });
 
   store.set({ panel: 'language' });

@@ -6,7 +6,7 @@ export const SETTING_ROW =
 
 type SwitchProps = {
   label: string;
-  /** Description of the effect of the switch. */
+  /** Describes what the switch does. */
   hint?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

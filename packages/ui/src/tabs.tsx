@@ -10,7 +10,7 @@ type TabsProps<V extends string> = {
   label: string;
   value: V;
   onChange: (value: V) => void;
-  /** Called on every press, also of the current tab. */
+  /** Called on every press, even of the current tab. */
   onPress?: (value: V) => void;
   tabs: readonly { value: V; label: string; content: ReactNode }[];
 };

@@ -29,7 +29,7 @@ test('a toast disappears after two seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a toast in a background tab starts its time when the tab becomes visible', () => {
+test('the duration of a toast in a background tab starts when the tab becomes visible', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   render(<Toaster />);
 
@@ -56,7 +56,7 @@ test('a toast with its own duration is shown for that long', () => {
   expect(shown()).toEqual([]);
 });
 
-test('two toasts disappear each at its own time', () => {
+test('each of two toasts disappears at its own time', () => {
   render(<Toaster />);
   act(() => showToast('first'));
   act(() => void vi.advanceTimersByTime(1500));

@@ -27,7 +27,7 @@ const TOAST =
 const toasts = createStore<Toasts>({ shown: [], belowCount: 0, overPageCount: 0 });
 let lastId = 0;
 
-/** Shows a toast and has screen readers announce it. Its time starts once the page is visible. */
+/** Shows a toast, which screen readers announce. Its duration starts once the page is visible. */
 export function showToast(text: string, { durationMs = TOAST_MS } = {}): void {
   lastId += 1;
   const toast = { id: lastId, text };
@@ -62,7 +62,7 @@ export function ToastsAtTop() {
 }
 
 type ToasterProps = {
-  /** Whether it is within an element that fills the screen and hides the page's own toaster. */
+  /** Whether it is in an element that fills the screen and hides the page's own toaster. */
   isOverPage?: boolean;
 };
 
@@ -94,7 +94,7 @@ export function Toaster({ isOverPage = false }: ToasterProps) {
       {(isHidden ? [] : shown).map(({ id, text }) => (
         <p
           key={id}
-          // Messages of the server are English on every page.
+          // Server messages are English on every page.
           dir="auto"
           className={TOAST}
         >

@@ -102,7 +102,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 
   // spec: 4 payment return, 0 failed: toast, and nothing is charged
   // touches: Payment failed
-  test('a declined payment costs nothing, and the next one works', async () => {
+  test('a declined payment is not charged, and the next payment succeeds', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     const packages = await openProducts(page, member);
@@ -210,7 +210,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 top up, the storefront of the profile, in its drawer on a desktop and from below on a
   //   phone
   // touches: /profile
-  test('the storefront of the profile sells too, and returns to where it was opened', async () => {
+  test('paying from the profile storefront returns to the page where it was opened', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await enterAs(page, member);

@@ -40,7 +40,7 @@ describe.runIf(isLong).each(installedEngines())('in %s', (name) => {
     await expectPath(page, film);
   });
 
-  test('keys page through the episodes to the locked one and back, each film playing', async () => {
+  test('keys page through to the locked episode and back, and each film plays', async () => {
     await using page = await engine.openPage();
     await page.open(`${drama}/1/`);
     await waitForPlayer(page);
@@ -61,7 +61,7 @@ describe.runIf(isLong).each(installedEngines())('in %s', (name) => {
     }
   });
 
-  test('a paused film keeps the position of a seek and resumes from there', async () => {
+  test('seeking in a paused film keeps the position and resumes from there', async () => {
     await using page = await engine.openPage();
     await page.open(film);
     await waitForPlayer(page);

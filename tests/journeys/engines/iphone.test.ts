@@ -16,7 +16,7 @@ describe.runIf(inject('isLong') && inject('engines').webkit !== null)('in WebKit
   });
   afterAll(() => engine.end());
 
-  test('with ManagedMediaSource alone, films play, also the one past the paywall', async () => {
+  test('films play with only ManagedMediaSource, also past the paywall', async () => {
     const lots = [{ currency: 'coin', amount: 500 }] as const;
     const { token } = await addMember(dataDir, { lots });
     await using site = await serveWithout(IPHONES['an iPhone'], origin);
@@ -42,7 +42,7 @@ describe.runIf(inject('isLong') && inject('engines').webkit !== null)('in WebKit
     await expectFilm(page);
   });
 
-  test('a browser that cannot play films shows one sentence saying so', async () => {
+  test('a browser that cannot play films shows a sentence that says so', async () => {
     await using site = await serveWithout(IPHONES['an old iPhone'], origin);
     await using page = await engine.openPage(site.origin);
     await page.open(`${drama}/1/`);

@@ -57,7 +57,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await expectText(page, '440');
   });
 
-  test('a member short of coins pays at PayPal, returns, unlocks and watches', async () => {
+  test('a member with too few coins pays at PayPal, returns, unlocks and watches', async () => {
     const member = await addPoorMember();
     await using page = await openAs(member);
     await page.open(`${drama}/3/`);
@@ -90,7 +90,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await expectText(page, 'No data yet, go watch the show');
   });
 
-  test('a member logged out elsewhere becomes a guest, is notified and can log in', async () => {
+  test('a member logged out on another device is notified and can log in again', async () => {
     const member = await addPoorMember();
     await using page = await openAs(member);
     await page.open('/my-wallet/');

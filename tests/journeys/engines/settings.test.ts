@@ -36,7 +36,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     },
   );
 
-  test('captions are shown over the picture until a key turns them off', async () => {
+  test('captions are shown over the picture until the viewer turns them off by key', async () => {
     await using page = await engine.openPage();
     await page.open(`/reel-shorts/${short.dramaId}/1/`);
     await waitForApp(page);
@@ -48,7 +48,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
     await expect.poll(() => page.evaluate(isSeen)).toBe(false);
   });
 
-  test('a guest finds a watched film in the history and continues it', async () => {
+  test('a guest finds a watched film in the watch history and resumes it', async () => {
     await using page = await engine.openPage();
     await page.open(`/reel-shorts/${long.dramaId}/1/`);
     await expectFilm(page);

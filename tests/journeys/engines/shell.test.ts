@@ -27,7 +27,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
   });
   afterAll(() => engine.end());
 
-  test('changing the language keeps the viewer on the episode, which plays', async () => {
+  test('changing the language keeps the viewer on the episode and plays it', async () => {
     await using page = await engine.openPage();
     await page.open(`/reel-shorts/the-locked-house-${short.dramaId}/2/`);
     await waitForPlayer(page);

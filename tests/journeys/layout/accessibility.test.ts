@@ -127,7 +127,7 @@ describe.each(LOOKS)('$name in $locale', (look) => {
   // spec: 2 layout, every page and panel: axe, targets of 44 px, no overflow, shift or complaint, in
   //   two layouts and four languages
   // touches: tests/site/layout/find-violations.ts
-  test.each(screens)('$name is accessible and does not shift', async (screen) => {
+  test.each(screens)('$name is accessible and its layout does not shift', async (screen) => {
     const { page, complaints } = pages[screen.viewer];
     await page.goto(localePath(locale, screen.path));
     await screen.open?.(page, words);
@@ -180,7 +180,7 @@ const backgroundOf = (element: Locator) =>
 
 // spec: 2 layout, in forced colours what is chosen has an outline
 // touches: forcedColors
-test.runIf(inject('isLong'))('chosen items are recognisable in forced colours', async () => {
+test.runIf(inject('isLong'))('selected items are recognisable in forced colours', async () => {
   await using page = await openCalmPage(browser, 'desktop');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await visit(page, `/reel-shorts/${site.short.dramaId}/1/`);
@@ -202,7 +202,7 @@ test.runIf(inject('isLong'))('chosen items are recognisable in forced colours', 
 });
 
 test.runIf(inject('isLong'))(
-  'without the Fullscreen API the stage fills the page, and no key reaches what is behind',
+  'without the Fullscreen API the stage fills the page and keeps keys from the page behind',
   async () => {
     await using page = await openCalmPage(browser, 'desktop');
     await page.addInitScript(() => {

@@ -27,12 +27,12 @@ const KINDS = ['search panel', 'episodes of the player', 'login over the player'
 
 // spec: 2 profile, Back closes every sheet of the site in a browser
 // touches: goBack
-test.skipIf(isLong)('on a phone, Back closes a sheet of each kind and nothing else', async () => {
+test.skipIf(isLong)('on a phone, Back closes any kind of sheet and nothing else', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   for (const name of KINDS) await expectBackToClose(page, name);
 });
 
-test.skipIf(isLong)('Back within the profile does not reload the page below it', async () => {
+test.skipIf(isLong)('going back within the profile does not reload the page below it', async () => {
   await using page = await openCalmPage(browser, 'desktop');
   await visit(page, '/browse/all/1/');
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -55,7 +55,7 @@ test.skipIf(isLong)('Back within the profile does not reload the page below it',
 
 // spec: 2 profile, a sheet leaves nothing in the history: closed, reloaded or left by a link
 // touches: goForward
-test.skipIf(isLong)('a sheet leaves no history entry, however it is closed', async () => {
+test.skipIf(isLong)('closing a sheet removes its history entry, however it is closed', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await visit(page, '/profile/');
   await page.getByRole('link', { name: 'Genre' }).click();

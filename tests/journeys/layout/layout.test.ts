@@ -139,7 +139,7 @@ describe('in a language whose words are 40 % longer', () => {
 
   // spec: 2 layout, a language whose words are 40 % longer fits the smallest phone
   // touches: tests/site/layout/pseudo-texts.ts
-  test.each(LONGER)('every word of $name fits on the smallest phone', async (screen) => {
+  test.each(LONGER)('every word on $name fits on the smallest phone', async (screen) => {
     const { page, goto } = pages[screen.viewer];
     await goto(screen.path);
     // With words this long the menu may move when the member arrives, and a press then is lost.
@@ -223,7 +223,7 @@ describe.runIf(inject('isLong'))('with larger or more widely spaced text', () =>
 
   // spec: 2 layout, 400 % zoom and wider text spacing lose no word
   // touches: tests/site/layout/set-text-spacing.ts
-  test.each(SCREENS)('$name shows every word', async (screen) => {
+  test.each(SCREENS)('$name shows every word in full', async (screen) => {
     const page = pages[screen.viewer];
     const words = wordsOf(FIRST);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -250,7 +250,7 @@ test.each([
   [720, 450],
   [700, 1000],
 ])(
-  'the first screen of %i x %i px shows key art, the watch button and the next row',
+  'a first screen of %i x %i px shows key art, the watch button and the next row',
   async (width, height) => {
     await using page = await openCalmPage(browser, 'mobile');
     await page.setViewportSize({ width, height });
@@ -286,7 +286,7 @@ test('a phone of 390 x 664 px shows two full rows of products above the button',
   expect((cards?.y ?? NaN) + (cards?.height ?? NaN)).toBeLessThanOrEqual(steps?.y ?? NaN);
 });
 
-test('on a phone taller than a film, the film covers the whole screen', async () => {
+test('a film covers the whole screen on a phone that is taller than the film', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await page.goto(`/reel-shorts/${site.short.dramaId}/1/`);
   const film = page.locator('video[data-role=current]');

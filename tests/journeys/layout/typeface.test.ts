@@ -103,7 +103,7 @@ test.skipIf(isLong).each([
   ['en-US', 'figtree'],
   ['ar-SA', 'cairo'],
 ] as const)(
-  'in %s only the body typeface is preloaded, after all that the first picture needs',
+  'in %s only the body typeface is preloaded, after everything the first picture needs',
   async (locale, name) => {
     const html = await (await fetch(origin + localePath(locale, '/'))).text();
 
@@ -212,7 +212,7 @@ describe.runIf(isLong).each(FALLBACKS)('with %s as the fallback', (fallback) => 
   });
   afterAll(() => page[Symbol.asyncDispose]());
 
-  test.each(FACES)('lines of $own have the same length', async ({ own, weights, texts }) => {
+  test.each(FACES)('lines set in $own have the same length', async ({ own, weights, texts }) => {
     const [name = ''] = own.split(' ');
     const other = name === 'Cairo' ? 'Cairo Noto' : `${name} ${fallback}`;
     const off: string[] = [];
@@ -230,7 +230,7 @@ describe.runIf(isLong).each(FALLBACKS)('with %s as the fallback', (fallback) => 
   });
 });
 
-test.skipIf(isLong)('typefaces contain every letter of their languages', async () => {
+test.skipIf(isLong)('each typeface contains every letter of its languages', async () => {
   await using page = await openPage(browser, 'desktop');
   await page.goto(localePath('ar-SA', '/login/'), { waitUntil: 'networkidle' });
   await takeLateTypefaces(page);
@@ -255,7 +255,7 @@ test.skipIf(isLong)('typefaces contain every letter of their languages', async (
 
 // spec: 2 layout, coins, prices and times stand in figures of equal width
 // touches: Bricolage Condensed
-test.skipIf(isLong)('digits of every typeface have the same width in a table', async () => {
+test.skipIf(isLong)('the digits of every typeface have equal widths in tables', async () => {
   await using page = await openPage(browser, 'desktop');
   await page.goto('/login/');
 

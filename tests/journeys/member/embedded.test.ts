@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 const site = inject('site');
 const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
 
-test('Instagram hands a viewer over to Safari, where a login completes a tapped like', async () => {
+test('Instagram hands a viewer over to Safari, where logging in completes the like', async () => {
   const person = newPerson('Ines Insta');
   await signUp(site, { provider: 'google', person, coins: 1 });
   await using app = await openPageAs(browser, USER_AGENTS.instagram);
@@ -61,7 +61,7 @@ test("Facebook's browser, which cannot save files, offers no data export", async
   expect(await app.getByRole('button', { name: 'Export my data' }).count()).toBe(0);
 });
 
-test("Instagram's browser shares an episode by link, and can fill the screen", async () => {
+test("Instagram's browser can share an episode by link, and can fill the screen", async () => {
   await using app = await openPageAs(browser, USER_AGENTS.instagram);
   await app.addInitScript(() => {
     // Web views of Android have neither.

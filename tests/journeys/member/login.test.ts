@@ -72,7 +72,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(new URL(page.url()).pathname).toBe(`${drama}/3/`);
   });
 
-  test("Facebook's popup logs in without leaving the page, then opens episode 1", async () => {
+  test("Facebook's popup logs in without leaving the page, then shows episode 1", async () => {
     const person = newPerson('Fay Window');
     await using page = await openCalmPage(browser, layout);
     await visit(page, `${drama}/2/`);
@@ -129,7 +129,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // touches: /reel-shorts/
   // spec: 4 login, logout clears them and leads to episode 1
   // touches: /login
-  test('logging out on a drama clears the login and opens its episode 1', async () => {
+  test('logging out on a drama page clears the login and opens episode 1', async () => {
     const person = newPerson('Lena Logout');
     await using page = await openCalmPage(browser, layout);
     await visit(page, '/login/');

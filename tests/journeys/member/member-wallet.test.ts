@@ -36,7 +36,7 @@ function watchPages(page: Page): string[] {
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 wallet, records load page by page, 20 on a screen, until hasMore is false
   // touches: /transaction
-  test('scrolling the wallet loads all its records, page by page', async () => {
+  test('scrolling down the wallet loads all records, page by page', async () => {
     await using page = await openPage(browser, layout);
     await enterAs(page, member);
     const asked = watchPages(page);

@@ -115,7 +115,7 @@ test.runIf(isLong)(
   },
 );
 
-test('a guest in Arabic finds the history of this browser and resumes from it', async () => {
+test('an Arabic-speaking guest finds the local watch history and resumes from it', async () => {
   const words = wordsOf('ar-SA');
   await using page = await openPage(browser, 'mobile');
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -91,7 +91,7 @@ async function hasPicture(origin: string): Promise<boolean> {
 }
 
 test.runIf(inject('isLong')).each(USERS)(
-  'on a fresh machine, one command gets $title to a playable film',
+  'on a fresh machine, one command lets $title play a film',
   async (user) => {
     const folder = copySources(user);
     const port = await freePort();

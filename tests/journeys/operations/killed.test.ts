@@ -69,7 +69,7 @@ function findLost(told: Load['told']): Promise<number[]> {
 }
 
 test(
-  `kills lose no confirmed unlock and charge none twice (HOOKLINE_TEST_SEED=${inject('seed')})`,
+  `no kill loses a confirmed unlock or charges one twice (HOOKLINE_TEST_SEED=${inject('seed')})`,
   async () => {
     const { drama, viewers } = await seed();
     let server = await runServer({ DATA_DIR: dataDir });

@@ -260,7 +260,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('a start works after the server and the database were killed', async () => {
+test.runIf(isLong)('the site starts after the server and the database were killed', async () => {
   const port = await freePort();
   const { child } = await npmStart(port);
   const database = postmaster();

@@ -27,7 +27,7 @@ const topOf = (page: Page, name: string) =>
   page.getByRole('region', { name }).evaluate((each) => each.getBoundingClientRect().top);
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
-  test('the continue-watching row of a guest shifts nothing on a loaded home page', async () => {
+  test('for a guest, the continue-watching row does not shift a loaded home page', async () => {
     await using page = await openPage(browser, layout);
     await watchPaints(page);
     await watchAsGuest(page, `/reel-shorts/${short.dramaId}/2/`);

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const DELAY_MS = 400;
 
 test.runIf(inject('isLong'))(
-  'a tap counts as soon as the page listens, even on a slow network',
+  'a tap takes effect as soon as the page listens, even on a slow network',
   async () => {
     await using network = await openNetwork(inject('site').port, { delayMs: DELAY_MS });
     await using page = await openPage(browser, 'mobile', network.origin);
@@ -49,7 +49,7 @@ async function goWithoutApp(page: Page, path: string): Promise<void> {
 test.each([
   { path: '/profile/', name: 'Top up' },
   { path: `/reel-shorts/${inject('site').short.dramaId}/1/`, name: 'Like' },
-])('a tap on "$name" counts before the app has loaded', async ({ path, name }) => {
+])('a tap on "$name" before the app has loaded takes effect', async ({ path, name }) => {
   await using page = await openPage(browser, 'mobile');
   const release = await holdApp(page);
   await goWithoutApp(page, path);
@@ -61,7 +61,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test('a tap on "Pause" stops a film that plays before the app has loaded', async () => {
+test('tapping "Pause" stops a film that plays before the app has loaded', async () => {
   await using page = await openPage(browser, 'mobile');
   const release = await holdApp(page);
   await page.goto(`/reel-shorts/${inject('site').long.dramaId}/1/`, { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ test('a tap on "Pause" stops a film that plays before the app has loaded', async
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('a later tap elsewhere cancels an early tap', async () => {
+test('a tap before the app has loaded is cancelled by a later tap elsewhere', async () => {
   await using page = await openPage(browser, 'mobile');
   const release = await holdApp(page);
   await goWithoutApp(page, '/profile/');

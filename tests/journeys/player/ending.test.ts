@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const { short, long } = inject('site');
 
-test.skipIf(isLong)('the end of a drama continues with a similar drama', async () => {
+test.skipIf(isLong)('a similar drama starts when a drama ends', async () => {
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
   await page.goto(`/reel-shorts/${long.dramaId}/1/`);

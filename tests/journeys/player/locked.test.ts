@@ -20,7 +20,7 @@ const APP_ONLY = 4;
 // spec: 4 opening, a locked episode shows the pay-needed state, and nothing that opens it leaves
 //   the server
 // touches: /play
-test('a locked episode shows its price, and the browser gets nothing that plays it', async () => {
+test('a locked episode shows its price, and the browser gets no means to play it', async () => {
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
   const asked: string[] = [];
@@ -38,7 +38,7 @@ test('a locked episode shows its price, and the browser gets nothing that plays 
   expect(asked.filter((each) => each.startsWith('/play/'))).toEqual([]);
 });
 
-test('the page of a locked episode contains no ticket', async () => {
+test('the page of a locked episode does not contain a ticket', async () => {
   const { origin } = inject('site');
 
   const locked = await (await fetch(`${origin}${path}/${LOCKED}/`)).text();
@@ -68,7 +68,7 @@ test('an episode after the first locked one is rejected, and the URL does not ch
 
 // spec: 4 opening, an episode for the app only is blocked and says so
 // touches: Download the app to watch
-test('an app-only episode says so and links to the app', async () => {
+test('an app-only episode tells the viewer so and links to the app', async () => {
   await using page = await openPage(browser, 'mobile');
 
   await page.goto(`${path}/${APP_ONLY}/`);

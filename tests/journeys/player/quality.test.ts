@@ -38,7 +38,7 @@ describe.runIf(isLong)('a film with several qualities', () => {
     path = `/reel-shorts/${dramaId}/1/`;
   }, IMPORT_MAX_MS);
 
-  test('a higher quality shows soon after it is chosen, and playback never stalls', async () => {
+  test('choosing a higher quality takes effect soon, and playback never stalls', async () => {
     await using browser = await connectBrowser();
     await using page = await openPage(browser, 'mobile');
     await watchFrames(page);

@@ -87,7 +87,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 
   // spec: 4 unlock, an episode that was unlocked stays open after a reload
   // touches: Unlock
-  test('an unlocked episode plays after a reload without another charge', async () => {
+  test('after a reload, an unlocked episode plays without another charge', async () => {
     const member = await memberWith(100);
     await using page = await openCalmPage(browser, layout);
     await enterAs(page, member);
@@ -180,7 +180,7 @@ function readArmed(page: Page): Promise<number | undefined> {
   );
 }
 
-test.skipIf(isLong)('a locked episode is preloaded except for its picture', async () => {
+test.skipIf(isLong)('a locked episode is preloaded, but its picture is not', async () => {
   const member = await memberWith(PRICE);
   await using page = await openCalmPage(browser, 'desktop');
 

@@ -139,7 +139,7 @@ test.skipIf(isLong)('a phone in landscape shows seek bar, pause and price', asyn
   await expectOnScreen(page.getByRole('button', { name: 'Log in to unlock' }));
 });
 
-test.skipIf(isLong)('the end of an episode starts the next one', async () => {
+test.skipIf(isLong)('the next episode starts when an episode ends', async () => {
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
   await page.goto(`${path}/1/`);

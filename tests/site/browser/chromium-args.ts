@@ -1,4 +1,4 @@
-/** No sandbox for root, no graphics card, no calls home: the machines that test have neither. */
+/** No sandbox, because root cannot use it; no graphics card; no background requests. */
 export const CHROMIUM_ARGS: string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,6 +7,6 @@ export const CHROMIUM_ARGS: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide as on a phone: a headless shell would round each one to whole pixels.
+  // Fractional letter widths as on a phone: a headless shell would round them to whole pixels.
   '--font-render-hinting=none',
 ];

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Steps of a drag, and the time between them: a finger is looked at about every 8 ms. */
+/** Number of steps of a drag, and the time between them: touch screens report about every 8 ms. */
 const STEP_MS = 8;
 
 export type Finger = {
   down: (y: number) => Promise<void>;
-  /** Drags to a height of the screen, in steps as a screen reports them. */
+  /** Drags to a height on the screen, in steps as a touch screen reports them. */
   dragTo: (y: number, stepCount: number) => Promise<void>;
   up: () => Promise<void>;
 };
 
-/** Puts a finger on the middle of a phone's screen, and moves it up and down. */
+/** Touches the middle of a phone's screen, and moves the finger up and down. */
 export async function fingerOn(page: Page): Promise<Finger> {
   const devtools = await page.context().newCDPSession(page);
   const x = (page.viewportSize()?.width ?? 0) / 2;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds what waits for the next frame, as a machine does that has too much to do.
+ * Holds callbacks that wait for the next frame, as on an overloaded machine.
  *
- * @returns A function that runs it all and lets frames come again.
+ * @returns A function that runs the held callbacks and lets frames continue.
  */
 export async function holdFrames(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {

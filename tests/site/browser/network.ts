@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PIECE_BYTES = 4096;
 
 type Quality = {
-  /** Delay in each direction. A round trip takes twice as long. */
+  /** Delay in each direction. A round trip takes twice this time. */
   delayMs?: number;
   /** Bandwidth towards the browser, shared by all connections. */
   bytesPerSecond?: number;
@@ -14,22 +14,22 @@ type Quality = {
 
 export type Network = {
   origin: string;
-  /** Ends every connection and refuses new ones. */
+  /** Ends every connection and rejects new ones. */
   cut: () => void;
   mend: () => void;
-  /** Bytes that went to the browser so far. */
+  /** Number of bytes sent to the browser so far. */
   sentBytes: () => number;
 } & AsyncDisposable;
 
-/** A network between browser and server that can be slow or broken: a proxy of bare TCP. */
+/** A network between browser and server that can be slow or broken: a plain TCP proxy. */
 export async function openNetwork(targetPort: number, quality: Quality = {}): Promise<Network> {
   const { delayMs = 0, bytesPerSecond = Infinity } = quality;
-  // Bytes trickle in over a slow network: a chunk of Node's would take it a second.
+  // Bytes trickle in on a slow network: one of Node's chunks would take a second.
   const pieceBytes = bytesPerSecond === Infinity ? Infinity : PIECE_BYTES;
   const sockets = new Set<Socket>();
   let isCut = false;
   let sentBytes = 0;
-  /** When the line is free again for the next byte. */
+  /** Time at which the line is free for the next byte. */
   let freeAtMs = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -85,7 +85,7 @@ export async function openNetwork(targetPort: number, quality: Quality = {}): Pr
   };
 }
 
-/** Passes a piece on when it is due and the one before it has passed. */
+/** Forwards a piece when it is due and the previous one has been forwarded. */
 async function pass(before: Promise<void>, dueAtMs: number, push: () => void): Promise<void> {
   await before;
   await sleep(Math.max(0, dueAtMs - performance.now()));
@@ -93,7 +93,7 @@ async function pass(before: Promise<void>, dueAtMs: number, push: () => void): P
 }
 
 /**
- * Passes chunks on in their order, each so many milliseconds after it came.
+ * Forwards chunks in order, each so many milliseconds after it arrived.
  *
  * @param pieceBytes  Size of the pieces of a chunk that arrive one after the other.
  */

@@ -16,12 +16,12 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 }
 
-/** Connects to the one browser of the run. Closing it closes the contexts that were opened in it. */
+/** Connects to the run's browser. Closing the connection closes the contexts opened through it. */
 export function connectBrowser(): Promise<Browser> {
   return chromium.connect(inject('chromium').endpoint);
 }
 
-/** Launches a browser whose back button shows a page as it was left, as it does for people. */
+/** Launches a browser with a back/forward cache, as people have it. */
 export function launchBrowserThatKeepsPages(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromiumPath'),
@@ -30,7 +30,7 @@ export function launchBrowserThatKeepsPages(): Promise<Browser> {
   });
 }
 
-/** A browser of its own that ends by being killed, for pages that Chromium may never finish closing. */
+/** Launches a separate browser that is killed at the end, as Chromium may never close its pages. */
 export async function launchBrowserToKill(): Promise<Browser & AsyncDisposable> {
   const server = await chromium.launchServer({
     executablePath: inject('chromiumPath'),
@@ -41,9 +41,9 @@ export async function launchBrowserToKill(): Promise<Browser & AsyncDisposable> 
 }
 
 /**
- * A page of a visitor who has never been here but for the banners of consent and of the first run, which
- * would cover what the journeys press. What its scripts complain about fails the test. It has no service worker, because
- * Playwright could neither see nor answer what a worker asks for.
+ * A first-time visitor's page without the consent banner and first-run hint, which would cover what
+ * journeys press. Script errors fail the test. It has no service worker, because Playwright
+ * could not intercept the requests of a service worker.
  */
 export function openPage(
   browser: Browser,
@@ -53,7 +53,7 @@ export function openPage(
   return openContext(browser, { ...LAYOUTS[layout], baseURL: origin, serviceWorkers: 'block' });
 }
 
-/** The same on a phone of people: with the site's service worker. */
+/** The same on a phone, with the site's service worker. */
 export function openPageWithWorker(
   browser: Browser,
   origin: string = inject('site').origin,
@@ -61,7 +61,7 @@ export function openPageWithWorker(
   return openContext(browser, { ...LAYOUTS.mobile, baseURL: origin });
 }
 
-/** A page of a browser that calls itself by another name. */
+/** Opens a page in a browser with another user agent. */
 export function openPageAs(browser: Browser, userAgent: string): Promise<Page & AsyncDisposable> {
   const { origin } = inject('site');
   return openContext(browser, {
@@ -90,35 +90,35 @@ async function openContext(
   });
 }
 
-/** Closes a page and its context, whatever a handler of its requests is still waiting for. */
+/** Closes a page and its context, even if a handler of its requests is still waiting. */
 export async function closePage(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
-/** Lets the page send events, as a visitor does who has accepted the banner before. */
+/** Lets the page send events, as if the visitor had accepted the banner before. */
 export function acceptTracking(page: Page): Promise<unknown> {
   return page.addInitScript(answerBanners, 'accepted');
 }
 
-/** Answers the banners as {@link openPage} does, on a page that was opened otherwise. */
+/** Answers the banners as {@link openPage} does, on a page that was opened differently. */
 export function answerBannersOf(page: Page): Promise<unknown> {
   return page.addInitScript(answerBanners, 'declined');
 }
 
-/** Runs in the page before its own scripts: stores the choice of consent and skips the first run, as the web app does. */
+/** Runs before the page's own scripts: stores the consent, and skips the first run. */
 function answerBanners(choice: string): void {
   try {
     const text = JSON.stringify({ choice, at: '2026-11-22T00:00:00.000Z' });
     localStorage.setItem('hookline.consent', text);
     localStorage.setItem('hookline.taste', '-');
   } catch (error) {
-    // Some pages and frames may not store anything.
+    // Some pages and frames may not store data.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** A page on which no episode goes on to the next one by itself: films of seconds are over soon. */
+/** Opens a page without autoplay of the next episode, because test films last only seconds. */
 export async function openCalmPage(
   browser: Browser,
   layout: Layout,

@@ -1,11 +1,11 @@
-/** Beginning of what each browser of this phone calls itself. */
+/** Beginning of the user agent of each browser on this phone. */
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ';
 
-/** User agents of a phone: its own browser, and those within apps. */
+/** User agents on a phone: its own browser, and those within apps. */
 export const USER_AGENTS = {
   safari: `${IPHONE}Version/17.5 Mobile/15E148 Safari/604.1`,
   instagram: `${IPHONE}Mobile/15E148 Instagram 331.0.2.30.109 (iPhone15,2; iOS 17_5_1; en_US)`,
-  /** The one app that logs people in, so that they can pay in its browser. */
+  /** The only app that lets people log in, so that they can pay in its browser. */
   facebook: `${IPHONE}Mobile/15E148 [FBAN/FBIOS;FBAV/467.0.0.45.109;FBDV/iPhone15,2;FBSN/iOS;FBSV/17.5.1]`,
 };

@@ -6,10 +6,10 @@ import { waitForApp } from './visit.ts';
 const MOVING_TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
 
-/** The film on the stage: the one of the two video elements that is not hidden and has a picture. */
+/** The film on the stage: the video element that is not hidden and has a picture. */
 type Facts = { currentTime: number; frames: number; isPaused: boolean };
 
-/** Counts frames that the screen has really shown, of whatever video plays. */
+/** Counts frames that the screen has really shown, of any video that plays. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts = new WeakMap<HTMLVideoElement, number>();
@@ -49,8 +49,8 @@ export function readPicture(page: Page): Promise<Facts> {
 }
 
 /**
- * Waits until the clock of the film runs, new frames reach the screen, and the page listens: its film
- * plays before the app has come.
+ * Waits until the film's clock runs, new frames reach the screen, and the page listens: the film
+ * plays before the app has loaded.
  */
 export async function expectMoving(page: Page): Promise<void> {
   const poll = { timeout: MOVING_TIMEOUT_MS, interval: POLL_MS };
@@ -61,7 +61,7 @@ export async function expectMoving(page: Page): Promise<void> {
     .poll(async () => {
       const now = await readPicture(page);
       const isMoving = now.frames > before.frames && now.currentTime > before.currentTime;
-      // A short film may have made way for the next one, which counts its own frames.
+      // A short film may have been replaced by the next one, which counts its own frames.
       before = now;
       return isMoving;
     }, poll)

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 
 /**
- * Where the focus is: on an element, elsewhere, or on its way into the element's sheet, which takes it
- * by itself a frame after it has opened or a key has left it.
+ * Focus state: on an element, elsewhere, or moving into the element's sheet, which takes the focus
+ * by itself one frame after it opens or a key moves the focus out of it.
  */
 const findFocus = (target: Locator) =>
   target.evaluate((each) => {
@@ -13,7 +13,7 @@ const findFocus = (target: Locator) =>
     return sheet === null || sheet.contains(activeElement) ? 'elsewhere' : 'coming';
   });
 
-/** Moves the focus with a key until it stands on an element, as a viewer without a mouse does. */
+/** Moves the focus with a key until it reaches an element, as a viewer without a mouse does. */
 export async function walkTo(page: Page, key: string, target: Locator): Promise<void> {
   await target.waitFor();
   await expect
@@ -28,15 +28,15 @@ export async function walkTo(page: Page, key: string, target: Locator): Promise<
 }
 
 /**
- * Describes what is wrong with the focus: nothing has it, it has no outline, or something else lies over
- * it. Null if a viewer sees where it is.
+ * Describes what is wrong with the focus: no element has it, it has no outline, or something covers
+ * it. Null if a viewer can see the focus.
  */
 export function findHiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return 'nothing has the focus';
     const name = `${element.tagName} "${element.textContent.trim().slice(0, 30)}"`;
-    // A field that covers its label leaves the outline to it.
+    // A field that covers its label shows the outline on the label instead.
     const framed = [element, element.closest('label')].filter((each) => each !== null);
     const isOutlined = framed.some((each) => getComputedStyle(each).outlineStyle !== 'none');
     if (!isOutlined) return `${name} shows no focus`;

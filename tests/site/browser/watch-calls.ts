@@ -1,12 +1,12 @@
 import { API_BASE_PATH, ROUTES, type CallName } from '@hookline/contract/client';
 import type { Page } from '@playwright/test';
 
-/** Silence after which a page is taken to have asked all that it wants to know. */
+/** Time without a request after which a page counts as having sent all of them. */
 const QUIET_MS = 1500;
 const POLL_MS = 100;
 const QUIET_TIMEOUT_MS = 20_000;
 
-/** Notes the API calls of a page by their names, in the order in which they leave the browser. */
+/** Records the names of a page's API calls, in the order in which they leave the browser. */
 export function watchCalls(page: Page) {
   let names: CallName[] = [];
   let lastAtMs = performance.now();
@@ -18,7 +18,7 @@ export function watchCalls(page: Page) {
   });
 
   return {
-    /** Waits until nothing more is asked. @returns All calls since the last time, in order. */
+    /** Waits until no more calls are sent. @returns All calls since the last time, in order. */
     async take(): Promise<CallName[]> {
       lastAtMs = performance.now();
       const endAtMs = lastAtMs + QUIET_TIMEOUT_MS;
@@ -33,7 +33,7 @@ export function watchCalls(page: Page) {
   };
 }
 
-/** Null for a request that is no API call. @throws Error for an unknown call. */
+/** Null for a request that is not an API call. @throws Error for an unknown call. */
 function callNameOf(method: string, path: string): CallName | null {
   if (!path.startsWith(`${API_BASE_PATH}/`)) return null;
   const known = Object.keys(ROUTES) as CallName[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Its own keys.

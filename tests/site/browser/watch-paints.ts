@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Paint timings that a page reports, in milliseconds since the navigation; NaN before they are known. */
+/** Paint timings reported by a page, in milliseconds since the navigation; NaN while unknown. */
 export type Paints = {
   firstPaintMs: number;
   /** Largest contentful paint so far. */
@@ -11,11 +11,11 @@ export type Paints = {
   layoutShift: number;
   /** Elements that have shifted, such as `FOOTER mt-12`. */
   shifted: string[];
-  /** End of the last font download; NaN without one. */
+  /** End of the last font download; NaN if there was none. */
   fontMs: number;
 };
 
-/** Lets the pages that follow observe paints and layout shifts from their first moment on. */
+/** Makes later pages observe paints and layout shifts from the start. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const paints = {

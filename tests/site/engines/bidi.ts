@@ -9,16 +9,16 @@ type Call = PromiseWithResolvers<Result> & { documentOf: string | undefined };
 
 export type Bidi = {
   /**
-   * A call on the document of a context ends when another document takes its place: Firefox keeps
-   * the one that was left for the way back, frozen, and a promise in it never resolves.
+   * A call on a context's document is rejected when another document replaces it: Firefox keeps the
+   * old document frozen for going back, so a promise in it would never resolve.
    *
-   * @throws Error with the words of the browser.
+   * @throws Error with the browser's message.
    */
   send: (method: string, params?: object, documentOf?: string) => Promise<Result>;
   close: () => void;
 };
 
-/** Opens a session of WebDriver BiDi, which is JSON over a socket. */
+/** Opens a WebDriver BiDi session, which is JSON over a WebSocket. */
 export async function connectBidi(endpoint: string): Promise<Bidi> {
   const socket = new WebSocket(endpoint);
   const waiting = new Map<number, Call>();

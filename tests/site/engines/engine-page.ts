@@ -5,7 +5,7 @@ import { SCREEN, type Driver } from './driver.ts';
 const LOOK_TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
 
-/** Keys by their names in the DOM, in the letters of WebDriver. */
+/** WebDriver characters of keys, by their DOM names. */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -16,20 +16,20 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowRight: '\uE014',
 };
 
-/** An element that a viewer sees: of this selector and, if given, with a name that begins so. */
+/** A visible element that matches this selector and, if given, whose name begins like this. */
 export type Target = { css: string; name?: string };
 
-/** A page of a visitor, the same for journeys in all engines. */
+/** A visitor's page, the same for journeys in all engines. */
 export type EnginePage = AsyncDisposable & {
   open: (path: string) => Promise<void>;
   evaluate: (expression: string) => Promise<unknown>;
-  /** Waits until an expression is true. @throws Error that says what the page shows instead. */
+  /** Waits until an expression is true. @throws Error that describes what the page shows. */
   waitFor: (expression: string) => Promise<void>;
-  /** Waits until an element is seen, and clicks its middle. */
+  /** Waits until an element is visible, and clicks its middle. */
   click: (target: Target) => Promise<void>;
-  /** Waits until an element is seen. */
+  /** Waits until an element is visible. */
   see: (target: Target) => Promise<void>;
-  /** Presses a key by its name, or a letter. */
+  /** Presses a key by name, or a letter. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   takePicture: () => Promise<Buffer>;
@@ -37,7 +37,7 @@ export type EnginePage = AsyncDisposable & {
   reload: () => Promise<void>;
 };
 
-/** Finds the middle of an element that is seen and, to be clicked, not covered; null without one. */
+/** Finds the middle of a visible element, which must not be covered for a click; null if none. */
 const FIND = `(css, name, isClicked) => {
   const label = (each) => each.getAttribute('aria-label') ?? each.innerText ?? each.textContent;
   for (const each of document.querySelectorAll(css)) {
@@ -58,7 +58,7 @@ const NEXT_FRAME = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(1)));
 })`;
 
-/** Makes a page for journeys of what an engine can do. */
+/** Turns an engine's basic page into one for journeys. */
 export function makeEnginePage(driver: Driver, origin: string): EnginePage {
   const { evaluate } = driver;
   const poll = async <Found>(what: string, look: () => Promise<Found | null>): Promise<Found> => {
@@ -70,7 +70,7 @@ export function makeEnginePage(driver: Driver, origin: string): EnginePage {
         const found = await look();
         if (found !== null) return found;
       } catch (error) {
-        // Between two pages there is none to ask.
+        // Between two pages, no document can respond.
         problem = String(error);
       }
       // oxlint-disable-next-line no-await-in-loop
@@ -87,8 +87,8 @@ export function makeEnginePage(driver: Driver, origin: string): EnginePage {
       return Array.isArray(found) ? found.map(Number) : null;
     });
   /**
-   * A click on something that still moves would miss it. Between two frames nothing moves: a busy
-   * WebKit may not have drawn one since the last look.
+   * A click on a moving element would miss it. Elements only move between frames, and a busy WebKit
+   * may not have drawn a frame since the last check.
    */
   const findAtRest = async (target: Target) => {
     let last: number[] = [];

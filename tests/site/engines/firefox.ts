@@ -6,7 +6,7 @@ import { connectBidi, type Bidi } from './bidi.ts';
 import { SCREEN, type Driver } from './driver.ts';
 import { runProgram } from './run-program.ts';
 
-/** It asks nothing of its makers, and plays what it plays for people. */
+/** It sends no requests to Mozilla, and plays the same media as for people. */
 const SETTINGS: Readonly<Record<string, string | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -21,7 +21,7 @@ const SETTINGS: Readonly<Record<string, string | boolean>> = {
   'toolkit.telemetry.enabled': false,
 };
 
-/** Starts Firefox with a profile of its own. Each page has storage of its own. */
+/** Starts Firefox with a new profile. Each page has its own storage. */
 export async function startFirefox(path: string) {
   const profile = mkdtempSync(join(tmpdir(), 'hookline-firefox-'));
   const lines = Object.entries(SETTINGS).map(
@@ -65,7 +65,7 @@ async function openTab(bidi: Bidi): Promise<Driver> {
   return {
     goTo: async (url) => void (await tab('browsingContext.navigate', { url, wait: 'complete' })),
     evaluate: async (expression) => {
-      // It is written as JSON because the protocol has its own words for values.
+      // Sent as JSON because the protocol encodes values in its own format.
       const asJson = `(async () => JSON.stringify((await (${expression})) ?? null))()`;
       const answer = await bidi.send(
         'script.evaluate',

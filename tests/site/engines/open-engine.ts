@@ -6,7 +6,7 @@ import { startWebkit } from './webkit.ts';
 
 export type EngineName = 'webkit' | 'firefox';
 
-/** Names the engines that are installed on this machine. */
+/** Lists the engines that are installed on this machine. */
 export function installedEngines(): EngineName[] {
   const { webkit, firefoxPath } = inject('engines');
   return [
@@ -16,7 +16,7 @@ export function installedEngines(): EngineName[] {
 }
 
 export type Engine = {
-  /** A page of a visitor who has answered the banners, without a past; the origin is the site's. */
+  /** Opens a new visitor's page with the banners answered; the origin is the site's. */
   openPage: (origin?: string) => Promise<EnginePage>;
   end: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ export async function openEngine(name: EngineName): Promise<Engine> {
   };
 }
 
-/** Opens a page that runs nothing, and keeps what a visitor has who has answered the banners before. */
+/** Opens a page without scripts, and stores the data of a visitor who has answered the banners. */
 export async function answerBanners(page: EnginePage): Promise<void> {
   await page.open('/robots.txt');
   await page.evaluate(`(() => {

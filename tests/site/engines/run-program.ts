@@ -8,17 +8,17 @@ const END_TIMEOUT_MS = 5000;
 
 type Wanted = {
   env?: Readonly<Record<string, string>>;
-  /** Line that says that it is ready; null for one that says nothing. */
+  /** Line that shows that the program is ready; null if it prints none. */
   ready: RegExp | null;
 };
 
 export type RunningProgram = {
-  /** The line that it was waited for; null without one. */
+  /** The line that was waited for; null if there was none. */
   said: RegExpExecArray | null;
   end: () => Promise<void>;
 };
 
-/** Starts a program in a group of its own, so that what it starts ends with it. */
+/** Starts a program in its own process group, so that its child processes end with it. */
 export async function runProgram(
   path: string,
   args: readonly string[],
@@ -35,7 +35,7 @@ export async function runProgram(
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // The group has ended by itself.
+      // The group has already ended.
     }
   };
   const end = async () => {

@@ -3,33 +3,33 @@ import { buffer } from 'node:stream/consumers';
 
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 
-/** Names that a page of an iPhone lacks: since iOS 17.1 it has the managed source, before neither. */
+/** APIs missing on an iPhone: MediaSource and, before iOS 17.1, also ManagedMediaSource. */
 export const IPHONES = {
   'an iPhone': ['MediaSource'],
   'an old iPhone': ['MediaSource', 'ManagedMediaSource'],
 };
 
-/** Changes the text of an answer; null for one that stays as it is. */
+/** Changes the text of a response; null if the text stays the same. */
 type Change = (asked: { path: string; isPage: boolean }) => ((text: string) => string) | null;
 
 type Proxy = { origin: string } & AsyncDisposable;
 
-/** Serves the site without these names of the browser: no switch of WebKit takes them away. */
+/** Serves the site without these browser APIs, because WebKit has no switch to disable them. */
 export function serveWithout(names: readonly string[], origin: string): Promise<Proxy> {
   return serveChanged(origin, ({ isPage }) =>
     isPage ? (html) => withoutNames(html, names) : null,
   );
 }
 
-/** Takes names of the browser away from a page, before its own scripts run. */
+/** Removes browser APIs from a page before its own scripts run. */
 export function withoutNames(html: string, names: readonly string[]): string {
   const script = names.map((name) => `delete window.${name};`).join('');
   return html.replace('<head>', `<head><script>${script}</script>`);
 }
 
 /**
- * Serves the site with texts that are changed on their way. A changed page has no policy of content,
- * which forbids scripts that it does not know.
+ * Serves the site with changed texts. A changed page has no content security policy, which would
+ * forbid the added scripts.
  */
 export function serveChanged(origin: string, changeOf: Change): Promise<Proxy> {
   return serveOnLoopback((incoming, outgoing) => {
@@ -39,7 +39,7 @@ export function serveChanged(origin: string, changeOf: Change): Promise<Proxy> {
       const isPage = answer.headers['content-type']?.startsWith('text/html') === true;
       void pass(answer, outgoing, changeOf({ path: incoming.url ?? '/', isPage }));
     });
-    // The browser has left, or the site is gone: both see a broken connection.
+    // The browser or the site has closed the connection: each side sees it break.
     asked.on('error', () => outgoing.destroy());
     incoming.pipe(asked);
   });

@@ -10,15 +10,15 @@ import { runProgram } from './run-program.ts';
 const READY_POLL_MS = 50;
 const READY_TIMEOUT_MS = 20_000;
 /**
- * A promise in a page that is being left never resolves, and WebKit does not say so: the look at the
- * page is to be repeated while there is time.
+ * A promise in a page that is being left never resolves, and WebKit does not report it: the call is
+ * repeated while there is time.
  */
 const EVALUATE_TIMEOUT_MS = 5_000;
 
-/** Starts the screen and the driver of WebKit. Each page is a browser of its own, without a past. */
+/** Starts WebKit's screen and driver. Each page is a separate browser without stored data. */
 export async function startWebkit({ driverPath, browserPath, screenPath }: WebkitPrograms) {
   const port = await freePort();
-  // It writes the number of the display that it has found to the third descriptor.
+  // Xvfb writes the display number that it has chosen to file descriptor 3.
   const screen = await runProgram(
     screenPath,
     ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
@@ -30,10 +30,10 @@ export async function startWebkit({ driverPath, browserPath, screenPath }: Webki
       // The sandbox cannot start as root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // The machines that test have no sound card.
+      // Test machines have no sound card.
       GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
     },
-    // It says nothing.
+    // It prints no line when it is ready.
     ready: null,
   }).catch(async (error: unknown) => {
     await screen.end();
@@ -93,7 +93,7 @@ async function openSession(origin: string, browserPath: string): Promise<Driver>
   };
 }
 
-/** @throws Error with the words of the driver. */
+/** @throws Error with the driver's message. */
 async function call(
   base: string,
   what: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Offers packages of seven digits of coins: an operator may sell any. */
+/** Offers packages with seven-digit coin numbers, because an operator may sell any number. */
 export async function enlargeProducts(page: Page): Promise<void> {
   await page.route('**/topup/all/product/list?*', async (route) => {
     const response = await route.fetch();
@@ -9,7 +9,7 @@ export async function enlargeProducts(page: Page): Promise<void> {
   });
 }
 
-/** Offers each package twice, so that there are two rows of them. */
+/** Offers each package twice, to get two rows. */
 export async function offerTwice(page: Page): Promise<void> {
   await page.route('**/topup/all/product/list?*', async (route) => {
     const response = await route.fetch();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The size of a thumb. WCAG 2.2 AA asks for 24 px. */
+/** Size of a thumb. WCAG 2.2 AA requires 24 px. */
 const TARGET_PX = 44;
 
 /**
- * Lists what is smaller than a thumb in one direction although it can be pressed: links, buttons and
- * fields, with their labels. Links within a sentence are as high as its lines.
+ * Lists pressable elements that are smaller than a thumb in one direction: links, buttons and
+ * fields, with their labels. Links within a sentence are exempt: they are as high as its lines.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((targetPx) => {

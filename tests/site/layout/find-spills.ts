@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A line of text as far as it is seen. */
+/** The visible part of a line of text. */
 type Line = Box & {
   text: string;
-  /** Lines of one element may not lie over each other, and never do. */
+  /** Lines with the same value are not compared: an element's own lines never overlap. */
   elementIndex: number;
-  /** Fixed elements lie over what scrolls below them. */
+  /** Fixed elements cover content that scrolls below them. */
   layerIndex: number;
 };
 
-/** Text is placed at fractions of a pixel. */
+/** Tolerance, because text is placed at fractions of a pixel. */
 const TOLERANCE_PX = 1.5;
 
 /**
- * Finds words that do not fit: they stick out of the button or panel they stand in, are cut off
- * without an ellipsis, or lie over other words. Each is told with what it does.
+ * Finds words that do not fit: they extend beyond their button or panel, are cut off without an
+ * ellipsis, or overlap other words. Each is reported with its fault.
  */
 export async function findSpills(page: Page): Promise<string[]> {
   const { lines, faults } = await page.evaluate(readLines, TOLERANCE_PX);
@@ -39,7 +39,7 @@ function findCollisions(lines: readonly Line[]): string[] {
 }
 
 /* oxlint-disable unicorn/consistent-function-scoping -- The page gets this function alone, without what stands around it. */
-/** Runs in the page: its lines of text, and which of them stick out or are cut off. */
+/** Runs in the page: returns its lines of text, and those that stick out or are cut off. */
 function readLines(tolerancePx: number): { lines: Line[]; faults: string[] } {
   const elements: Element[] = [];
   const indexOf = (element: Element) => {
@@ -64,7 +64,7 @@ function readLines(tolerancePx: number): { lines: Line[]; faults: string[] } {
       const outPx = Math.round(Math.max(box.left - seen.left, seen.right - box.right));
       const isOut = outPx > tolerancePx && !mayBeCut;
       const name = `${at.tagName.toLowerCase()}.${at.className}`.slice(0, 60);
-      // A row that scrolls, and what ends with an ellipsis.
+      // Scrolling rows, and texts that end with an ellipsis, may be cut off.
       mayBeCut ||= /auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis';
       mayBeCut ||= style.webkitLineClamp !== 'none';
       if (style.overflowX === 'visible') {
@@ -89,14 +89,14 @@ function readLines(tolerancePx: number): { lines: Line[]; faults: string[] } {
     const text = node.textContent?.trim().slice(0, 40) ?? '';
     if (element === null || text === '' || element.closest('script, style, option')) return [];
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
-    // One pixel wide: it is only read out.
+    // One pixel wide: the text is for screen readers only.
     if (element.getBoundingClientRect().width <= 1) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()]
       .filter(({ width }) => width > 1)
       .map(({ left, right, top, height }) =>
-        // The line of a font is higher than its letters.
+        // A font's line is higher than its letters.
         look(element, text, { left, right, top: top + height / 4, bottom: top + (3 * height) / 4 }),
       );
   };

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Lists the violations that axe finds in the page as it is, each with its element. */
+/** Lists the axe violations of the page in its current state, each with its element. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.waitForFunction(hasFaded);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -10,7 +10,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the page: whether no sheet is on its way in or out, half of whose contrast would be missing. */
+/** Runs in the page: whether no sheet is opening or closing, which would halve its contrast. */
 function hasFaded(): boolean {
   if (document.querySelector('[data-starting-style], [data-ending-style]') !== null) return false;
   return !document

@@ -8,7 +8,7 @@ import { answerBannersOf, closePage } from '../browser/open-browser.ts';
 import { TOP } from '../run-server.ts';
 import type { Words } from './screens.ts';
 
-/** Brackets around every text of the site, by which one that is cut off is known. */
+/** Brackets around every text of the site, which show whether it is cut off. */
 const OPEN = '⟦';
 const CLOSE = '⟧';
 
@@ -28,8 +28,8 @@ const LONGER: Readonly<Record<string, string>> = {
 const FIRST_HALF = /\bsite:\{/;
 
 /**
- * Makes a text of a language that nobody speaks: vowels are doubled and have accents, which makes it
- * some 40 % longer, and brackets stand around it. Arguments and tags of the message stay.
+ * Converts a text to a pseudo-language: vowels are doubled and accented, which makes it about 40 %
+ * longer, and the text is put in brackets. Message arguments and tags are kept.
  */
 export function pseudoOf(message: string): string {
   let depth = 0;
@@ -39,14 +39,14 @@ export function pseudoOf(message: string): string {
     if (character === '}') depth -= 1;
     if (character === '<') isTag = true;
     if (character === '>') isTag = false;
-    // The branches of a plural are text again: they stand within two braces.
+    // The branches of a plural are texts again, within two braces.
     const isText = depth % 2 === 0 && !isTag;
     return isText ? (LONGER[character] ?? character) : character;
   });
   return OPEN + longer.join('') + CLOSE;
 }
 
-/** A page of the smallest phone that shows pseudo texts in place of the English ones. */
+/** Opens a page on the smallest phone that shows pseudo-texts in place of the English ones. */
 export async function openPseudoPage(browser: Browser, origin: string) {
   const context = await browser.newContext({
     baseURL: origin,
@@ -56,12 +56,12 @@ export async function openPseudoPage(browser: Browser, origin: string) {
     viewport: { width: 320, height: 568 },
   });
   const page = await context.newPage();
-  // A scroll asks for consent, and the banner would lie over what is pressed.
+  // Scrolling opens the consent banner, which would cover elements to press.
   await answerBannersOf(page);
   await servePseudoTexts(page);
   return {
     page,
-    /** Waits until the page has its texts: React replaces those of the server, and complains. */
+    /** Waits until React has replaced the server's texts, which logs an error. */
     goto: async (path: string) => {
       await page.goto(path);
       await page.waitForFunction((open) => document.body.textContent.includes(open), OPEN);
@@ -80,7 +80,7 @@ async function servePseudoTexts(page: Page): Promise<void> {
   });
 }
 
-/** The pseudo texts that have no arguments, as the site shows them. */
+/** Pseudo-texts without arguments, as the site shows them. */
 export const pseudoWords: Words = (section, name) => {
   const word = (JSON.parse(PSEUDO) as Catalog)[section]?.[name]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Made below.
   if (word === undefined) throw new Error(`No text ${section}.${name}.`);
@@ -92,7 +92,7 @@ const PSEUDO = makePseudo();
 
 function makePseudo(): string {
   const english = readFileSync(join(TOP, 'apps/web/messages/en-US.json'), 'utf8');
-  // Keys have no spaces: every other text in quotes is a message.
+  // Keys contain no spaces: every other text in quotes is a message.
   return JSON.stringify(
     JSON.parse(english, (_key, value: unknown) =>
       typeof value === 'string' ? pseudoOf(value) : value,
@@ -101,8 +101,8 @@ function makePseudo(): string {
 }
 
 /**
- * Lists the site's own texts that are cut off, also those that end in an ellipsis, and panels that are
- * wider than they show.
+ * Lists the site's own texts that are cut off, even with an ellipsis, and panels whose content is
+ * wider than the panel.
  */
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate((open) => {
@@ -113,9 +113,9 @@ export function findCutTexts(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes(open) === true,
       );
       const isWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      // Accents and brackets of another font stand out of a line by a few pixels.
+      // Accents and brackets of another font extend beyond a line by a few pixels.
       const isHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 4;
-      // What is one pixel wide is only read out.
+      // One pixel wide: the text is for screen readers only.
       const isSeen = element.clientWidth > 1 && element.checkVisibility({ opacityProperty: true });
       const isPanel = element.closest('dialog, [role=dialog]') !== null;
       if (isSeen && ((isOwn && (isWide || isHigh)) || (isPanel && isWide))) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the screen another size and waits until the page is laid out in it. */
+/** Resizes the screen and waits until the page is laid out again. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(

@@ -6,12 +6,12 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder for pictures of every screen that a test looks at; undefined: none are saved. */
+    /** Folder for pictures of every tested screen; undefined if none are saved. */
     screenshots: string | undefined;
   }
 }
 
-/** Saves what the screen shows, for people who want to look at it (HOOKLINE_SCREENSHOTS). */
+/** Saves a screenshot, for people who want to look at the screen (HOOKLINE_SCREENSHOTS). */
 export async function saveScreenshot(page: Page, names: readonly string[]): Promise<void> {
   const folder = inject('screenshots');
   if (folder === undefined) return;

@@ -15,7 +15,7 @@ export type Screen = {
   path: string;
   /** The viewer of the screen: a guest, or the member of {@link addScreenMember}. */
   viewer: 'guest' | 'member';
-  /** Opens what lies over the page, if anything does. */
+  /** Opens a panel over the page, if the screen has one. */
   open?: (page: Page, words: Words) => Promise<void>;
   /** An element that appears once the screen is complete. */
   sign: (page: Page, words: Words) => Locator;
@@ -28,7 +28,7 @@ const historyRow = (page: Page) => main(page).getByRole('listitem').getByRole('b
 const guest = { viewer: 'guest', sign: main } as const;
 const member = { viewer: 'member', sign: amount } as const;
 
-/** Presses the one button of this name that is seen: both layouts are in the page. */
+/** Presses the visible button of this name, because both layouts are in the page. */
 function press(section: string, name: string): NonNullable<Screen['open']> {
   return async (page, words) =>
     page
@@ -37,17 +37,17 @@ function press(section: string, name: string): NonNullable<Screen['open']> {
       .click();
 }
 
-/** Presses a control of the player, which goes away while nobody does anything. */
+/** Presses a player control, which is hidden while the viewer is idle. */
 function pressControl(name: string): NonNullable<Screen['open']> {
   return async (page, words) => {
     await page.getByRole('region', { name: words('player', 'player') }).hover();
-    // The button of the episodes also says which one is on.
+    // The episodes button's name also contains the current episode.
     const control = page.getByRole('button', { name: words('player', name) });
     await control.filter({ visible: true }).first().click();
   };
 }
 
-/** All kinds of screens, each with the most that can stand on it. */
+/** All kinds of screens, each with as much content as possible. */
 export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
   const episode = (number: number) => `/reel-shorts/${dramaId}/${number}/`;
   return [
@@ -61,7 +61,7 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
       ...guest,
       name: 'question for consent',
       path: '/terms-of-use/',
-      // The server alone draws the footer, in real texts only.
+      // Only the server renders the footer, and only with real texts.
       open: (page) => page.locator('footer button').click(),
       sign: (page, words) => page.getByRole('button', { name: words('consent', 'accept') }),
     },
@@ -99,7 +99,7 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
       name: 'keys of the player',
       path: episode(1),
       open: async (page) => {
-        // The film plays before the app has come, which listens to keys.
+        // The film plays before the app, which listens to keys, has loaded.
         await expect
           .poll(async () => {
             await page.keyboard.press('?');
@@ -212,7 +212,7 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
   ];
 }
 
-/** Texts that have no arguments, as the site shows them. */
+/** Texts without arguments, as the site shows them. */
 export function wordsOf(locale: Locale): Words {
   const sections = readTexts(locale);
   return (section, name) => {
@@ -222,7 +222,7 @@ export function wordsOf(locale: Locale): Words {
   };
 }
 
-/** Every text of a locale, without the arguments of messages. */
+/** Every text of a locale, without message arguments. */
 export function textsOf(locale: Locale): string[] {
   const texts = Object.values(readTexts(locale)).flatMap((section) => Object.values(section));
   return texts.map((text) => text.replaceAll(/\{[^}]*\}?|[{}<>]/g, ''));

@@ -9,19 +9,19 @@ const PACKAGES = {
   Arial: '@fontsource/arimo/files/arimo-latin',
   DejaVu: '@fontsource/dejavu-sans/files/dejavu-sans-latin',
 } as const;
-/** The one Arabic fallback that a package has the letters of: it is there whatever the Latin one is. */
+/** The only Arabic fallback whose letters a package has. It is always available. */
 const ARABIC = 'Cairo Noto';
 const ARABIC_PACKAGE = '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic';
 
-/** A system font that each typeface of the site has a scaled copy of. */
+/** A system font, of which each typeface of the site has a scaled copy. */
 export type Fallback = keyof typeof PACKAGES;
 export const FALLBACKS: readonly Fallback[] = ['Arial', 'DejaVu'];
 
 const BOLD_FROM = 600;
 
 /**
- * Makes one system font the only one of the pages that follow, beside Noto Sans for Arabic, and has
- * it there at the first paint, as a font of the system is.
+ * Makes one system font the only font of later pages, besides Noto Sans for Arabic. It is available
+ * at the first paint, as system fonts are.
  */
 export async function setFallback(page: Page, fallback: Fallback): Promise<void> {
   await page.route('**/assets/client-*.css', async (route) => {
@@ -55,7 +55,7 @@ function withFallback(css: string, fallback: Fallback): string {
 function sourceOf(family: string, letters: { fallback: Fallback; weight: number }): string {
   const { fallback, weight } = letters;
   if (family === ARABIC) return `url(${dataUrl(ARABIC_PACKAGE, weight)})`;
-  // The package of DejaVu Sans has no Arabic letters.
+  // The DejaVu Sans package has no Arabic letters.
   if (family !== 'Cairo DejaVu' && family.endsWith(` ${fallback}`))
     return `url(${dataUrl(PACKAGES[fallback], weight)})`;
   return 'local(none)';

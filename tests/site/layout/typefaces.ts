@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets a page take a typeface whenever it comes: the Arabic one is taken only if it is there at once. */
+/** Lets a page use typefaces that load late: the Arabic one is otherwise only used if cached. */
 export async function takeLateTypefaces(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const { cssRules } of document.styleSheets)
@@ -9,7 +9,7 @@ export async function takeLateTypefaces(page: Page): Promise<void> {
   });
 }
 
-/** Measures a line of text in each of the families, in pixels. */
+/** Measures a line of text in each font family, in pixels. */
 export async function widthsOf(
   page: Page,
   line: { text: string; fontWeight: string; families: string[] },

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 /**
- * The fonts to set a page in: the site's own typefaces; DejaVu Sans, as wide as system fonts get; or one
- * as narrow as Liberation Sans Narrow. Letters that the typefaces lack are DejaVu's, so that no
- * font of this machine has a say.
+ * Fonts for a page: the site's own typefaces; DejaVu Sans, as wide as the widest system fonts; or a
+ * font as narrow as Liberation Sans Narrow. Letters that the typefaces lack are set in DejaVu, so
+ * that the machine's own fonts have no influence.
  */
 export const FONTS = ['site', 'wide', 'narrow'] as const;
 export type Font = (typeof FONTS)[number];
 
 const FOLDER = '/test-fonts';
 const WEIGHTS = [400, 700];
-/** Width of Liberation Sans Narrow over that of DejaVu Sans, over the site's own texts. */
+/** Width of Liberation Sans Narrow relative to DejaVu Sans, measured on the site's own texts. */
 const NARROW = '72%';
 
 const RULES = WEIGHTS.flatMap((weight) => {
@@ -31,14 +31,14 @@ const CHOICES = FONTS.map((font) => {
   return `${[wearer, `${wearer}::before`, `${wearer}::after`].join()}{font-family:${STACKS[font]}!important}`;
 }).join('');
 
-/** Headings and large figures have a typeface of their own. */
+/** Headings and large digits have their own typeface. */
 const HEADINGS =
   "[data-test-font=site] :is(h1,h2,.headline,.font-display){font-family:'Bricolage Condensed','Cairo Variable','Test Wide'!important}";
 
-/** Also what is far below the screen is laid out. */
+/** Content far below the screen is laid out, too. */
 const DRAWN = '*{content-visibility:visible!important}';
 
-/** Adds the fonts to the style sheet of the pages that follow; `wearFont` chooses one. */
+/** Adds the fonts to the style sheet of later pages; `wearFont` chooses one. */
 export async function offerFonts(page: Page): Promise<void> {
   for (const weight of WEIGHTS) {
     const file = `@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff2`;
@@ -56,11 +56,11 @@ export async function offerFonts(page: Page): Promise<void> {
   });
 }
 
-/** Sets the page in a font and waits until its letters are there. */
+/** Sets the page in a font and waits until its letters have loaded. */
 export async function wearFont(page: Page, font: Font): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['testFont'] = name;
-    // Asks for layout, which asks for the letters.
+    // Forces a layout, which requests the letters.
     document.documentElement.getBoundingClientRect();
     await document.fonts.ready;
   }, font);

@@ -3,8 +3,8 @@ import { createClient } from '@hookline/contract/client';
 import { addMember } from './add-member.ts';
 
 /**
- * Adds a member whose pages hold the most that they can: coins of seven digits, a bonus that expires,
- * a subscription, and an episode in the history.
+ * Adds a member whose pages are as full as possible: a seven-digit coin balance, a bonus that
+ * expires, a subscription, and an episode in the watch history.
  */
 export async function addFullMember(site: {
   origin: string;

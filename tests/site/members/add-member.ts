@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { withDatabase } from '../with-database.ts';
 
-/** A member of the site who owns these lots, granted in this order. */
+/** Adds a member of the site with these lots, granted in this order. */
 export function addMember(
   dataDir: string,
   member: { lots?: readonly LotSeed[]; isSubscribed?: boolean } = {},
@@ -11,10 +11,10 @@ export function addMember(
   return withDatabase(dataDir, (db) => seedMember(db, { ...member, nowMs: Date.now() }));
 }
 
-/** The pages that follow find the login of a member, as one that the browser had kept. */
+/** Makes later pages find the member's login, as if the browser had stored it. */
 export async function enterAs(page: Page, { token }: { token: string }): Promise<void> {
   await page.addInitScript((kept) => {
-    // Once: a page that forgets the login must not find it again.
+    // Only once: a page that deletes the login must not find it again.
     if (sessionStorage.getItem('test.entered') !== null) return;
     sessionStorage.setItem('test.entered', '1');
     localStorage.setItem('hookline.token', kept);

@@ -5,12 +5,12 @@ import type { TestMerchant } from '@hookline/providers/testing';
 
 export type Bought = {
   orderNo: string;
-  /** PayPal's id of the order, which it adds to the address of the return. */
+  /** PayPal's order id, which it adds to the return URL. */
   transactionId: string;
   jumpPaypalLink: string;
 };
 
-/** Makes an order for the first package of the profile, as a browser does. */
+/** Creates an order for the first package of the profile, as a browser does. */
 export async function orderCoins(client: Client, origin: string): Promise<Bought> {
   const { rechargeProducts, ...layer } = await client.call('productList', { type: 2 });
   const product = rechargeProducts[0];

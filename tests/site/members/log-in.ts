@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Person } from './sign-up.ts';
 
-/** Answers the account chooser of an emulator, in the page or in a window of its own. */
+/** Fills in an emulator's account chooser, in the page or in a separate window. */
 export async function choosePerson(page: Page, { name, email }: Person): Promise<void> {
   await page.getByText('Use another account').click();
   await page.getByLabel('Name').fill(name);
@@ -10,7 +10,7 @@ export async function choosePerson(page: Page, { name, email }: Person): Promise
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The token that the browser keeps, in storage and as a cookie; null for a guest. */
+/** The token that the browser stores, in storage and as a cookie; null for a guest. */
 export async function keptLogin(
   page: Page,
 ): Promise<{ storage: string | null; cookie: string | null }> {

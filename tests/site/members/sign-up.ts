@@ -11,12 +11,12 @@ export type Provider = 'google' | 'facebook';
 /** Login account of one test. 'Use another account' accepts any name and address. */
 export type Person = { name: string; email: string };
 
-/** Makes a person whose e-mail address no other test uses. */
+/** Makes a person with an e-mail address that no other test uses. */
 export function newPerson(name: string): Person {
   return { name, email: `${randomUUID()}@hookline.test` };
 }
 
-/** Makes the person a member with coins, over the wire from a device that is logged out again. */
+/** Makes the person a member with coins through the API, from a device that is logged out again. */
 export async function signUp(
   { origin, dataDir }: { origin: string; dataDir: string },
   { provider, person, coins }: { provider: Provider; person: Person; coins: number },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 
-/** Waits until the service worker keeps these pages, whatever others it keeps. */
+/** Waits until the service worker has cached these pages, among others. */
 export async function expectKept(page: Page, paths: readonly string[]): Promise<void> {
   await expect.poll(() => readKept(page)).toEqual(expect.arrayContaining([...paths]));
 }
@@ -13,7 +13,7 @@ function readKept(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that the caches of the site hold, as one text of addresses, headers and bodies. */
+/** Returns all contents of the site's caches as one text of URLs, headers and bodies. */
 export function readCaches(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];

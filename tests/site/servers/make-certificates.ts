@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { ServerFolder } from './run-as-account.ts';
 
 /**
- * Makes a certificate authority of one's own and a certificate of `localhost` that it signed:
- * `root.crt`, `server.crt` and `server.key` in the folder.
+ * Makes a certificate authority and a certificate for `localhost` signed by it: `root.crt`,
+ * `server.crt` and `server.key` in the folder.
  */
 export function makeCertificates({ path, account }: ServerFolder): void {
   const at = (name: string) => join(path, name);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 export type ServerFolder = {
   path: string;
-  /** Options of `spawn` for a server that refuses root; empty if we are not root. */
+  /** Options of `spawn` for a server that refuses to run as root; empty if we are not root. */
   account: { uid?: number; gid?: number };
   [Symbol.dispose]: () => void;
 };
 
 /** Creates a folder for a server, owned by Debian's account for PostgreSQL if we are root. */
 export function createServerFolder(name: string): ServerFolder {
-  // A socket needs a short path.
+  // Unix sockets need a short path.
   const path = mkdtempSync(join('/tmp', `hookline-${name}-`));
   chmodSync(path, 0o755);
   const account = isRoot() ? accountOf() : null;
@@ -24,8 +24,8 @@ export function createServerFolder(name: string): ServerFolder {
 }
 
 /**
- * Whether a program can be run as that account: by root alone, and only where the account may go,
- * which is not below mktemp's folders.
+ * Whether a program can be run as Debian's account for PostgreSQL: only root can do so, and only in
+ * folders that the account may access, which excludes mktemp's.
  */
 export function canRunAsServer(program: string): boolean {
   return isRoot() && spawnSync('test', ['-x', program], accountOf()).status === 0;

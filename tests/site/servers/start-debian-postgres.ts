@@ -11,9 +11,9 @@ import { createServerFolder } from './run-as-account.ts';
 export type DebianPostgres = {
   /** Directory of the Unix socket. */
   host: string;
-  /** A superuser, whom the socket trusts. */
+  /** A superuser that the socket trusts. */
   user: string;
-  /** Ends it, in order or as a loss of power does, and starts it again. */
+  /** Stops it cleanly or as a power failure does, and starts it again. */
   restart: (how: 'in order' | 'crash') => Promise<void>;
 } & AsyncDisposable;
 
@@ -24,7 +24,7 @@ const ADMIN = 'admin';
 const PORT_DEFAULT = 5432;
 
 /**
- * Starts a PostgreSQL as Debian brings it, with a cluster of its own below /tmp.
+ * Starts a PostgreSQL as packaged by Debian, with a separate cluster below /tmp.
  *
  * @param options.settings  `name=value` of postgresql.conf.
  */
@@ -50,7 +50,7 @@ export async function startDebianPostgres(
   const server = { host: path, user: ADMIN };
   const begin = () =>
     spawn(program, ['-D', data, '-k', path, ...options], { ...account, cwd: '/', stdio: 'ignore' });
-  // A server that starts up already accepts connections, and refuses queries.
+  // A server that is starting up already accepts connections, but rejects queries.
   const untilUp = () =>
     untilItAnswers(() => query({ ...server, database: 'postgres', port }, 'select 1'));
   let child = begin();
@@ -75,7 +75,7 @@ export async function startDebianPostgres(
   };
 }
 
-/** Tries until the server answers, or the time for a start is over. */
+/** Tries until the server responds, or the time for starting is over. */
 export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
   const deadlineMs = Date.now() + START_TIMEOUT_MS;
   for (;;) {

@@ -10,15 +10,15 @@ import { untilItAnswers } from './start-debian-postgres.ts';
 const PORT = 6432;
 
 type Pooled = {
-  /** Directory of the socket of PostgreSQL. */
+  /** Directory of PostgreSQL's socket. */
   host: string;
   /** A login that the socket trusts. */
   user: string;
-  /** More lines of its configuration. */
+  /** Additional configuration lines. */
   settings?: readonly string[];
 };
 
-/** Starts a PgBouncer in transaction mode before a PostgreSQL. */
+/** Starts a PgBouncer in transaction mode in front of a PostgreSQL. */
 export async function startPgbouncer(
   program: string,
   { host, user, settings = [] }: Pooled,
@@ -61,7 +61,7 @@ export async function startPgbouncer(
   };
 }
 
-/** Connects to a socket once. */
+/** Connects to a socket once, as a check. */
 async function touchSocket(socketPath: string): Promise<void> {
   const socket = connect(socketPath);
   try {

@@ -1,4 +1,4 @@
-/** Returns numbers from 0 up to, but not including, 1: the same ones for the same seed. */
+/** Returns numbers from 0 up to, but not including, 1; always the same for the same seed. */
 export function drawOf(seed: number): () => number {
   let drawnCount = 0;
   return () => {
@@ -8,7 +8,7 @@ export function drawOf(seed: number): () => number {
   };
 }
 
-/** Picks one of the entries, each as often as its weight says. */
+/** Picks an entry at random, in proportion to its weight. */
 export function pick<T>(draw: () => number, entries: readonly (readonly [number, T])[]): T {
   const total = entries.reduce((sum, [weight]) => sum + weight, 0);
   let rest = draw() * total;

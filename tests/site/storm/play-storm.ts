@@ -10,31 +10,31 @@ import { drawOf, pick } from './draw.ts';
 import type { StormSite } from './start-storm-site.ts';
 
 export const PRICE = 3;
-/** A server that hangs is as good as away. */
+/** Timeout after which a hanging server counts as down. */
 const ANSWER_MAX_MS = 5_000;
-/** Longer than the database waits for whoever holds a wallet and says nothing more. */
+/** Longer than the database waits for an idle connection that holds a wallet's lock. */
 const ANSWERS_MAX_MS = 60_000;
-/** The rest of a member whom nobody answers. */
+/** Pause of a member who gets no response. */
 const AWAY_MS = 50;
 
 type Drama = { dramaId: string; episodeIds: readonly string[] };
 export type StormMember = { userId: string; token: string };
-/** The answers that a member got, and what was begun for them. */
+/** Responses that a member received, and what was begun for them. */
 export type Told = { unlocked: number[]; hasWhole: boolean; bought: Bought[]; disputes: string[] };
 
 export type Storm = {
   told: ReadonlyMap<string, Told>;
-  /** Calls that were refused for a reason of the site, by code. */
+  /** Calls that the site rejected, by error code. */
   refusals: ReadonlyMap<string, number>;
-  /** Resolves after `count` more answers. @throws Error if they do not come within a minute. */
+  /** Resolves after `count` more responses. @throws Error if they do not come within a minute. */
   answers: (count: number) => Promise<void>;
-  /** Waits for what has been begun, then ends. @throws Error if a server answered with a bug. */
+  /** Waits for unfinished work, then ends. @throws Error if a server responded with a bug. */
   stop: () => Promise<void>;
 };
 
 /**
- * Lets members unlock, buy, be refunded and dispute at random, on either server, all in parallel. A
- * call without an answer is repeated.
+ * Lets members unlock, buy, get refunds and open disputes at random, on either server, in parallel.
+ * A call without a response is repeated.
  */
 export function playStorm(
   site: StormSite,
@@ -64,7 +64,7 @@ export function playStorm(
   const live = async ({ userId, token }: StormMember, index: number) => {
     const draw = drawOf(seed + index * 1_000_003);
     const own = told.get(userId) ?? { unlocked: [], hasWhole: false, bought: [], disputes: [] };
-    /** Null if it was refused, or if the storm is over before anybody answers. */
+    /** Null if it was rejected, or if the storm ends before a response comes. */
     const ask = async <T>(call: (client: Client, origin: string) => Promise<T>) => {
       while (!over.signal.aborted) {
         const origin = site.origins[Math.floor(draw() * site.origins.length)] ?? '';
@@ -105,7 +105,7 @@ export function playStorm(
         await pause(ANSWERS_MAX_MS, null, { ref: false });
         if (wait.left > 0) throw new Error(`${wait.left} of ${count} answers did not come.`);
       };
-      // A bug of a server ends the wait, too.
+      // A server bug ends the wait, too.
       await Promise.race([promise, lives, expire()]);
     },
     stop: async () => {
@@ -143,12 +143,12 @@ function actsOf(site: StormSite, { own, ask, draw, long, whole }: Life) {
         [1, 'decline'],
         [1, 'cancel'],
       ] as const);
-      // A buyer whose PayPal page does not load has chosen nothing.
+      // A buyer whose PayPal page does not load has not chosen anything.
       await untilBroken(async () => {
         await site.merchant.choose(bought.jumpPaypalLink, choice);
       });
       const { transactionId } = bought;
-      // Whoever closes the browser is found by the webhook or by a poll.
+      // If the buyer closes the browser, the webhook or a poll detects the payment.
       if (draw() < 0.7) await ask((client) => client.call('verifyReceipt', { transactionId }));
     },
     refund: () => untilBroken(() => refundOne(site, own, draw)),
@@ -156,13 +156,13 @@ function actsOf(site: StormSite, { own, ask, draw, long, whole }: Life) {
   };
 }
 
-/** Gives an order of a member back, or a dollar of it. */
+/** Refunds a member's order, in full or by one dollar. */
 export async function refundOne(
   { db, merchant }: StormSite,
   { bought }: Told,
   draw: () => number,
 ): Promise<void> {
-  // Every second order, so that the others can be disputed.
+  // Every second order, so that disputes can be opened about the others.
   const index = 2 * Math.floor((draw() * bought.length) / 2);
   const order = await orders.findOrderByNumber(db, bought[index]?.orderNo ?? '');
   if (order === null || order.captureId === null) return;
@@ -191,8 +191,8 @@ async function disputeOne(
 }
 
 /**
- * The database or a connection may go away amid it. What was not done stays undone, or is completed
- * at the end.
+ * The database or a connection may fail meanwhile. Work that was not done stays undone, or is
+ * completed at the end.
  */
 async function untilBroken(work: () => Promise<void>): Promise<void> {
   await work().catch(() => {});
@@ -210,7 +210,7 @@ type Outcome<T> =
   | { kind: 'away' }
   | { kind: 'refused'; code: string };
 
-/** @throws AppError for an answer that only a bug gives. */
+/** @throws AppError for a response that only a bug causes. */
 async function settle<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'answered', answer: await call() };

@@ -16,13 +16,13 @@ import { runServer, type ServerProcess } from '../run-server.ts';
 import { startDebianPostgres } from '../servers/start-debian-postgres.ts';
 
 const DATABASE = 'storm';
-/** No limit per minute is what this is about. */
+/** The storm does not test limits per minute, so they are out of reach. */
 const UNLIMITED = '100000';
 const POLL = { timeout: 60_000, interval: 50 };
 
 /**
- * Two servers, each a process of its own, of one database that can be restarted, and the emulator of
- * PayPal, which tells the first of them what happens.
+ * Two servers in separate processes, which share a database that can be restarted, and a PayPal
+ * emulator, which sends its webhooks to the first server.
  */
 export async function startStormSite() {
   await using stack = new AsyncDisposableStack();
@@ -35,7 +35,7 @@ export async function startStormSite() {
   const owner = { host, user, database: DATABASE };
   await migrate(owner);
   const connection = await ensureServerLogin(owner);
-  // Connections end with the database; a statement that breaks fails by itself.
+  // Restarting the database breaks connections. Failed statements reject anyway.
   const db = openDatabase({ connection, onError: () => {} });
   stack.defer(() => db.destroy());
   await setProducts([SMALL_PRODUCT], { db });
@@ -78,7 +78,7 @@ export async function startStormSite() {
     merchant: openMerchant(emulators.settings),
     headsOf: (index: number) => join(dataDirOf(index), 'ledger-heads'),
     operator: startOperator({ ...environment, DATA_DIR: dataDirOf(0) }),
-    /** Ends a server as a crash does, and starts it again. */
+    /** Kills a server as a crash does, and starts it again. */
     kill: async (index: number) => {
       signal(index, 'SIGKILL');
       await start(index);
@@ -87,7 +87,7 @@ export async function startStormSite() {
       await servers[index]?.stop();
       await start(index);
     },
-    /** Halts a server until the result is disposed: a halted process never ends. */
+    /** Suspends a server until the result is disposed of: a suspended process never ends. */
     freeze: (index: number): Disposable => {
       signal(index, 'SIGSTOP');
       return { [Symbol.dispose]: () => signal(index, 'SIGCONT') };
@@ -95,7 +95,7 @@ export async function startStormSite() {
     stop: async () => {
       for (const server of servers) await server?.stop();
     },
-    /** Restarts the database: in order, or as after a loss of power. */
+    /** Restarts the database: cleanly, or as after a power failure. */
     restartDatabase: async (how: 'in order' | 'crash') => {
       await postgres.restart(how);
       await vi.waitFor(async () => expect(await query(owner, 'select 1')).toHaveLength(1), POLL);

@@ -109,7 +109,7 @@ test.skipIf(isLong).each([
   { words: ['backup', '.'], says: 'is a folder.' },
   { words: ['restore', 'gone.backup'], says: 'gone.backup cannot be read.' },
   { words: ['restore', '.'], says: 'cannot be read.' },
-])('$words creates no database and says "$says"', async ({ words, says }) => {
+])('$words does not create a database and reports "$says"', async ({ words, says }) => {
   using operator = startOperator();
 
   const { code, text } = await operator.run('none', ...words);
@@ -132,7 +132,7 @@ test.skipIf(isLong)('a back-up overwrites an existing file only after a confirma
   expect(readdirSync(operator.folder)).toEqual(['night.backup']);
 });
 
-test.skipIf(isLong)('the help names what a back-up does not include', async () => {
+test.skipIf(isLong)('the help lists the data that a back-up does not include', async () => {
   using operator = startOperator();
 
   const { text } = await operator.run('none', 'help', 'backup');

@@ -10,7 +10,7 @@ import { connectOwner } from '../site/connect-owner.ts';
 import { deniedPath } from '../input/denied-path.ts';
 import { readFlags, readWords } from '../input/read-args.ts';
 
-/** Least number of rows for which a table gets a line of progress. */
+/** Minimum number of rows for which a table gets a progress line. */
 const PROGRESS_ROWS = 100_000;
 
 /** `hookline backup <file>`. */
@@ -89,7 +89,7 @@ function rowsText({ tableCount, rowCount }: Counts): string {
   return `${rowCount} rows of ${tableCount} tables`;
 }
 
-/** Prints a line for each long table, and counts the rows of all tables. */
+/** Prints a line per long table, and counts the rows of all tables. */
 function tell({ signal, note }: Context): BackupOptions & { counts: () => Counts } {
   let tableCount = 0;
   let rowCount = 0;

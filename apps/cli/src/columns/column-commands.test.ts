@@ -24,7 +24,7 @@ afterAll(() => commands[Symbol.asyncDispose]());
 const write = (name: string, content: unknown) =>
   writeFile(join(commands.folder, name), JSON.stringify(content));
 
-test('columns can be set with their changes shown, listed, saved, shown and removed', async () => {
+test('columns can be set, listed, saved, shown and removed, and changes are shown', async () => {
   const columns = [
     { id: 'top', type: 'carousel', texts: { 'en-US': 'Top' }, dramas: [dramaId] },
     { id: 'love', type: 'row', texts: { 'en-US': 'Love' }, rule: 'category', categoryId: 'love' },

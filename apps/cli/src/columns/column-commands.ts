@@ -114,7 +114,7 @@ function fileColumnOf({ columnId, columnType, style, texts, rule, dramaIds }: Co
   };
 }
 
-/** Finds the first dramas of a column, and the number of all its dramas. */
+/** Finds the first dramas of a column, and its total number of dramas. */
 async function firstDramas(db: Database, columnId: string) {
   const page = { pageNumber: 1, itemsMax: DRAMAS_SHOWN_MAX, nowMs: Date.now() };
   const found = await catalog.findColumn(db, { ...page, locale: 'en-US', columnId });

@@ -34,7 +34,7 @@ test('the type of a column can be a word or a number', () => {
   expect(types).toEqual([1, 8, 3]);
 });
 
-test('a columns file can be an object that names its schema', () => {
+test('a columns file can be an object that refers to its schema', () => {
   const columns = [{ id: 'new', type: 1, texts, rule: 'newest' }];
 
   expect(read({ $schema: './columns.schema.json', columns })).toEqual(columns);

@@ -18,7 +18,7 @@ const DramaId = z
   .string()
   .regex(/^[0-9a-f]{32}$/, { error: 'must be the 32 hex digits of a drama' });
 
-/** Types of columns that have a name; other numbers are for apps of the operator. */
+/** Types of columns that have a name; other numbers are for the operator's own apps. */
 const NAMED_TYPES = { row: 1, carousel: CAROUSEL_COLUMN_TYPE } as const;
 const TYPE_IS = `must be 'row', 'carousel', or a whole number from 1 to ${COLUMN_TYPE_MAX}`;
 

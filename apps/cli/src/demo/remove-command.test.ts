@@ -9,7 +9,7 @@ import { startCommands } from '../testing/start-commands.ts';
 
 // spec: 12 deployment, `demo remove` says what is gone
 // touches: 'demo'
-test('demo remove lists what it removed, and when repeated says that nothing is left', async () => {
+test('demo remove lists the removed parts; repeating it reports that nothing is left', async () => {
   await using commands = await startCommands();
   await setProducts(DEMO.products, commands);
 

@@ -43,11 +43,11 @@ test.each([
   expect(() => choose(word)).toThrow(says);
 });
 
-test.each(['ca0', '?!', ''])('the word "%s" is rejected as no drama id', (word) => {
+test.each(['ca0', '?!', ''])('the word "%s" is rejected: it cannot be a drama id', (word) => {
   expect(() => choose(word)).toThrow('is no drama id: type its first 4 digits or more');
 });
 
-test('at most five of many candidates are named', () => {
+test('at most five matching dramas are listed', () => {
   const many = Array.from({ length: 7 }, (_, at) => ({
     dramaId: `${at}`.repeat(32),
     dramaName: 'Same',

@@ -5,16 +5,16 @@ import { UsageError } from '../command.ts';
 
 const PREFIX_CHARACTERS_MIN = 4;
 const ID_CHARACTERS = 32;
-/** Greatest number of candidates to name when a word means several dramas. */
+/** Maximum number of candidates to list when a word matches several dramas. */
 const CANDIDATES_MAX = 5;
 
 export type DramaWord = { word: string; idPrefix: string | null; slug: string };
 
 /**
- * Reads the word by which a user means a drama: its id, the beginning of its id, its name as in a
- * URL, or a URL.
+ * Reads the word by which a user identifies a drama: its id, the beginning of its id, its name as
+ * in a URL, or a URL.
  *
- * @throws UsageError for a word that cannot name a drama.
+ * @throws UsageError for a word that cannot identify a drama.
  */
 export function readDramaWord(word: string): DramaWord {
   const [, param = word] = /\/reel-shorts\/([^/?#]+)/.exec(word) ?? [];
@@ -31,10 +31,10 @@ export function readDramaWord(word: string): DramaWord {
 }
 
 /**
- * Chooses the drama that a word means, by the beginning of its id or by its name in any language.
+ * Finds the drama that a word identifies, by the start of its id or by its name in any language.
  *
- * @returns Its id.
- * @throws Error with one sentence for people if there is none, or more than one.
+ * @returns The drama's id.
+ * @throws Error with one sentence for people if no drama matches, or more than one.
  */
 export function chooseDrama(
   { word, idPrefix, slug }: DramaWord,

@@ -11,9 +11,9 @@ export const CONCERNS: Record<PriceConcern, string> = {
 /**
  * Changes prices after showing the changes that need confirmation.
  *
- * @param change  Changes the prices if exactly these changes are confirmed. Runs again after a yes.
- * @param choice.isYes  True if everything is confirmed, as in a script.
- * @returns Null if it was not confirmed; a message has been printed.
+ * @param change  Changes the prices if exactly these changes are confirmed. Runs again if they are.
+ * @param choice.isYes  True if all changes are confirmed in advance, as in a script.
+ * @returns Null if the changes were not confirmed; a message has been printed.
  */
 export async function confirmPrices<Done extends { kind: string }>(
   change: (confirmed: ConfirmedPrices) => Promise<Done | UnconfirmedPrices>,
@@ -39,7 +39,7 @@ export async function confirmPrices<Done extends { kind: string }>(
   }
 }
 
-/** Describes the prices of a drama before and after a change, one line per run of equal ones. */
+/** Describes a drama's prices before and after a change, one line per run of equal prices. */
 export function changeLines(changes: readonly PriceChange[]): string[] {
   const runs: (PriceChange & { lastNumber: number })[] = [];
   for (const change of changes) {

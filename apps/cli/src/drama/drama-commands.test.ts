@@ -71,7 +71,7 @@ test('a drama becomes free only if the operator confirms the changes shown', asy
   expect(await pricesOf(commands.db, dramaId)).toEqual([0, 0, 0]);
 });
 
-test('a steep price without a terminal is rejected in a sentence, except with --yes', async () => {
+test('without a terminal, a steep price is rejected unless --yes is given', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
   const words = ['drama', 'reprice', dramaId, '1', '301'];
@@ -87,7 +87,7 @@ test('a steep price without a terminal is rejected in a sentence, except with --
   expect(await pricesOf(commands.db, dramaId)).toEqual([0, 301, 301]);
 });
 
-test('a reprice with more free episodes than the drama has is rejected', async () => {
+test('repricing with more free episodes than the drama has is rejected', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
 
@@ -110,7 +110,7 @@ test.each([['publish'], ['unpublish'], ['reprice', '1', '10']])(
   },
 );
 
-test('columns are set from a file, and an unknown drama changes nothing', async () => {
+test('columns are set from a file, and an unknown drama leaves them unchanged', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, {});
   const column = { id: 'top', type: 8, texts: { 'en-US': 'Top' }, dramas: [dramaId] };

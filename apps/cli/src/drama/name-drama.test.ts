@@ -35,7 +35,7 @@ test('a word that matches no drama is reported in one sentence', async () => {
   expect(await commands.run('drama', 'publish', 'ca0')).toMatchObject({ code: 2 });
 });
 
-test('only the first word that is not an option names a drama', async () => {
+test('only the first argument that is not an option identifies a drama', async () => {
   const usage = '<drama id> <file> [--reason <text>] [--as csv|json] [--yes]';
   const context = { config: commands.config, note: () => {} };
   const args = ['--reason', 'moon-bride', '--yes', '--as', 'csv', 'moon-bride', 'moon-bride'];

@@ -13,8 +13,8 @@ const VALUE_OPTION = /--(?<name>[a-z-]+) [<a-z]/g;
  * Replaces the beginning of an id, a name or a URL by the whole id if '<drama id>' is the first
  * word of the command's usage. All other arguments are kept.
  *
- * @throws UsageError for a word that cannot name a drama.
- * @throws Error with one sentence for people if it names no drama, or more than one.
+ * @throws UsageError for a word that cannot identify a drama.
+ * @throws Error with one sentence for people if no drama matches, or more than one.
  */
 export async function nameDrama(
   args: readonly string[],
@@ -29,7 +29,7 @@ export async function nameDrama(
   return args.with(at, chooseDrama(wanted, await catalog.listDramaNames(database.db)));
 }
 
-/** Finds the index of the first argument that is neither an option nor the value of one; or -1. */
+/** Finds the index of the first argument that is neither an option nor its value; -1 if none. */
 function firstWordAt(args: readonly string[], usage: string): number {
   const names = [...usage.matchAll(VALUE_OPTION)].map(({ groups }) => groups?.['name'] ?? '');
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));

@@ -30,7 +30,7 @@ async function addOwner(dramaId: string, unlockedUpto: number) {
 const stateOf = async (dramaId: string) =>
   (await catalog.describeDrama(commands.db, dramaId))?.state ?? null;
 
-test('unpublishing reports how many owners keep watching, and a takedown ends that', async () => {
+test('unpublishing reports how many owners can still watch; a takedown stops them', async () => {
   const { dramaId } = await seedDrama(commands.db);
   await addOwner(dramaId, 2);
 
@@ -116,7 +116,7 @@ test('a drama that was never paid for can be deleted once it is taken down', asy
   expect(await stateOf(dramaId)).toBeNull();
 });
 
-test('a drama that members have paid for cannot be deleted, because receipts name it', async () => {
+test('a drama that members have paid for cannot be deleted, because receipts need it', async () => {
   const { dramaId } = await seedDrama(commands.db);
   await addOwner(dramaId, 2);
   await commands.run('drama', 'unpublish', dramaId, '--takedown');
@@ -131,7 +131,7 @@ test('a drama that members have paid for cannot be deleted, because receipts nam
 test.each([
   ['drama', 'delete'],
   ['episode', 'remove', '1'],
-])('%s %s asks no confirmation for an unknown drama', async (noun, verb, ...words) => {
+])('%s %s does not ask for confirmation if the drama is unknown', async (noun, verb, ...words) => {
   const { code, text } = await commands.runAnswering(true, noun, verb, 'f'.repeat(32), ...words);
 
   expect({ code, text }).toEqual({ code: 1, text: 'There is no such drama.' });

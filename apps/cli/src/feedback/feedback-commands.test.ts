@@ -58,7 +58,7 @@ test('feedback is listed newest first, with author and subject', async () => {
   expect(newest.text).not.toContain('The sound');
 });
 
-test('without feedback the list says so, and the export has only its heading', async () => {
+test('without feedback the list says so, and the export contains only its headings', async () => {
   await using commands = await startCommands();
 
   expect((await commands.run('feedback', 'list')).text).toBe('No feedback.');
@@ -69,7 +69,7 @@ test('without feedback the list says so, and the export has only its heading', a
 
 // spec: 5 validation, an operator lists feedback and exports it as CSV that runs no formula
 // touches: export
-test('the export quotes cells as needed and lets no spreadsheet run a formula', async () => {
+test('the export quotes cells as needed and keeps spreadsheets from running formulas', async () => {
   await using commands = await startCommands();
   await submit(commands, {
     types: ['payment-and-coins', 'breach-of-law'],
@@ -102,7 +102,7 @@ test('the export covers the requested days, including the last one', async () =>
   expect(await wordsOf('--from', '2026-11-23')).toEqual([]);
 });
 
-test('an export of more rows than one step contains each of them once', async () => {
+test('an export longer than one batch contains each row once', async () => {
   await using commands = await startCommands();
   const rows = 1001;
   // Many at one moment: the id tells them apart.

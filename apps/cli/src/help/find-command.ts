@@ -13,7 +13,7 @@ export function findCommand(words: readonly string[]): NamedCommand | null {
   return name === undefined || command === undefined ? null : { name, command };
 }
 
-/** Lists the commands whose name begins with a word, such as those of 'drama'. */
+/** Lists the commands whose names begin with a word, such as 'drama'. */
 export function listCommandsOf(noun: string): NamedCommand[] {
   return Object.entries(COMMANDS)
     .filter(([name]) => name.split(' ')[0] === noun)

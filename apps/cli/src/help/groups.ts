@@ -1,4 +1,4 @@
-/** Groups of the help, each with the first words of its commands in the order they are listed. */
+/** Groups of the help, each with the first words of its commands in display order. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Catalogue: ['init', 'import', 'drama', 'episode', 'category', 'column', 'media'],
   Money: ['product', 'order', 'ledger', 'report'],

@@ -28,7 +28,7 @@ test('the overview of all commands fits on one screen', () => {
   expect(lines.filter((line) => line.length > SCREEN_COLUMNS)).toEqual([]);
 });
 
-test('the overview names every command, in a titled group', () => {
+test('the overview lists every command in a titled group', () => {
   const groups = listGroups();
 
   expect(groups.find(({ title }) => title === 'Others')).toBeUndefined();
@@ -61,7 +61,7 @@ test.each(commands)('the example of $name is a valid call', ({ name, command }) 
   expect(optionsIn(example).filter((option) => !options.includes(option))).toEqual([]);
 });
 
-test('every example belongs to a command', () => {
+test('every example is of an existing command', () => {
   expect(Object.keys(EXAMPLES).filter((name) => !Object.hasOwn(COMMANDS, name))).toEqual([]);
 });
 

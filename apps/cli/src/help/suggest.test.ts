@@ -12,6 +12,6 @@ test.each([
   expect(suggest(word, ['drama', 'order', 'member', 'import'])).toBe(suggestion);
 });
 
-test('the nearer one of two candidates is suggested', () => {
+test('the closer of two candidates is suggested', () => {
   expect(suggest('--reson', ['--report', '--reason'])).toBe('--reason');
 });

@@ -63,7 +63,7 @@ test('agreeing confirms the plan that was shown', async () => {
 const LIFTED = { ...PLAN, publication: 'lift-takedown' } as const;
 const LIFT = 'It was taken down. Lift the takedown? [y/N] ';
 
-test('lifting a takedown needs a confirmation of its own', async () => {
+test('lifting a takedown needs a separate confirmation', async () => {
   const { outcome, lines, confirmations } = await confirm(
     { isYes: false, answer: [true, true] },
     LIFTED,
@@ -74,7 +74,7 @@ test('lifting a takedown needs a confirmation of its own', async () => {
   expect(confirmations).toEqual([null, LIFTED]);
 });
 
-test('declining to lift the takedown changes nothing', async () => {
+test('declining to lift the takedown leaves the drama unchanged', async () => {
   const { outcome, lines, confirmations } = await confirm(
     { isYes: false, answer: [true, false] },
     LIFTED,
@@ -96,14 +96,14 @@ test.each([
   expect(lines.at(-1)).toBe(`${words}, so nothing was changed: confirm it with --yes.`);
 });
 
-test('declining the changes changes nothing', async () => {
+test('declining the changes leaves the drama unchanged', async () => {
   const { outcome, lines } = await confirm({ isYes: false, answer: false });
 
   expect(outcome).toBeNull();
   expect(lines.at(-1)).toBe('Nothing was changed.');
 });
 
-test('a change without a terminal is rejected in one sentence, unless --yes is given', async () => {
+test('without a terminal, a change is rejected in one sentence unless --yes is given', async () => {
   const { outcome, lines } = await confirm({ isYes: false, answer: null });
 
   expect(outcome).toBeNull();

@@ -11,9 +11,9 @@ const LIFT_TAKEDOWN = 'It was taken down. Lift the takedown? [y/N] ';
  * Runs an import after showing its changes to a drama. Lifting a takedown, which a right holder or
  * a court may have demanded, needs a second confirmation.
  *
- * @param run  Imports if exactly these changes are confirmed. Runs again after a yes.
- * @param choice.isYes  True if everything is confirmed, as in a script.
- * @returns Null if it was not confirmed; a message has been printed.
+ * @param run  Imports if exactly these changes are confirmed. Runs again if they are.
+ * @param choice.isYes  True if all changes are confirmed in advance, as in a script.
+ * @returns Null if the changes were not confirmed; a message has been printed.
  */
 export async function confirmImport<Done extends { kind: string }>(
   run: (confirmed: ConfirmedImport) => Promise<Done | UnconfirmedImport>,

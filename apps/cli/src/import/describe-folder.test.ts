@@ -29,14 +29,14 @@ function linesOf(audio: { trackCount?: number; durationSeconds?: number }, cueAt
   );
 }
 
-test('a film with one sound track and fitting captions gets no remark', () => {
+test('a film with one sound track and fitting captions is described without remarks', () => {
   const lines = linesOf({ durationSeconds: 60.3 });
 
   expect(lines).toHaveLength(4);
   expect(lines.join('\n')).not.toMatch(/sound|begins/);
 });
 
-test('the description names which of several sound tracks is used', () => {
+test('the description states which of several sound tracks is used', () => {
   expect(linesOf({ trackCount: 2 })[0]).toContain('360x640, sound track 1 of 2 ->');
 });
 
@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('a caption that begins after the end of the film is reported', () => {
+test('a caption that begins after the film ends is reported', () => {
   expect(linesOf({}, '01:05.000')).toContain(
     'Captions of 01.mp4: one of en begins at 1:05, after the end at 1:00.',
   );

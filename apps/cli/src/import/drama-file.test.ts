@@ -18,7 +18,7 @@ test('a field missing from a drama file gets its default', () => {
   });
 });
 
-test('a drama file can name the id of its drama', () => {
+test('a drama file can contain the drama id', () => {
   const dramaId = 'a'.repeat(32);
 
   expect(parseDramaFile(JSON.stringify({ ...DRAMA, contentId: dramaId }))).toMatchObject({
@@ -26,7 +26,7 @@ test('a drama file can name the id of its drama', () => {
   });
 });
 
-test('a drama file can name its JSON schema', () => {
+test('a drama file can refer to its JSON schema', () => {
   const named = { $schema: '../docs/schemas/drama.schema.json', ...DRAMA };
 
   expect(parseDramaFile(JSON.stringify(named))).toEqual(parseDramaFile(JSON.stringify(DRAMA)));
@@ -48,7 +48,7 @@ test.each([
   { wrong: { ...DRAMA, contentId: 'abc' }, fault: /32 lower-case hex digits\.$/ },
   { wrong: { ...DRAMA, fit: 'stretch' }, fault: /^'fit' in drama\.json is wrong: / },
   { wrong: { ...DRAMA, downloadAppStatus: { '0': 1 } }, fault: /downloadAppStatus/ },
-])('a wrong drama.json is rejected in a sentence that matches $fault', ({ wrong, fault }) => {
+])('a wrong drama.json is rejected in one sentence that matches $fault', ({ wrong, fault }) => {
   const text = typeof wrong === 'string' ? wrong : JSON.stringify(wrong);
 
   expect(parseDramaFile(text)).toEqual([expect.stringMatching(fault)]);

@@ -26,11 +26,11 @@ const DramaFields = z.strictObject({
     z.strictObject({
       name: z.string().trim().min(1).max(NAME_CHARACTERS_MAX),
       introduce: z.string().trim().max(INTRODUCE_CHARACTERS_MAX),
-      /** The name in the letters that people type for it, such as kana for kanji. */
+      /** The name in the letters that people type, such as kana for kanji. */
       reading: z.string().trim().min(1).max(NAME_CHARACTERS_MAX).optional(),
     }),
   ),
-  /** Ids of categories that exist, in the order a card shows them. */
+  /** Ids of existing categories, in the order in which a card shows them. */
   categories: z.array(z.string()).max(CATEGORIES_MAX).default([]),
   labels: z
     .array(perLocale(z.string().trim().min(1).max(LABEL_CHARACTERS_MAX)))
@@ -47,13 +47,13 @@ const DramaFields = z.strictObject({
       error: 'must be the name of a JPEG, PNG or WebP in the same folder',
     })
     .default('cover.jpg'),
-  /** How a cover that is not 9:16 is handled: padded with a blur, cropped or refused. */
+  /** Handling of a cover that is not 9:16: padded with a blur, cropped or rejected. */
   fit: z.enum(['blur', 'crop', 'refuse']).default('blur'),
   /** Flags by episode number: 1 asks viewers to download the app. */
   downloadAppStatus: z.record(EpisodeNumber, z.union([z.literal(0), z.literal(1)])).default({}),
 });
 
-/** Schema of drama.json, whose `contentId` is the id of the drama. */
+/** Schema of drama.json, whose `contentId` is the drama id. */
 export const DramaFile = DramaFields.transform(({ contentId, $schema: _schema, ...fields }) => ({
   ...fields,
   dramaId: contentId,
@@ -70,8 +70,8 @@ export function parseDramaFile(text: string): DramaFile | string[] {
 }
 
 /**
- * Fields that name files and genres, which are checked even if other fields have faults. The cover
- * is null if it is unknown.
+ * Fields that refer to files and genres, which are checked even if other fields have faults. The
+ * cover is null if it is unknown.
  */
 export type DramaNames = Pick<DramaFile, 'categories' | 'fit'> & { cover: string | null };
 

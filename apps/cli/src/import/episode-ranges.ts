@@ -1,4 +1,4 @@
-/** Names episodes, such as 'Episode 3' or 'Episodes 1 to 4, 7'. @param numbers Ascending. */
+/** Lists episodes, such as 'Episode 3' or 'Episodes 1 to 4, 7'. @param numbers Ascending. */
 export function episodesText(numbers: readonly number[]): string {
   const runs: { first: number; last: number }[] = [];
   for (const number of numbers) {

@@ -19,7 +19,7 @@ export async function dramaIdOf(
   return deriveId('drama', basename(path), drama.texts['en-US'].name);
 }
 
-/** Stores the id, so that the drama may be renamed. */
+/** Stores the id, so that renaming the drama keeps it. */
 export async function keepDramaId(
   dataDir: string,
   { path, dramaId }: { path: string; dramaId: string },

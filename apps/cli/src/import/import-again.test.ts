@@ -166,7 +166,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
 
   // spec: 10 import, texts are edited without videos
   // touches: runImport
-  test.skipIf(isLong)('gets new texts from a folder without videos and cover', async () => {
+  test.skipIf(isLong)('gets new texts from a folder without videos or cover', async () => {
     const { engine } = imports;
     await using drama = await imports.importAgain('texts');
     const { db, folder, dramaId } = drama;

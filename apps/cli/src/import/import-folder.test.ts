@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => imports[Symbol.asyncDispose]());
 
 describe('a drama', { timeout: PATIENT_MS }, () => {
-  test.skipIf(isLong)('is in the catalogue as its folder describes, and is playable', async () => {
+  test.skipIf(isLong)('appears in the catalogue as its folder describes, and plays', async () => {
     const { db, dataDir, outcome } = imports.whole;
 
     expect(outcome).toMatchObject({ kind: 'imported', isNew: true, isChanged: true });
@@ -152,7 +152,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 });
 
-describe('nothing is published from a folder', { timeout: PATIENT_MS }, () => {
+describe('a drama is never published from a folder', { timeout: PATIENT_MS }, () => {
   test
     .skipIf(isLong)
     .each<{ name: string; changes: Record<string, string | null>; faults: string[] }>([

@@ -31,12 +31,12 @@ import { readFolder, type DramaFolder, type FindDrama, type FolderReport } from 
 
 export type FolderImport = {
   folder: string;
-  /** Data directory, where the ids of imported folders are stored. */
+  /** Data directory, which stores the ids of imported folders. */
   dataDir: string;
   preset: Preset;
   /** Number of episodes that are processed in parallel. */
   jobsMax: number;
-  /** Checks everything and changes nothing. */
+  /** Checks everything without changing anything. */
   isDryRun: boolean;
   choices: ImportChoices;
   confirmed: ConfirmedImport;
@@ -54,9 +54,9 @@ type Deps = {
 };
 
 export type FolderOutcome =
-  /** `isChanged` is false if the catalogue held all of it before. */
+  /** `isChanged` is false if the catalogue already contained all of it. */
   | { kind: 'imported'; dramaId: string; isNew: boolean; isChanged: boolean; plan: ImportPlan }
-  /** The plan has the changes that the folder would make. */
+  /** The plan lists the changes that the folder would make. */
   | { kind: 'checked'; dramaId: string; plan: ImportPlan }
   | UnconfirmedImport
   /** Each fault is one sentence that the operator can read. The list is never empty. */
@@ -66,7 +66,7 @@ export type FolderOutcome =
  * Imports a folder that describes a drama. A folder that cannot be imported is checked to the end,
  * so that all faults are reported at once.
  *
- * @throws The reason of `signal` if it aborts.
+ * @throws The abort reason of `signal`.
  */
 export async function importFolder(options: FolderImport, deps: Deps): Promise<FolderOutcome> {
   const report = await readFolder(options.folder, findDramaIn(options.dataDir, deps.db));
@@ -103,7 +103,7 @@ function findDramaIn(dataDir: string, db: Database): FindDrama {
   };
 }
 
-/** Also finds the faults of the files, so that all faults are reported at once. */
+/** Also finds the faults of the files, to report all faults at once. */
 async function refuseFolder(
   { faults, sources }: FolderReport,
   { jobsMax }: FolderImport,
@@ -129,7 +129,7 @@ async function checkFolder(
   return { kind: 'checked', dramaId: folder.dramaId, plan: outcome.plan };
 }
 
-/** Shows nothing until the sources are checked. @param shown.isShown The plan was shown before. */
+/** Shows nothing until the sources are checked. @param shown.isShown Whether the plan was shown. */
 function showProgress(
   folder: DramaFolder,
   { isShown, output }: { isShown: boolean; output: Deps['output'] },

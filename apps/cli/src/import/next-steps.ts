@@ -13,9 +13,9 @@ const HIDDEN: Readonly<Record<DramaState, string>> = {
 /** State of a drama after an import; `lines` describe it and the remaining steps. */
 export type NextSteps = {
   state: DramaState;
-  /** URL of its first episode; null unless it is published. */
+  /** URL of the drama's first episode; null unless the drama is published. */
   pageUrl: string | null;
-  /** Names of the home page's columns that show it. */
+  /** Names of the home page columns that show the drama. */
   columns: string[];
   lines: string[];
 };

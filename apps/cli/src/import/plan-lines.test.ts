@@ -92,7 +92,7 @@ test('a plan reports that a drama becomes free', () => {
   expect(planLines(plan).at(-1)).toBe('This makes the whole drama free.');
 });
 
-test('the plan of a new drama names no earlier values', () => {
+test('the plan for a new drama shows no earlier values', () => {
   const plan: ImportPlan = { ...NOTHING, isNew: true, cover: 'new', publication: 'stay-draft' };
 
   expect(planLines(plan)).toEqual(['Stays a draft, which viewers do not see.']);

@@ -22,7 +22,7 @@ const PUBLICATIONS: Readonly<Record<PublicationPlan, string>> = {
 
 type Words = readonly [one: string, several: string];
 
-/** Sentence about one or several episodes with this plan; null for none. */
+/** Sentence about the episodes with this plan; null if there are none. */
 const MEDIA: Readonly<Record<MediaPlan, Words | null>> = {
   'take-new': ['is new.', 'are new.'],
   'take-missing': ['gets its video.', 'get their videos.'],
@@ -76,7 +76,7 @@ function mediaLines(episodes: readonly EpisodePlan[]): string[] {
   });
 }
 
-/** Lists price changes, the folder's requests without effect, and likely mistakes. */
+/** Lists price changes, requests of the folder that have no effect, and likely mistakes. */
 function priceLines({ isNew, prices, untakenPrices }: ImportPlan): string[] {
   const untaken = Map.groupBy(untakenPrices, ({ price }) => price);
   return [

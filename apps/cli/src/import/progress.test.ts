@@ -18,7 +18,7 @@ test('without a terminal, progress is printed for each step and quarter, not eac
   ]);
 });
 
-test('a terminal shows a bar for each running episode and one in all, in place of the last', () => {
+test('a terminal shows a bar per running episode and a total, replacing earlier bars', () => {
   let screen = '';
   const terminal = { columns: 60, write: (text: string) => (screen += text) };
   const progress = startProgress([1, 2], { terminal, note: () => {} });

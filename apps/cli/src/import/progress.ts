@@ -2,7 +2,7 @@ import type { PackageStep } from '@hookline/media';
 
 import type { Context } from '../command.ts';
 
-/** Shows the progress of each episode and of all together. */
+/** Shows the progress of each episode and of the whole import. */
 export type Progress = {
   update: (episodeNumber: number, step: PackageStep | 'failed', fraction: number) => void;
   /** Stops; the last state remains on the screen. */
@@ -11,9 +11,9 @@ export type Progress = {
 
 const BAR_CELLS = 24;
 const LABEL_CHARACTERS = 12;
-/** Shortest time between two updates of a terminal; more would slow the work and not be visible. */
+/** Minimum time between two terminal updates; more would slow the work and not be visible. */
 const DRAW_INTERVAL_MS = 100;
-/** Part of an episode after which a line is printed if there is no terminal. */
+/** Fraction of an episode after which a line is printed if there is no terminal. */
 const LINE_FRACTION = 0.25;
 
 const WORDS: Readonly<Record<PackageStep | 'failed', string>> = {

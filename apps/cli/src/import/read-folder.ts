@@ -13,12 +13,12 @@ const NAMES_LISTED_MAX = 5;
 
 export type EpisodeFiles = {
   episodeNumber: number;
-  /** File of the video; null if only the catalogue has one. */
+  /** The video file; null if only the catalogue has the video. */
   videoFile: string | null;
   captions: readonly Caption[];
 };
 
-/** A drama as a folder's files describe it. No video has been opened yet. */
+/** A drama as described by a folder's files. Its videos have not been opened yet. */
 export type DramaFolder = {
   path: string;
   dramaId: string;
@@ -29,7 +29,7 @@ export type DramaFolder = {
   episodes: EpisodeFiles[];
 };
 
-/** Parts of a drama in the catalogue, which its folder need not have. */
+/** Parts of a drama that are in the catalogue, so that its folder need not contain them. */
 export type KnownDrama = { episodeNumbers: readonly number[]; hasCover: boolean };
 
 /** Contents and faults of a folder, whether or not it can be imported. */
@@ -40,7 +40,7 @@ export type FolderReport = {
   notes: string[];
   /** Null if there are faults. */
   folder: DramaFolder | null;
-  /** The caller checks these even if there are faults, so that all faults are reported at once. */
+  /** The caller checks these even if there are faults, to report all faults at once. */
   sources: {
     categoryIds: readonly string[];
     videoFiles: readonly string[];
@@ -99,7 +99,7 @@ export async function readFolder(folder: string, findDrama: FindDrama): Promise<
   return { ...report, folder: { path, dramaId, drama, coverFile, episodes } };
 }
 
-/** Sets the cover to its file's name: a Mac writes 'ö' as two characters, people as one. */
+/** Sets the cover to its file's name: a Mac stores 'ö' as two characters, people type one. */
 function withFileName(
   { categories, cover, fit }: DramaNames,
   names: readonly string[],

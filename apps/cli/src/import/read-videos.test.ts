@@ -6,7 +6,7 @@ test.each([
   ['1.mp4', 'rename it to 01.mp4.'],
   ['Episode 2.MOV', 'rename it to 02.mov.'],
   ['ep12-final.mkv', 'rename it to 12.mkv.'],
-])('%s gets advice for the name that is meant', (name, advice) => {
+])('the misnamed file %s is reported with the right name', (name, advice) => {
   expect(videoFaults([name], findVideos([name]), [])).toEqual([
     `${name} is not named like an episode: ${advice}`,
   ]);

@@ -18,7 +18,7 @@ export function findVideos(names: readonly string[]): VideoFile[] {
 /**
  * Finds faults in the names of the videos.
  *
- * @param knownNumbers  Episodes that the catalogue has; the folder need not have their videos.
+ * @param knownNumbers  Episodes in the catalogue; the folder need not contain their videos.
  * @returns One sentence for people per fault.
  */
 export function videoFaults(
@@ -52,7 +52,7 @@ export function videoFaults(
   ];
 }
 
-/** Describes a wrong name. A single number in it is the episode that is meant. */
+/** Describes a misnamed video. If its name has a single number, that is the intended episode. */
 function strangeFault(name: string): string {
   const { number, end } = /^\D*(?<number>\d{1,3})\D*(?<end>\.\w+)$/.exec(name)?.groups ?? {};
   return number === undefined || Number(number) === 0

@@ -1,9 +1,9 @@
 import type { Context } from '../command.ts';
 
 /**
- * Asks before something that cannot be undone. Without a terminal, only `--yes` confirms it.
+ * Asks before an action that cannot be undone. Without a terminal, only `--yes` confirms it.
  *
- * @returns False if it was not confirmed; the user has been told.
+ * @returns False if the action was not confirmed; the user has been told.
  */
 export async function confirm(
   question: string,
@@ -24,7 +24,7 @@ export async function confirm(
  * Asks as {@link confirm} does if there is a terminal. Without one it returns true: scripts that
  * run these commands have already decided.
  *
- * @returns False if it was not confirmed; the user has been told.
+ * @returns False if the action was not confirmed; the user has been told.
  */
 export async function confirmOnTerminal(
   question: string,

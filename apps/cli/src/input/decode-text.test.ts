@@ -14,6 +14,6 @@ test.each([
   expect(decodeText(bytes)).toBe(TEXT);
 });
 
-test('bytes of another encoding are recognised as such', () => {
+test('bytes of another encoding are detected', () => {
   expect(decodeText(Buffer.from([0x43, 0xf6, 0x76]))).toContain('\uFFFD');
 });

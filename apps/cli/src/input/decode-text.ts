@@ -5,8 +5,8 @@ const MARKS: readonly [encoding: string, mark: readonly number[]][] = [
 ];
 
 /**
- * Decodes a text that an operator wrote: UTF-8, or the encoding of its byte order mark, as Windows
- * writes it. The mark is dropped. Invalid bytes become U+FFFD, as usual for UTF-8.
+ * Decodes a text that an operator wrote: UTF-8, or the encoding that its byte order mark indicates,
+ * as on Windows. The mark is dropped. Invalid bytes become U+FFFD, as usual for UTF-8.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [encoding] = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];

@@ -11,7 +11,7 @@ import {
   readWords,
 } from './read-args.ts';
 
-test('a command gets one word for each name it declares, and rejects others', () => {
+test('a command receives one word for each argument it declares, and rejects further words', () => {
   expect(readWords(['a', 'b'], ['the drama', 'the price'])).toEqual({
     'the drama': 'a',
     'the price': 'b',
@@ -21,7 +21,7 @@ test('a command gets one word for each name it declares, and rejects others', ()
   expect(() => readWords(['--fast'], [])).toThrow(UsageError);
 });
 
-test('an option can be given several times, among others', () => {
+test('an option can be given several times, mixed with others', () => {
   const args = ['a', '--heads', 'x', '--member', 'm', '--heads=y'];
 
   expect(readRepeated(args, 'heads')).toEqual({
@@ -43,7 +43,7 @@ test('options without a value can be anywhere among the words', () => {
   });
 });
 
-test('an option without its value is rejected, whatever follows', () => {
+test('an option without its value is rejected, whatever comes after it', () => {
   const { rest } = readFlags(['a', '--jobs', '--dry-run'], ['dry-run']);
 
   expect(() => readCall(rest, ['the folder'], ['jobs'])).toThrow(UsageError);
@@ -85,7 +85,7 @@ function fault(...args: string[]): unknown {
   }
 }
 
-test('an unknown option is named in the error, and so is one without its value', () => {
+test('the error names an unknown option, or an option without its value', () => {
   expect(fault('--jbos', '2')).toMatchObject({
     name: 'UnknownOptionError',
     message: "There is no option '--jbos'.",

@@ -59,8 +59,8 @@ export function readFlags<const Names extends readonly string[]>(
 /**
  * Reads an option that takes a value and may be given several times, such as `--heads <folder>`.
  *
- * @returns Its values, and the remaining arguments, for {@link readCall}.
- * @throws UsageError if one of them has no value.
+ * @returns The option's values, and the remaining arguments, for {@link readCall}.
+ * @throws UsageError if the option is given without a value.
  */
 export function readRepeated(
   args: readonly string[],

@@ -50,7 +50,7 @@ export function readAction(
   return { operator, reason };
 }
 
-/** Matches characters that control a terminal, end a line, or reverse the text after them. */
+/** Characters that control a terminal, end a line, or reverse the text after them. */
 const COMMANDING = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** Tells whether a text can be printed within a line. */

@@ -9,7 +9,7 @@ import { deniedPath } from './denied-path.ts';
 import { readCall } from './read-args.ts';
 import { ACTION_OPTIONS, readAction } from './read-decision.ts';
 
-/** Reads the file that is a command's only word, and who runs it. @throws UsageError */
+/** Reads the file that is a command's only argument, and the operator. @throws UsageError */
 export async function readFileOf(
   args: readonly string[],
   { config }: Context,
@@ -34,7 +34,7 @@ export async function readText(
   }
 }
 
-/** Prints the faults of a file, and that nothing was changed. */
+/** Prints the faults of a file, and that the site is unchanged. */
 export function refuse(faults: readonly string[], { complain }: Context): number {
   for (const fault of faults) complain(fault);
   complain('Nothing was changed.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** End of zod's message about a missing field. */
+/** End of zod's message for a missing field. */
 const MISSING = ', received undefined';
 
 /**

@@ -8,7 +8,7 @@ import { deniedPath } from '../input/denied-path.ts';
 /**
  * Opens heads copied from other machines, relative to the operator's working directory.
  *
- * @throws UsageError for a folder that cannot be read, or has no heads: an operator who names it
+ * @throws UsageError for a folder that cannot be read, or has no heads: an operator who gives it
  *   expects a comparison.
  */
 export async function openHeadFolders(

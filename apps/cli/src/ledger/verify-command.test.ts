@@ -38,7 +38,7 @@ async function* listOne(head: wallet.LedgerHead): AsyncGenerator<wallet.LedgerHe
   yield head;
 }
 
-test('sound ledgers are reported as sound, with their number', async () => {
+test('sound ledgers are reported with their count', async () => {
   await using start = await startWithLedgers();
   await start.record();
 
@@ -51,7 +51,7 @@ test('sound ledgers are reported as sound, with their number', async () => {
   expect(one.text).toContain('The wallet of Alice is what its ledger says.');
 });
 
-test('the first bad row is reported by member and number, and the command fails', async () => {
+test('the first bad row is reported by member and number, and the exit code is not 0', async () => {
   await using start = await startWithLedgers();
   const { db, userId } = start;
   await db.updateTable('wallet').set({ coin: 999 }).where('user_id', '=', userId).execute();
@@ -67,7 +67,7 @@ test('the first bad row is reported by member and number, and the command fails'
 
 // spec: 4 wallet, ours: books that were checked without heads are not said to be fully checked
 // touches: isCheckedWithHeads
-test('books checked without heads are not reported as fully checked', async () => {
+test('ledgers checked without heads are not reported as fully checked', async () => {
   await using start = await startWithLedgers();
 
   const { code, text } = await start.run('ledger', 'verify');

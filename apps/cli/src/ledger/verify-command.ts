@@ -9,7 +9,7 @@ import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readRepeated } from '../input/read-args.ts';
 import { openHeadFolders } from './open-head-folders.ts';
 
-/** Number of members between two lines of progress. */
+/** Number of members between two progress lines. */
 const PROGRESS_MEMBERS = 10_000;
 /** Exit code if no fault was found, but there were no heads to compare. */
 const EXIT_WITHOUT_HEADS = 3;

@@ -35,7 +35,7 @@ export const mediaGcCommand: Command = {
     const by = readAction(options, config);
     const workDir = join(config.dataDir, 'import');
     await using database = await connectDatabase(context);
-    // All films of another site would be unused here.
+    // Another site's films would all look unused here.
     const store = await openSiteStore(config, { db: database.db, isDryRun: flags['dry-run'] });
     const deps = { db: database.db, store, now: database.now };
 

@@ -67,7 +67,7 @@ test('media gc during an import removes nothing, and says so', async () => {
 
 // spec: 10 media, ours: a collection leaves the store of another site alone
 // touches: store-id
-test('media gc leaves the store of another site alone', async () => {
+test('media gc does not touch the media store of another site', async () => {
   await using commands = await startWithScraps();
   await commands.run('media', 'gc');
   const otherId = '3b241101-e2bb-4255-8caf-4136c566a962';
@@ -80,7 +80,7 @@ test('media gc leaves the store of another site alone', async () => {
   expect(await commands.left()).toHaveLength(2);
 });
 
-test('media usage counts dramas, unused films and leftovers of imports', async () => {
+test('media usage counts dramas, unused films and import leftovers', async () => {
   await using commands = await startWithScraps();
 
   const { code, text } = await commands.run('media', 'usage');
@@ -96,7 +96,7 @@ test('media usage counts dramas, unused films and leftovers of imports', async (
   ]);
 });
 
-test('media verify names the episodes that do not play', async () => {
+test('media verify lists the episodes that do not play', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride', prices: [0] });
   const base = `/media/${TEST_MEDIA.hash}`;
@@ -130,7 +130,7 @@ test('media verify names the episodes that do not play', async () => {
 
 // spec: 10 media, ours: films that an older version has rendered are named
 // touches: HOOKLINE-LADDER
-test('media verify names the films rendered by an older version', async () => {
+test('media verify lists the films rendered by an older version', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride', prices: [0, 0] });
   const playlists = { 'master.m3u8': '#EXTM3U\n#HOOKLINE-LADDER:1\n640.m3u8\n' };

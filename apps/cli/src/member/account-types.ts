@@ -1,6 +1,6 @@
 import { ACCOUNT } from '@hookline/domain/wallet';
 
-/** Words for the account types that our own rules name. */
+/** Words for the account types that our own rules define. */
 const WORDS: Readonly<Record<number, string>> = {
   [ACCOUNT.topUp]: 'top-up',
   [ACCOUNT.topUpBonus]: 'top-up-bonus',
@@ -15,13 +15,13 @@ const WORDS: Readonly<Record<number, string>> = {
   [ACCOUNT.hourlyPlan]: 'hourly-plan',
 };
 
-/** Finds the account type of a word; returns null if there is none. */
+/** Finds the account type for a word; returns null if there is none. */
 export function accountTypeOf(word: string): number | null {
   const [type] = Object.entries(WORDS).find(([, each]) => each === word) ?? [];
   return type === undefined ? null : Number(type);
 }
 
-/** Names an account type: 'compensation', or 'type 37' for one without a word. */
+/** Describes an account type: 'compensation', or 'type 37' for one without a word. */
 export function accountText(accountType: number): string {
   return WORDS[accountType] ?? `type ${accountType}`;
 }

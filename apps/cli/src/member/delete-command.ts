@@ -53,11 +53,11 @@ export const memberDeleteCommand: Command = {
   },
 };
 
-/** Shortest name to look for in a reason; shorter ones occur within other words. */
+/** Minimum length of a name to look for in a reason; shorter names occur within other words. */
 const NAME_CHARACTERS_MIN = 3;
 
 /**
- * Rejects a reason that names the member: a deletion blanks earlier reasons, but not its own.
+ * Rejects a reason that names the member: deleting blanks earlier reasons, but not this one.
  *
  * @throws UsageError for a reason by which the member could be found.
  */

@@ -8,17 +8,17 @@ const PERSON = /^((?<provider>google|facebook):)?(?<subject>[\w.-]{1,255})$/;
 
 export type NamedMember = { userId: string; nickName: string; code: string };
 
-/** An error for no such member, or more than one; the message is one sentence for people. */
+/** Error for an unknown or ambiguous member; the message is one sentence for people. */
 export class MemberError extends Error {
   override readonly name = 'MemberError';
 }
 
 /**
- * Finds the member whom an operator names: by id, by the number that the profile shows, or by the
+ * Finds the member that an operator gives: by id, by the number shown in the profile, or by the
  * account at a provider, such as `google:1234567890`.
  *
- * @throws MemberError if there is none, or more than one.
- * @throws UsageError for a word that cannot name a member.
+ * @throws MemberError if no member matches, or more than one.
+ * @throws UsageError for a word that cannot identify a member.
  */
 export async function getMember(db: Database, word: string): Promise<NamedMember> {
   checkWord(word);
@@ -36,8 +36,8 @@ export async function getMember(db: Database, word: string): Promise<NamedMember
 }
 
 /**
- * Finds the members whom a word names exactly: by id, by number, or by who logs in. Returns an
- * empty list if it names no member.
+ * Finds the members that a word matches exactly: by id, by number, or by login account. Returns an
+ * empty list if none matches.
  */
 export async function findUserIds(db: Database, word: string): Promise<string[]> {
   if (USER_ID.test(word)) return [word];
@@ -53,7 +53,7 @@ export async function findUserIds(db: Database, word: string): Promise<string[]>
   });
 }
 
-/** @throws UsageError for a word that cannot name a member. */
+/** @throws UsageError for a word that cannot identify a member. */
 function checkWord(word: string): void {
   if (word.includes('@')) {
     throw new UsageError(

@@ -70,7 +70,7 @@ function checkedDocument(receivers: readonly Receiver[], { accountType }: { acco
   return { outcome: 'checked', totalCoins: totalOf(receivers), grants };
 }
 
-/** Finds the members of all lines, each by its own look-up, before anything is written. */
+/** Looks up each line's member before writing anything. */
 async function findReceivers(
   db: Database,
   lines: readonly GrantLine[],

@@ -9,7 +9,7 @@ test.each([
   { title: 'as a spreadsheet saves it', lines: [`\uFEFF${HEADINGS}`, '12345678,10,outage-1', ''] },
   { title: 'in quotes', lines: ['"member","coins","reference"', '"12345678","10","outage-1"'] },
   { title: 'with blanks', lines: ['Member, Coins, Reference', ' 12345678 , 10 , outage-1 '] },
-])('a file of grants is read $title', ({ lines }) => {
+])('a grants file is read $title', ({ lines }) => {
   expect(read(lines.join('\r\n'))).toEqual({
     lines: [{ lineNo: 2, member: '12345678', amount: 10, reference: 'outage-1' }],
     faults: [],
@@ -36,11 +36,11 @@ test.each([
     ].join('\n'),
     says: `has ${GRANT_LINES_MAX + 1} grants, and may have ${GRANT_LINES_MAX}`,
   },
-])('a file of grants is rejected with "$says"', ({ text, says }) => {
+])('a grants file is rejected with "$says"', ({ text, says }) => {
   expect(read(text).faults.join('\n')).toContain(says);
 });
 
-test('every line with a fault is reported by its number', () => {
+test('every invalid line is reported by its number', () => {
   const { faults } = read(`${HEADINGS}\n1,x,ref-1\n\n12345678,1,ref-1\n2,0,ref-2`);
 
   expect(faults.map((fault) => fault.slice(0, 7))).toEqual(['Line 2:', 'Line 5:']);

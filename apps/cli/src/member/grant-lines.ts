@@ -7,19 +7,19 @@ import { GRANT_COINS_MAX, readReference } from './read-grant.ts';
 /** One grant of a file, with its line number. */
 export type GrantLine = { lineNo: number; member: string; amount: Coins; reference: string };
 
-/** Greatest number of grants in one file. More of them need several files. */
+/** Maximum number of grants in one file. More grants need several files. */
 export const GRANT_LINES_MAX = 10_000;
-/** Greatest number of coins in one file. */
+/** Maximum number of coins in one file. */
 export const GRANT_TOTAL_MAX = 10_000_000;
 
 const HEADINGS = 'member,coins,reference';
 
-/** The grants of a file, and one sentence per fault. If there is any, grants must not be used. */
+/** The grants of a file, and one sentence per fault. If there are faults, do not use the grants. */
 export type GrantLines = { lines: GrantLine[]; faults: string[] };
 
 /**
- * Reads a CSV file of grants, as a spreadsheet saves one: a line of headings, then a member, whole
- * coins and a reference per line. No cell needs a comma, so that quotes only surround whole cells.
+ * Reads a CSV file of grants as saved by a spreadsheet: a line of headings, then a member, whole
+ * coins and a reference per line. Cells contain no commas, so quotes only surround whole cells.
  */
 export function readGrantLines(name: string, text: string): GrantLines {
   const [headings = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -40,7 +40,7 @@ export function grantRecord(outcome: Exclude<GrantOutcome, { kind: 'refused' }>)
   return { outcome: kind, ...credit, ...rest };
 }
 
-/** Describes the earlier grant of a reference that is given for another one. */
+/** Describes the earlier grant whose reference is used again for a different grant. */
 export function usedText(credit: wallet.CreditRecord): string {
   return `The reference was used before: ${creditText(credit)}.`;
 }

@@ -73,7 +73,7 @@ test('a member is found by number, login, or the beginning of the name in any ca
   expect(nobody).toEqual({ code: 1, text: "No member is found by 'oë'." });
 });
 
-test('an export writes all about a member as JSON, and the audit records its maker', async () => {
+test('an export writes all data about a member as JSON, and is audited', async () => {
   const { userId, code } = await addMember('Xavier');
 
   const exported = await commands.run('member', 'export', code, '--reason', 'ticket-5');
@@ -98,14 +98,14 @@ test('an export writes all about a member as JSON, and the audit records its mak
 
 // spec: 4 account, an operator's export has the names of the API, and its page names every part
 // touches: MemberExport
-test('docs/member-export.md lists every part of an export, in order, and no other', () => {
+test('docs/member-export.md lists every part of an exportin order, and nothing else', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/member-export.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
 
   expect(rows).toEqual(['formatVersion', ...Object.keys(MemberExport.shape)]);
 });
 
-test('a member is deleted after a confirmation, and stays in the audit by id', async () => {
+test('a member is deleted after a confirmation, and the audit keeps only the id', async () => {
   const { userId, code } = await addMember('Yara');
   const words = ['member', 'delete', code, '--reason', 'asked by mail'];
 
@@ -125,7 +125,7 @@ test('a member is deleted after a confirmation, and stays in the audit by id', a
 test.each([
   ['the name', 'asked by wilhelmina'],
   ['a mail address', 'w@example.com'],
-])('a deletion is rejected if its reason has %s, because the reason is stored', async (_, why) => {
+])('deleting is rejected if the reason contains %s, because it is stored', async (_, why) => {
   const { code } = await addMember('Wilhelmina');
 
   const answer = await commands.run('member', 'delete', code, '--yes', '--reason', why);
@@ -134,7 +134,7 @@ test.each([
   expect(await commands.run('member', 'show', code)).toMatchObject({ code: 0 });
 });
 
-test('a deletion without a reason is rejected', async () => {
+test('deleting a member without a reason is rejected', async () => {
   const { code } = await addMember('Wanda');
 
   const answer = await commands.run('member', 'delete', code, '--yes');
@@ -143,7 +143,7 @@ test('a deletion without a reason is rejected', async () => {
   expect(await commands.run('member', 'show', code)).toMatchObject({ code: 0 });
 });
 
-test('a claw-back removes the rest of a grant, and records who did it and why', async () => {
+test('a claw-back removes the rest of a grant, and records operator and reason', async () => {
   const { db, run } = commands;
   const { userId, code } = await addMember('Vera');
   await run('member', 'grant', code, '120', '--type', '5', '--reference', 'ticket-1');
@@ -176,7 +176,7 @@ test('a claw-back removes the rest of a grant, and records who did it and why', 
   ]);
 });
 
-test('coins granted with a subscription need a reason, a subscription alone does not', async () => {
+test('granting coins with a subscription needs a reason, subscribing alone does not', async () => {
   const { userId, code } = await addMember('Uma');
   const words = ['member', 'subscribe', code, `${new Date().getUTCFullYear() + 1}-01-31`];
 
@@ -197,7 +197,7 @@ async function grantByFile(lines: readonly string[], ...more: string[]) {
   return commands.run('member', 'grant', ...options, ...more);
 }
 
-test('a file grants coins to many members once, reporting each line', async () => {
+test('granting coins from a file credits each member once and reports each line', async () => {
   const [ann, ben] = [await addMember('Ann'), await addMember('Ben')];
   const lines = [`${ann.code},10,outage-1`, `google:${ben.subject},25,outage-1`];
 
@@ -219,7 +219,7 @@ test('a file grants coins to many members once, reporting each line', async () =
   expect(await readHoldings(commands.db, ben.userId)).toMatchObject({ bonus: 25 });
 });
 
-test('a file with an invalid line grants no coins at all', async () => {
+test('an invalid line keeps a file from granting any coins', async () => {
   const { db } = commands;
   const cleo = await addMember('Cleo');
   await grantByFile([`${cleo.code},5,outage-2`]);

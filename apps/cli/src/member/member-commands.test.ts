@@ -71,7 +71,7 @@ test.each([
   expect(answer.text).toContain(says);
 });
 
-test('a subject known to both providers must be given with its provider', async () => {
+test('a subject that exists at both providers must be given with its provider', async () => {
   await using start = await startWithMember();
   await signInMember(loginOf('facebook', 'Bob'), { db: start.db, now: Date.now });
 
@@ -83,7 +83,7 @@ test('a subject known to both providers must be given with its provider', async 
   expect(one.text).toContain('Bob');
 });
 
-test('a grant gives coins once, however often it is repeated', async () => {
+test('repeating a grant does not credit the coins again', async () => {
   await using start = await startWithMember();
   const give = () => start.run('member', 'grant', start.words.number, '120', ...GRANT);
 
@@ -131,7 +131,7 @@ async function lotsOf(db: Database, userId: string) {
   return lots.map(({ currency, accountType, expiresAtMs }) => [currency, accountType, expiresAtMs]);
 }
 
-test('granted coins expire after the given day, else as their type says', async () => {
+test('granted coins expire after the given day or, without one, by account type', async () => {
   await using start = await startWithMember();
   const day = dayAfter(3);
   const give = (reference: string, type: string, ...more: string[]) =>
@@ -236,7 +236,7 @@ test('a blocked member is logged out, keeps the coins, and is shown with the blo
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500 });
 });
 
-test('an unblocked member can log in again, and who unblocked and why is recorded', async () => {
+test('an unblocked member can log in again, and operator and reason are recorded', async () => {
   await using start = await startWithMember();
   await start.run('member', 'block', start.userId, '--reason', 'ticket-12');
 
@@ -257,7 +257,7 @@ test.each([
     args: ['block', '--reason', 'x', '--operator', 'x'.repeat(101)],
     says: 'Say who decides with --operator',
   },
-])('a decision of $args is rejected with "$says" and changes nothing', async ({ args, says }) => {
+])('a decision with $args is rejected with "$says" and changes nothing', async ({ args, says }) => {
   await using start = await startWithMember();
   const [verb = '', ...options] = args;
 

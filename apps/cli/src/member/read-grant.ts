@@ -4,7 +4,7 @@ import { UsageError } from '../command.ts';
 import { readLastDay, readWhole } from '../input/read-args.ts';
 import { accountTypeOf } from './account-types.ts';
 
-/** Greatest number of coins in a single grant. */
+/** Maximum number of coins in one grant. */
 export const GRANT_COINS_MAX = 1_000_000;
 const TYPE_MAX = ACCOUNT.hourlyPlan;
 

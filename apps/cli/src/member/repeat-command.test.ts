@@ -8,7 +8,7 @@ const WHY = ['--reason', 'restore of Friday', '--operator', 'olga'] as const;
 const MISTAKE = { operator: 'olga', reason: 'a mistake' };
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('member repeat applies journal events that a restored back-up does not have', async () => {
+test('member repeat applies journal events that are missing from a restored back-up', async () => {
   await using commands = await startCommands();
   const { db, run } = commands;
   const { userId } = await seedMember(db, { nowMs: Date.now() });
@@ -39,7 +39,7 @@ test('member repeat applies journal events that a restored back-up does not have
   });
 });
 
-test('a journal without events is reported, and a call without a day is rejected', async () => {
+test('an empty journal is reported, and a call without a day is rejected', async () => {
   await using commands = await startCommands();
 
   const other = ['--journal', 'elsewhere'];

@@ -22,7 +22,7 @@ async function start() {
 
 // spec: 4 top up, ours: an operator finds such payments with number and member, and adopts them
 // touches: order adopt
-test('order reconcile names a payment without an order, order adopt credits it once', async () => {
+test('order reconcile lists a payment without an order, order adopt credits it once', async () => {
   await using shop = await start();
   const { captureId, orderNo, userId, run } = shop;
 
@@ -51,7 +51,7 @@ test('order reconcile names a payment without an order, order adopt credits it o
   expect(await run(...reconcile())).toMatchObject({ code: 0 });
 });
 
-test('order adopt asks at a terminal with what it credits, and a no credits nothing', async () => {
+test('order adopt asks for confirmation at a terminal, and declining credits nothing', async () => {
   await using shop = await start();
   const { captureId } = shop;
 

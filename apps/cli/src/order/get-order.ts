@@ -4,9 +4,9 @@ import { UsageError } from '../command.ts';
 import { orderNoOf } from './order-text.ts';
 
 /**
- * Finds the order that an operator names, with all its details.
+ * Finds the order that an operator gives, with all its details.
  *
- * @throws Error with one sentence for people if there is none.
+ * @throws Error with one sentence for people if the order does not exist.
  * @throws UsageError for a word that cannot be an order number.
  */
 export async function getOrder(db: Database, word: string): Promise<orders.OrderDescription> {

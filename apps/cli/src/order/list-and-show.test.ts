@@ -79,7 +79,7 @@ test('an order is shown with price, PayPal ids, history, ledger and lots', async
   expect(text).toMatch(/^lot +331 of 500 coins left$/m);
 });
 
-test('an order under dispute is shown as such, with its coins frozen', async () => {
+test('an order under dispute is shown as disputed, with its coins frozen', async () => {
   await using shop = await startShop();
   const { userId, orderNo } = await shop.buy();
   const dispute = { disputeId: 'PP-D-1', phase: 'open' } as const;

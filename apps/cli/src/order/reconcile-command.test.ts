@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const AGREED = 'There is no difference between PayPal, the orders and the ledger.';
 
-test('books without differences are reported in one line', async () => {
+test('matching books are reported in one line', async () => {
   await using shop = await startShop();
   await shop.buy();
   const { orderNo } = await shop.buy();
@@ -48,7 +48,7 @@ test('only the given days are compared', async () => {
   expect(around).toMatchObject({ code: 1 });
 });
 
-test('PayPal books that cannot be read are reported in a sentence', async () => {
+test('PayPal books that cannot be read are reported in one sentence', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ api: { kind: 'down' } });
 
@@ -92,7 +92,7 @@ test('without PayPal settings, order reconcile uses a running npm start emulator
   expect(broken.text).toContain('emulators.json is not what npm start writes');
 });
 
-test('the environment takes precedence over an emulator, which serves no public site', async () => {
+test('PayPal settings override an emulator, which is never used for a public site', async () => {
   await using shop = await startShop();
   const { settings } = shop.merchant;
   const dataDir = shop.folder;

@@ -30,7 +30,7 @@ test('a refund returns the money and claws back the coins, once even if repeated
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('a refund asks at a terminal, and refunds nothing if declined or already done', async () => {
+test('refunding asks at a terminal, and does nothing if declined or already done', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   const refund = (isAgreed: boolean) =>
@@ -48,7 +48,7 @@ test('a refund asks at a terminal, and refunds nothing if declined or already do
   expect(again.text).toBe(`All of ${bought.orderNo} had gone back before. Nothing was refunded.`);
 });
 
-test('repeating an amount refunds it once, and a new refund number refunds it again', async () => {
+test('repeating a partial refund pays once; with a new refund number it pays again', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   const refund = (...more: string[]) =>
@@ -67,7 +67,7 @@ test('repeating an amount refunds it once, and a new refund number refunds it ag
   expect(await shop.refundedCents(bought)).toBe(398);
 });
 
-test('a refund cut short by a database restart says that it can be run again', async () => {
+test('a refund cut short by a database restart reports that it can be repeated', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
 
@@ -86,7 +86,7 @@ test('a refund cut short by a database restart says that it can be run again', a
   expect(await shop.refundedCents(bought)).toBe(499);
 });
 
-test('a refund whose response got lost says so, and a repeat reports its outcome', async () => {
+test('a refund whose response got lost says so, and repeating it reports the outcome', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   await shop.merchant.setFaults({ api: { kind: 'lost', on: 'refund-capture' } });
@@ -127,7 +127,7 @@ test.each([
   { args: ['--amount', '1.999'], code: 2, says: '--amount must be an amount in dollars' },
   { args: ['--amount', '-1.99'], code: 2, says: 'Usage: hookline order refund' },
   { args: ['--number', '0'], code: 2, says: '--number must be a whole number' },
-])('a refund with $args is rejected and changes nothing', async ({ args, code, says }) => {
+])('refunding with $args is rejected and changes nothing', async ({ args, code, says }) => {
   await using shop = await startShop();
   const bought = await shop.buy();
 
@@ -139,7 +139,7 @@ test.each([
   expect(await shop.holdings()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('an unknown or unpaid order and an unreachable PayPal get a sentence each', async () => {
+test('an unknown order, an unpaid order and an unreachable PayPal are reported', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   const unpaid = await shop.order();

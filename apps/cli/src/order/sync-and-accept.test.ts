@@ -32,7 +32,7 @@ test('order sync records what was refunded at PayPal, and shows before and after
   );
 });
 
-test('order accept credits a payment in review, and order show says by whom and why', async () => {
+test('order accept credits a payment in review, and order show tells the reason', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const { orderNo } = await shop.buy();
@@ -82,7 +82,7 @@ test('order accept reports coins frozen by another dispute, and cannot be repeat
   });
 });
 
-test('an order shows who refunded it, and why', async () => {
+test('order show lists the operator and the reason of a refund', async () => {
   await using shop = await startShop();
   const { orderNo } = await shop.buy();
 

@@ -38,7 +38,7 @@ test.each(READING)('`%s --json` writes only records to stdout', async (name) => 
   expect(JSON.stringify(records)).not.toMatch(/AtMs"/);
 });
 
-test('records use the names of the domain, and timestamps in UTC', async () => {
+test('records use domain names, and timestamps in UTC', async () => {
   const [order] = (await shop.listJson('order', 'list')).records;
   const [member] = (await shop.listJson('member', 'show', shop.userId)).records;
   const [drama] = (await shop.listJson('drama', 'list')).records;
@@ -56,7 +56,7 @@ test('records use the names of the domain, and timestamps in UTC', async () => {
   expect(ledger).toEqual({ memberCount: 1, fault: null, ...withoutHeads });
 });
 
-test('a feedback export has one record for each feedback', async () => {
+test('a feedback export has one record per feedback', async () => {
   const { records } = await shop.listJson('feedback', 'export', '--operator', 'olga');
 
   expect(records).toMatchObject([{ description: 'Late.', email: 'ada@example.com' }]);

@@ -111,7 +111,7 @@ test('a rejected command writes nothing to stdout', async () => {
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 });
 
-test('grants from a file write one document, also in a dry run', async () => {
+test('granting coins from a file writes one document, also in a dry run', async () => {
   const { userId } = await seedMember(shop.db, { nowMs: Date.now() });
   const file = join(shop.folder, 'grants.csv');
   await writeFile(file, `member,coins,reference\n${userId},5,june-1\n`);
@@ -134,7 +134,7 @@ test('grants from a file write one document, also in a dry run', async () => {
   expect(JSON.parse(again.stdout)).toMatchObject({ grants: [{ outcome: 'granted-before' }] });
 });
 
-test('a file is granted in part if another command uses a reference meanwhile', async () => {
+test('a file is only partly granted if another command uses a reference meanwhile', async () => {
   const { db } = shop;
   const [ann, ben] = [
     await seedMember(db, { nowMs: Date.now() }),
@@ -170,7 +170,7 @@ test('a file is granted in part if another command uses a reference meanwhile', 
   });
 });
 
-test('init drama writes one document with the path of its file', async () => {
+test('init drama writes one document with the path of the new file', async () => {
   const { stdout } = await shop.runJson('init', 'drama', 'moon-bride');
 
   const file = join(shop.folder, 'moon-bride/drama.json');

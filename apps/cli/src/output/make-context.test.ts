@@ -42,7 +42,7 @@ test('text and records go to stdout, progress and errors to stderr', () => {
   });
 });
 
-test('with --json stdout has each record as a line of JSON, and no other text', () => {
+test('with --json, stdout contains one line of JSON per record and no other text', () => {
   expect(say({ isJson: true, isQuiet: false })).toEqual({
     stdout: [
       '{"orderNo":"HL1","createdAt":"2026-11-21T23:59:00Z","paidAt":null}',
@@ -53,7 +53,7 @@ test('with --json stdout has each record as a line of JSON, and no other text', 
   });
 });
 
-test('with --quiet only data and errors are written', () => {
+test('with --quiet, only data and errors are written', () => {
   expect(say({ isJson: false, isQuiet: true })).toEqual({
     stdout: ['HL1  2026-11-21T23:59:00Z', '    not paid', 'id,name'],
     stderr: ['One is missing.'],

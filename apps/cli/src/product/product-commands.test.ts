@@ -35,7 +35,7 @@ async function startOperator() {
   };
 }
 
-test('products are for sale in their order, each in its own storefronts', async () => {
+test('products are sold in file order, each in its own storefronts', async () => {
   await using operator = await startOperator();
 
   const { code, text } = await operator.set([LARGE, SMALL]);
@@ -50,7 +50,7 @@ test('products are for sale in their order, each in its own storefronts', async 
   expect(await operator.sold('player')).toEqual([['small', 499, '']]);
 });
 
-test('each change is shown, and setting the same products again shows none', async () => {
+test('each change is shown, and setting the same products again shows no change', async () => {
   await using operator = await startOperator();
   await operator.set([SMALL, LARGE, { ...SMALL, id: 'old' }]);
 
@@ -67,7 +67,7 @@ test('each change is shown, and setting the same products again shows none', asy
   expect(again.text).toBe('Nothing was changed: these packages were for sale before.');
 });
 
-test('a saved file can be set again without any change', async () => {
+test('setting a saved product file again changes nothing', async () => {
   await using operator = await startOperator();
   await operator.set([LARGE, SMALL]);
   const before = await products.listDefinitions(operator.db);

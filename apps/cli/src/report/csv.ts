@@ -1,4 +1,4 @@
-/** Beginning of a cell that a spreadsheet would run as a formula. */
+/** Start of a cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** Characters that need quotes: in some languages, spreadsheets split at semicolons or tabs. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;

@@ -49,7 +49,7 @@ async function startDay() {
   return commands;
 }
 
-test('the funnel by browser counts visits, started and completed logins of each kind', async () => {
+test('the funnel by browser counts visits and started and completed logins per kind', async () => {
   await using commands = await startDay();
 
   const { code, text } = await commands.run(...BY_BROWSER, '--format', 'json');
@@ -98,7 +98,7 @@ test('the daily funnel counts visitors within an app, started and completed logi
   ]);
 });
 
-test('a browser stored without its kind for a while counts once, under its kind', async () => {
+test('a browser that was first stored without its kind counts once, under its kind', async () => {
   await using commands = await startDay();
   await send(commands, ['ada', null], ['h5_page_show']);
 

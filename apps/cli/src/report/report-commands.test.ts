@@ -113,7 +113,7 @@ test('a browser counts once per funnel step and day, and buyers are paying membe
   ]);
 });
 
-test('revenue is exact to cent and coin, with refunds on the day of their order', async () => {
+test('revenue is exact to cent and coin, and refunds count on the day of the order', async () => {
   await using commands = await startCommands();
   const { db } = commands;
   const { userId } = await seedMember(db, { nowMs: FIRST_MS });
@@ -172,7 +172,7 @@ test.each(['funnel', 'revenue'])(
   },
 );
 
-test('a report of days without views says so', async () => {
+test('a report says so if the days have no views', async () => {
   await using commands = await startCommands();
 
   const { code, text } = await commands.run('report', 'views');

@@ -25,7 +25,7 @@ test('a table aligns its columns, with numbers on the right', async () => {
   ]);
 });
 
-test('a CSV file quotes cells as needed and lets no spreadsheet run a formula', async () => {
+test('a CSV file quotes cells as needed and keeps spreadsheets from running formulas', async () => {
   expect(await write(ROWS, 'csv')).toEqual([
     'day,drama,views\r',
     '2026-11-20,"Moon, ""Bride""",7\r',

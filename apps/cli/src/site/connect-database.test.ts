@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { connectDatabase } from './connect-database.ts';
 import { startCommands } from '../testing/start-commands.ts';
 
-test('a statement of a command has a longer timeout than one of a page', async () => {
+test('commands have a longer statement timeout than page requests', async () => {
   await using start = await startCommands();
   await using database = await connectDatabase({ config: start.config, note: () => {} });
 

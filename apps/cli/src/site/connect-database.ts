@@ -14,12 +14,12 @@ import type { Config } from '../config.ts';
 import { connectOwner } from './connect-owner.ts';
 
 const CONNECTIONS_MAX = 2;
-/** Statement timeout. It is longer than for viewers: a report may read every posting of a year. */
+/** Statement timeout, longer than for viewers: a report may read a whole year's postings. */
 const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 
 type OpenDatabase = AsyncDisposable & {
   db: Database;
-  /** Returns epoch milliseconds by the database's clock, which dates everything that is written. */
+  /** Returns epoch milliseconds by the database's clock, which is used for all stored times. */
   now: () => number;
 };
 
@@ -38,7 +38,7 @@ export async function connectDatabase({
   await checkSchema(owner.connection);
   const connection = await appConnection(config, owner.connection);
   const roleCheck = { mayLoginOwn: config.mayOwnerServe };
-  // A connection that breaks also rejects the query it carries.
+  // A broken connection also rejects the query that uses it.
   const limits = { connectionsMax: CONNECTIONS_MAX, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
   const db = openDatabase({ connection, onError: () => {}, roleCheck, ...limits });
   resources.defer(() => db.destroy());

@@ -33,7 +33,7 @@ test('the doctor prints a line for each check, and exits with 0 if all is well',
   );
 });
 
-test('a fault names the setting to change, and sets the exit code to 1', async () => {
+test('a fault shows which setting to change, and sets the exit code to 1', async () => {
   const { code, by } = await examine({ FFMPEG_PATH: '/nope/ffmpeg' });
 
   expect(code).toBe(1);
@@ -44,7 +44,7 @@ test('a fault names the setting to change, and sets the exit code to 1', async (
   expect(by.get('rights')?.level).toBe('ok');
 });
 
-test('an unreachable database is one fault, and the other checks continue', async () => {
+test('an unreachable database counts as one fault, and the other checks continue', async () => {
   const DATABASE_URL = 'postgres://owner:pa55word@127.0.0.1:9/hookline';
   const { code, reports, by } = await examine({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL });
 
@@ -60,7 +60,7 @@ test('an unreachable database is one fault, and the other checks continue', asyn
   expect(JSON.stringify(reports)).not.toContain('pa55word');
 });
 
-test('a database without tables is one fault, which says how to create them', async () => {
+test('a database without tables counts as one fault, which says how to create them', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const { user, host, database } = empty;
   const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
@@ -85,7 +85,7 @@ test('serving viewers as the database owner is a fault that names DATABASE_APP_U
   });
 });
 
-test('a secret that differs from that of the servers is a fault, so is a missing one', async () => {
+test('a secret that is missing or differs from the one on the servers is a fault', async () => {
   await using commands = await startCommands({ SECRET });
   await siteSecret.claimSecret(commands.db, { own: '0'.repeat(32), former: null });
 

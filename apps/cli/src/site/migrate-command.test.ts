@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { runCommand } from '../run-command.ts';
 
-test('a command that reads creates no tables, and `migrate` creates them', async () => {
+test('reading commands do not create tables, `migrate` does', async () => {
   const { host, user } = inject('postgres');
   await using empty = await createEmptyDatabase(inject('postgres'));
   const config = readConfig({

@@ -32,7 +32,7 @@ test.each([true, false])(
   },
 );
 
-test('a dry run claims no media store for a site without one', async () => {
+test('a dry run does not claim a media store for a site that has none', async () => {
   await using fresh = await startCommands();
   const { db, config } = fresh;
 

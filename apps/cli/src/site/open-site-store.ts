@@ -11,7 +11,7 @@ const FOREIGN =
  * Opens the media store of the site. With a database that other machines may share, it must be the
  * store of their servers. It is claimed as by a server, unless this is a dry run.
  *
- * @throws Error if the site has another store.
+ * @throws Error if the site uses a different store.
  */
 export async function openSiteStore(
   { databaseUrl, mediaStore }: Pick<Config, 'databaseUrl' | 'mediaStore'>,

@@ -30,7 +30,7 @@ async function startServer(statusCode: number) {
   return { url: `http://127.0.0.1:${address.port}`, paths, [Symbol.asyncDispose]: close };
 }
 
-test('status shows server, orders in review, disk and the money of today', async () => {
+test('status shows server, orders in review, disk and revenue so far today', async () => {
   await shop.buy();
   await using server = await startServer(200);
 
@@ -44,7 +44,7 @@ test('status shows server, orders in review, disk and the money of today', async
   expect(text).toMatch(/^disk {6}\d+\.\d GiB of \d+\.\d GiB free, \//m);
 });
 
-test('a server that is not ready or not reachable fails the command', async () => {
+test('a server that is not ready or unreachable makes the command fail', async () => {
   await using stopping = await startServer(503);
   const gone = await startServer(200);
   await gone[Symbol.asyncDispose]();
@@ -88,7 +88,7 @@ async function seedServers(): Promise<void> {
     .execute();
 }
 
-test('status shows which builds are served, and the state of each job', async () => {
+test('status shows the builds that are served and the state of each job', async () => {
   await seedServers();
   await using server = await startServer(200);
 

@@ -14,12 +14,12 @@ export type Status = {
   builds: servers.ServedBuild[];
   /** Recurring jobs. */
   jobs: work.RecurringItem[];
-  /** Items of background work by kind, including those of jobs. */
+  /** Items of background work by kind, including jobs. */
   work: work.WorkBacklog[];
   ordersToReview: number;
   /** Orders that were paid today, in UTC. */
   today: { orders: number; grossCents: number; netCents: number };
-  /** Disk of the data directory; null if the directory does not exist. */
+  /** Disk with the data directory; null if the directory does not exist. */
   disk: { path: string; freeBytes: number; totalBytes: number } | null;
 };
 

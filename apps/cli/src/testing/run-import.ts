@@ -29,10 +29,10 @@ export async function listImports(db: Database, dramaId: string) {
   return entries.filter(({ action }) => action === 'import');
 }
 
-/** Returns the folder beside an imported one that has its media and the derived ids. */
+/** Returns the folder, next to an imported one, that contains its media and the derived ids. */
 export const dataDirOf = (folder: string) => `${folder}-data`;
 
-/** Imports a folder with the smallest encoding. */
+/** Imports a folder with the cheapest encoding. */
 export function runImport(run: {
   db: Database;
   folder: string;

@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import { runCommand } from '../run-command.ts';
 
 /**
- * Runs commands against a database of the test's own, as an operator types them.
+ * Runs commands against the test's own database, as an operator types them.
  *
  * @param environment  The operator's further settings.
  */
@@ -19,7 +19,7 @@ export async function startCommands(environment: Readonly<Record<string, string>
   const { host, user } = inject('postgres');
   const db = await createTestDatabase(inject('postgres'));
   const { rows } = await db.executeQuery<{ name: string }>(
-    // The commands open a connection of their own, so they need its name.
+    // The commands open their own connection, so they need the database's name.
     db.selectNoFrom((eb) => eb.fn<string>('current_database', []).as('name')).compile(),
   );
   const urlOf = (login: string) =>

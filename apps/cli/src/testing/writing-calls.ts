@@ -91,7 +91,7 @@ async function fileOf({ folder }: Shop, name: string, content: unknown): Promise
   return path;
 }
 
-/** Puts an old film into the store that no record names. */
+/** Stores an old film that no record refers to. */
 async function storeOrphan({ folder }: Shop): Promise<void> {
   const film = join(folder, 'media', 'media', 'b'.repeat(32));
   await mkdir(film, { recursive: true });

@@ -41,7 +41,7 @@ test.each([
     title: 'a token for an address that is not the script',
     change: { response_type: 'token', origin: SITE, redirect_uri: `${SITE}/` },
   },
-])('the dialog responds only to its own app: not to $title', async ({ change }) => {
+])('the dialog only accepts its own app: not $title', async ({ change }) => {
   const isToken = 'response_type' in change;
   const address = isToken ? scriptAddress() : `${SITE}/`;
 

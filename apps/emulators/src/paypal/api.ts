@@ -45,7 +45,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Issues a token for some hours to a merchant who knows its secret. */
+/** Issues a token that lasts some hours to a merchant who knows its secret. */
 export async function answerToken(
   merchant: Merchant | null,
   { request, response }: Exchange,
@@ -64,7 +64,7 @@ export async function answerToken(
   });
 }
 
-/** Handles calls about orders, payments, disputes and books of the token's merchant. */
+/** Handles calls about orders, payments, disputes and transactions of the token's merchant. */
 export async function answerApi(
   desk: Desk,
   merchant: Merchant | null,
@@ -90,7 +90,7 @@ export async function answerApi(
   });
 }
 
-/** Handles a request. A repeat of a successful one only returns its current result. */
+/** Handles a request. Repeating a successful request only returns its current result. */
 async function answerOnce(desk: Desk, merchant: Merchant, call: Request): Promise<Answer> {
   const { operation, requestId, id } = call;
   const key = requestId === null ? null : `${operation} ${id} ${requestId}`;

@@ -31,7 +31,7 @@ export function checkoutPage(order: Order, payerEmail: string): string {
   );
 }
 
-/** Renders the status of a payment, with buttons that decide one under review. */
+/** Renders the status of a payment, with buttons that resolve a payment under review. */
 export function reviewPage(order: Order, payerEmail: string): string {
   const isPending = order.captures.some(({ status }) => status === 'PENDING');
   const choices = `<form method="post">

@@ -14,7 +14,7 @@ import { CERTIFICATE_FAULTS } from './webhooks/signing-certificates.ts';
 
 const SECRET_BYTES = 24;
 
-/** Events that a test can trigger. Each is a JSON POST by the merchant that it affects. */
+/** Events that a test can trigger. Each is a JSON POST by the affected merchant. */
 const ACTIONS: Readonly<
   Record<string, (desk: Desk, merchant: Merchant, body: unknown) => Promise<Answer>>
 > = {

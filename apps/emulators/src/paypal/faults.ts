@@ -44,11 +44,11 @@ export type ApiFault = {
 
 export type Faults = {
   api: ApiFault | null;
-  /** Outcome that replaces the buyer's choice. */
+  /** Outcome that overrides the buyer's choice. */
   outcome: Outcome | null;
   /** PayPal's name of the issue with which captures are rejected. */
   captureIssue: string | null;
-  /** Amount that is captured instead of the price. */
+  /** Amount that is captured instead of the order's price. */
   captureAmount: Amount | null;
   webhooks: (typeof WEBHOOK_MODES)[number];
   /** Number of copies of each webhook that are sent at once. */
@@ -72,7 +72,7 @@ export function readFaults(body: unknown): Faults {
   };
 }
 
-/** Returns the fault of this call, and counts down the calls that it still affects. */
+/** Returns the fault of this call, and decrements the number of calls that it still affects. */
 export function meetFault(faults: Faults, operation: Operation): ApiFault | null {
   const { api } = faults;
   if (api === null || api.callsLeft <= 0) return null;

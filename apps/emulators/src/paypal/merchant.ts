@@ -6,7 +6,7 @@ import { readFaults, type Faults, type Outcome } from './faults.ts';
 export type Order = {
   id: string;
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  /** Name in responses of the link that the buyer follows. */
+  /** Name, in API responses, of the link to the page where the buyer pays. */
   linkName: 'approve' | 'payer-action';
   unit: {
     reference_id: string;

@@ -20,7 +20,7 @@ export function captureRow(capture: Capture): object {
   };
 }
 
-/** Returns the row of a refund or reversal, which names its payment. */
+/** Returns the row of a refund or reversal, which refers to its payment. */
 export function refundRow(refund: Refund): object {
   return {
     transaction_info: {

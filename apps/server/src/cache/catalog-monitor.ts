@@ -1,12 +1,12 @@
 import { catalog, type Database } from '@hookline/db';
 import { withTimeout, type DatabaseClock } from '@hookline/services';
 
-/** Longest time until pages show a change of the catalogue. */
+/** Maximum time until pages show a catalogue change. */
 const POLL_MS = 1_000;
 /** Time after which a query for one row counts as failed and the database as unavailable. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
-/** Polls the catalogue's version, and with it whether the database responds and its clock. */
+/** Polls the catalogue's version, and thereby the database's availability and clock. */
 export type CatalogMonitor = {
   version: () => number;
   isDatabaseUp: () => boolean;
@@ -44,7 +44,7 @@ export function startCatalogMonitor({ db, clock, onChange, onBeat }: Options): C
       onBeat();
       report({ isUp: true });
     } catch (error) {
-      // Whatever the reason, a database that does not return this one row is of no use to us.
+      // Whatever the reason, a database that does not return this row counts as unavailable.
       report({ isUp: false, error });
     }
   };

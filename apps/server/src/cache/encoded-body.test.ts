@@ -23,7 +23,7 @@ test('a body is encoded once per encoding and decodes to the original text', asy
   expect(brotliDecompressSync(first).toString()).toBe('abc'.repeat(100));
 });
 
-test('an ETag matches alone and in a list, and a different ETag does not', () => {
+test('an ETag matches itself, alone or in a list, but not a different ETag', () => {
   const etag = etagOf(toEncodedBody(Buffer.from('abc')));
 
   expect(matchesEtag(etag, etag)).toBe(true);

@@ -28,7 +28,7 @@ export function etagOf({ raw }: EncodedBody): string {
   return `W/"${hash('sha1', raw, 'base64url')}"`;
 }
 
-/** Picked encodings by header. Browsers send only a handful of different headers. */
+/** Selected encodings by Accept-Encoding header; browsers send only a few different ones. */
 const pickedEncodings = new Map<string, Encoding>();
 const PICKED_MAX = 100;
 
@@ -72,7 +72,7 @@ export async function encodeBody(body: EncodedBody, encoding: Encoding): Promise
   return encoded;
 }
 
-/** Tells whether an If-None-Match header names this ETag, by weak comparison. */
+/** Tells whether an If-None-Match header contains this ETag, by weak comparison. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

@@ -5,8 +5,8 @@ const SILENCE_MS = 1_000;
 
 /**
  * Opens the catalogue monitor's connection. It is separate from the pool, so that a busy pool is
- * not mistaken for an unavailable database, and has short time-outs, so that a lost database is
- * noticed soon and used again soon.
+ * not mistaken for an unavailable database, and has short time-outs, so that an outage and its end
+ * are noticed soon.
  */
 export function openMonitorDatabase(parts: {
   connection: Connection;

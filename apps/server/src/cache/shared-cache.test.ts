@@ -48,7 +48,7 @@ test('a stale value is returned while it is being recomputed', async () => {
   expect(cache.find('/')).toBe('made 2');
 });
 
-test('a value from before a catalogue change is not served', async () => {
+test('a value cached before a catalogue change is not served', async () => {
   const { ask, world, cache } = startCache();
   await ask('/');
   world.version = 2;
@@ -57,7 +57,7 @@ test('a value from before a catalogue change is not served', async () => {
   expect(await ask('/')).toBe('made 2');
 });
 
-test('a value that cannot be recomputed is still served, and a new key fails', async () => {
+test('a cached value is served if recomputing it fails, and a new key fails', async () => {
   const { ask, world } = startCache();
   await ask('/');
   world.isDown = true;
@@ -197,7 +197,7 @@ test('looking up a value past its stale time does not evict it', async () => {
   expect(await ask('/')).toBe('made 1');
 });
 
-test('a value computed during a catalogue change counts as stale', async () => {
+test('a value whose computation overlaps a catalogue change counts as stale', async () => {
   const { cache, world } = startCache();
 
   await cache.obtain('/', async () => {

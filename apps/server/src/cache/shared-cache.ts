@@ -27,13 +27,13 @@ type Options = {
 
 /** Pause between attempts to renew a value whose renewal failed. */
 const RETRY_MS = 2_000;
-/** A size that no cache has room for. */
+/** A size larger than any cache. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
 /**
- * Caches values that many visitors share. A value is made once, however many request it at the same
- * time; an ageing value is renewed in the background; a value that cannot be renewed because the
- * database is unavailable is still served. A refusal is no outage: it removes the value (ADR 0084).
+ * Caches values that many visitors share. Concurrent requests make a value only once; a stale value
+ * is renewed in the background; a value that cannot be renewed because the database is unavailable
+ * is still served. A refusal is no outage: it removes the value (ADR 0084).
  */
 export function createSharedCache<V>({ bytesMax, now, version, ...options }: Options) {
   const entries = new LRUCache<string, Entry<V>, Produce<V>>({
@@ -43,7 +43,7 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
-    // A value that is evicted during its renewal is still returned to those who wait for it.
+    // A value that is evicted during its renewal is still returned to its waiting callers.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, older, { context: produce, options: storing }) => {
       const versionBefore = version();
@@ -91,7 +91,7 @@ export function createSharedCache<V>({ bytesMax, now, version, ...options }: Opt
       return (await entries.forceFetch(key, fetching)).value;
     },
 
-    /** Adds to the size of a stored value after a new encoding was made of it. */
+    /** Increases a stored value's size after another encoding of it was made. */
     grow(key: string, bytes: number): void {
       // A value that is being renewed keeps its size until the new value replaces it.
       const entry = entries.get(key);

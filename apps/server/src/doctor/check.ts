@@ -2,7 +2,7 @@ import type { Connection, Database } from '@hookline/db';
 
 import type { Config } from '../config.ts';
 
-/** Severity: a fault keeps something from working; with a warning, something works badly. */
+/** Severity: with a fault, something does not work; with a warning, it works badly. */
 type Level = 'ok' | 'warning' | 'fault';
 
 /** One sentence for the operator. For a fault or a warning, it names the setting to change. */
@@ -24,7 +24,7 @@ export type DatabaseSubject = Subject & {
 };
 
 export type Check<S = Subject> = {
-  /** One word that names the checked thing. */
+  /** One word for what is checked. */
   name: string;
   /** Time after which the check counts as failed. Default: 5 s. */
   timeoutMs?: number;

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../http/database-away.ts';
 import { reasonOf } from '../start/reason-of.ts';
 import { fault, type Finding } from './check.ts';
 
-/** Explains why a connection to the database cannot be used, and names its setting. */
+/** Explains why a connection to the database cannot be used, and which setting to change. */
 export function connectionFault(
   error: unknown,
   { config, key, host }: { config: Config; key: string; host: string },

@@ -11,8 +11,8 @@ export type { Report } from './run-checks.ts';
 const CONNECTIONS_MAX = 2;
 
 /**
- * Checks a site from outside its server, which may be running or not. An embedded database that is
- * not running is started, and stopped again. No table is created or changed.
+ * Checks a site from outside its server, whether or not the server is running. An embedded database
+ * is started if necessary, and stopped again. Tables are neither created nor changed.
  *
  * @param onProgress  Called when the embedded database starts.
  */

@@ -5,8 +5,8 @@ import { isPrivateSite } from '../settings/reach-settings.ts';
 import type { Report } from './run-checks.ts';
 
 /**
- * Logs one line for each finding. Warnings about settings are left out, because the start has
- * logged them already. On a site of this machine, findings that are ok are not logged.
+ * Logs one line for each finding. Warnings about settings are left out, because they were logged at
+ * the start. On a site on this machine, 'ok' findings are not logged.
  */
 export function logReports(
   reports: readonly Report[],

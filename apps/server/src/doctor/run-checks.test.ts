@@ -31,7 +31,7 @@ test('a check that throws is reported as a fault and does not stop the run', asy
   ]);
 });
 
-test('a check that never finishes becomes a fault after its timeout', async () => {
+test('a check that never finishes is reported as a fault after its timeout', async () => {
   const silent = { ...checkOf(() => new Promise(() => {})), timeoutMs: 1 };
 
   const [report] = await runCheck(silent, null);
@@ -39,7 +39,7 @@ test('a check that never finishes becomes a fault after its timeout', async () =
   expect(report).toMatchObject({ level: 'fault', sentence: expect.stringContaining('no answer') });
 });
 
-test('a stop prevents new checks and waits for no check that holds no resource', async () => {
+test('stopping prevents new checks and waits only for checks that hold a resource', async () => {
   const stopping = new AbortController();
   const begun: string[] = [];
   const silent = (name: string) => ({
@@ -58,7 +58,7 @@ test('a stop prevents new checks and waits for no check that holds no resource',
   expect(begun).toEqual(['logins']);
 });
 
-test('a stop waits for a check that holds a connection or file', async () => {
+test('stopping waits for a check that holds a connection or file', async () => {
   const stopping = new AbortController();
   const held = Promise.withResolvers<Finding[]>();
   const order: string[] = [];

@@ -15,10 +15,10 @@ import { siteCheck } from './checks/site.ts';
 
 const TIMEOUT_MS = 5_000;
 const MS_PER_SECOND = 1_000;
-/** Signal that never aborts, for checks that nothing stops. */
+/** Signal that never aborts, for runs that cannot be stopped. */
 const NEVER = new AbortController().signal;
 
-/** Checks of the database, in order; once one finds a fault, the rest are pointless. */
+/** Database checks, in order; once one finds a fault, the rest are skipped. */
 const DATABASE_CHECKS = [databaseCheck, rightsCheck, secretCheck, clockCheck];
 const OTHER_CHECKS = [mediaStoreCheck, diskCheck, ffmpegCheck, loginCheck, paymentCheck];
 
@@ -26,11 +26,11 @@ const OTHER_CHECKS = [mediaStoreCheck, diskCheck, ffmpegCheck, loginCheck, payme
 export type Report = Finding & { check: string };
 
 /**
- * Runs all checks at once, each within its time limit, and lists their findings in the order in
- * which an operator reads them. It never throws: a check that fails or is late is a fault.
+ * Runs all checks concurrently, each within its time limit, and lists their findings in a fixed
+ * order for the operator. It never throws: a check that fails or times out is a fault.
  *
- * @param stopping  Once aborted, no more checks begin. Checks that hold something are awaited, and
- *   nothing is reported of the rest.
+ * @param stopping  Once aborted, no more checks begin. Checks that hold a resource are awaited; the
+ *   rest report no findings.
  */
 export async function runChecks(
   subject: DatabaseSubject,
@@ -54,7 +54,7 @@ export async function runWithoutDatabase(subject: Subject, why: Finding): Promis
   return reports.flat();
 }
 
-/** Runs the database checks. A database that does not respond, or has no tables, is one fault. */
+/** Runs the database checks. A database without a response or tables gives one fault. */
 async function runDatabaseChecks(
   subject: DatabaseSubject,
   stopping: AbortSignal,

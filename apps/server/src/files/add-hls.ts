@@ -16,8 +16,8 @@ type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
 const RETRY_SECONDS = '2';
 
 /**
- * Adds the files that a ticket opens: playlists, captions, and the key, the only secret one. When a
- * drama is taken down, its tickets stop working; when a login ends, so does the key. The login is
+ * Adds the files that a ticket opens: playlists, captions, and the key, which alone is secret. When
+ * a drama is taken down, its tickets stop working; when a login ends, so does the key. The login is
  * checked each time, by reading one row: a player requests a key at most once per film.
  */
 export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {

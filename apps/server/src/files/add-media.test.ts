@@ -34,7 +34,7 @@ test('a range request returns part of a segment', async () => {
   expect(beyond.headers.get('content-range')).toBe('bytes */10');
 });
 
-test('a client with a cached segment gets 304 without a media store read', async () => {
+test('a client with a cached segment gets 304 without reading the media store', async () => {
   await using app = await startWithSegment();
   const etag = (await app.app.request(`/${SEGMENT}`)).headers.get('etag') ?? '';
   app.files.clear();
@@ -61,7 +61,7 @@ test.each([
   '/media/0123456789abcdef/key',
   '/images/0123456789abcdef/320.png',
   '/images/..%2f..%2fsecret/320.webp',
-])('the path %s is rejected without a media store read', async (path) => {
+])('the path %s is rejected without reading the media store', async (path) => {
   await using app = await startWithSegment();
 
   const response = await app.app.request(path);

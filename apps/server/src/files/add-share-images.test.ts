@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('an invalid hash triggers neither a store read nor image creation', async () => {
+test('an invalid hash neither reads the store nor creates an image', async () => {
   await using app = await startTestApp();
 
   const { status } = await app.app.request('/share/..%2f..%2fsecret.jpg');

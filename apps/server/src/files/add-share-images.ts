@@ -10,8 +10,8 @@ const RETRY_SECONDS = '30';
 const FILE = /^([A-Za-z0-9_-]{8,128})\.jpg$/;
 
 /**
- * Adds the images of link previews, by the hash of their cover. Our own origin serves them even if
- * covers have another, which has none until a crawler has requested it from us.
+ * Adds link preview images, by the hash of their cover. Our own origin serves them even if covers
+ * have another origin, because an image is only made when a crawler requests it from us.
  */
 export function addShareImages(app: App, deps: Deps, { file }: HeaderSets): void {
   app.get('/share/:file', async (c, next) => {

@@ -9,7 +9,7 @@ export type FileStore = {
   find: (path: string) => Promise<Bytes | null>;
 };
 
-/** Size of the memory cache, so that the start of an episode many watch is read once. */
+/** Size of the memory cache, so that the start of a popular episode is read once. */
 const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 /** A size that exceeds the cache: a file that does not exist yet is looked up again. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
@@ -19,7 +19,7 @@ export function openFileStore(store: Pick<MediaStore, 'get'>): FileStore {
   const files = new LRUCache<string, { bytes: Bytes | null }>({
     maxSize: MEMORY_BYTES_MAX,
     sizeCalculation: ({ bytes }) => (bytes === null ? TOO_LARGE : Math.max(1, bytes.byteLength)),
-    // A file that is evicted while it is read is still returned to those who wait for it.
+    // A file that is evicted while it is read is still returned to its waiting callers.
     ignoreFetchAbort: true,
     fetchMethod: async (path) => {
       const file = await store.get(path);

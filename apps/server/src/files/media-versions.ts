@@ -17,7 +17,7 @@ export function openMediaVersions(read: MediaVersions['find']): MediaVersions {
   const versions = new LRUCache<string, { media: MediaVersion | null }>({
     maxSize: MEMORY_CHARACTERS_MAX,
     sizeCalculation: ({ media }) => (media === null ? TOO_LARGE : sizeOf(media)),
-    // A version that is evicted while it is read is still returned to those who wait for it.
+    // A version that is evicted while it is read is still returned to its waiting callers.
     ignoreFetchAbort: true,
     fetchMethod: async (mediaId) => ({ media: await read(mediaId) }),
   });

@@ -24,8 +24,8 @@ export function loginKey(secret: string): Uint8Array {
  * nobody's identity. It needs no nonce: the same login and `bound` give the same text, so that a
  * viewer gets the same URL again.
  *
- * @param bound  Description of the ticket. Another one gives another text, so that two tickets do
- *   not reveal that they belong to one member.
+ * @param bound  Description of the ticket. A different one gives a different text, so that two
+ *   tickets do not reveal that they belong to one member.
  */
 export function sealLogin(login: TicketLogin, bound: string, key: Uint8Array): string {
   const user = Buffer.from(login.userId.replaceAll('-', ''), 'hex');

@@ -59,7 +59,7 @@ function boundOf({ mediaId, expiresAtMs }: Pick<Ticket, 'mediaId' | 'expiresAtMs
   return `${mediaId}:${expiresAtMs}`;
 }
 
-/** Derives a key for tickets alone, so that no other use of the secret can forge one. */
+/** Derives a key for tickets alone, so that other uses of the secret cannot forge tickets. */
 function ticketKey(secret: string): TicketKey {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'hookline tickets', KEY_BYTES));
   const key = bytes.toString('base64url');

@@ -42,7 +42,7 @@ const AWAY_TIMEOUT_MS = 700;
 const RETRY_SECONDS = 2;
 /** Seconds after which a member with too many waiting calls may try again. */
 const QUEUE_RETRY_SECONDS = 1;
-/** Least size for compression; smaller responses fit into a packet or two anyway. */
+/** Minimum size for compression; smaller responses fit into a packet or two anyway. */
 const COMPRESS_BYTES_MIN = 1_400;
 
 type Answer = {
@@ -59,7 +59,7 @@ const SUCCESS = { status: 200, code: '00000' } as const;
 
 type ParsedCall = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale: Locale };
 
-/** Handles one call of the contract. Parses the input before the handler and the data after. */
+/** Handles one call of the contract: parses the input, runs the handler and parses its data. */
 export function answerCall(endpoint: Endpoint, c: ApiContext, parts: ApiParts): Promise<Response> {
   const { path } = endpoint.call.route;
   const isForMembers = endpoint.call.auth === 'user';
@@ -129,8 +129,8 @@ export function addressOf(c: ApiContext, { site }: Pick<Deps, 'site'>): string {
 }
 
 /**
- * Runs a call; only a few calls of a member run at once, so one login cannot use every connection.
- * The key is the token itself, because a header may spell it in many ways.
+ * Runs a call. Only a few calls of a member run at once, so one login cannot use all connections.
+ * The queue's key is the token itself, because headers may spell it in many ways.
  */
 function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
   const { auth } = endpoint.call;
@@ -154,7 +154,7 @@ async function makeAnswer(
     auth === 'none' ? null : await findViewer({ authorization, locale, network }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
   const count = async (name: LimitName) => {
-    // Calls by pages are limited per page request: here they would all have one IP address.
+    // Page rendering is limited per page request: here its calls would share one IP address.
     if (c.env?.isInProcess === true) return;
     await requireWithin(deps.limits[name], viewer?.userId ?? network());
   };

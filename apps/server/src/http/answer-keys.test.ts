@@ -33,7 +33,7 @@ test('equivalent queries share one cached response per language', async () => {
   expect(kept() - before.kept).toBe(2);
 });
 
-test('another page of the same call has a different response', async () => {
+test('different pages of a call have different cached responses', async () => {
   const [first, second] = [
     await ask('?categoryId=all&pageSize=1'),
     await ask('?pageSize=1&categoryId=all&pageIndex=2'),
@@ -53,13 +53,13 @@ test('an invalid query is rejected every time', async () => {
   }
 });
 
-test('a very long query gets the same response as a short one', async () => {
+test('a very long query gets the same response as its short equivalent', async () => {
   const long = `?categoryId=all&unused=${'x'.repeat(5_000)}`;
 
   expect(await ask(long)).toEqual(await ask('?categoryId=all'));
 });
 
-test('a recomputed response uses the input of its own query', async () => {
+test("recomputing a cached response uses the original query's input", async () => {
   const query = '?categoryId=all&pageIndex=1&pageSize=7';
   const before = await ask(query);
   await app.addDrama([0]);

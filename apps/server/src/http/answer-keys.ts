@@ -10,14 +10,14 @@ type CachedRequest = {
   spelling: string | null;
 };
 
-/** Greatest number of cached spellings. Clients use only a few, but must not decide how many. */
+/** Maximum number of cached spellings. Clients need few, but must not be able to add many. */
 const SPELLINGS_MAX = 5_000;
 const SPELLING_CHARACTERS_MAX = 200;
 const keys = new LRUCache<string, string>(entriesAtMost(SPELLINGS_MAX));
 
 /**
- * Returns the query of a GET as written, which alone determines its input. Null for another method
- * and for a query that is too long to be cached.
+ * Returns the raw query of a GET, which determines its whole input. Null for another method and for
+ * a query that is too long to be cached.
  */
 export function spellingOf(c: Context): string | null {
   if (c.req.method !== 'GET') return null;

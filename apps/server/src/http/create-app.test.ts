@@ -115,7 +115,7 @@ test('without a database, calls return C0503 and cached responses are still serv
   expect(known.status).toBe(200);
 });
 
-test('an unknown path returns A0404, and a wrong method A0405 with those allowed', async () => {
+test('an unknown path returns A0404, and a wrong method A0405 with the allowed ones', async () => {
   await using app = await startTestApp();
 
   const unknown = await app.app.request('/api/no/such/call');
@@ -174,7 +174,7 @@ test('only our own origin may send to a separate tracking host, which the CSP al
 
 // spec: 7 calls, a configured base URL, for the API and for tracking
 // touches: apiBasePath
-test('the API, its description and page loaders use the configured base path', async () => {
+test('the API, its OpenAPI document and page loaders use the configured base path', async () => {
   const asked: string[] = [];
   await using app = await startTestApp({
     site: { apiBasePath: '/v2/hookline' },
@@ -268,7 +268,7 @@ const sandboxPage: Render = async (_request, { isSandbox = false }) => ({
   html: `<!DOCTYPE html><p>${isSandbox}</p>`,
 });
 
-test('pages are rendered with a flag where the PayPal sandbox takes payments', async () => {
+test('pages are rendered with a flag if payments use the PayPal sandbox', async () => {
   await using app = await startTestApp({ site: { isSandbox: true }, render: sandboxPage });
   await using plain = await startTestApp({ render: sandboxPage });
 
@@ -276,7 +276,7 @@ test('pages are rendered with a flag where the PayPal sandbox takes payments', a
   expect(await (await plain.app.request('/')).text()).toContain('<p>false</p>');
 });
 
-test('call paths are matched by a table because no route conflicts with it', async () => {
+test('no route conflicts with the table that matches call paths', async () => {
   await using app = await startTestApp();
 
   await app.app.request('/api/content/category/list');

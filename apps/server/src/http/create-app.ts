@@ -56,7 +56,7 @@ export function createApp(
       ...(isLanDemo && { isLanDemo }),
       ...(isSandbox && { isSandbox }),
       company,
-      // A page without its URLs in other languages is better than none.
+      // A page without links to its other languages is better than no page.
       findDramaListing: (dramaId) =>
         catalog.findDramaListing(deps.db, dramaId).catch((error: unknown) => {
           deps.log.warn({ dramaId, err: error }, 'the names of a drama could not be read');

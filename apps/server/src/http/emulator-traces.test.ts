@@ -29,7 +29,7 @@ test.each([
   expect((await app.app.request('/api/content/category/list')).status).toBe(200);
 });
 
-test('a visitor cannot make PayPal decline by sending the mock header of its sandbox', async () => {
+test("a visitor cannot make PayPal decline by sending its sandbox's mock header", async () => {
   await using shop = await startShop();
   const alice = await shop.addViewer();
   const mocking = createClient({
@@ -49,7 +49,7 @@ test('a visitor cannot make PayPal decline by sending the mock header of its san
   expect(await shop.stateOf({ orderNo })).toBe('PAID');
 });
 
-test('the mock header does decline when sent to the emulator directly', async () => {
+test('the emulator declines if it receives the mock header directly', async () => {
   const { settings } = openMerchant(inject('emulators').settings);
   const ask = (path: string, init: RequestInit) =>
     fetch(`${settings['PAYPAL_API_URL']}${path}`, { method: 'POST', ...init });

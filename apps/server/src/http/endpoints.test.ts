@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ENDPOINTS } from './endpoints.ts';
 
 // spec: 7 calls, every call of the contract is served, and nothing else
-test('exactly the calls of the contract are served', () => {
+test('exactly the calls in the contract are served', () => {
   const served = ENDPOINTS.map(({ call }) => call.route.path);
 
   expect(served.toSorted()).toEqual(

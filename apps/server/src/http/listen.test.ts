@@ -24,7 +24,7 @@ test('a cached page equals the rendered page in every encoding', async () => {
   expect(await app.deps.metrics.text()).toContain('hookline_page_cache_misses_total 1');
 });
 
-test('a cached page has no body for HEAD and for clients that have it already', async () => {
+test('HEAD requests and clients with the current page get no body', async () => {
   await using app = await startTestApp();
   await using server = await listenTo(app);
   const etag = (await server.ask('/x/')).headers.get('etag') ?? '';
@@ -51,7 +51,7 @@ test('each response with a cached page has its own request id', async () => {
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('the cached home page is served only for its own language', async () => {
+test('the cached home page is served only to visitors with its language', async () => {
   await using app = await startTestApp();
   await using server = await listenTo(app);
   await server.ask('/', { headers: { 'accept-language': 'en' } });

@@ -8,7 +8,7 @@ import type { App } from './answer-call.ts';
 /** Parts that handle requests. */
 export type Listening = { app: App; pages: Pages };
 
-/** Time-outs of a client. Node checks running requests every `checkIntervalMs`. */
+/** Client time-outs. Node checks running requests every `checkIntervalMs`. */
 export type SlowClientLimits = {
   requestTimeoutMs: number;
   headersTimeoutMs: number;
@@ -35,7 +35,7 @@ export function createNodeServer(
       headersTimeout: limits.headersTimeoutMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkIntervalMs,
-      // Most requests are GETs: without a body, no stream needs to be read to its end.
+      // Most requests are GETs, which have no body to read to its end.
       optimizeEmptyRequests: true,
     },
     (incoming, outgoing) => {

@@ -78,7 +78,7 @@ const Answer = z.object({
 });
 
 test.each(PAGED.map(({ route }) => route.path))(
-  'invalid and huge pages of %s neither return everything nor fail',
+  'invalid and huge page parameters of %s neither return everything nor fail',
   async (path) => {
     await using start = await startWithPages();
 

@@ -16,7 +16,7 @@ export async function readInput(c: Context): Promise<unknown> {
     if (Object.values(query).some((value) => value.includes('\0'))) throw badRequest();
     return query;
   }
-  // Without a preflight, a form of another site can send anything but this type.
+  // Without a preflight, a form on another site cannot send this content type.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw badRequest();
   const text = (await readBody(c, BODY_BYTES_MAX)).toString('utf8');
   if (ESCAPED_NUL.test(text)) throw badRequest();
@@ -68,7 +68,7 @@ async function gather(c: Context, bytesMax: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Whether the connection failed. A TypeError is a body that is read twice. */
+/** Whether the connection failed. A TypeError means a body was read twice. */
 function isHangUp(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof AppError) && !(error instanceof TypeError);
 }

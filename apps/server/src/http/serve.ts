@@ -6,7 +6,7 @@ import type { LimitName } from './limits/limits.ts';
 
 export type Viewer = {
   userId: string;
-  /** The login's key, beside the member. */
+  /** The login's key, in addition to the member. */
   tokenHash: Buffer;
   /** Login time. Irreversible actions require a recent login. */
   loginAtMs: number;
@@ -31,17 +31,17 @@ type RequestOf<C extends Call> = RequestContext & {
   viewer: C['auth'] extends 'user' ? Viewer : Viewer | null;
 };
 
-/** A request of a call of the contract, as passed to its handler. */
+/** A call's request, as passed to its handler. */
 export type CallRequest<K extends CallName> = RequestOf<Calls[K]>;
-/** The response data of a call of the contract, as its handler returns them. */
+/** A call's response data, as its handler returns them. */
 export type CallAnswer<K extends CallName> = Promise<ResponseData<K>>;
 
 export type Endpoint = {
   call: Call;
   handler: (request: RequestContext & { input: object; viewer: Viewer | null }) => Promise<unknown>;
-  /** The cache of its responses to guests; null if guests do not share responses. */
+  /** Cache of the call's responses to guests; null if guests do not share responses. */
   cache: 'responseCache' | 'searchCache' | null;
-  /** Null for a call that is counted with all others without a limit of their own. */
+  /** Null for a call that shares the common limit of calls without their own. */
   limit: LimitName | null;
 };
 
@@ -50,7 +50,7 @@ type Options = {
   isSharedByGuests?: boolean;
   /** Like `isSharedByGuests`, for free text input: a small separate cache stores the responses. */
   isSearch?: boolean;
-  /** Limit under which the call is counted, for its member or else its network. */
+  /** Limit that the call counts towards, per member or else per network. */
   limit?: LimitName;
 };
 

@@ -3,7 +3,7 @@ import type { RecurringRun } from '@hookline/services/work';
 
 import type { Deps } from '../deps.ts';
 
-/** Recurring work. One server at a time runs it; it must tolerate a repeat after half a run. */
+/** Recurring work. One server at a time runs it; repeating an incomplete run must do no harm. */
 export type Job = {
   /** Name in lower-case letters and dashes. */
   name: string;

@@ -67,7 +67,7 @@ test('records of views and login attempts are purged after two days', async () =
 
 // spec: 4 wallet, ours: the first day has heads, and each hour new ones
 // touches: headFiles
-test('ledger heads are recorded outside the database hourly and at a stop', async () => {
+test('ledger heads are recorded outside the database hourly and when stopping', async () => {
   await using app = await startTestApp();
   const { headFiles } = app.deps;
   const jobs = startBackground(app.deps);
@@ -95,7 +95,7 @@ test('ledger heads are recorded outside the database hourly and at a stop', asyn
   expect(await headFiles.listDays()).toEqual(['2027-01-15', '2027-01-16']);
 });
 
-test('a stop that fails to record ledger heads logs a warning and completes', async () => {
+test('stopping completes with a warning if recording ledger heads fails', async () => {
   await using app = await startTestApp();
   const { headFiles } = app.deps;
   const jobs = startBackground(app.deps);

@@ -22,7 +22,7 @@ async function logNext(app: App): Promise<object[]> {
   return lines.filter(({ event }) => event === 'operator-action');
 }
 
-test('each operator action logs one line without the name of the operator', async () => {
+test("each operator action logs one line without the operator's name", async () => {
   await using app = await startTestApp();
   app.deps.log.level = 'info';
   await recordActionAgo(app.deps.db, 'order sync', 90);

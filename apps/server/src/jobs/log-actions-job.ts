@@ -3,8 +3,8 @@ import { audit } from '@hookline/db';
 import type { Job } from './job.ts';
 
 /**
- * Logs a line for each operator action, about two minutes after it. A command is a process of its
- * own, whose output is for the operator; only the servers' log is collected.
+ * Logs a line for each operator action, about two minutes after it. A command runs in its own
+ * process and prints for the operator; only the servers' logs are collected.
  */
 export const logActionsJob: Job = {
   name: 'log-operator-actions',

@@ -31,7 +31,7 @@ test('the metrics show pending manual work and checks that have never passed', a
   ]);
 });
 
-test('payments have their own check where PayPal takes real money', async () => {
+test('the metrics include a payment check if PayPal takes real money', async () => {
   const paypal = (await addMerchant(inject('emulators').settings)).open();
   await using app = await startTestApp({ paypal: { ...paypal, mode: 'live' } });
 
@@ -40,7 +40,7 @@ test('payments have their own check where PayPal takes real money', async () => 
   );
 });
 
-test('a ledger that passes and is then tampered with is visible in the metrics alone', async () => {
+test('the metrics show that a ledger was tampered with after it had passed its check', async () => {
   await using app = await startTestApp();
   const { userId } = await app.addViewer();
   const order = { orderNo: 'order-1', coin: 10, bonus: 0, nowMs: app.clock.nowMs };

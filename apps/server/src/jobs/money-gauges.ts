@@ -8,7 +8,7 @@ import type { LabelledReading } from '../http/monitoring/metrics/metrics.ts';
 
 type GaugeDeps = { db: Database; paypal: Paypal | null; now: () => number };
 
-/** Returns gauges for alerts to the operator. deploy/alerts.yml defines the thresholds. */
+/** Returns the gauges behind the operator's alerts. deploy/alerts.yml defines the thresholds. */
 export function moneyGauges({ db, paypal, now }: GaugeDeps): LabelledReading[] {
   const { checkNames, readChecks } = checksOf({ db, paypal });
   const checkGauge = (

@@ -72,7 +72,7 @@ test('the count includes each action, however late its transaction commits', asy
   expect(third).toEqual(['"order refund"} 3', '"order sync"} 1']);
 });
 
-test('a continued count reads only entries newer than the last settled one', async () => {
+test('continuing a count reads only entries newer than the last settled one', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   await recordActionAgo(app.deps.db, 'order refund', 60);

@@ -2,7 +2,7 @@ import { audit, type Database } from '@hookline/db';
 
 import type { LabelledReading } from '../http/monitoring/metrics/metrics.ts';
 
-/** Actions with a series from the start: a rate needs a zero to rise from. */
+/** Actions whose series exist from the start, because a rate needs an initial zero. */
 const FROM_START = ['drama publish', 'drama unpublish', 'member grant', 'order refund'];
 
 /**

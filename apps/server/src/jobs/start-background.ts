@@ -8,8 +8,8 @@ import { runInContext } from '../http/monitoring/logs/request-context.ts';
 import { JOBS } from './jobs.ts';
 
 /**
- * Starts the background work of a server, which runs while it serves and has its database. A stop
- * records the heads of the ledger, if the database is available.
+ * Starts the background work of a server, which runs while it serves and has its database. Stopping
+ * it records the ledger heads, if the database is available.
  */
 export function startBackground(deps: Deps): RunningWork {
   const recurring = JOBS.map(({ run, ...job }) =>
@@ -27,7 +27,7 @@ export function startBackground(deps: Deps): RunningWork {
   };
 }
 
-/** Adds the work item to the log lines that work writes. */
+/** Adds the work item to the log lines written during it. */
 function withContext(kind: WorkKind): WorkKind {
   const { kind: work, run } = kind;
   return {

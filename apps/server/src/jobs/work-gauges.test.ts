@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';
 
-test('the metrics show how much work is due, running and failed', async () => {
+test('the metrics show how many work items are due, running and failed', async () => {
   await using app = await startTestApp();
   const { db, metrics } = app.deps;
   const { nowMs } = app.clock;
@@ -25,7 +25,7 @@ test('the metrics show how much work is due, running and failed', async () => {
   expect(text).toContain('hookline_work_oldest_due_seconds{kind="test"} 2.5\n');
 });
 
-test('metrics except those of work items are exported without a database', async () => {
+test('without a database, all metrics except those about work items are exported', async () => {
   await using app = await startTestApp();
   const { db, metrics } = app.deps;
   await db.selectFrom('work_item').selectAll().execute();

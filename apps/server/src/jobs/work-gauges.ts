@@ -2,7 +2,7 @@ import { work, type Database } from '@hookline/db';
 
 import type { LabelledReading } from '../http/monitoring/metrics/metrics.ts';
 
-/** Returns how much background work is due, running and failed, and how late the first is. */
+/** Returns how much background work is due, running and failed, and how overdue the oldest is. */
 export function workGauges({ db, now }: { db: Database; now: () => number }): LabelledReading[] {
   return [
     {

@@ -6,10 +6,10 @@ import type { App } from '../http/answer-call.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
 
 const CACHE_CONTROL = 'public, max-age=86400';
-/** Least quiet zone required by scanners; with it, the code needs no light page around it. */
+/** Minimum quiet zone required by scanners; with it, the code needs no light page around it. */
 const QUIET_ZONE_MODULES = 4;
 
-/** Adds the QR codes of the download page's URL, one per language. */
+/** Adds QR codes for the download page's URL, one per language. */
 export function addQrCodes(app: App, { site }: Deps, { file }: HeaderSets): void {
   const codes = new Map<Locale, string>();
   const codeOf = (locale: Locale) => {

@@ -85,7 +85,7 @@ test.each(['/assets/app-older.js', '/assets/../sw.js.br', '/assets/app-1a2b3c.js
   },
 );
 
-test('the id of the latest build can be requested by an open tab', async () => {
+test('an open tab can request the id of the latest build', async () => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/builds/latest.json');

@@ -4,7 +4,7 @@ import type { App } from '../http/answer-call.ts';
 import type { WebFile, WebFiles } from './list-web-files.ts';
 import { createOtherBuilds } from './other-builds.ts';
 
-/** Types of files worth compressing; files of other types are compressed already. */
+/** File types worth compressing; files of other types are compressed already. */
 const PACKABLE = /^text\/|json|svg/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Cache-Control of files that keep their name and must be revalidated. */
@@ -27,7 +27,7 @@ export function addWebFiles(
     const encoding = PACKABLE.test(found.type) ? wanted : 'identity';
     return new Response(await encodeBody(found.body, encoding), {
       headers: {
-        // The service worker fetches under its own policy, which must be that of a page.
+        // The service worker fetches under its own policy, which must equal that of pages.
         ...(c.req.path === WORKER_PATH ? page : file),
         'content-type': found.type,
         'cache-control': found.isImmutable ? IMMUTABLE : lifetimeOf(c.req.path),

@@ -20,7 +20,7 @@ const BOT =
 const preferredLocales = new Map<string, Locale>();
 const PREFERRED_MAX = 200;
 
-/** Returns the locale to whose home a visitor of `/` is redirected; null for no redirect. */
+/** Returns the locale whose home page `/` redirects to; null for no redirect. */
 export function redirectLocale(visitor: Visitor): Locale | null {
   const { cookie, acceptLanguage, userAgent } = visitor;
   if (acceptLanguage === undefined && cookie === undefined) return null;
@@ -39,7 +39,7 @@ function preferredLocale(acceptLanguage: string): Locale {
   return locale;
 }
 
-/** Returns the redirect of a visitor of `/` to a locale's home, and the cookie that stores it. */
+/** Returns the redirect from `/` to a locale's home, and the cookie that stores the locale. */
 export function localeRedirect(
   locale: Locale,
   { search, isSecure }: { search: string; isSecure: boolean },

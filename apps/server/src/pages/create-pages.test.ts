@@ -35,7 +35,7 @@ test.each([
 
 // spec: 2 root, code, state and token survive every redirect
 // touches: /player/abc?token=t
-test('the redirect of a URL with a token is not cached', async () => {
+test('redirecting a URL with a token is not cached', async () => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/player/abc?token=t');
@@ -80,7 +80,7 @@ test.each([
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('only / depends on the language of the visitor', async () => {
+test("only the page / depends on the visitor's language", async () => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/browse/all/1/', {
@@ -159,7 +159,7 @@ test('a page that fails to render is served in its last good version', async () 
   expect(unknown.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('while the database is unavailable, a failing page has a time to retry', async () => {
+test('while the database is down, a page that fails to render has a time to retry', async () => {
   await using app = await startTestApp({
     render: async () => {
       throw new Error('no data');
@@ -184,7 +184,7 @@ test('a URL with a broken escape reaches the web app as an unknown path', async 
   expect(web.drawn).toEqual(['/%25E0%25A4%25A/']);
 });
 
-test('a failed call of a page that renders brings no Retry-After', async () => {
+test('an API call that fails during rendering has no Retry-After', async () => {
   await using app = await startTestApp({
     render: async (_request, { fetchApi }) => {
       const answer = await fetchApi('/api/content/category/list', {});

@@ -27,7 +27,7 @@ type PageRequest = {
   network: () => string;
 };
 
-/** Handles page requests. Pages hold nothing of the visitor, so everybody gets the same bytes. */
+/** Handles page requests. Pages contain no visitor data, so all get the same bytes. */
 export function createPages(parts: { deps: Deps; headers: HeaderSet; source: PageSource }) {
   const { deps, headers, source } = parts;
   const isSecure = deps.site.publicOrigin.startsWith('https:');
@@ -101,8 +101,8 @@ type Wanted = {
 };
 
 /**
- * Finds a page or has it rendered, which is limited for each network. Search pages are counted like
- * the calls, because each of them is rendered.
+ * Finds a page or renders it, which is limited per network. Search pages share the limit of search
+ * calls, because each of them is rendered.
  */
 async function findPage(
   { key, searched, requestId, network }: Wanted,

@@ -2,7 +2,7 @@ import { makePage, type Page } from './page.ts';
 
 const RETRY_SECONDS = '2';
 
-/** An error page of ours. If an older page is cached, viewers get that instead. */
+/** One of our error pages. If an older page is cached, viewers get the older page instead. */
 export class PageFailure extends Error {
   override readonly name = 'PageFailure';
   readonly page: Page;

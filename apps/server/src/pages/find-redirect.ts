@@ -8,7 +8,7 @@ export type Move = { status: 301 | 302; headers: Record<string, string> };
 
 const SHARED = 'public, max-age=3600';
 
-/** Returns the redirect of a moved URL, or of a visitor of `/`; null for a page without one. */
+/** Returns the redirect from a moved URL or from `/`; null for any other page. */
 export function findRedirect(
   target: { path: string; search: string },
   visitor: Visitor,

@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Reads the build's files, once: they are small, and an open page must be able to load the files it
- * names even after the next build has replaced them. Nothing else in the directory is served.
+ * references even after the next build has replaced them. Nothing else in the directory is served.
  */
 export function listWebFiles(directory: string): ReadonlyMap<string, WebFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })

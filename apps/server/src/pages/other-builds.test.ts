@@ -49,7 +49,7 @@ test('pages of an old and a new build find their files on servers of the other b
   }
 });
 
-test('a file of another build is compressed like one of our own', async () => {
+test('a file from another build is compressed like our own files', async () => {
   await using old = await startBuild(OLD);
   await using _ = await startBuild(NEW);
 
@@ -58,7 +58,7 @@ test('a file of another build is compressed like one of our own', async () => {
   expect(response.headers.get('content-encoding')).toBe('br');
 });
 
-test('every server names the newest build, so that its pages are not called outdated', async () => {
+test('every server reports the newest build, so its pages are not called outdated', async () => {
   await using old = await startBuild(OLD);
   await using newer = await startBuild(NEW);
   const latestOf = async ({ app }: typeof old) => (await app.request('/builds/latest.json')).json();
@@ -66,7 +66,7 @@ test('every server names the newest build, so that its pages are not called outd
   expect([await latestOf(old), await latestOf(newer)]).toEqual([{ id: 'new' }, { id: 'new' }]);
 });
 
-test('a file of no build is not found, and such requests are rate-limited', async () => {
+test('a file that no build contains is not found, and such requests are rate-limited', async () => {
   await using app = await startBuild(NEW, { call: 2 });
   const statusOf = async (path: string) => (await app.app.request(path)).status;
 
@@ -77,7 +77,7 @@ test('a file of no build is not found, and such requests are rate-limited', asyn
   expect(await statusOf(NEW.path)).toBe(200);
 });
 
-test('without a database, the own build is served and others get a time to retry', async () => {
+test('without a database, a server serves its own build and others get a retry time', async () => {
   const lost = await createTestDatabase(inject('postgres'));
   await using app = await startTestApp({
     db: lost,

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../http/database-away.ts';
 import { clientNetwork } from '../http/limits/client-network.ts';
 import { assetOf, type WebFile } from './list-web-files.ts';
 
-/** Size of the cache. Tabs of one older build request the same few files. */
+/** Size of the cache. Tabs with an older build request the same few files. */
 const MEMORY_BYTES_MAX = 8 * 1024 * 1024;
 /** Pattern of the path of a file whose name is a hash of its content. */
 const ASSET = /^\/assets\/[A-Za-z0-9_][A-Za-z0-9._-]{0,120}$/;
@@ -21,7 +21,7 @@ export function createOtherBuilds(
 ): {
   /** Finds the file of a request. Returns the status of the refusal if there is none. */
   find: (c: ApiContext) => Promise<WebFile | 404 | 429 | 503>;
-  /** Finds the newest build of the site, which is our own if we know of no other. */
+  /** Finds the site's newest build; our own if no other is known. */
   findLatest: (ownId: string) => Promise<string>;
 } {
   const { db, catalogMonitor, limits, securityEvents, site } = deps;

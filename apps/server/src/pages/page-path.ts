@@ -1,6 +1,6 @@
 import { SEARCH_PATH, splitLocale } from '@hookline/domain/routing';
 
-/** Parameters of a return from a login or a payment. Such a page must not be cached. */
+/** Parameters added when returning from a login or payment. Such a page must not be cached. */
 const PRIVATE_PARAMETER = /[?&](token|code|state)=/;
 
 /** Path and query of a request target such as `/browse/all/1/?utm_source=x`. */
@@ -31,7 +31,7 @@ const SLUG = /^(?<before>(?:\/[a-z]{2}-[A-Z]{2})?\/reel-shorts\/)[^/]+-(?=[0-9a-
 
 /**
  * Returns the path under which a page is rendered and cached: the same for all its spellings, so
- * nobody can fill the cache with one page. A drama's path has only its id, as slugs change no page.
+ * nobody can fill the cache with one page. A drama's path omits the slug, which the page ignores.
  */
 export function pageKey(path: string): string {
   if (!path.startsWith('/') || !SPELLED.test(path)) return path;

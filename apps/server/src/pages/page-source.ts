@@ -14,7 +14,7 @@ const RENDER_TIMEOUT_MS = 10_000;
 /** Approximate memory of an entry beyond its bytes. */
 const OVERHEAD_BYTES = 1_000;
 
-/** Creates the source of pages by path; they are rendered once for everybody and cached. */
+/** Creates the page source; each path is rendered once for all visitors, and cached. */
 export function createPageSource(parts: {
   deps: Deps;
   /** Renders the page at a path. */

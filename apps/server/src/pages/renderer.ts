@@ -23,7 +23,7 @@ type RenderDeps = {
   apiBasePath?: string;
   /** Base URL of tracking, if it is not the API's. */
   trackingUrl?: string;
-  /** Whether the page warns that anybody may be anybody here. */
+  /** Whether the page warns that anyone can log in as any member. */
   isLanDemo?: boolean;
   /** Whether the page says that payments move no money. */
   isSandbox?: boolean;
@@ -32,7 +32,7 @@ type RenderDeps = {
   company: Company;
   /** Reads the names and age of a drama, which are rendered only for crawlers. */
   findDramaListing?: (dramaId: string) => Promise<catalog.DramaListing | null>;
-  /** Called with the reason why a page shows that something went wrong. */
+  /** Called with the reason for an error page. */
   onError: (error: unknown) => void;
 };
 
@@ -59,7 +59,7 @@ export async function loadWebBuild(dist: URL): Promise<WebBuild> {
       cause: error,
     });
   });
-  // The time makes each build a separate module: an imported module never changes.
+  // The timestamp makes each build a separate module, because an imported module never changes.
   const module: unknown = await import(`${entry.href}?built=${mtimeMs}`);
   const clientDirectory = fileURLToPath(new URL('client/', dist));
   const manifest = await readFile(new URL('client/.vite/manifest.json', dist));
@@ -68,7 +68,7 @@ export async function loadWebBuild(dist: URL): Promise<WebBuild> {
     render: renderOf(module),
     files,
     assets: listAssets(files),
-    // A hash of the build's output, so that all servers of one build agree.
+    // A hash of the build's output, so that all servers with the same build agree.
     buildId: hash('sha256', manifest, 'hex').slice(0, ID_CHARACTERS),
   };
 }

@@ -4,7 +4,7 @@ import type { DramaRecord, library } from '@hookline/db';
 import { serializeDrama } from './drama.ts';
 import type { MediaOrigin } from './image.ts';
 
-/** Returns a drama with the data that its own page shows, for one viewer. */
+/** Returns a drama with the data for its page, as one viewer may see it. */
 export function serializeDramaDetail(
   {
     drama,

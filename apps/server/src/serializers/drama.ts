@@ -20,7 +20,7 @@ export function serializeDrama(drama: DramaRecord, origin: MediaOrigin): Drama {
   };
 }
 
-/** Returns the one price of all episodes of a drama that are not free (ADR 0085). */
+/** Returns the price that all paid episodes of a drama share (ADR 0085). */
 function priceOfEach({ episodeCount, freeEpisodeCount, totalPrice }: DramaRecord): Coins {
   const paidCount = episodeCount - freeEpisodeCount;
   return coins(paidCount === 0 ? 0 : Math.round(totalPrice / paidCount));

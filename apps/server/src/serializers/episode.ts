@@ -42,7 +42,7 @@ export function serializeEpisode(
   };
 }
 
-/** Returns the name of an episode on the wire. `episodeNumber` is one-based. */
+/** Returns an episode's name on the wire. `episodeNumber` is one-based. */
 export function episodeName(episodeNumber: number): string {
   return `EP ${episodeNumber}`;
 }
@@ -65,7 +65,7 @@ export function serializeNextEpisode(
 }
 
 /**
- * Returns an episode that its viewer has just paid for, or had paid for before.
+ * Returns an episode that its viewer has paid for, just now or earlier.
  *
  * @param unlocked.parts  Empty if nothing was paid.
  */
@@ -80,9 +80,9 @@ export function serializeUnlockedEpisode(unlocked: {
 }
 
 /**
- * Returns an episode with the charges for all locked ones.
+ * Returns an episode with the charges for all episodes that were locked.
  *
- * @param rest.charges  In the order of the drama; empty if nothing was paid.
+ * @param rest.charges  In episode order; empty if nothing was paid.
  */
 export function serializeUnlockedRest(rest: {
   episodeId: string;

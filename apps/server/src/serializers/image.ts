@@ -10,7 +10,7 @@ export function serializeImage(image: ImageRecord, { mediaOrigin }: MediaOrigin)
   return { url: `${mediaOrigin}/images/${hash}`, widthPx, heightPx, placeholder, widths };
 }
 
-/** Returns a drama's cover as in every response with a drama. */
+/** Returns a drama's cover in the form that all responses use. */
 export function serializeCover(
   image: ImageRecord | null,
   origin: MediaOrigin,

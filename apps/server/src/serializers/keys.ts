@@ -1,6 +1,6 @@
 import { STOREFRONT_PLAYER } from '@hookline/contract';
 
-/** These functions read the input of calls, by its names on the wire. */
+/** These functions read call input under its wire names. */
 
 export type EpisodeKey = { dramaId: string; episodeId: string };
 

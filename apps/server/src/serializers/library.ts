@@ -4,7 +4,7 @@ import type { identity, library } from '@hookline/db';
 import { episodeName } from './episode.ts';
 import { serializeCover, serializeImage, widestUrl, type MediaOrigin } from './image.ts';
 
-/** Returns a drama in a list of its member. */
+/** Returns a drama as a member's list shows it. */
 export function serializeLibraryDrama(
   drama: library.LibraryDrama & { isFavourite: boolean },
   origin: MediaOrigin,
@@ -63,7 +63,7 @@ export function serializeBehavior(behavior: library.Behavior): EpisodeBehavior {
   };
 }
 
-/** Returns the tap of a guest that required a login. */
+/** Returns the guest's tap that required a login. */
 export function serializeWish({ kind, dramaId, episodeId }: NonNullable<identity.Handoff['wish']>) {
   return { kind, contentId: dramaId, chapterId: episodeId };
 }

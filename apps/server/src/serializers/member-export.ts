@@ -6,7 +6,7 @@ type Rows = identity.MemberRows;
 type Lists = Rows['lists'];
 type Data = DataOf<typeof memberExportCall>;
 
-/** Creates the content of an export file: the wire's names, and times as ISO 8601. */
+/** Creates the content of an export file, with wire names and ISO 8601 times. */
 export function serializeMemberExport(userId: string, exported: MemberExportRows): Data {
   const { rows, exportedAtMs, isComplete } = exported;
   const { member, logins, wallet, lists } = rows;

@@ -1,6 +1,6 @@
 type SubscriptionDates = { subscribeStartTime?: number; subscribeExpireTime?: number };
 
-/** Returns the dates of a record's subscription, if it belongs to one. */
+/** Returns the dates of the subscription that a record belongs to, if any. */
 export function serializeSubscription(
   subscription: { startsAtMs: number; endsAtMs: number } | null,
 ): SubscriptionDates {

@@ -4,7 +4,7 @@ import type { wallet } from '@hookline/db';
 import { episodeName } from './episode.ts';
 import { serializeCover, type MediaOrigin } from './image.ts';
 
-/** Returns the payment of a member for an episode. */
+/** Returns a member's payment for an episode. */
 export function serializeUnlockRecord(
   record: wallet.UnlockRecordRow,
   origin: MediaOrigin,
@@ -21,7 +21,7 @@ export function serializeUnlockRecord(
   };
 }
 
-/** Returns the episode that a posting paid for, if it paid for one. */
+/** Returns the episode that a posting paid for, if any. */
 export function serializeUnlock(
   unlock: wallet.ReceiptRow['unlock'],
 ): Pick<Receipt, 'contentName' | 'chapterName'> {

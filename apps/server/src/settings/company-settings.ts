@@ -27,8 +27,8 @@ export const COMPANY_SETTINGS = {
 } as const;
 
 /**
- * Reads the company settings. The demo on a machine of one's own has placeholders for unset values,
- * with links to a domain reserved for examples; a public site has none (ADR 0009).
+ * Reads the company settings. The demo on a private site has placeholders for unset values, with
+ * links to a domain reserved for examples; a public site has none (ADR 0009).
  *
  * @throws ConfigError
  */

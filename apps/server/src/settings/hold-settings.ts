@@ -6,7 +6,7 @@ import { wholeNumber } from './whole-number.ts';
 export const HOLD_SETTINGS = {
   /**
    * Months for which a deleted account is remembered if it was blocked, owes something or has
-   * reversed payments. The privacy policy states the longest time.
+   * reversed payments. The privacy policy states the maximum.
    */
   ACCOUNT_HOLD_MONTHS: [
     wholeNumber(HOLD_MONTHS_MIN, HOLD_MONTHS_MAX).default(HOLD_MONTHS_MAX),

@@ -12,28 +12,28 @@ export const LIMIT_SETTINGS = {
   /** Searches and suggestions per minute and network, including those of pages. */
   SEARCHES_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /**
-   * Calls without their own limit per minute and member, or network of a guest. Responses that
-   * guests share are counted only when they are generated.
+   * Calls without their own limit per minute and member or guest network. Responses that guests
+   * share are counted only when they are generated.
    */
   CALLS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(6000), 'a whole number from 1 to 1000000'],
   /** Pages that are rendered per minute and network. Pages from the cache are not counted. */
   PAGES_PER_MINUTE: [wholeNumber(1, 1_000_000).default(1200), 'a whole number from 1 to 1000000'],
   /** Plays and unlocks per minute and member. */
   PLAYS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
-  /** Views per minute and member, or network of a guest. */
+  /** Views per minute and member or guest network. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
-  /** Changes of lists, likes and histories per minute and member. */
+  /** Changes to lists, likes and histories per minute and member. */
   LIBRARY_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
-  /** Feedback per minute and member, or network of a guest. */
+  /** Feedback per minute and member or guest network. */
   FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   /** Tracking batches per minute and network, and error reports of the web app. */
   TRACKING_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
   ERRORS_PER_MINUTE: [wholeNumber(1, 100_000).default(60), 'a whole number from 1 to 100000'],
-  /** Guests of one network who are counted as viewers in a day. Behind CGNAT many share one. */
+  /** Guests in one network who count as viewers per day. Behind CGNAT many share a network. */
   VIEWERS_PER_NETWORK: [wholeNumber(1, 100_000).default(300), 'a whole number from 1 to 100000'],
   /** Exports of a member's data per hour. */
   EXPORTS_PER_HOUR: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
-  /** Webhooks of PayPal per minute and network. */
+  /** PayPal webhooks per minute and network. */
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
 } as const;
 

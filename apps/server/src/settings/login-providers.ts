@@ -29,7 +29,7 @@ export function createLoginProviders({ login }: Pick<Config, 'login'>): LoginPro
   };
 }
 
-/** Returns Facebook's app for pages. Its script uses our version of the Graph API. */
+/** Returns Facebook's app for pages. Its script uses the same Graph API version as we do. */
 export function facebookAppOf({ login }: Pick<Config, 'login'>): FacebookApp | null {
   if (login.facebook === null) return null;
   const version = /v\d+\.\d+$/.exec(login.facebookGraphUrl)?.[0] ?? VERSION_DEFAULT;

@@ -12,7 +12,7 @@ const EVERYWHERE = '::';
 const THIS_MACHINE = '127.0.0.1';
 
 /**
- * Returns the IP address to bind: HOST, else loopback for a site of this machine or behind a proxy.
+ * Returns the IP address to bind: HOST, else loopback for a site on this machine or behind a proxy.
  * A client that bypasses the proxy could claim any IP address as the visitor's.
  */
 export function hostOf({
@@ -32,8 +32,8 @@ export function isPrivateSite(site: Pick<Reach, 'publicOrigin' | 'isLanDemo'>): 
 }
 
 /**
- * Rejects a site that others would use over plain http: sessions, login codes and keys of films
- * could be read in transit.
+ * Rejects a site that others would use over plain http: sessions, login codes and film keys could
+ * be read in transit.
  *
  * @throws ConfigError
  */
@@ -45,7 +45,7 @@ export function refuseClearText(site: Pick<Reach, 'publicOrigin' | 'isLanDemo'>)
   );
 }
 
-/** Lists warnings about settings that fit together badly, one sentence each. */
+/** Lists warnings about settings that conflict, one sentence each. */
 export function warnOfReach(
   site: Omit<Reach, 'host'> & { host: string; hasProviders: boolean },
 ): string[] {

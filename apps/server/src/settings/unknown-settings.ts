@@ -3,7 +3,7 @@ import type { Environment } from '@hookline/providers';
 
 const OWN_PREFIX = 'HOOKLINE_';
 const LETTERS_WRONG_MAX = 2;
-/** Least length of a checked name: shorter names of other programs resemble ours by chance. */
+/** Minimum length of a checked name: shorter names of other programs resemble ours by chance. */
 const NAME_CHARACTERS_MIN = 8;
 
 /**

@@ -22,7 +22,7 @@ function makeCopy(mode: number) {
   return { top, dataDir };
 }
 
-test('a start as root prints the commands to run the copy under its own account', () => {
+test('starting as root prints the commands to run the copy under its own account', () => {
   const { top, dataDir } = makeCopy(0o755);
 
   expect(adviseRoot({ dataDir }, top)).toBe(

@@ -6,8 +6,8 @@ import { StartError } from './start-error.ts';
 const REFUSED = /^(?:28...|42501)$/;
 
 /**
- * Connects once, so that a login with the owner's rights fails the start. An unavailable database
- * does not: its connections are checked once it is available.
+ * Connects once, to reject a login with the owner's rights. An unavailable database does not
+ * prevent the start: its connections are checked once it is available.
  *
  * @throws StartError
  */

@@ -8,7 +8,7 @@ import { checkSecret } from './check-secret.ts';
 const FIRST = 'the secret of the first server of all';
 const SECOND = 'the secret that replaces the first one';
 
-test('servers of one database share one secret, which can be replaced but not mixed', async () => {
+test('servers on one database share a secret, which can be replaced but not mixed', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const check = (secret: string, previousSecret: string | null = null) =>
     checkSecret(db, { secret, previousSecret });
@@ -28,7 +28,7 @@ test('servers of one database share one secret, which can be replaced but not mi
 });
 
 // spec: 12 operation, a secret is replaced without a gap
-test('a secret is replaced without a gap: servers accept it before any signs with it', async () => {
+test('replacing a secret loses no ticket: servers accept it before any signs with it', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const start = (secret: string, other: string | null) =>
     checkSecret(db, { secret, previousSecret: other });

@@ -26,8 +26,8 @@ export async function checkSecret(db: Database, secrets: Secrets): Promise<void>
 }
 
 /**
- * Returns the fingerprint of a secret that the database stores. The secret is the key of the hash
- * and has at least 32 characters, so that nobody can derive it from the fingerprint.
+ * Returns a secret's fingerprint, which the database stores. The secret is the key of the hash and
+ * has at least 32 characters, so that nobody can derive it from the fingerprint.
  */
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret)

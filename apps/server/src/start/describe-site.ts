@@ -37,7 +37,7 @@ export function describeProviders({ login, payment }: Config): string[] {
   ];
 }
 
-/** Describes where data and log are, and whether the demo is on, without any password. */
+/** Describes where data and log are, and whether the demo is on, without passwords. */
 export function describePlaces(config: Config): string[] {
   const { databaseUrl, dataDir, mediaStore, isDemo, logLevel } = config;
   const ofDatabase =

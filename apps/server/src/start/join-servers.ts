@@ -12,15 +12,15 @@ const STORE_TIMEOUT_MS = 10_000;
 type Server = {
   web: Pick<WebBuild, 'buildId' | 'assets'>;
   mediaStore: MediaStore;
-  /** False for a database that is beside the media store, and no other server's. */
+  /** False for a database beside the media store, which no other server uses. */
   mayHaveOthers: boolean;
   log: Logger;
   now: () => number;
 };
 
 /**
- * Prepares a server, before it accepts requests, to serve beside others of its database: checks
- * that they share a media store, and gives them the files that its pages use (ADR 0083).
+ * Prepares a server, before it accepts requests, to serve alongside its database's other servers:
+ * checks that they share a media store, and gives them the files that its pages use (ADR 0083).
  *
  * @throws StartError if the site has another media store.
  */

@@ -21,7 +21,7 @@ async function startServer() {
   return { server, port, close: () => closeServer(server, pino({ level: 'silent' })) };
 }
 
-test('a request on a connection opened just before the close is still served', async () => {
+test('a request on a connection opened just before closing is still served', async () => {
   const { server, port, close } = await startServer();
   const socket = connect(port, LOOPBACK);
   await once(server, 'connection');

@@ -22,8 +22,8 @@ export async function leaveBalancer(server: Server, drainSeconds: number): Promi
 }
 
 /**
- * Accepts no more connections, handles requests on the open ones for a moment longer, and cuts
- * those that take too long.
+ * Stops accepting connections, handles requests on open ones for a moment longer, and cuts requests
+ * that take too long.
  */
 export function closeServer(server: Server, log: Logger): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ export function closeServer(server: Server, log: Logger): Promise<void> {
   }, DRAIN_MS);
   // A busy connection that becomes idle would be kept open for the next request.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  // The class's own method below only closes the port. HTTP's would at once cut connections whose
+  // The base class's method below only closes the port. HTTP's would at once cut connections whose
   // request is on its way, and a proxy repeats rejected requests, but not cut ones.
   NetServer.prototype.close.call(server, () => resolve());
   return promise.finally(() => {

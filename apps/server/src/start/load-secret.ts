@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 32;
-/** Least length of a secret, also in SECRET. */
+/** Minimum length of a secret, also in SECRET. */
 const SECRET_CHARACTERS_MIN = 32;
 export const SECRET_DEMANDED = `SECRET must be set where DATABASE_URL is, to the same text of at least ${SECRET_CHARACTERS_MIN} characters on all servers of the database: draw one with openssl rand -base64 32.`;
 

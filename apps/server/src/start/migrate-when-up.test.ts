@@ -63,7 +63,7 @@ test('a stopped server does not retry the migration', async () => {
   expect(stopped.countOf('is away')).toBe(1);
 });
 
-test('a stop waits for a running migration', async () => {
+test('stopping waits for a running migration', async () => {
   await using start = await startAway();
   const migration = await migrateWhenUp(start.connection, start.log);
   const holder = makeClient(start.database);

@@ -23,7 +23,7 @@ type Migration = {
 /**
  * Migrates the database. An unavailable one does not stop the start: it is migrated later.
  *
- * @returns `stop` makes no more attempts, and waits for a running one.
+ * @returns `stop` prevents further attempts, and waits for a running one.
  * @throws the error of a migration when the database is up: the server must not serve then.
  */
 export async function migrateWhenUp(

@@ -3,7 +3,7 @@ import type { Site } from '../deps.ts';
 import { facebookAppOf } from '../settings/login-providers.ts';
 
 /**
- * Returns the data of the site that handlers and pages need.
+ * Returns the site data that handlers and pages need.
  *
  * @param storeBase  Base URL of the media store's files for browsers; '' for our own origin.
  */

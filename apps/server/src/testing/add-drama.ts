@@ -8,7 +8,7 @@ import type { LocaleText } from '@hookline/domain/catalog';
 import { fakeMediaVersion } from './fake-media.ts';
 
 export type DramaSeed = {
-  /** Number of the first episodes that can be played. Default: all. */
+  /** Number of episodes, from the first, that can be played. Default: all. */
   readyCount?: number;
   texts?: Texts<LocaleText>;
   categoryIds?: readonly string[];
@@ -46,7 +46,7 @@ export async function addDrama(db: Database, prices: readonly number[], seed: Dr
   return {
     dramaId,
     episodeIds,
-    /** Input of the calls about the drama. */
+    /** Input of calls about the drama. */
     input: { contentId: dramaId },
     /** Input of the calls for an episode. @param episodeNumber  One-based. */
     episode: (episodeNumber: number) => ({

@@ -8,7 +8,7 @@ type Drama = { dramaId: string; episodeIds: readonly string[] };
 
 const EVENT_ID = 'a'.repeat(32);
 
-/** Input fields of all calls besides drama and episode. Each call ignores fields it lacks. */
+/** Input fields of all calls besides drama and episode. Each call ignores other calls' fields. */
 const INPUT = {
   categoryId: 'all',
   keyword: 'moon',
@@ -17,7 +17,7 @@ const INPUT = {
   recordId: '00000000-0000-4000-8000-000000000000',
   redirectUrl: 'http://localhost:3000/',
   code: 'code',
-  /** State both of a login and of an order. */
+  /** State of a login and of an order. */
   state: 'CREATED',
   orderNo: 'HLYXSRFVDJ0ACFTDQR',
   thirdPartId: '1',
@@ -75,11 +75,11 @@ export async function askEverything(
   // No call is possible after these.
   const lasts: readonly Call[] = [memberDelete, logout];
   const answers: Answers = { text: '', badInputs: [] };
-  // The token of the last handoff, which the next call takes.
+  // The token of the last handoff, which the next call redeems.
   let handoffToken = 'x'.repeat(HANDOFF_TOKEN_LENGTH);
   const ask = async ({ route: { method, path } }: Call, episodeId: string) => {
     const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
-    // A price that no rest of a drama exceeds, unless the viewer wants to unlock nothing.
+    // A total that the rest of a drama never exceeds, or 0 to unlock nothing.
     const totalPrice = autoLock === 0 ? 10_000 : 0;
     const input = { ...INPUT, ...ids, autoLock, totalPrice, token: handoffToken };
     const entries = [{ ...ids, positionSeconds: 1, watchedAt: 1 }];

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 
 const DURATION_MS = 20_000;
 
-/** Returns a media version as packaging makes it, with nothing in the store. */
+/** Returns a media version as packaging makes it, without files in the store. */
 export function fakeMediaVersion() {
   const hash = randomBytes(16).toString('hex');
   return {

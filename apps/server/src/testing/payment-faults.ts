@@ -32,7 +32,7 @@ export type PaymentFault = {
 
 /** Delay longer than {@link HASTE_MS}, after which PayPal still processes the request. */
 const SLOW_MS = 400;
-/** Timeout of a client that is meant to run into a slow PayPal. */
+/** Timeout of a client that must time out when PayPal is slow. */
 export const HASTE_MS = 100;
 
 function ofApi(kind: NonNullable<PaypalFaults['api']>['kind']) {

@@ -9,11 +9,11 @@ const HOST = '127.0.0.1';
 const CHECK_INTERVAL_MS = 100;
 
 /**
- * Starts a strict balancer before servers of this machine: it distributes requests in turn, removes
- * each server whose /readyz does not return 200, and repeats nothing. Use it with `await using`.
+ * Starts a strict balancer for servers on this machine: it distributes requests in turn, removes
+ * each server whose /readyz does not return 200, and never retries. Use it with `await using`.
  *
- * @param isBlind  It checks no server's readiness, like nginx: it uses each in turn, and sends a
- *   request whose connection is refused to the next one.
+ * @param isBlind  Skips readiness checks, like nginx: uses each server in turn, and sends a request
+ *   whose connection is refused to the next one.
  */
 export async function startBalancer(ports: readonly number[], { isBlind = false } = {}) {
   const targets = ports.map((port): Target => ({ port, isReady: isBlind }));
@@ -71,7 +71,7 @@ export async function startBalancer(ports: readonly number[], { isBlind = false 
   await new Promise<void>((resolve) => void server.listen(port, HOST, resolve));
   return {
     origin: `http://${HOST}:${port}`,
-    /** Requests without a server's response, one line each. */
+    /** Requests that no server answered, one line each. */
     failures,
     readyCount: () => targets.filter(({ isReady }) => isReady).length,
     [Symbol.asyncDispose]: async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request of a visitor; it throws unless the response is correct for the visitor. */
+/** A visitor's request; throws unless the response is correct for that visitor. */
 export type Visit = () => Promise<void>;
 
 const PAUSE_MS = 20;

@@ -40,7 +40,7 @@ const AWAY = {
 type Options = {
   site?: Partial<Site>;
   isProviderAway?: boolean;
-  /** Database of another server, which closes it. Default: one of the test's own. */
+  /** Database of another server, which closes it. Default: the test's own. */
   db?: Database;
 };
 
@@ -110,7 +110,7 @@ function openBrowser(ask: Ask, equipmentId: string): TestBrowser {
   return browser;
 }
 
-/** Returns a token as Facebook's own script gets it in a page of an app; by default ours. */
+/** Returns a token as Facebook's script gets it on an app's page; our app by default. */
 export async function facebookToken(
   subject: string,
   appId: string = inject('emulators').settings['FACEBOOK_APP_ID'] ?? '',

@@ -10,7 +10,7 @@ type Options = {
   dataDir: string;
   /** Additional environment variables, such as DATABASE_URL. */
   environment?: Readonly<Record<string, string>>;
-  /** A build other than that of apps/web. */
+  /** A build other than apps/web's. */
   webDist?: URL;
 };
 

@@ -134,7 +134,7 @@ function noteCaught(error: unknown): void {
 /**
  * Removes a provider's response from the URL, with code that only such a URL loads.
  *
- * @returns Finishes the login that the response belongs to; null if it belongs to none.
+ * @returns A function that finishes the login; null if the URL has no login response.
  */
 async function receiveCallbacks(): Promise<(() => void) | null> {
   const callbacks = await loadWithRetry(() => import('./receive-callbacks.ts'));

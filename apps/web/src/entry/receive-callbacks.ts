@@ -16,7 +16,7 @@ import { coverForSignIn } from '../shell/panels/open-panel.ts';
 
 /**
  * Removes the parameters of a login provider or of PayPal from the URL before anything else can see
- * or send them. A return from a payment is stored, because it must outlive a reload and a login.
+ * or send them. A payment return is stored, because it must outlive a reload and a login.
  *
  * @param rootPath  Root of the page's language.
  * @returns The response of a login provider; null if there is none.

@@ -146,7 +146,7 @@ test('Genre is the current tab on every page below /browse, and only there', asy
 });
 
 // spec: 2 routes, /browse/{id}/{page} and /category/{id}-{type} page through their dramas
-test('pages of a genre link to each other, and the chip of the genre is marked', async () => {
+test("a genre's pages link to each other, and the genre's chip is marked", async () => {
   const { html } = await open('/browse/romance/2/');
 
   expect(html).toMatch(/<a(?=[^>]*rel="prev")(?=[^>]*href="\/browse\/romance\/1\/")/);
@@ -168,7 +168,7 @@ test('a search page is rendered with results, and its form works without script'
   expect(html).toMatch(/<title>Search results for “moon &lt;br&gt;” \| Hookline<\/title>/);
 });
 
-test('a search without results shows the top of the week', async () => {
+test("a search without results shows the week's top dramas", async () => {
   const nothing = success({ records: [], hasMore: false, total: 0 });
 
   const { status, html } = await open('/search/?q=xyz', {
@@ -182,7 +182,7 @@ test('a search without results shows the top of the week', async () => {
 });
 
 // spec: 2 not found, texts, tab title, Top 10 of This Week, a way home
-test('an unknown URL is a 404 page with its path and the top of the week', async () => {
+test("an unknown URL is a 404 page with the path and the week's top dramas", async () => {
   const { status, html } = await open('/no/such/<page>/');
 
   expect(status).toBe(404);
@@ -216,7 +216,7 @@ test('the page of a missing drama says so in its language', async () => {
   expect((await open(`/es-ES${path}`, answers)).html).toContain('>Drama no encontrado<');
 });
 
-test('a call that fails temporarily renders an error page of the same status', async () => {
+test('a call that fails temporarily renders an error page with the same status', async () => {
   const { status, html } = await open('/', {
     ...ANSWERS,
     '/api/index/column/page': { code: 'C0503', message: 'try again', data: null },

@@ -31,14 +31,14 @@ type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
   buildId: string;
   /** Whether pages say that emulators serve a private network (`styles/site-banner.css`). */
   isLanDemo?: boolean;
-  /** Whether pages say that PayPal's sandbox takes payments. */
+  /** Whether pages say that PayPal's sandbox handles payments. */
   isSandbox?: boolean;
   /** Set if Facebook's script may be loaded; the content policy must allow it as well. */
   facebook?: FacebookApp;
   company?: Company;
-  /** Finds the facts about a drama for crawlers. Without it, they see its URL in one language. */
+  /** Finds the facts about a drama for crawlers. Without it, they see one language's URL. */
   findDramaListing?: (dramaId: string) => Promise<DramaListing | null>;
-  /** Called with the error behind a page of status 500, which the visitor never sees. */
+  /** Called with the error behind a page with status 500, which the visitor never sees. */
   onError?: (error: unknown) => void;
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { routes } from './routes.tsx';
 
-test('the redirects know every page, so that capitals in a link do not matter', () => {
+test('the redirects cover every page, so capitals in a link do not matter', () => {
   const paths = routes.flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
 
   const names = paths.map((path) => path.split('/')[1] ?? '').filter((name) => name !== '');

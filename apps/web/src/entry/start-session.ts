@@ -7,9 +7,9 @@ import { readToken, restoreToken } from '../features/identity/session/token.ts';
 import { reportDownloads } from '../shell/footer/report-downloads.ts';
 
 /**
- * Follows logins in other tabs, and picks up a payment or a message that waits for this page.
+ * Detects logins in other tabs, and picks up a payment or a message that waits for this page.
  *
- * @param isSigningIn  Whether a login is being finished, after which another page follows.
+ * @param isSigningIn  Whether a login is being finished, after which another page opens.
  */
 export function startSession(isSigningIn: boolean): void {
   window.addEventListener('storage', ({ key }) => {

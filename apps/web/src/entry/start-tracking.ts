@@ -37,7 +37,7 @@ type Parts = {
 /**
  * Sends what the page records, within the viewer's consent, and watches cards and pages.
  *
- * @returns A function that stops it.
+ * @returns A function that stops tracking.
  */
 export function startTracking({ api, router, site }: Parts): () => void {
   let known: AreaInfo | null = null;

@@ -66,7 +66,7 @@ export function toneOf(id: string): string {
 
 const FALLBACK_WIDTH_PX = 320;
 
-/** Returns the URL of the narrowest variant that is at least this wide, else of the widest. */
+/** Returns the URL of the narrowest variant that is at least this wide, else of the widest one. */
 export function urlOf({ url, widths }: ImageInfo, widthPx: number): string {
   const width = widths.find((each) => each >= widthPx) ?? widths.at(-1);
   return `${url}/${width}.webp`;

@@ -34,7 +34,7 @@ test('the second visit may ask a question on its first page', () => {
   expect(mayAsk('first-run', '/')).toBe(true);
 });
 
-test('a visit that asked one question asks no other', () => {
+test('a visit that has asked one question does not ask another', () => {
   notePage('/');
   notePage('/profile/');
   noteAsked('consent');

@@ -1,6 +1,6 @@
 import { browserStorage, tabStorage } from './storage/safe-storage.ts';
 
-/** A question that a page shows unprompted. A visit, which lasts as long as a tab, shows one. */
+/** A question that a page shows unprompted. A visit lasts as long as a tab and shows one. */
 export type Question = 'consent' | 'first-run' | 'install';
 
 const VISITED_KEY = 'hookline.visited';
@@ -20,7 +20,7 @@ export function notePage(path: string): void {
 
 /**
  * Whether an optional question may open: on the second page or visit at the earliest, and if this
- * visit has shown no other one.
+ * visit has shown no other question.
  *
  * @param path  Path of the page that shows the question.
  */

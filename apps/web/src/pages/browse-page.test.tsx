@@ -34,7 +34,7 @@ async function open(path: string, connection = { isCut: false }) {
 const missing = () => screen.queryByRole('heading', { name: 'Oops! Page Not Found' });
 
 // spec: 2 not found, a page beyond the last one of a genre answers 404
-test('a page beyond the last one is not found', async () => {
+test('a page beyond the last page is not found', async () => {
   await open('/browse/all/99/');
 
   expect(missing()).not.toBeNull();
@@ -52,7 +52,7 @@ test('a genre without dramas is still found', async () => {
 test.each([
   ['offline', false, /You’re offline/],
   ['online, with a server that cannot be reached,', true, /Can’t reach Hookline/],
-])('a device that is %s says so and stays; the next page loads by itself', async (...row) => {
+])('a device that is %s shows a message, and later loads the page by itself', async (...row) => {
   const [, onLine, sentence] = row;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine || !connection.isCut);
   const connection = { isCut: false };
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test('a server that could not be reached can be retried at once', async () => {
+test('if the server could not be reached, the viewer can retry at once', async () => {
   const connection = { isCut: false };
   const { go, user } = await open('/browse/all/1/', connection);
   connection.isCut = true;

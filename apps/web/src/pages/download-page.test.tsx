@@ -25,7 +25,7 @@ function heardFrom(show: () => void): string[] {
 }
 
 // spec: 9 analytics, qr_code_scan once, and its mark leaves the address
-test('a visit by QR code counts as one scan, and its marker leaves the URL', () => {
+test('a visit by QR code counts as one scan, and its marker is removed from the URL', () => {
   window.history.replaceState({ key: 'kept' }, '', '/download/?a=1&from=qr#top');
 
   const first = heardFrom(() => renderPage(<DownloadPage />));
@@ -67,14 +67,14 @@ test('the download page offers the app stores that have the app', () => {
 });
 
 // spec: 2 routes, /download/ offers the app where there is one, else the browser
-test('the download page promises no app where there is none', () => {
+test('without an app the download page does not promise an app', () => {
   renderPage(<DownloadPage />);
 
   expect(screen.queryByText(/app store/i)).toBeNull();
   expect(screen.getByText(/nothing to download/)).toBeTruthy();
 });
 
-test('the QR code page says what to do, even to a viewer on a phone', () => {
+test('the QR code page explains what to do, even on a phone', () => {
   renderPage(<QrCodePage />);
 
   expect(screen.getByRole('img', { name: 'QR code: opens Hookline on your phone' })).toBeTruthy();

@@ -48,7 +48,7 @@ function openPage(answers: Answers = {}) {
 
 const ALL_THREE = ['videoDetail', 'chapterList', 'chapterDetail'];
 
-test('a tap fetches drama, episodes and episode at once, and its page nothing more', async () => {
+test('a tap fetches drama, episodes and episode at once, and the page reuses them', async () => {
   const { api, load, names } = openPage();
 
   askAhead(api, { contentId, chapterId: first });
@@ -58,7 +58,7 @@ test('a tap fetches drama, episodes and episode at once, and its page nothing mo
   expect(names()).toEqual(ALL_THREE);
 });
 
-test('without a tap the page finds the episode in the list', async () => {
+test('a page opened without a tap finds the episode in the list', async () => {
   const { load, names, askedFor } = openPage();
 
   expect(await load(2)).toMatchObject({ epIndex: 1, detail: { id: second } });
@@ -67,7 +67,7 @@ test('without a tap the page finds the episode in the list', async () => {
   expect(askedFor('chapterDetail')[0]).toMatchObject({ chapterId: second });
 });
 
-test('an outdated card still opens the first episode', async () => {
+test('tapping an outdated card still opens the first episode', async () => {
   const { api, load, askedFor } = openPage();
 
   askAhead(api, { contentId, chapterId: 'f'.repeat(32) });
@@ -78,7 +78,7 @@ test('an outdated card still opens the first episode', async () => {
 
 const gone = () => Promise.reject(new AppError('A0404', 'Drama Not Found'));
 
-test('a removed drama is not found, and only its page says so', async () => {
+test('a tap on a removed drama fails silently, and its page shows not found', async () => {
   const { api, load } = openPage({ videoDetail: gone, chapterList: gone, chapterDetail: gone });
 
   askAhead(api, { contentId, chapterId: first });
@@ -110,7 +110,7 @@ test.each([
   expect(names()).toEqual([...ALL_THREE, ...ALL_THREE]);
 });
 
-test('a tap on another drama is not used for this one', async () => {
+test('the responses to a tap on another drama are not used', async () => {
   const { api, load, names } = openPage();
   askAhead(api, { contentId: 'e'.repeat(32), chapterId: first });
 
@@ -129,7 +129,7 @@ test('the locks loaded by a member are cached for the player', async () => {
   expect(getQueries().getQueryData(accessKey(contentId))).toEqual(access);
 });
 
-test('nothing is cached for a guest, or for a login that changed meanwhile', async () => {
+test('locks are not cached for a guest or for a login that changed meanwhile', async () => {
   const { load } = openPage();
   expect(await load()).toMatchObject({ isPersonal: false });
 

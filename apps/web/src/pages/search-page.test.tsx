@@ -36,7 +36,7 @@ function open(path: string) {
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search dramas' });
 const results = () => within(screen.getByRole('list', { name: /^Results for/ }));
 
-test('a search shows its results, and going back shows the previous ones', async () => {
+test('a search shows its results, and going back shows the previous results', async () => {
   const { user, go, address } = await open('/search/?q=moon');
   expect(results().getByText('Drama of moon')).toBeDefined();
 
@@ -74,7 +74,7 @@ test('misspelt words show their results at once, with a link that corrects them'
   expect(address()).toBe('/search/?q=billionaire+moon');
 });
 
-test('a search without a keyword says what it does and offers the top of the week', async () => {
+test('the page without a keyword explains the search and shows the top of the week', async () => {
   await open('/search/');
 
   expect(field().value).toBe('');
@@ -82,7 +82,7 @@ test('a search without a keyword says what it does and offers the top of the wee
   expect(screen.getByText('Top of the week')).toBeDefined();
 });
 
-test('a keyword in the URL is cut to what the search accepts', async () => {
+test('a keyword in the URL is cut to the length that the search accepts', async () => {
   await open(`/search/?q=${'a'.repeat(99)}`);
 
   expect(field().value).toBe('a'.repeat(64));

@@ -75,7 +75,7 @@ function SearchView() {
   );
 }
 
-/** The page's search field. It follows the URL, and keeps the focus while the results change. */
+/** The page's search field. It tracks the URL, and keeps the focus while the results change. */
 function PageField({ keyword }: { keyword: string }) {
   const [typed, setTyped] = useState(keyword);
   const [shown, setShown] = useState(keyword);

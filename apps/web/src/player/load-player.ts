@@ -6,7 +6,7 @@ import { loadPage, notFound } from '../features/catalog/load-page.ts';
 import { readToken } from '../features/identity/session/token.ts';
 import { keepAccess } from './access/access-query.ts';
 
-/** Loads the drama, its episodes and the requested one with its playback. */
+/** Loads the drama, its episode list, and the requested episode with its playback. */
 export async function loadPlayer(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {
     const contentId = parseDramaParam(args.params['drama'] ?? '');
@@ -23,7 +23,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
         ? ahead
         : await api.call('chapterDetail', { contentId, chapterId: episode.id });
 
-    // The server renders for guests. The browser requests as its viewer, and need not repeat that.
+    // The server renders for guests. The browser sends the login, so its data is personal.
     const isPersonal = token !== null && token === readToken();
     if (isPersonal) keepAccess(contentId, { drama, episodes });
     return { drama, episodes, epIndex, detail, isPersonal };

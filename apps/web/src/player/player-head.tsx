@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { EpisodeSubject } from './episode-subject.ts';
 import { PageHead } from '../lib/page/page-head.tsx';
 
-/** Title and description of an episode, for tabs, search engines and link previews. */
+/** An episode's title and description, for tabs, search engines and link previews. */
 export function PlayerHead({ drama, episode }: { drama: DramaDetail; episode: Episode }) {
   const t = useTranslations('player');
   const { contentId: dramaId, contentName: dramaName, introduce } = drama;

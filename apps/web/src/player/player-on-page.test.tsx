@@ -44,7 +44,7 @@ function openPlayer() {
 const stage = () => screen.getByRole('region', { name: 'Player' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the film plays without a tap, and its counts load', async () => {
+test('the film plays without a tap, and the reaction counts load', async () => {
   openPlayer();
 
   const { video } = await findFilm();
@@ -56,7 +56,7 @@ test('the film plays without a tap, and its counts load', async () => {
 
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('a switch is announced and changes the URL once the picture is there', async () => {
+test('switching is announced and changes the URL once the new picture is visible', async () => {
   const { user, onSwitched } = openPlayer();
   await findFilm();
   expect(announced()).not.toContain('Episode 1');
@@ -67,7 +67,7 @@ test('a switch is announced and changes the URL once the picture is there', asyn
   expect(onSwitched.mock.calls).toEqual([[1]]);
 });
 
-test('F shows the whole stage in full screen, with its buttons', async () => {
+test('pressing F shows the whole stage in full screen, including its buttons', async () => {
   const { element } = fakeFullScreen();
   const { user } = openPlayer();
   await findFilm();
@@ -78,7 +78,7 @@ test('F shows the whole stage in full screen, with its buttons', async () => {
   expect(button('Exit full screen')).toBeTruthy();
 });
 
-test('open settings disable the keys of the player until Escape closes them', async () => {
+test('player keys do nothing while the settings are open, and work after Escape', async () => {
   const { user } = openPlayer();
   const { video } = await findFilm();
 

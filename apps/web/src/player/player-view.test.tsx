@@ -79,7 +79,7 @@ function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
   );
 }
 
-test('a free episode is rendered with synopsis, episodes and a padlock where locked', () => {
+test('a free episode is rendered with its synopsis and the episode list with padlocks', () => {
   const html = render(detailOf(1));
 
   expect(html).toContain('She married the tide.');
@@ -89,7 +89,7 @@ test('a free episode is rendered with synopsis, episodes and a padlock where loc
 });
 
 // spec: 2 player, plays, switches episodes, shows a locked one with its price
-test('a locked episode shows its price, that of all locked ones, and the latter in money', () => {
+test('a locked episode shows its price, and that of all locked ones in coins and money', () => {
   const html = render(detailOf(3, locked));
 
   expect(html).toContain('Episode 3 is locked');
@@ -116,7 +116,7 @@ test.each([
   expect(buttonsOf(html)).toEqual([name]);
 });
 
-test('the balance reduces the price of the rest, and one that covers it unlocks all of it', () => {
+test('the balance reduces the price of the rest, and unlocks all of it if sufficient', () => {
   expect(render(detailOf(3, locked), member(100))).toContain('You need about $0.80 more in coins');
   expect(buttonsOf(render(detailOf(3, locked), member(180)))).toEqual([
     'Unlock for 60 coins',
@@ -132,7 +132,7 @@ test('no offer is shown until the balance is known', () => {
   expect(html).not.toContain('$');
 });
 
-test('a locked episode past the first locked one names the one to unlock first', () => {
+test('a locked episode past the first locked one shows which episode to unlock first', () => {
   const html = render(detailOf(4, { ...locked, chapterPrice: 120 }), member(600));
 
   expect(buttonsOf(html)).toEqual([
@@ -167,7 +167,7 @@ test('an episode in preparation says so and shows no seek bar', () => {
   expect(html).not.toContain('role="slider"');
 });
 
-test('no page carries a style attribute, which the content policy forbids', () => {
+test('no page has a style attribute, because the content policy forbids them', () => {
   const firstFrame = {
     url: '/images/aa',
     widthPx: 720,

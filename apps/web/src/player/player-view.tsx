@@ -29,9 +29,9 @@ import { useViewerAccess } from './hooks/use-viewer-access.ts';
 type PlayerViewProps = {
   boot: PlayerBoot;
   viewer: Viewer;
-  /** Zero-based episode of the URL; null if the player itself has changed the URL. */
+  /** Zero-based index of the URL's episode; null if the player itself changed the URL. */
   wantedIndex: number | null;
-  /** Called when the URL must follow the player. */
+  /** Called when the player has switched episodes, so the URL must change. */
   onSwitched: (epIndex: number) => void;
 };
 

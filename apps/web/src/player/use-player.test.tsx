@@ -55,7 +55,7 @@ test('a return visit resumes where the viewer left', async () => {
   expect(video.currentTime).toBe(7);
 });
 
-test('hiding the page has already stored the position', async () => {
+test('hiding the page stores the position at once', async () => {
   visit();
   const film = await findFilm();
   await film.showPicture();
@@ -81,7 +81,7 @@ test('another episode of the drama starts at its beginning', async () => {
   expect(video.currentTime).toBe(0);
 });
 
-test('the chosen speed is restored at the next visit', async () => {
+test('the chosen speed is restored on the next visit', async () => {
   const first = visit();
   await findFilm();
   act(() => first.player().preferences.setSpeed(1.5));
@@ -109,7 +109,7 @@ test.each([
   [false, 0],
   [true, 1],
 ])(
-  'an unlock sends the server whether it was automatic (%s), and the price that was shown',
+  'unlocking tells the server whether it was automatic (%s), and which price was shown',
   async (isAutomatic, autoLock) => {
     const curr = {
       chapterId: EPISODES[3]?.id ?? '',
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('a member on a page made for guests gets an episode that is unlocked for them', async () => {
+test('a page rendered for guests still plays an episode that the member has unlocked', async () => {
   const open = { ...detailOf(4), chapterPrice: 60 };
   visit({ epIndex: 3, hasLogin: true, answers: { chapterDetail: open } });
 
@@ -140,7 +140,7 @@ test('a member on a page made for guests gets an episode that is unlocked for th
   expect(video.paused).toBe(false);
 });
 
-test('a locked episode already loaded as the member is not requested again', async () => {
+test('a locked episode already loaded with the member login is not requested again', async () => {
   const { asked } = visit({ epIndex: 3, hasLogin: true, isPersonal: true });
 
   await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
@@ -149,7 +149,7 @@ test('a locked episode already loaded as the member is not requested again', asy
   expect(screen.getByRole('region', { name: 'locked' })).toBeTruthy();
 });
 
-test('a guest at a locked episode sends no request', async () => {
+test('opening a locked episode as a guest sends no request', async () => {
   const { asked } = visit({ epIndex: 3 });
 
   await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
@@ -158,7 +158,7 @@ test('a guest at a locked episode sends no request', async () => {
   expect(screen.getByRole('region', { name: 'locked' })).toBeTruthy();
 });
 
-test('a film watched by a member is recorded in the account, not the guest history', async () => {
+test('a film that a member watches is recorded in the account, not the guest history', async () => {
   logIn();
   const { askedFor, unmount } = visit({ answers: { historyReport: null }, hasLogin: true });
   const film = await findFilm();

@@ -19,14 +19,14 @@ import { trackPlayback } from './tracking/track-playback.ts';
 
 if (!import.meta.env.SSR) expectHls();
 
-/** Data of an episode's page, loaded before the player starts. */
+/** Episode page data, loaded before the player starts. */
 export type PlayerBoot = {
   drama: DramaDetail;
   episodes: Episode[];
   /** Zero-based. */
   epIndex: number;
   detail: EpisodeDetail;
-  /** Whether the browser fetched the data as its member. The server renders pages for guests. */
+  /** Whether the browser fetched the data with a login. The server renders pages for guests. */
   isPersonal: boolean;
 };
 
@@ -55,7 +55,7 @@ export function usePlayer(boot: PlayerBoot, deps: PageDeps) {
   return { player, hostRef };
 }
 
-/** Selects a part of the player's state; only a change of that part causes a new render. */
+/** Selects a part of the player's state; only changes to that part cause a new render. */
 export function usePlayerState<T>(player: Player, select: (state: PlayerState) => T): T {
   const read = () => select(player.store.get());
   return useSyncExternalStore(player.store.watch, read, read);
@@ -99,7 +99,7 @@ async function payAll(
   return { playback: curr.playback, coinCount: coinNum + bonusNum, otherIds };
 }
 
-/** Returns the defaults: captions in the page's language, or none if an episode lacks it. */
+/** Returns the defaults: captions in the page's language, or none if an episode lacks them. */
 function defaultsOf(locale: Locale) {
   return defaultPlayerSettings({
     hasReducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,

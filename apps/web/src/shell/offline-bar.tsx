@@ -12,7 +12,7 @@ const BAR =
   'text-sm font-semibold shadow-lifted ring-1 ring-line';
 
 /**
- * Tells the viewer that there is no network, or that it does not reach the server. The current page
+ * Tells the viewer that there is no network, or that the server cannot be reached. The current page
  * stays usable, and the next one loads when the network is back.
  */
 export function OfflineBar() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 /**
- * Makes every element with `data-share` share something. One listener serves all of them, because
+ * Makes every element with `data-share` share its target. One listener serves all of them, because
  * home has a hundred cards; the sharing code loads with the first tap.
  */
 export function useShareButtons(): void {

@@ -8,7 +8,7 @@ const FAKE_COVER: ImageInfo = {
   widths: [160, 320, 640],
 };
 
-/** A drama with whatever the test is about. */
+/** Makes a drama with the given changes. */
 export function fakeDrama(changes: Partial<Drama> = {}): Drama {
   return {
     contentId: 'a'.repeat(32),
@@ -31,7 +31,7 @@ export function fakeDrama(changes: Partial<Drama> = {}): Drama {
 
 type Answer = { code: string; message: string; data: unknown };
 
-/** Answers calls by their path; every other one is not found. */
+/** Answers calls by path; all other paths are not found. */
 export function fakeFetch(answers: Record<string, Answer>) {
   return (url: string): Response => {
     const { pathname } = new URL(url, 'http://localhost');

@@ -2,10 +2,7 @@ import { vi } from 'vitest';
 
 import { setToken } from '../features/identity/session/token.ts';
 
-/**
- * The parts of a browser that a login touches, put in the place of the globals. `vi.unstubAllGlobals`
- * takes them away.
- */
+/** Replaces the browser globals that a login uses. `vi.unstubAllGlobals` restores them. */
 export function fakeBrowser({ href = 'http://localhost:3000/', isMobile = false } = {}) {
   const cookies: string[] = [];
   const went: string[] = [];

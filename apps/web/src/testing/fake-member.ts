@@ -1,6 +1,6 @@
 import type { MemberDetail } from '@hookline/contract/client';
 
-/** A member with whatever the test is about. */
+/** Makes a member with the given changes. */
 export function fakeMember(changes: Partial<MemberDetail> = {}): MemberDetail {
   return {
     user_id: '7b0a1f5e-4d0c-4c0e-9a35-0d6a5f3f1e11',

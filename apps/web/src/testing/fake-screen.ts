@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Screen = { isMobile: boolean; hasLessMotion: boolean };
 
-/** Answers media queries until the test ends; without a change it is a desktop that likes motion. */
+/** Answers media queries until the test ends; by default it is a desktop without reduced motion. */
 export function fakeScreen(first: Partial<Screen> = {}) {
   let screen: Screen = { isMobile: false, hasLessMotion: false, ...first };
   const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export function fakeScreen(first: Partial<Screen> = {}) {
   onTestFinished(() => void vi.unstubAllGlobals());
 
   return {
-    /** The viewer turns the device, or changes a setting of it. */
+    /** Rotates the device, or changes one of its settings. */
     change(next: Partial<Screen>) {
       screen = { ...screen, ...next };
       act(() => {

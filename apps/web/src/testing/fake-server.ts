@@ -11,19 +11,19 @@ import { DEFAULT_LOCALE } from '@hookline/domain/routing';
 import { createApi } from '../lib/api/api.ts';
 
 type Input = Record<string, unknown>;
-/** Data of one call; or a function that gives it, waits with it, or throws. */
+/** Data of one call; or a function that returns it, delays it, or throws. */
 type Answer<K extends CallName> =
   | ResponseData<K>
   | ((input: Input) => ResponseData<K> | Promise<ResponseData<K>>);
 export type Answers = { [K in CallName]?: Answer<K> };
 
-/** `input` of a GET is its query, so that numbers are text there. */
+/** `input` of a GET is its query, so its numbers are text. */
 export type SentCall = { name: CallName; input: Input };
 
 /**
- * A server behind the page's own API client. Each call is answered by its name; one that has no
+ * A server behind the page's own API client. Each call is answered by its name; a call without an
  * answer is refused with A0404. A function may throw an `AppError`, which is sent as an answer with
- * its code, or a TypeError, which stands for a failed network.
+ * its code, or a TypeError, which simulates a failed network.
  */
 export function fakeServer(answers: Answers = {}) {
   const asked: SentCall[] = [];
@@ -55,7 +55,7 @@ export function fakeServer(answers: Answers = {}) {
   };
 }
 
-/** Rejects as `fetch` does when the caller gives the call up. */
+/** Rejects as `fetch` does when the caller aborts the call. */
 function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

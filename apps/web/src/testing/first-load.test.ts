@@ -56,7 +56,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/');
 
 const isIcon = (id: string) => id.includes('/lucide-react/');
 
-test('the home page does not load the icons of drawers', () => {
+test('the home page does not load drawer icons', () => {
   expect(modulesOf(chunks).some(isIcon)).toBe(true);
   expect(modulesOf(firstLoad).filter(isIcon)).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('messages are compiled, and the first file of a language has no deferred se
   expect(deferred).toContain('wallet:{');
 });
 
-test('the build knows the file of every module that the server preloads', () => {
+test('the build lists the file of every module that the server preloads', () => {
   const known = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
   const wanted = Object.entries(SHOWN_AHEAD).flat(2);
 
@@ -110,7 +110,7 @@ test('the build knows the file of every module that the server preloads', () => 
   expect(ends.length).toBeGreaterThan(1);
 });
 
-test('the film of a page loads no library but its engine, and no code of the app', () => {
+test("a page's film loads no library but its engine, and no app code", () => {
   const needed = withImports(['src/entry/play-ahead.ts']);
 
   expect(modulesOf(needed).filter((id) => /node_modules|client\.tsx|ui\/src/.test(id))).toEqual([]);

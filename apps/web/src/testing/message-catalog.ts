@@ -25,9 +25,9 @@ function flatten(tree: Tree, path: string[] = []): [string, string][] {
 /** An argument of a message, with the number of its format and the branches of a plural. */
 export type Argument = { name: string; kind?: number; branches?: readonly string[] };
 
-/** The number of a plural in a compiled message. */
+/** The number that marks a plural in a compiled message. */
 export const PLURAL = 2;
-/** The number of a plain number, such as `{count, number}`, in a compiled message. */
+/** The number that marks a plain number, such as `{count, number}`, in a compiled message. */
 export const NUMBER = 4;
 /** The compiled form of a '#'. */
 const COUNT_SIGN = 0;
@@ -37,7 +37,7 @@ export function argumentsOf(message: string): Argument[] {
   return argumentsIn(compile(message));
 }
 
-/** A compiled argument is an array: name, kind, and the branches if it has some. */
+/** A compiled argument is an array: name, kind, and the branches, if any. */
 function argumentsIn(node: unknown): Argument[] {
   if (!Array.isArray(node)) return [];
   const [name, kind, branches]: unknown[] = node;
@@ -73,7 +73,7 @@ function numbersBeside(node: unknown): string[] {
   });
 }
 
-/** Takes arguments and tags out of a message, so that its own words and signs are left. */
+/** Removes arguments and tags from a message, which leaves its words and punctuation. */
 export function wordsOf(message: string): string {
   const compiled: unknown = compile(message);
   return Array.isArray(compiled) ? compiled.map(wordsOfPart).join('') : String(compiled);

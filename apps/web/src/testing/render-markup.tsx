@@ -17,7 +17,7 @@ export function renderMarkup(children: ReactNode, path = '/'): string {
   );
 }
 
-/** Gives the text that a viewer would read in a piece of markup. */
+/** Returns the text that a viewer would read in a piece of markup. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')

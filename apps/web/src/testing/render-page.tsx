@@ -16,16 +16,16 @@ import { fakeServer } from './fake-server.ts';
 export type PageOptions = {
   /** Answers the calls, see {@link fakeServer}; without it each is refused with A0404. */
   api?: Client;
-  /** Address of the page, without its language. */
+  /** Path of the page, without the language prefix. */
   path?: string;
-  /** Changes addresses and formats; the words stay English. */
+  /** Changes URLs and formats; the texts stay English. */
   locale?: Locale;
   site?: Partial<Site>;
 };
 
 /**
- * Renders into the document within the contexts of a page: words, site, API, queries and router.
- * What an earlier page of the same file has loaded is forgotten, and its toasts are gone.
+ * Renders into the document within the contexts of a page: texts, site, API, queries and router.
+ * Drops the data and the toasts of earlier pages in the same test file.
  */
 export function renderPage(children: ReactNode, options: PageOptions = {}) {
   const { wrapper, ...page } = preparePage(options);
@@ -41,7 +41,7 @@ export function renderPageHook<P, T>(
   return { ...renderHook(useHook, { wrapper, initialProps }), ...page };
 }
 
-/** The only route renders the element of the test, which may change. */
+/** The only route renders the test's element, which may change. */
 const Content = createContext<ReactNode>(null);
 
 function RoutedContent() {

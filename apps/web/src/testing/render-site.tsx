@@ -21,7 +21,7 @@ import { fakeServer } from './fake-server.ts';
 
 type SiteOptions = {
   api?: Client;
-  /** The addresses that the viewer came by; the last one is shown. With the prefix of the language. */
+  /** The viewer's history of URLs, with the language prefix; the last URL is shown. */
   entries?: InitialEntry[];
   locale?: Locale;
 };

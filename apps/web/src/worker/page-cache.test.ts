@@ -19,7 +19,7 @@ function setUp(answers: Readonly<Record<string, () => Response>>) {
   return { pages, cache, asked, keptFiles };
 }
 
-test('a cached page is found with its policy, whatever its campaign parameters', async () => {
+test('a cached page is found with its content policy despite campaign parameters', async () => {
   const headers = { 'content-security-policy': "default-src 'self'", 'content-encoding': 'br' };
   const { pages, keptFiles } = setUp({ '/a/': () => htmlPage(HTML, { headers }) });
   await pages.keep(`${ORIGIN}/a/?utm_source=mail`, true);

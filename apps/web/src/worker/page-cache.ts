@@ -1,13 +1,13 @@
 import { filesOf, titleOf } from './page-parts.ts';
 import { isKeepable, pageKeyOf } from './page-key.ts';
 
-/** Cache of the pages that the viewer visited last, as the server sent them. */
+/** Cache of the most recently visited pages, as the server sent them. */
 export type PageCache = {
   find: (url: string) => Promise<Response | null>;
   /**
    * Caches a page as the newest, with all files that it references; deletes one that is gone.
    *
-   * @param isLoaded  Whether the browser has loaded this very page, so that its own cache has it.
+   * @param isLoaded  Whether the browser has loaded this very page, so its HTTP cache has it.
    */
   keep: (url: string, isLoaded: boolean) => Promise<void>;
   /** Lists the pages by path and title, newest first. */

@@ -1,4 +1,4 @@
-/** Query parameters of campaigns, which change nothing on the page. */
+/** Campaign query parameters, which do not affect the page. */
 const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid|ttclid|msclkid)$/;
 
 /**

@@ -11,7 +11,7 @@ export type Visit = {
 /** A visit that can be cached: all its pictures are from this site. */
 export type OwnVisit = Visit & { pictureUrls: readonly string[] };
 
-/** Greatest number of pictures; a screen shows fewer at once. */
+/** Maximum number of pictures; a screen shows fewer at once. */
 const PICTURES_MAX = 40;
 
 /** Reads a message to the worker; null unless it is about a page of this site. */

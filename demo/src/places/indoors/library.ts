@@ -20,7 +20,7 @@ export function library(set: Set): Layer[] {
       for (const x of [-20, 160, 540, 720]) brush.fillRect(x - 9, -90, 18, h);
     }),
     set.layer(0.5, (brush) => {
-      // A tall window in the middle, the desk with its lamp before it.
+      // A tall window in the middle, and in front of it the desk with its lamp.
       fillPath(
         brush,
         `M 250 ${h * 0.62} V ${h * 0.22} A 110 110 0 0 1 470 ${h * 0.22} V ${h * 0.62} Z`,

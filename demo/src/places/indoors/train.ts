@@ -25,7 +25,7 @@ export function train(set: Set): Layer[] {
       });
     }),
     set.layer(0.55, (brush) => {
-      // The wall of the carriage is what is left round two windows with round corners.
+      // The carriage wall is the area around two windows with round corners.
       const pane = (x: number, width: number): string =>
         `M ${x + 26} ${h * 0.14} a 26 26 0 0 0 -26 26 V ${sill - 26} a 26 26 0 0 0 26 26 H ${x + width - 26} a 26 26 0 0 0 26 -26 V ${h * 0.14 + 26} a 26 26 0 0 0 -26 -26 Z`;
       const wall = `M ${LEFT} -90 H ${RIGHT} V ${h + 90} H ${LEFT} Z`;

@@ -20,7 +20,7 @@ export function station(set: Set): Layer[] {
         glow(brush, [x, horizon + 6, 90], { color: '#fffbe8', opacity: 1 });
     }),
     set.layer(0.5, (brush) => {
-      // Roof and lamps run to the point where the train comes from.
+      // Roof and lamps converge on the point where the train comes from.
       fillPath(
         brush,
         `M ${LEFT} -90 L ${RIGHT} -90 L ${RIGHT} 60 L 430 ${horizon - 60} L 360 ${horizon - 60} L ${LEFT} ${h * 0.2} Z`,
@@ -69,7 +69,7 @@ export function station(set: Set): Layer[] {
   ];
 }
 
-/** A row of posts with lamps, smaller towards the point where the train comes from. */
+/** A row of posts with lamps that get smaller towards the point where the train comes from. */
 function drawLamps(brush: Brush, { palette }: Set, horizon: number): void {
   for (let step = 0; step < 7; step += 1) {
     const near = (step / 6) ** 2;

@@ -118,7 +118,7 @@ const Dispute = z.object({
   orderNo: z.string(),
   disputeId: z.string(),
   phase: z.string(),
-  /** Null if none of the payment went back, or all of it. */
+  /** Null if none or all of the payment was returned. */
   lostCents: z.nullable(Amount),
   openedAt: Moment,
   changedAt: Moment,
@@ -132,7 +132,7 @@ const Decision = z.object({
   at: Moment,
 });
 
-/** A hold on the member's account that began when an earlier member with it was deleted. */
+/** A hold on the member's account since an earlier member with that account was deleted. */
 const Hold = z.object({
   reasons: z.array(z.string()),
   heldAt: Moment,
@@ -153,7 +153,7 @@ const Feedback = z.object({
 const Action = z.object({
   /** Name of the command, such as 'member grant'. */
   action: z.string(),
-  /** Null if the action concerned the member. */
+  /** Null if the action was on the member. */
   orderNo: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),

@@ -46,7 +46,7 @@ export const Column = z.object({
   columnId: NameId,
   columnName: z.string(),
   columnType: Count,
-  /** Look of a column of any other type. */
+  /** Style of a column that is not a carousel. */
   style: z.enum(COLUMN_STYLES),
   /** The first dramas of the column. */
   contents: z.array(Drama).check(z.maxLength(COLUMN_DRAMAS_MAX)),

@@ -22,7 +22,7 @@ import {
 import { ROUTES } from '../routes.ts';
 
 const ID_MAX = 64;
-/** Greatest length of an operator's id followed by the revision of the offer. */
+/** Maximum length of an operator's id followed by the revision of the offer. */
 const PAY_CONFIG_ID_MAX = 128;
 const URL_MAX = 2048;
 
@@ -45,7 +45,7 @@ export const RechargeProduct = z.object({
   originalPrice: DecimalAmount,
   coinsBuy: CoinAmount,
   coinsBonus: CoinAmount,
-  /** Identifies the offer and its price, and changes with them. Clients send it back as it is. */
+  /** Identifies the offer and its price, and changes with them. Clients send it back unchanged. */
   payConfigId: z.string(),
   productSourceType: z.int(),
   /** 1 when a corner tip with `marketingCopy` is shown. */
@@ -61,18 +61,18 @@ export const productListCall = defineCall({
   input: z.object({ type: z._default(queryInt(1, 2), STOREFRONT_PROFILE) }),
   data: z.object({
     rechargeProducts: z.array(RechargeProduct),
-    /** Price of most episodes; absent in the player's store, and if there is no such price. */
+    /** Most common episode price; absent in the player's store, or if there is none. */
     usualChapterPrice: z.optional(CoinAmount),
     memberLayerId: z.string(),
     memberLayerGroupId: z.string(),
   }),
 });
 
-/** Request without price or coins: the server looks the package up. */
+/** The request contains no price or coins: the server looks them up. */
 const OrderRequest = z
   .object({
     productId: z.string().check(z.minLength(1), z.maxLength(ID_MAX)),
-    /** These five identify the offer shown to the buyer; one that has changed is rejected. */
+    /** These five identify the offer shown to the buyer; a changed offer is rejected. */
     payConfigId: z.string().check(z.maxLength(PAY_CONFIG_ID_MAX)),
     memberLayerId: z.string().check(z.maxLength(ID_MAX)),
     memberLayerGroupId: z.string().check(z.maxLength(ID_MAX)),
@@ -80,11 +80,11 @@ const OrderRequest = z
     memberCurrencyCode: z.string().check(z.maxLength(ID_MAX)),
     extendProductId: ExtendProductId,
     payType: z.literal(PAY_TYPE_PAYPAL),
-    /** Store that the package list was opened from. */
+    /** Store from which the package list was opened. */
     type: z.literal([STOREFRONT_PLAYER, STOREFRONT_PROFILE]),
     contentId: OptionalContentId,
     contentChapterId: OptionalContentId,
-    /** Page of our site that the buyer returns to. */
+    /** Page of our site to which the buyer returns. */
     returnUrl: z.string().check(z.minLength(1), z.maxLength(URL_MAX)),
   })
   .check(
@@ -101,7 +101,7 @@ export const createOrderCall = defineCall({
   summary: 'Makes an order for a package; the same extendProductId gives the same order again.',
   input: OrderRequest,
   data: z.object({
-    /** PayPal page on which the buyer pays; its `token` is PayPal's id of the order. */
+    /** PayPal page on which the buyer pays; its `token` is PayPal's order id. */
     jumpPaypalLink: z.url(),
     orderNo: z.string(),
   }),
@@ -130,14 +130,14 @@ export const orderListCall = defineCall({
   data: pageOf(Order),
 });
 
-/** Hides an unfinished order in the wallet until its state changes. Our own call (ADR 0072). */
+/** Hides an unfinished order in the wallet until the order changes state. Our call (ADR 0072). */
 export const orderDismissCall = defineCall({
   route: ROUTES.orderDismiss,
   auth: 'user',
   summary: 'Dismisses an unfinished order in the state that the member saw; no money moves.',
   input: z.object({
     orderNo: z.string().check(z.regex(/^[0-9A-Z]{8,32}$/)),
-    /** State that the member saw; an order in any other state is left unchanged. */
+    /** State that the member saw; an order in another state is not dismissed. */
     state: z.literal(ORDER_STATES),
   }),
   data: z.null(),

@@ -16,7 +16,7 @@ const reportOf = (payload: ErrorEvent, count = 1) => ({
   items: Array.from({ length: count }, () => ({ header: { type: 'event' }, payload })),
 });
 
-test('up to ten errors with only the required fields are accepted at once', () => {
+test('one report may contain ten errors with only the required fields', () => {
   expect(errorsReportCall.input.safeParse(reportOf(EVENT, 10)).success).toBe(true);
 });
 

@@ -33,7 +33,7 @@ export const ErrorEvent = z.object({
   timestamp: z.number().check(z.gte(0), z.lte(10_000_000_000)),
   platform: z.literal('javascript'),
   level: z.literal(['fatal', 'error', 'warning']),
-  /** Id of the build. */
+  /** Build id. */
   release: text(64),
   /** Path of the page without its query; the locale is a tag. */
   transaction: z.optional(text(300)),
@@ -46,7 +46,7 @@ export const ErrorEvent = z.object({
 });
 export type ErrorEvent = z.infer<typeof ErrorEvent>;
 
-/** A Sentry envelope as JSON: its header, and items with a header each. */
+/** A Sentry envelope as JSON: its header, then each item with its own header. */
 export const errorsReportCall = defineCall({
   route: ROUTES.errorsReport,
   auth: 'none',

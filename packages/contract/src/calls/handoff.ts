@@ -5,7 +5,7 @@ import { GUEST_HISTORY_MAX } from '../constants.ts';
 import { ROUTES } from '../routes.ts';
 import { EpisodeKey, GuestWatch, HistoryEntry } from './library.ts';
 
-/** Members-only action that a guest has tapped. */
+/** Members-only action that a guest has requested by a tap. */
 const Wish = z.extend(EpisodeKey, { kind: z.literal(['favourite', 'like']) });
 
 /** 32 bytes in base64url. */

@@ -8,7 +8,7 @@ import { ROUTES } from '../routes.ts';
 const TEXT_MAX = 4096;
 const Text = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
 
-/** URL that a provider returns the browser to: our own root, byte-equal in both calls. */
+/** URL to which a provider returns the browser: our root, byte-equal in both calls. */
 const RedirectUrl = Text;
 
 export const LoginResult = z.object({
@@ -66,7 +66,7 @@ export const logoutCall = defineCall({
   auth: 'none',
   summary: 'Ends the login, or every login of its member; a success also when it had ended before.',
   input: z.object({
-    /** 1 ends the member's logins on all devices, if this one is live. */
+    /** 1 ends the member's logins on all devices, if this login is live. */
     isAll: z._default(z.literal([0, 1]), 0),
   }),
   data: z.null(),
@@ -78,7 +78,7 @@ export const MemberDetail = z.object({
   thirdPartId: z.string(),
   thirdNickName: z.string(),
   thirdHeadImgUrl: z.string(),
-  /** Public number of the member, 8 or 9 digits. */
+  /** The member's public number, 8 or 9 digits. */
   code: z.string(),
   subscribeStatus: z.literal([0, 1]),
   /** True for a subscriber if the operator lets subscribers watch without coins; else absent. */

@@ -8,7 +8,7 @@ import { ROUTES } from '../routes.ts';
 
 const PageQuery = z.object({ pageIndex: PageIndex, pageSize: pageSize(SCREEN_PAGE_ITEMS) });
 export const EpisodeKey = z.object({ contentId: ContentId, chapterId: ContentId });
-/** Greatest position in seconds: no episode is longer than a day. */
+/** Maximum position in seconds: no episode is longer than a day. */
 const POSITION_SECONDS_MAX = 86_400;
 const PositionSeconds = z.number().check(z.gte(0), z.lte(POSITION_SECONDS_MAX));
 

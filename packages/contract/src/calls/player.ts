@@ -16,7 +16,7 @@ export const Episode = z.object({
   playUrl: z.string(),
   chapterFirstFrameImageUrl: z.string(),
   firstFrame: z.nullable(ImageInfo),
-  /** 1 unlocked, 2 locked. */
+  /** 1: unlocked, 2: locked. */
   lockStatus: z.literal([1, 2]),
   /** 1: the app must be downloaded to watch. */
   downloadAppStatus: z.literal([0, 1]),
@@ -29,12 +29,12 @@ export const Episode = z.object({
 });
 export type Episode = z.infer<typeof Episode>;
 
-/** Texts of the playlists by name: 'master.m3u8', '640.m3u8', ... They contain no secret. */
+/** Playlist texts by name: 'master.m3u8', '640.m3u8', ... They contain no secret. */
 const Playlists = z.record(z.string(), z.string());
 
 /** Everything a player needs to start without another request. */
 export const Playback = z.object({
-  /** Ticketed URL of the master playlist; every other name resolves against it. */
+  /** Ticketed URL of the master playlist; the other playlist names are relative to it. */
   playUrl: z.string(),
   /** Time at which the ticket expires. */
   expiresAt: EpochMs,
@@ -63,7 +63,7 @@ export type NextEpisode = z.infer<typeof NextEpisode>;
 export const EpisodeDetail = z.extend(Episode, {
   /** Null if locked, not ready, or if the app must be downloaded; `playUrl` is '' then. */
   playback: z.nullable(Playback),
-  /** Null for the last episode and while the next one is not ready. */
+  /** Null for the last episode and while the next episode is not ready. */
   next: z.nullable(NextEpisode),
 });
 export type EpisodeDetail = z.infer<typeof EpisodeDetail>;
@@ -141,7 +141,7 @@ export const playCall = defineCall({
   data: z.object({ curr: UnlockedEpisode }),
 });
 
-/** Unlocks all locked episodes of a drama; a repeat costs nothing. Our own call (ADR 0071). */
+/** Unlocks all locked episodes of a drama; repeating it is free. Our own call (ADR 0071). */
 export const playAllCall = defineCall({
   route: ROUTES.playAll,
   auth: 'user',
@@ -156,7 +156,7 @@ export const playAllCall = defineCall({
   }),
   data: z.object({
     curr: UnlockedEpisode,
-    /** Episodes that this request unlocked, in the drama's order. Empty for a repeat. */
+    /** Episodes that this request unlocked, in the drama's order. Empty if it is repeated. */
     unlocked: z.array(
       z.object({
         chapterId: ContentId,

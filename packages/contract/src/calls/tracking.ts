@@ -10,11 +10,11 @@ import { PAGE_LABEL_MAX, TOPUP_PAYMENT_METHOD, TRACKING_EVENTS_MAX } from '../tr
 const ID_MAX = 64;
 const TEXT_MAX = 64;
 const PATH_MAX = 300;
-/** Greatest number of seconds: no episode is longer than a day. */
+/** Maximum number of seconds: no episode is longer than a day. */
 const SECONDS_MAX = 86_400;
 const MS_MAX = SECONDS_MAX * 1000;
 
-/** Id that a browser has generated for itself, such as 32 hex digits. */
+/** Id that the browser has generated, such as 32 hex digits. */
 const DeviceId = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/));
 /** Text that the database can store as JSON: without NUL and without lone surrogates. */
 const storable = (max: number, min = 0) =>
@@ -33,7 +33,7 @@ const ProductId = storable(ID_MAX, 1);
 const Amount = z.number().check(z.gte(0), z.lte(10_000));
 
 const EpisodeKey = { contentId: ContentId, chapterId: ContentId };
-/** Episode behind a panel, if there is one. */
+/** Episode from which a panel was opened, if there is one. */
 const OptionalEpisodeKey = {
   contentId: z.optional(ContentId),
   chapterId: z.optional(ContentId),
@@ -47,7 +47,7 @@ const Money = {
   value: Amount,
   payment_method: z.literal(TOPUP_PAYMENT_METHOD),
 };
-/** PayPal's id of an order, which is in the URL that the buyer returns with. */
+/** PayPal's order id, which is in the URL to which the buyer returns. */
 const TransactionId = { transaction_id: storable(ID_MAX, 1) };
 
 /**
@@ -61,7 +61,7 @@ export const EVENT_PARAMS = {
   h5_column_click: z.object(Column),
   h5_video_show: z.object(Card),
   h5_video_click: z.object(Card),
-  /** `sequenceNo` is the one-based number of the episode. */
+  /** `sequenceNo` is the one-based episode number. */
   h5_play: z.object({ ...EpisodeKey, sequenceNo: z.int().check(z.gte(1), z.lte(9999)) }),
   h5_seek: z.object({ ...EpisodeKey, fromSeconds: Seconds, toSeconds: Seconds }),
   h5_speed_change: z.object({ ...EpisodeKey, speed: z.number().check(z.gte(0.25), z.lte(4)) }),
@@ -84,7 +84,7 @@ export const EVENT_PARAMS = {
   h5_download_app_click: z.object(OptionalEpisodeKey),
   /**
    * Sent when a playback of an episode ends. `firstFrameMs` is absent if no picture was shown,
-   * `heightPx` is the height of the last rendition shown, `error` names the cause of a failure.
+   * `heightPx` is the height of the last rendition shown, `error` is the cause of a failure.
    */
   h5_play_quality: z.object({
     ...EpisodeKey,
@@ -96,7 +96,7 @@ export const EVENT_PARAMS = {
     error: z.optional(Text),
   }),
   /**
-   * Sent when a login begins; `login` follows when it succeeds. Within an app, 'outside' opens
+   * Sent when a login begins; `login` is sent when it succeeds. Within an app, 'outside' opens
    * another browser and 'copy' copies the URL for one; the login is then completed there.
    */
   h5_login_click: z.object({ way: z.literal(['google', 'facebook', 'outside', 'copy']) }),
@@ -126,20 +126,20 @@ export const EventFrame = z.object({
 });
 
 /**
- * Fields that all events of a batch share; a batch belongs to one page. While consent is withheld,
+ * Fields shared by all events of a batch, which covers one page. While consent is withheld,
  * the ids are absent, and the server stores none.
  */
 export const TrackingCommon = z.object({
   app_id: z.literal(APP_ID),
   platform: z.literal(PLATFORM_WEB),
-  /** 'withheld' until the visitor has chosen, and after a refusal. */
+  /** 'withheld' until the visitor has chosen, and after the visitor has refused. */
   consent: z.literal(['granted', 'withheld', 'not-required']),
   equipmentId: z.optional(DeviceId),
   /** Id in the browser's local storage. */
   clientUserId: z.optional(DeviceId),
   /** Id in the tab's session storage. */
   sessionId: z.optional(DeviceId),
-  /** Id of the member, if known; the server does not verify it. */
+  /** Member id, if known; the server does not verify it. */
   user_id: z.optional(z.uuid()),
   language: Text,
   brand: Text,

@@ -25,7 +25,7 @@ export const CoinRecord = z.object({
   /** '0' means no expiry, else epoch ms as text. */
   coinsExpireTime: z.string(),
   rechargeTime: EpochMs,
-  /** Subscription that a record of type 14 began, or that brought the coins of type 15. */
+  /** Subscription that a record of type 14 starts, or that gave the coins of type 15. */
   subscribeStartTime: z.optional(EpochMs),
   subscribeExpireTime: z.optional(EpochMs),
 });
@@ -66,9 +66,9 @@ const Balance = z.object({ coinBalance: CoinAmount, bonusBalance: CoinAmount });
 
 /** One ledger event, as shown to its member. */
 export const Receipt = z.object({
-  /** 'subscription' is the start of one, which moves no coins. */
+  /** 'subscription': a subscription starts, which does not move coins. */
   kind: z.literal(['unlock', 'credit', 'debit', 'subscription']),
-  /** Same field as in the list of coin records; absent for an unlock. */
+  /** Same as in the coin record list; absent for an unlock. */
   coinAccountType: z.optional(z.int()),
   at: EpochMs,
   /** One-based position in the member's own ledger, without gaps. */
@@ -76,9 +76,9 @@ export const Receipt = z.object({
   lots: z.array(
     z.object({
       coinAccountType: z.int(),
-      /** Coins of this lot. Those of all lots add up to the amount in the lists. */
+      /** Coins of this lot. The coins of all lots add up to the amount in the lists. */
       coins: CoinAmount,
-      /** Part of `coins` that the balance does not show: it paid a debt, or became one. */
+      /** Part of `coins` that the balance does not show: it paid a debt, or became debt. */
       owed: z.optional(CoinAmount),
       /** True if these coins replace refunded coins that were spent. */
       isCovering: z.optional(z.literal(true)),
@@ -88,20 +88,20 @@ export const Receipt = z.object({
   ),
   before: Balance,
   after: Balance,
-  /** Debt that the next top-up pays first; absent if there was none before or after. */
+  /** Debt that the next top-up pays first; absent if there was no debt before or after. */
   debt: z.optional(z.object({ before: CoinAmount, after: CoinAmount })),
   subscribeStartTime: z.optional(EpochMs),
   subscribeExpireTime: z.optional(EpochMs),
   contentName: z.optional(z.string()),
   chapterName: z.optional(z.string()),
   orderNo: z.optional(z.string()),
-  /** Payment of the whole order that brought the coins; absent from any other record. */
+  /** Payment for the whole order that credited the coins; absent from other records. */
   payment: z.optional(
     z.object({
       orderAmount: DecimalAmount,
       /** Three letters, 'USD'. */
       currencyCode: z.string(),
-      /** PayPal's id of the payment. */
+      /** PayPal's payment id. */
       paypalReference: z.string(),
       sellerName: z.string(),
     }),

@@ -5,19 +5,19 @@ import type { AuditDetails } from '../column-types.ts';
 export type NewAuditEntry = {
   /** Name of the acting account or person. */
   operator: string;
-  /** Words of the command, such as `member grant`. */
+  /** Command words, such as `member grant`. */
   action: string;
   subject: { kind: string; id: string };
-  /** State of the subject before the action; null if there was none. */
+  /** The subject's state before the action; null if it did not exist. */
   before: AuditDetails | null;
-  /** State of the subject after the action; null if it was deleted or only read. */
+  /** The subject's state after the action; null if it was deleted or only read. */
   after: AuditDetails | null;
   reason: string | null;
 };
 
 export type AuditEntry = NewAuditEntry & { id: string; doneAtMs: number };
 
-/** Appends an entry. Its time is that of the transaction. */
+/** Appends an entry, dated with the transaction's start time. */
 export async function insertEntry(tx: WriteTransaction, entry: NewAuditEntry): Promise<void> {
   const { operator, action, subject, before, after, reason } = entry;
   await tx
@@ -37,9 +37,9 @@ export async function insertEntry(tx: WriteTransaction, entry: NewAuditEntry): P
 /**
  * Lists entries, newest first.
  *
- * @param wanted.subject  Null lists the entries of every subject; a null id those of its kind.
- * @param wanted.fromMs  Epoch milliseconds of the first moment; null for the beginning.
- * @param wanted.untilMs  Epoch milliseconds of the exclusive end; null for no end.
+ * @param wanted.subject  Null for all subjects; a null id for all subjects of that kind.
+ * @param wanted.fromMs  Inclusive start in epoch milliseconds; null for the beginning.
+ * @param wanted.untilMs  Exclusive end in epoch milliseconds; null for no end.
  */
 export async function listEntries(
   db: Database,

@@ -6,21 +6,21 @@ import type { Database } from '../open-database.ts';
 export type ActionCount = {
   action: string;
   count: number;
-  /** Number of those older than every transaction that may still run. */
+  /** Number of entries older than every transaction that may still run. */
   settledCount: number;
 };
 
 type Row = { action: string; count: number; settled: number; settled_until: Date };
 
-/** Longer than any command's transaction. An entry has the start time of its transaction. */
+/** Longer than any command's transaction: an entry is dated with its transaction's start time. */
 const SETTLED_AFTER = '15 minutes';
 
 /**
  * Counts entries by action. A caller that counts repeatedly passes the last `settledUntilMs`, so
- * that each count reads only the entries of the last minutes.
+ * that each call reads only the last few minutes' entries.
  *
- * @param afterMs  Epoch milliseconds; entries up to then are left out. Null counts all.
- * @returns `settledUntilMs` is the `afterMs` of the next call: all entries up to then are settled.
+ * @param afterMs  Epoch milliseconds; entries up to this time are left out. Null counts all.
+ * @returns `settledUntilMs` is the next call's `afterMs`: all entries up to then are settled.
  *   It is null if there are no entries.
  */
 export async function countActions(

@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../open-database.ts';
 /**
  * Blanks the reasons of operators' actions on a deleted member or the member's orders; the rows are
  * kept. The application has no right to change either table except through this database function
- * (ADR 0045). Requires that the member was erased.
+ * (ADR 0045). The member must be erased first.
  */
 export async function forgetReasons(tx: WriteTransaction, userId: string): Promise<void> {
   await sql`select forget_reasons(${userId}::uuid)`.execute(tx);

@@ -7,15 +7,15 @@ export type SettledEntry = { id: string; action: string; subject: { kind: string
 
 type Row = { id: string; action: string; subject_kind: string; subject_id: string };
 
-/** Longer than nearly any command's transaction. An entry has the start time of its transaction. */
+/** Longer than nearly any command's transaction: an entry is dated with its transaction's start. */
 const SETTLED_AFTER = '2 minutes';
 const ENTRIES_MAX = 10_000;
 
 /**
  * Lists the settled entries since a moment, oldest first: no older entry is expected to appear.
  *
- * @param afterMs  `untilMs` of the last call. Null lists nothing and returns the time to begin at.
- * @returns The first 10,000 entries; `untilMs` is the `afterMs` of the next call.
+ * @param afterMs  The last call's `untilMs`. Null returns no entries, only the time to begin at.
+ * @returns The first 10,000 entries; `untilMs` is the next call's `afterMs`.
  */
 export async function listSettled(
   db: Database,

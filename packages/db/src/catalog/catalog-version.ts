@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** Reads the catalogue version, which each change raises; a page cached at another one is stale. */
+/** Reads the catalogue version, which each change raises; pages cached at another are stale. */
 export async function catalogVersion(db: Database): Promise<number> {
   const row = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
   return row.version;

@@ -16,7 +16,7 @@ const COVER = {
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('a drama has its texts in the locale, its cover, prices and first episode', async () => {
+test('finding a drama returns localised texts, cover, prices and first episode', async () => {
   await using db = await openTestDatabase();
   await seedCatalog(db, (tx) =>
     catalogWrite.setCategories(tx, [
@@ -70,7 +70,7 @@ test('a drama is listed under its name in each locale with its publication day',
   expect(await catalog.findDramaListing(db, draft.dramaId)).toBeNull();
 });
 
-test('sitemap pages list each drama with episodes once, with the last change of each', async () => {
+test('sitemap pages list each drama that has episodes once, with its last change', async () => {
   await using db = await openTestDatabase();
   const seeds = Array.from({ length: 5 }, (_, index) => ({ name: `Drama ${index}` }));
   for (const seed of seeds) await seedDrama(db, seed);
@@ -136,7 +136,7 @@ test('a draft is invisible to every viewer query', async () => {
   expect(seen).toMatchObject([null, null, null, [], [], [], 0, { records: [] }, { total: 0 }]);
 });
 
-test('an exactly full page is the last one, and the page after it is empty', async () => {
+test('a full page is the last one if no dramas remain, and the next page is empty', async () => {
   await using db = await openTestDatabase();
   for (const name of ['A', 'B', 'C', 'D']) await seedDrama(db, { name });
   const total = (await catalog.countCategory(db, 'all')) ?? 0;
@@ -155,7 +155,7 @@ test('an exactly full page is the last one, and the page after it is empty', asy
   expect(new Set(ids).size).toBe(4);
 });
 
-test('categories with dramas are listed in order with their counts', async () => {
+test('categories with dramas are listed in order with their drama counts', async () => {
   await using db = await openTestDatabase();
   await seedCatalog(db, (tx) =>
     catalogWrite.setCategories(tx, [
@@ -175,7 +175,7 @@ test('categories with dramas are listed in order with their counts', async () =>
   ]);
 });
 
-test('a card has three categories and the drama all of them, both in order', async () => {
+test('a card has the first three categories, a full drama has all of them, in order', async () => {
   await using db = await openTestDatabase();
   const categoryIds = ['d', 'c', 'b', 'a'];
   await seedCatalog(db, (tx) =>
@@ -193,7 +193,7 @@ test('a card has three categories and the drama all of them, both in order', asy
   expect(drama?.categories.map(({ name }) => name)).toEqual(['b', 'a', 'd', 'c']);
 });
 
-test('an operator sees drafts and the data their episodes still lack', async () => {
+test('an operator sees drafts and which data their episodes still lack', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, {
     prices: [0],

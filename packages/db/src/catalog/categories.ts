@@ -46,10 +46,10 @@ export async function countCategory(db: Database, categoryId: string): Promise<n
 }
 
 /**
- * Lists one page of the dramas of a category, newest first.
+ * Lists one page of a category's dramas, newest first.
  *
  * @param page.categoryId  'all' stands for every drama.
- * @param page.total  Result of {@link countCategory}. Nothing is read for a page beyond the last.
+ * @param page.total  Result of {@link countCategory}. A page beyond the last is not queried.
  */
 export async function listCategoryPage(
   db: Database,

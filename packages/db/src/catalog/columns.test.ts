@@ -10,7 +10,7 @@ const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const PAGE = { pageNumber: 1, itemsMax: 20, locale: 'en-US', nowMs: NOW_MS } as const;
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('columns are listed in order, each with the first dramas of its rule', async () => {
+test('columns are listed in order, each with the first dramas that its rule selects', async () => {
   await using db = await openTestDatabase();
   await seedCatalog(db, (tx) =>
     catalogWrite.setCategories(tx, [{ categoryId: 'revenge', texts: { 'en-US': 'Revenge' } }]),
@@ -44,7 +44,7 @@ test('columns are listed in order, each with the first dramas of its rule', asyn
   expect(page.hasMore).toBe(false);
 });
 
-test('an exactly full page of columns is the last one', async () => {
+test('a full page of columns is the last one if no columns remain', async () => {
   await using db = await openTestDatabase();
   await seedCatalog(db, (tx) =>
     catalogWrite.setColumns(tx, [
@@ -60,7 +60,7 @@ test('an exactly full page of columns is the last one', async () => {
   expect([half.records.length, half.hasMore]).toEqual([1, true]);
 });
 
-test('a column has its name in the locale and pages of its own', async () => {
+test('a column is returned with its localised name and one page of its dramas', async () => {
   await using db = await openTestDatabase();
   for (const name of ['A', 'B', 'C']) await seedDrama(db, { name });
   await seedCatalog(db, (tx) =>
@@ -80,7 +80,7 @@ test('a column has its name in the locale and pages of its own', async () => {
   expect(page?.records).toHaveLength(2);
 });
 
-test('an unknown column or category is null, an empty one returns an empty page', async () => {
+test('an unknown column or category returns null, one without dramas an empty page', async () => {
   await using db = await openTestDatabase();
   await seedCatalog(db, (tx) =>
     catalogWrite.setCategories(tx, [{ categoryId: 'empty', texts: { 'en-US': 'Empty' } }]),

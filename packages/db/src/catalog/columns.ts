@@ -12,10 +12,10 @@ import { countRanked, listRankedIds, rankedIds, type Ranking } from './ranked-id
 export type ColumnRecord = {
   columnId: string;
   columnName: string;
-  /** Type of the column. 8 is a carousel. */
+  /** Column type; 8 is a carousel. */
   columnType: number;
   style: ColumnStyle;
-  /** Ids of its first dramas in their order. */
+  /** Ids of the column's first dramas, in order. */
   dramaIds: string[];
 };
 
@@ -67,8 +67,8 @@ export async function findColumn(
 }
 
 /**
- * Lists the English names of the columns that show a published drama, or could if it were new or
- * popular enough, in their order.
+ * Lists, in order, the English names of the columns that show a published drama, or would if it
+ * were new or popular enough.
  */
 export async function listColumnsShowing(db: Database, dramaId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -87,7 +87,7 @@ export async function listColumnsShowing(db: Database, dramaId: string): Promise
   return rows.map(({ name }) => name);
 }
 
-/** Lists the most watched dramas of the last seven days, filled up with the newest. */
+/** Lists the last seven days' most watched dramas, filled up with the newest ones. */
 export async function listTopDramas(
   db: Database,
   top: { locale: Locale; itemsMax: number; nowMs: number },
@@ -95,7 +95,7 @@ export async function listTopDramas(
   return loadCards(db, { ids: await listTopDramaIds(db, top), locale: top.locale });
 }
 
-/** Lists the ids of the most watched dramas of the last seven days, filled up with the newest. */
+/** Lists the ids of the last seven days' most watched dramas, filled up with the newest ones. */
 export async function listTopDramaIds(
   db: Database,
   top: { itemsMax: number; nowMs: number },
@@ -116,7 +116,7 @@ function columnsIn(locale: Locale) {
     left join column_text as own on own.column_id = browse_column.id and own.locale = ${locale}`;
 }
 
-/** Lists the first drama ids of all columns in one statement. */
+/** Lists the ids of each column's first dramas in one statement. */
 async function listFirstIds(
   db: Database,
   columns: readonly ColumnRow[],

@@ -16,11 +16,11 @@ export type DramaDescription = {
   publishedAtMs: number | null;
   updatedAtMs: number;
   hasCover: boolean;
-  /** Locales that have texts of their own, sorted. */
+  /** Locales with translated texts, sorted. */
   locales: string[];
   categoryIds: string[];
   episodes: EpisodeDescription[];
-  /** Views of all stored days. */
+  /** Total views over all stored days. */
   views: number;
 };
 
@@ -32,7 +32,7 @@ export type EpisodeDescription = EpisodeSettings & {
   failure: string | null;
   /** Null until there is a media version. */
   durationMs: number | null;
-  /** Heights of its renditions in pixels, ascending. */
+  /** Rendition heights in pixels, ascending. */
   renditionsPx: number[];
   captionLangs: string[];
 };
@@ -58,7 +58,7 @@ type EpisodeRow = SettingsRow & {
   langs: string[];
 };
 
-/** Describes a drama for operators; null if there is none. */
+/** Describes a drama for operators; null if it does not exist. */
 export async function describeDrama(
   db: Database,
   dramaId: string,

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** Data about a drama for search engines that its page does not contain. */
+/** Data for search engines that the drama's page does not contain. */
 export type DramaListing = {
-  /** Name per locale; the English one is always present and replaces missing ones. */
+  /** Name per locale; the English name is always present and replaces missing names. */
   names: Partial<Record<Locale, string>>;
-  /** First time that it was published. */
+  /** Time of first publication. */
   publishedAtMs: number;
 };
 

@@ -6,7 +6,7 @@ import { createTestDatabase, seedCatalog, seedDrama } from '../testing/index.ts'
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
-test('episodes are listed in order, each with the next one', async () => {
+test('episodes are listed in order, each with the episode after it', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60, 70] });
   const [first = '', second = '', third = ''] = episodeIds;
@@ -38,7 +38,7 @@ test('the prices of a drama are listed in the order of its episodes', async () =
   ]);
 });
 
-test('captions are found by language, and their text only by the exact language', async () => {
+test('caption languages are listed, and a text is found by its exact language only', async () => {
   await using db = await openTestDatabase();
   const { episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;

@@ -23,7 +23,7 @@ export type EpisodeRecord = EpisodeSettings & {
   durationMs: number | null;
 };
 
-/** Row of {@link EPISODE_COLUMNS}. */
+/** A row with {@link EPISODE_COLUMNS}. */
 export type EpisodeRow = ImageColumns &
   SettingsRow & {
     id: string;
@@ -91,7 +91,7 @@ export async function listPrices(
   return rows.map(({ number, price }) => ({ number, price: coins(price) }));
 }
 
-/** Greatest number of rows read for the usual price: a sample is accurate enough. */
+/** Maximum number of rows read to find the usual price: a sample is accurate enough. */
 const PRICE_SAMPLE_ROWS = 10_000;
 
 /** Finds the most frequent price of paid episodes; null if there are none. */
@@ -116,7 +116,7 @@ export async function findCaptions(
     .execute();
 }
 
-/** Finds the WebVTT text of a caption. Null if there is none in that language. */
+/** Finds a caption's WebVTT text; null if there is none in that language. */
 export async function findCaptionText(
   db: Database,
   key: { episodeId: string; lang: string },
@@ -138,7 +138,7 @@ export const EPISODE_COLUMNS = sql`
     image.height_px as image_height_px, image.placeholder as image_placeholder,
     image.widths as image_widths`;
 
-/** Joins the tables of {@link EPISODE_COLUMNS}: the episodes that a viewer can see. */
+/** Joins the tables that {@link EPISODE_COLUMNS} needs, for episodes that a viewer can see. */
 export function episodeTables(userId: string | null): RawBuilder<unknown> {
   return sql`
     episode

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** A key with the requesting viewer. A missing or null user id is a guest, who owns nothing. */
+/** A key with the requesting viewer. A missing or null user id means a guest without unlocks. */
 export type ViewerOf<Key> = Key & { userId?: string | null };
 
 /**
@@ -18,7 +18,7 @@ export function isFindable(userId: string | null): RawBuilder<boolean> {
   )))`;
 }
 
-/** Builds the condition that a viewer can see `drama`: published, or retired and partly owned. */
+/** Builds the condition that a viewer can see `drama`: published, or retired with unlocks. */
 export function isFindableDrama(userId: string | null): RawBuilder<boolean> {
   if (userId === null) return sql<boolean>`drama.state = 'published'`;
   return sql<boolean>`(drama.state = 'published' or (drama.state = 'retired' and ${isOwned(userId)}))`;
@@ -32,7 +32,7 @@ export function isOwned(userId: string): RawBuilder<boolean> {
   )`;
 }
 
-/** Checks whether a drama was taken down that the member has unlocked episodes of. */
+/** Checks whether a drama in which the member has unlocked episodes was taken down. */
 export async function isTakenFromOwner(
   db: Database,
   { dramaId, userId }: { dramaId: string; userId: string },

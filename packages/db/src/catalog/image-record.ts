@@ -18,7 +18,7 @@ export type ImageColumns = {
   image_widths: number[] | null;
 };
 
-/** Returns the image of a row; null if the join found none. */
+/** Returns a row's image; null if the join found none. */
 export function imageOf(row: ImageColumns): ImageRecord | null {
   const { image_hash: hash, image_width_px: widthPx, image_height_px: heightPx } = row;
   const { image_placeholder: placeholder, image_widths: widths } = row;

@@ -68,7 +68,7 @@ function pickedBy(ranking: Ranking): RawBuilder<unknown> {
   }
 }
 
-/** Lists one page of the ids of the dramas that a ranking selects. */
+/** Lists one page of the drama ids that a ranking selects. */
 export async function listRankedIds(
   db: Database,
   ranking: Ranking,

@@ -5,7 +5,7 @@ import { weekStartOf } from '../day.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 
-/** Greatest number of candidates per criterion: the rule ranks tens of dramas, not thousands. */
+/** Maximum number of candidates per criterion: the rule ranks tens of dramas, not thousands. */
 const CANDIDATES_MAX = 60;
 
 type Row = {
@@ -27,7 +27,7 @@ export async function isPublished(db: Database, dramaId: string): Promise<boolea
 /**
  * Lists published dramas that share categories with a drama or that its viewers watched next,
  * unordered. If there are too many, it prefers those that share the most categories, then the
- * newest, and those that most viewers watched.
+ * newest, and those that the most viewers watched next.
  */
 export async function listRelatedCandidates(
   db: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
 import { rankedIds } from './ranked-ids.ts';
 
-/** A published drama. `stamp` differs after each change of its texts. */
+/** A published drama. `stamp` changes whenever its texts change. */
 export type DramaStamp = { dramaId: string; stamp: string };
 
 /** Texts of a drama in one locale. `reading` is null if the name is typed as it is written. */
@@ -16,7 +16,7 @@ export type DramaText = {
   reading: string | null;
 };
 
-/** Lists all published dramas, the most watched of this week first, then the newest. */
+/** Lists all published dramas, this week's most watched first, then the newest. */
 export async function listDramaStamps(db: Database, nowMs: number): Promise<DramaStamp[]> {
   const { rows } = await sql<{ id: string; stamp: string }>`
     select ranked.id, drama.updated_at::text as stamp
@@ -30,7 +30,7 @@ export async function listDramaStamps(db: Database, nowMs: number): Promise<Dram
   return rows.map(({ id, stamp }) => ({ dramaId: toHexId(id), stamp }));
 }
 
-/** Lists the texts of dramas in a locale, without the dramas that have none in it. */
+/** Lists dramas' texts in a locale, leaving out dramas without texts in that locale. */
 export async function listDramaTexts(
   db: Database,
   { dramaIds, locale }: { dramaIds: readonly string[]; locale: Locale },

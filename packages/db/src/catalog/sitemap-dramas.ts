@@ -7,9 +7,9 @@ import type { PageRequest } from '../page.ts';
 
 export type SitemapDrama = {
   dramaId: string;
-  /** Name per locale; the English one is always present and replaces missing ones. */
+  /** Name per locale; the English name is always present and replaces missing names. */
   names: Partial<Record<Locale, string>>;
-  /** Time of the last change of its texts or state. */
+  /** Time of the last change to its texts or state. */
   updatedAtMs: number;
 };
 
@@ -18,7 +18,7 @@ const LISTED = sql`
   drama.state = 'published'
   and exists (select from episode where episode.drama_id = drama.id)`;
 
-/** Lists the dramas of a sitemap page by id, so that a new drama moves few to another page. */
+/** Lists a sitemap page's dramas by id, so that a new drama moves few others to another page. */
 export async function listSitemapDramas(db: Database, page: PageRequest): Promise<SitemapDrama[]> {
   const { pageNumber, itemsMax } = page;
   const { rows } = await sql<{
@@ -45,8 +45,8 @@ export async function listSitemapDramas(db: Database, page: PageRequest): Promis
 }
 
 /**
- * Lists the time of the last change of each sitemap page, in order. Unpublishing a drama changes
- * its page and all later ones, because their dramas move up.
+ * Lists when each sitemap page last changed, in order. Unpublishing a drama changes its page and
+ * all later pages, because their dramas move up.
  *
  * @returns Empty if there are no dramas.
  */

@@ -39,7 +39,7 @@ const deleteAt = (hash: string, untilMs: number) =>
   seedCatalog(db, (tx) => deleteUnused(tx, { kind: 'images', hash, untilMs }));
 const useOf = async (hash: string) => (await listStoredUses(db, 'images')).get(hash);
 
-test('covers and first frames are in use, and other images are not', async () => {
+test('covers and first frames count as used, and other images do not', async () => {
   const { cover, frame, unused } = await seedImages();
 
   expect(await useOf(cover)).toEqual({ kind: 'used' });
@@ -66,7 +66,7 @@ test('using an image again clears the time it was marked as unused', async () =>
   expect(await useOf(unused)).toEqual({ kind: 'unused', sinceMs: null });
 });
 
-test('a record is deleted once it has been unused for long enough, and not before', async () => {
+test('a record is deleted only after it has been unused for long enough', async () => {
   const { unused } = await seedImages();
   await markAt(NOW_MS);
 
@@ -76,7 +76,7 @@ test('a record is deleted once it has been unused for long enough, and not befor
   expect(await useOf(unused)).toBeUndefined();
 });
 
-test('an image that is used again after it was marked keeps its record', async () => {
+test('an image marked as unused keeps its record if it is used again', async () => {
   const { dramaId, unused } = await seedImages();
   await markAt(NOW_MS);
   await seedCatalog(db, (tx) => setCover(tx, { dramaId, imageHash: unused }));

@@ -28,7 +28,7 @@ const IS_SHOWN = sql<boolean>`(
   or exists(select from episode where episode.first_frame_image = image.hash)
 )`;
 
-/** Tables that refer to files of the store, each with the condition that a row is in use. */
+/** Tables that refer to files in the media store, each with the condition for a row in use. */
 const TABLES = {
   media: { table: sql.table('media_version'), isUsed: IS_PLAYED },
   images: { table: sql.table('image'), isUsed: IS_SHOWN },
@@ -51,7 +51,7 @@ function useOf({ is_used: isUsed, unused_since: since }: UseRow): StoredUse {
   return { kind: 'unused', sinceMs: since?.getTime() ?? null };
 }
 
-/** Records which records have become unused, and which are in use again. */
+/** Marks records that have become unused, and unmarks those that are in use again. */
 export async function markUnused(tx: WriteTransaction, nowMs: number): Promise<void> {
   for (const { table, isUsed } of Object.values(TABLES)) {
     const now = new Date(nowMs);
@@ -63,9 +63,9 @@ export async function markUnused(tx: WriteTransaction, nowMs: number): Promise<v
 }
 
 /**
- * Deletes the records of a hash that have been unused since `untilMs` or earlier.
+ * Deletes a hash's records that have been unused since `untilMs` or earlier.
  *
- * @returns False if a record of the hash remains: its files must be kept.
+ * @returns False if a record with the hash remains: its files must be kept.
  */
 export async function deleteUnused(
   tx: WriteTransaction,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';
 
-/** Greatest number of next dramas stored per drama. */
+/** Maximum number of next dramas stored per drama. */
 const NEXT_MAX = 24;
 
 /**
- * Recounts how many members watched which drama next, from the histories since a time. A history
+ * Recounts how many members watched which drama next, from history entries since a given time. An
  * entry has the time its drama was last watched, so the next drama is the member's next newer
  * entry. Readers see the old counts until the transaction ends.
  *
- * @param options.membersMin  Smaller counts are left out.
+ * @param options.membersMin  Counts below this are left out.
  */
 export async function recountWatchedNext(
   tx: WriteTransaction,

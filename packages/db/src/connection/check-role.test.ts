@@ -28,7 +28,7 @@ test.each([
   ['set role none', sql`set role none`],
   ['set_config', sql`select set_config('role', 'none', false)`],
   ['reset role', sql`reset role`],
-])('a statement that sheds the role by %s gains no right', async (_title, shed) => {
+])('dropping the role by %s does not gain any rights', async (_title, shed) => {
   await using world = await start();
 
   await world.db.connection().execute(async (connection) => {
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test("the server's login is accepted, and the owner's only where it is allowed", async () => {
+test("the server's login is accepted, and the owner's login only where it is allowed", async () => {
   await using world = await start();
   const connect = async (user: 'owner' | 'server', mayLoginOwn: boolean) => {
     const roleCheck = { mayLoginOwn };
@@ -60,7 +60,7 @@ test("the server's login is accepted, and the owner's only where it is allowed",
   await connect('owner', true);
 });
 
-test('an owner whose role a pooler dropped is rejected, whatever is allowed', async () => {
+test('an owner whose role a pooler dropped is rejected even where owners are allowed', async () => {
   await using world = await start();
   // A pooler drops the option that openPool sends.
   const client = makeClient(world.owner);
@@ -97,7 +97,7 @@ test('a login that could become the owner is rejected even without owner rights'
   await expect(sql`select 1`.execute(db)).rejects.toThrow(RoleError);
 });
 
-test('a superuser is rejected even before there is a table to own', async () => {
+test('a superuser is rejected even if the database has no tables yet', async () => {
   await using database = await createOwnedDatabase(inject('postgres'));
   const { user } = inject('postgres');
   const client = makeClient({ ...database.owner, user });

@@ -9,7 +9,7 @@ export class RoleError extends Error {
 
 type Roles = { role: string; login: string; role_owns: boolean; login_owns: boolean };
 
-/** A login owns if it is the ledger's owner, can become it, or is a superuser. */
+/** A login counts as owner if it owns the ledger, can become its owner, or is a superuser. */
 const ROLES = `
   with owner as (
     select relowner as oid from pg_class where oid = to_regclass('public.ledger_tx')

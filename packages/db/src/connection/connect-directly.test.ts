@@ -6,7 +6,7 @@ import { createEmptyDatabase } from '../testing/index.ts';
 import { checkDirect, connectDirectly } from './connect-directly.ts';
 import { makeClient } from './make-client.ts';
 
-test('a direct connection passes, and a made-up process id is taken for a pooler', async () => {
+test('a direct connection is accepted, and an invented process id reveals a pooler', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   const client = makeClient(connection);
   Object.defineProperty(client, 'processID', { get: () => 1, set: () => {} });

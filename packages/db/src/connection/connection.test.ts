@@ -57,7 +57,7 @@ test.each([
       key: expect.stringContaining('secret'),
     },
   ],
-])('%s determines the encryption of the connection', (query, ssl) => {
+])('%s determines how the connection is encrypted', (query, ssl) => {
   expect(connectionOf(`${BASE}?${query.replaceAll('{}', folder)}`).ssl).toEqual(ssl);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['postgres://ann:secret@a/h?pgbouncer=true', "has the option 'pgbouncer', which Hookline does"],
   ['postgres://ann:secret@a/h?channel_binding=require', 'replace it by sslmode=verify-full'],
   ['postgres://ann:secret@a/h?options=-csearch_path%3Dx', "has the option 'options'"],
-])('%s is rejected with one sentence, which omits the password', (databaseUrl, sentence) => {
+])('%s is rejected with one sentence that omits the password', (databaseUrl, sentence) => {
   const read = () => connectionOf(databaseUrl.replace('{}', folder));
 
   expect(read).toThrow(sentence);

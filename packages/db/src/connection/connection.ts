@@ -15,7 +15,7 @@ export type Connection = {
 };
 
 type ReadOptions = {
-  /** Name of the setting, for errors. */
+  /** Setting name for error messages. */
   setting?: 'DATABASE_URL' | 'DATABASE_APP_URL';
   /** The value of DATABASE_APP_ROLE; null if it is not set. */
   role?: string | null;
@@ -39,10 +39,10 @@ const OPTIONS: ReadonlySet<string> = new Set([
 
 /**
  * Reads a DATABASE_URL such as `postgres://user:password@host:5432/name?sslmode=verify-full`.
- * `?host=/run/postgresql` names a Unix socket, as libpq does.
+ * `?host=/run/postgresql` selects a Unix socket, as in libpq.
  *
  * @throws Error with one sentence for people if the text is not such a URL, or has an option that
- *   would be ignored; it never repeats the whole text, which may contain a password.
+ *   would be ignored; the message never repeats the whole text, which may contain a password.
  */
 export function connectionOf(databaseUrl: string, options: ReadOptions = {}): Connection {
   const { setting = 'DATABASE_URL', role = null } = options;
@@ -85,7 +85,7 @@ export function appRoleOf({ role = APP_ROLE }: Connection): string {
 }
 
 /**
- * Checks whether the connection is safe from interception: it is a Unix socket, a loopback address,
+ * Checks whether the connection is safe from interception: a Unix socket, a loopback address,
  * or TLS with a certificate whose signer and name are checked.
  */
 export function isPrivateLine({ host, ssl }: Connection): boolean {

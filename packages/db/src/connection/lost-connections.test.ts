@@ -40,7 +40,7 @@ async function backendOf(db: Database): Promise<number | undefined> {
 const askMany = (db: Database, count: number) =>
   Promise.allSettled(Array.from({ length: count }, () => ask(db)));
 
-test('one statement without a response closes every connection of a lost server', async () => {
+test('one unanswered statement closes every connection to a lost server', async () => {
   await using started = await startBehindProxy(SOON);
   const { db, lose } = started;
   expect(poolLoad(db)).toMatchObject({ total: CONNECTIONS });
@@ -52,7 +52,7 @@ test('one statement without a response closes every connection of a lost server'
   expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'fulfilled'));
 });
 
-test('statements that fail together do not close connections made since', async () => {
+test('statements that fail together do not close connections opened afterwards', async () => {
   await using started = await startBehindProxy(SOON);
   const { db, lose } = started;
   lose();

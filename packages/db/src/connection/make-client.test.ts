@@ -14,7 +14,7 @@ const PID = 'select pg_backend_pid() as pid';
 const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-test('a client that the server terminates reports an error and has no other effect', async () => {
+test('a client that the server disconnects reports an error and has no other effect', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   const heard = Promise.withResolvers<Error>();
   const [first, second] = [makeClient(connection), makeClient(connection, heard.resolve)];

@@ -21,7 +21,7 @@ export function makePool(config: PoolConfig, onError: Listener = ignore): Pool {
   const pool = new Pool(config);
   // The pool itself listens only to idle connections.
   pool.on('connect', (client) => listen(client, onError));
-  // The listener of the connection has already been called.
+  // The connection's own listener has already been called.
   pool.on('error', ignore);
   return pool;
 }

@@ -5,17 +5,17 @@ import type { Pool, PoolOptions } from 'pg';
 
 import { checkOutsOf, isSilence, type CheckedOut } from './check-out.ts';
 
-/** Numbers of all connections, of idle ones, and of requests waiting for one. */
+/** Number of connections, idle connections, and requests waiting for a connection. */
 export type PoolLoad = { total: number; idle: number; waiting: number };
 
 export type NamingPool = PostgresPool & { options: PoolOptions; load: () => PoolLoad };
 
-/** Limit for named statements: connections keep them, so inlined values would leak them. */
+/** Limit for named statements: connections keep them, so inlined values would pile them up. */
 const NAMED_STATEMENTS_MAX = 500;
 
 /**
  * Names every statement by its text, so that the server parses and plans it once per connection
- * (measured: half of the server's CPU time for a read by key). Kysely never names one.
+ * (measured: half of the server's CPU time for a read by key). Kysely never names statements.
  */
 export function namingPool(pool: Pool): NamingPool {
   const names = new Map<string, string>();
@@ -34,7 +34,7 @@ function namingClient(
 ): PostgresPoolClient {
   let silence: Error | null = null;
   const query = async (text: string, values: readonly unknown[] = []) => {
-    // The driver would send it after the statement that has no response.
+    // The driver would queue it behind the unanswered statement.
     if (silence !== null) throw silence;
     const name = nameOf(text, names);
     try {
@@ -59,7 +59,7 @@ function namingClient(
   };
 }
 
-/** Returns a query's name; null for begin and commit, and once there are too many texts. */
+/** Returns a query's name; null for begin and commit, and once too many texts have names. */
 function nameOf(text: string, names: Map<string, string>): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;

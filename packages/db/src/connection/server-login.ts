@@ -4,14 +4,14 @@ import type { Connection } from './connection.ts';
 import { makeClient } from './make-client.ts';
 
 /**
- * Login of the pool in the embedded PostgreSQL. It is only a member of the app role, so that a
- * statement that drops the role (`SET ROLE NONE`) gains no rights. It has no password: like the
+ * Login of the pool in the embedded PostgreSQL. It is only a member of the app role, so that
+ * dropping the role (`SET ROLE NONE`) does not gain any rights. It has no password: like the
  * owner, it can connect only through the Unix socket.
  */
 export const SERVER_LOGIN = 'hookline_server';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Greatest number of tries if the connection is closed during a start. */
+/** Maximum number of tries if the connection is closed while starting. */
 const TRIES_MAX = 5;
 const ADMIN_SHUTDOWN = '57P01';
 
@@ -33,7 +33,7 @@ const ENSURE = `
 /**
  * Creates the server's login if it is missing, and returns its connection.
  *
- * @param owner  Connection of a superuser to a server that trusts its socket.
+ * @param owner  Superuser connection to a server that trusts its socket.
  */
 export async function ensureServerLogin(owner: Connection): Promise<Connection> {
   for (let triesLeft = TRIES_MAX - 1; ; triesLeft -= 1) {

@@ -11,7 +11,7 @@ export type TlsOptions = {
   checkServerIdentity?: () => undefined;
 };
 
-/** Creates the error for a fault, which follows the name of the setting: 'is not a URL.' */
+/** Creates an error from a fault that completes the setting's name, such as 'is not a URL.' */
 type Fail = (fault: string) => Error;
 
 const SYSTEM_ROOTS = 'system';
@@ -21,7 +21,7 @@ const checkServerIdentity = () => undefined;
 /**
  * Reads `sslmode`, `sslrootcert`, `sslcert` and `sslkey` as libpq does. `verify-full` checks the
  * signer and host name of the certificate, against Node's own root certificates if no file is
- * named; `sslrootcert=system` uses those of the machine. `verify-ca` and `require` check only the
+ * named; `sslrootcert=system` uses the machine's. `verify-ca` and `require` check only the
  * signer, which must be named: otherwise any man in the middle would be accepted.
  *
  * @returns Null for an unencrypted connection.
@@ -68,7 +68,7 @@ function rootsOf(rootFile: string | null, fail: Fail): { ca?: string | string[] 
   return { ca: readPem(rootFile, { option: 'sslrootcert', fail }) };
 }
 
-/** Reads the client certificate and its key; null if none is named. */
+/** Reads the client certificate and its key; null if none is set. */
 function filesOf(query: URLSearchParams, fail: Fail): { cert: string; key: string } | null {
   const certFile = query.get('sslcert');
   const keyFile = query.get('sslkey');

@@ -45,9 +45,8 @@ export async function insertFeedback(
 /**
  * Lists feedback, newest first.
  *
- * @param wanted.fromMs  Epoch milliseconds of the first moment; null for the beginning.
- * @param wanted.untilMs  Epoch milliseconds of the moment that ends the period; it is not part of
- *   it.
+ * @param wanted.fromMs  Inclusive start in epoch milliseconds; null for the beginning.
+ * @param wanted.untilMs  Exclusive end in epoch milliseconds; null for no end.
  * @param wanted.before  Last record of the previous page; null for the newest page.
  */
 export async function listFeedback(

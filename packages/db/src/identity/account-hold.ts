@@ -72,7 +72,7 @@ export async function addHold(
     .execute();
 }
 
-/** Lists the holds of an account's deleted members, the first member first. */
+/** Lists the holds of an account's deleted members, the earliest hold first. */
 export async function findHolds(
   tx: WriteTransaction,
   key: { accountHash: Buffer; nowMs: number },
@@ -87,7 +87,7 @@ export async function findHolds(
   return rows.map((row) => ({ userId: row.user_id, isBlocked: row.reasons.includes('blocked') }));
 }
 
-/** Records the current member of an account of deleted members. */
+/** Records the current member of an account whose earlier members were deleted. */
 export async function setSuccessor(
   tx: WriteTransaction,
   { accountHash, userId }: { accountHash: Buffer; userId: string },
@@ -147,7 +147,7 @@ export async function extendHolds(
 export type HeldMember = { userId: string; reasons: HoldReason[]; keptUntilMs: number };
 
 /**
- * Deletes the holds of a deleted member, and those whose successor is the member.
+ * Deletes a deleted member's holds, and those that name the member as successor.
  *
  * @returns The deleted holds.
  */
@@ -167,7 +167,7 @@ export async function removeHolds(tx: WriteTransaction, userId: string): Promise
 /**
  * Deletes expired holds. It may run on any server and concurrently.
  *
- * @throws The abort reason of the signal.
+ * @throws The signal's abort reason.
  */
 export async function purgeHolds(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
   const holds = (rowsMax: number) => sql`

@@ -64,7 +64,7 @@ export async function eraseMember(
   await forgetSuccessor(tx, userId);
 }
 
-/** Deletes the settings and the logins of a member. */
+/** Deletes a member's settings and logins. */
 export async function forgetLoginsAndSettings(tx: WriteTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('member_setting').where('user_id', '=', userId).execute();
   await tx.deleteFrom('login_session').where('user_id', '=', userId).execute();

@@ -72,7 +72,7 @@ export async function describeMember(
 /**
  * Finds the members who log in with a provider account.
  *
- * @param person.provider  All providers by default; two may use one subject for two people.
+ * @param person.provider  All providers by default; two of them may use one subject for two people.
  */
 export async function findUserIds(
   db: Database,

@@ -20,7 +20,7 @@ function afterFirst(act: () => Promise<void>): KyselyPlugin {
   };
 }
 
-test('an account whose member is deleted during the lookup gets a new one', async () => {
+test('an account whose member is deleted during the lookup gets a new member', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const account = await db

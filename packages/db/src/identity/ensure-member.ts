@@ -9,7 +9,7 @@ import { findHolds } from './account-hold.ts';
 const CODE_MIN = 10_000_000;
 const CODE_MAX = 1_000_000_000;
 const CODE_TRIES_MAX = 20;
-/** Greatest number of tries; a third one needs a member who is deleted and returns in between. */
+/** Maximum number of tries; a third is needed if a member is deleted and returns in between. */
 const IDENTITY_TRIES_MAX = 5;
 
 /** A person's account at a provider. */
@@ -42,7 +42,7 @@ export async function ensureMember(
   const userId = randomUUID();
   for (let tries = 0; tries < IDENTITY_TRIES_MAX; tries += 1) {
     if (await takeIdentity(tx, { ...account, userId })) {
-      // Only now: a deletion that the key has waited for has written its holds.
+      // Read only now: a deletion that the insert has waited for has written its holds.
       const blockedId = await findBlocked(tx, { accountHash, nowMs: account.nowMs });
       if (blockedId !== null) {
         await tx.deleteFrom('member_identity').where('user_id', '=', userId).execute();
@@ -53,7 +53,7 @@ export async function ensureMember(
     }
     const known = await findIdentity(tx, account);
     if (known !== undefined) return { kind: 'member', userId: known.user_id };
-    // The member who had it was deleted between the two statements.
+    // The account's member was deleted between the two statements.
   }
   throw new Error('The account was given up again and again.');
 }
@@ -68,8 +68,8 @@ async function findBlocked(
 }
 
 /**
- * Inserts the identity. Its key orders two concurrent first logins: the second one waits here and
- * then finds the member of the first.
+ * Inserts the identity. Its key serialises concurrent first logins: the second one waits here
+ * and then finds the first one's member.
  *
  * @returns False if the account already belongs to a member.
  */

@@ -13,8 +13,8 @@ export type ListedMember = {
 /**
  * Lists members, newest first, without deleted ones.
  *
- * @param wanted.namePrefix  Beginning of the name, in any case; null lists all names.
- * @param wanted.userIds  Members to choose from; null chooses from all.
+ * @param wanted.namePrefix  Beginning of the name, ignoring case; null for all names.
+ * @param wanted.userIds  Restricts the list to these members; null for all.
  * @param wanted.beforeUserId  Lists members older than this one; null begins with the newest.
  */
 export async function listMembers(

@@ -32,7 +32,7 @@ async function startWithMembers() {
 }
 
 // spec: 7 calls, a member is found by keys, however many there are
-test('a member is found and described by keys, without scanning any table', async () => {
+test('finding and describing a member uses keys and does not scan any table', async () => {
   const { db, userId } = await startWithMembers();
   await using _ = db;
   const key = { userId, nowMs: NOW_MS };
@@ -45,7 +45,7 @@ test('a member is found and described by keys, without scanning any table', asyn
   expect(await listFullScans(db, byName)).toEqual(['member']);
 });
 
-test('a member with accounts of two providers has one id in every response', async () => {
+test('a member with accounts at two providers has the same id in every response', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   await db.deleteFrom('member_identity').where('user_id', '=', userId).execute();
@@ -61,7 +61,7 @@ test('a member with accounts of two providers has one id in every response', asy
   expect(member?.thirdPartId).toBe('subject at Facebook');
 });
 
-test('a member cannot have two accounts of one provider', async () => {
+test('a member cannot have two accounts at one provider', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const { provider } = await db

@@ -9,7 +9,7 @@ const TOKEN = /^[\w-]{64}$/;
 export type SessionKey = { userId: string; tokenHash: Buffer };
 
 /**
- * Creates the token of a new login: the member's id and 256 random bits. The id locates the login
+ * Creates a new login's token: the member's id and 256 random bits. The id locates the login
  * but proves nothing (ADR 0080).
  */
 export function newSessionToken(userId: string): string {

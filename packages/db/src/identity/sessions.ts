@@ -120,7 +120,7 @@ const SESSION_MEMORY_MS = 30 * 24 * 60 * 60 * 1000;
  * Deletes logins that ended long ago and expired login attempts. It may run on any server and
  * concurrently.
  *
- * @throws The abort reason of the signal.
+ * @throws The signal's abort reason.
  */
 export async function purgeSessions(
   db: Database,
@@ -128,7 +128,7 @@ export async function purgeSessions(
   signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(nowMs - SESSION_MEMORY_MS);
-  // Rows of many members are on many machines, and locked ones cannot be skipped (ADR 0080).
+  // Members' rows may be on many machines, where locked rows cannot be skipped (ADR 0080).
   const sessions = (rowsMax: number) => sql`
     delete from login_session where (user_id, token_hash) in (
       select user_id, token_hash from login_session where ends_at < ${before}

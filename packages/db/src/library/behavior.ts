@@ -13,7 +13,7 @@ export type Behavior = {
 };
 
 /**
- * Reads favourites and likes of an episode and its drama, of the viewer and in total.
+ * Reads an episode's likes and its drama's favourites: the viewer's own and the totals.
  *
  * @param key.userId  Null for a guest, who has no favourites or likes.
  */

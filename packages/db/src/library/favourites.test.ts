@@ -32,29 +32,26 @@ test.each([
   { table: 'favourite', isAll: false },
   { table: 'favourite_count', isAll: true },
   { table: 'favourite_count', isAll: false },
-])(
-  'a deletion (all: $isAll) locks the rows of $table in the order of the dramas',
-  async ({ table, isAll }) => {
-    await using start = await startWithFavourites();
-    const { db, userId, ids } = start;
-    const lowest = ids.at(-1) ?? '';
-    const rowsOf = (dramaId: string) => sql`
+])('a deletion (all: $isAll) locks the rows of $table in drama order', async ({ table, isAll }) => {
+  await using start = await startWithFavourites();
+  const { db, userId, ids } = start;
+  const lowest = ids.at(-1) ?? '';
+  const rowsOf = (dramaId: string) => sql`
       select from ${sql.table(table)} where drama_id = ${dramaId}::uuid for update nowait`;
-    const [isHeld, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holding = db.transaction().execute(async (tx) => {
-      await rowsOf(lowest).execute(tx);
-      isHeld.resolve();
-      await mayGo.promise;
-    });
-    await isHeld.promise;
+  const [isHeld, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction().execute(async (tx) => {
+    await rowsOf(lowest).execute(tx);
+    isHeld.resolve();
+    await mayGo.promise;
+  });
+  await isHeld.promise;
 
-    const deletion = deleteFavourites(db, { userId, dramaIds: isAll ? null : ids });
-    const free = await lockAwaited(db)
-      .then(() => Promise.all(ids.slice(0, -1).map((dramaId) => rowsOf(dramaId).execute(db))))
-      .finally(() => mayGo.resolve());
-    await Promise.all([holding, deletion]);
+  const deletion = deleteFavourites(db, { userId, dramaIds: isAll ? null : ids });
+  const free = await lockAwaited(db)
+    .then(() => Promise.all(ids.slice(0, -1).map((dramaId) => rowsOf(dramaId).execute(db))))
+    .finally(() => mayGo.resolve());
+  await Promise.all([holding, deletion]);
 
-    expect(free.map(({ rows }) => rows.length)).toEqual(Array(DRAMAS - 1).fill(1));
-    expect(await auditLibrary(db)).toEqual([]);
-  },
-);
+  expect(free.map(({ rows }) => rows.length)).toEqual(Array(DRAMAS - 1).fill(1));
+  expect(await auditLibrary(db)).toEqual([]);
+});

@@ -55,8 +55,8 @@ export async function deleteFavourite(
 }
 
 /**
- * Removes several dramas from a member's list. Rows and counters are each locked in the order of
- * the dramas, so that concurrent deletions never deadlock.
+ * Removes several dramas from a member's list. Rows and counters are each locked in drama
+ * order, so that concurrent deletions never deadlock.
  *
  * @param which.dramaIds  Null removes all. Unknown ids are ignored.
  */
@@ -92,7 +92,7 @@ export type FavouriteRecord = LibraryDrama & {
 
 type Row = LibraryDramaRow & { watched_id: string | null; watched_number: number | null };
 
-/** Lists a member's favourites, last added first, without dramas the member can no longer see. */
+/** Lists a member's favourites, newest first, without dramas the member can no longer see. */
 export async function listFavourites(
   db: Database,
   page: ListPage & { locale: Locale },

@@ -5,7 +5,7 @@ import { deleteFavourites } from './favourites.ts';
 import { shardOf } from './shard.ts';
 
 /**
- * Deletes everything in the library of a member: favourites, likes, watch history and positions.
+ * Deletes everything in a member's library: favourites, likes, watch history and positions.
  * Favourite and like counts are lowered accordingly. Rows and counts are each locked in the order
  * of their keys, so that concurrent deletions never deadlock.
  */

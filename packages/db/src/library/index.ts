@@ -1,4 +1,4 @@
-/** Queries of the library: My List, liked episodes, counts of both, and watch histories. */
+/** Library queries: My List, liked episodes, favourite and like counts, and watch histories. */
 export {
   addFavourite,
   deleteFavourite,

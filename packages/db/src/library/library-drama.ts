@@ -30,7 +30,7 @@ export const LIBRARY_DRAMA_COLUMNS = sql`
   image.height_px as image_height_px, image.placeholder as image_placeholder,
   image.widths as image_widths, episodes.episode_count, first_episode.first_id`;
 
-/** Joins the tables of {@link LIBRARY_DRAMA_COLUMNS}: the rows of a list with their dramas. */
+/** Joins the tables that {@link LIBRARY_DRAMA_COLUMNS} needs: a list's rows with their dramas. */
 export function libraryDramas(
   listed: RawBuilder<unknown>,
   { userId, locale }: { userId: string | null; locale: Locale },
@@ -54,7 +54,7 @@ export function libraryDramas(
 /**
  * Selects the id of the episode at which a list resumes a drama, in a query of
  * {@link libraryDramas} and `watch_history`: the one that the member watched last. If the member
- * cannot see that one of a retired drama, it is the last episode that the member can see.
+ * cannot see that episode of a retired drama, it is the last one that the member can see.
  */
 export function lastWatchedId(userId: string): RawBuilder<string | null> {
   return sql<string | null>`case when drama.state = 'published' then watch_history.episode_id else (

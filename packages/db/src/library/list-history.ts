@@ -72,7 +72,7 @@ export async function listHistory(
   return rows.map(recordOf);
 }
 
-/** Describes a guest's watched episodes as a history, newest first, without missing ones. */
+/** Describes a guest's watched episodes as a history, newest first, without missing episodes. */
 export async function describeWatched(
   db: Database,
   { watched, locale }: { watched: readonly GuestWatch[]; locale: Locale },

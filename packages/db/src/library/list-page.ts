@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOwned } from '../catalog/findable.ts';
 import type { Database } from '../open-database.ts';
 
-/** Lists of a member, newest first, with one row per drama. */
+/** A member's lists, newest first, with one row per drama. */
 export type ListName = 'favourites' | 'history';
 
 /** Position of a row in a list. Later times are first; equal times are ordered by id. */
@@ -20,7 +20,7 @@ const TABLES = {
 } as const;
 
 /**
- * Builds the condition that a member's list shows the row. The subquery is hashed once, so that
+ * Builds the condition that a member's list shows the row. The subquery is hashed once, so
  * rows are still read in index order.
  */
 function isShown(userId: string): RawBuilder<unknown> {
@@ -67,7 +67,7 @@ export function listedRows(list: ListName, page: ListPage): RawBuilder<unknown> 
     )) as wanted (id)`;
 }
 
-/** Counts the rows of a list whose drama can be watched. */
+/** Counts a list's rows whose drama can be watched. */
 export async function countListed(
   db: Database,
   { list, userId }: { list: ListName; userId: string },

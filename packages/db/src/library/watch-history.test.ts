@@ -33,7 +33,7 @@ async function start() {
   };
 }
 
-test('a merge does not overwrite rows that a report has made newer since', async () => {
+test('a merge does not overwrite rows that a newer report has updated', async () => {
   await using started = await start();
   const { first, read, write } = started;
   const before = await read();
@@ -62,7 +62,7 @@ test('a late report does not overwrite newer data', async () => {
   expect(positions).toMatchObject([{ seconds: 9 }, { seconds: 9 }]);
 });
 
-test('concurrent reports of two episodes do not fail', async () => {
+test('concurrent reports for two episodes do not fail', async () => {
   await using started = await start();
   const { first, second, read, report } = started;
 

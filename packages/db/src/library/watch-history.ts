@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { toHexId } from '../hex-id.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';
 
-/** Longest time by which an entry's time may lag behind its position's. */
+/** Maximum lag of an entry's time behind its position's time. */
 const ENTRY_KEPT_MS = 60_000;
 
 /** Every statement here locks rows of `watch_history` first, then of `watch_position`. */
@@ -12,9 +12,9 @@ const ENTRY_KEPT_MS = 60_000;
 type Report = EpisodePosition & { userId: string; loginAtMs: number };
 
 /**
- * Writes a member's position in an episode, which becomes the entry of its drama.
+ * Writes a member's position in an episode, which becomes its drama's entry.
  *
- * The time of an entry is indexed, so each change of it costs two index entries. It is not updated
+ * An entry's time is indexed, so each change to it costs two index entries. It is not updated
  * while the entry is the member's newest and less than a minute old, since the list does not
  * change; the position has the exact time, and {@link catchUpHistory} copies it later. An entry
  * from before the login is always updated: merges rely on that.
@@ -63,7 +63,7 @@ export async function catchUpHistory(tx: WriteTransaction, userId: string): Prom
 
 /**
  * Makes merges and deletions of one member's history wait for each other. A stronger lock would
- * block the foreign keys of reports, whose rows a merge may wait for: a deadlock.
+ * block foreign key checks for reports, whose rows a merge may wait for: a deadlock.
  */
 export async function lockHistory(tx: WriteTransaction, userId: string): Promise<void> {
   await tx
@@ -74,7 +74,7 @@ export async function lockHistory(tx: WriteTransaction, userId: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** Reads a member's history and positions of dramas. */
+/** Reads a member's history entries and positions for the given dramas. */
 export async function readHistory(
   db: Database,
   { userId, dramaIds }: { userId: string; dramaIds: readonly string[] },
@@ -163,7 +163,7 @@ async function writePositions(
 }
 
 /**
- * Deletes a member's history and positions of dramas.
+ * Deletes a member's history entries and positions for the given dramas.
  *
  * @param which.dramaIds  Null deletes everything. Unknown ids are ignored.
  */

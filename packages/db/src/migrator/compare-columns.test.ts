@@ -8,7 +8,7 @@ test('tables made by the migrations have no differences', () => {
   expect(compareColumns(EXPECTED, EXPECTED)).toEqual({ missing: [], extra: [] });
 });
 
-test('a missing column, one of another type and an extra one are reported', () => {
+test('missing columns, wrong types and extra columns are reported', () => {
   const found = { drama: ['id uuid', 'state integer'], invoice: ['number integer'] };
 
   expect(compareColumns(EXPECTED, found)).toEqual({

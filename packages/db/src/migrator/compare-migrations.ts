@@ -9,8 +9,8 @@ export type MigrationState =
   | { kind: 'foreign'; name: string };
 
 /**
- * Numbers per line: migrations with the same thousands are of one line. Within a line, a migration
- * only adds, so that a program that does not know it remains compatible (ADR 0003).
+ * Migration numbers per line: those with the same thousands form one line. Within a line,
+ * migrations only add, so a program that does not know one remains compatible (ADR 0003).
  */
 const LINE_MIGRATIONS = 1_000;
 

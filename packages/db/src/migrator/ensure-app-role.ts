@@ -21,7 +21,7 @@ type RoleState = {
   is_member: boolean;
   /** Whether the role already has rights in this database. */
   serves_here: boolean;
-  /** Another database of the server in which the role has rights. */
+  /** Another database on the server in which the role has rights. */
   elsewhere: string | null;
 };
 
@@ -29,7 +29,7 @@ type RoleState = {
  * Creates the application's role and lets the owner assume it. A role belongs to the whole server,
  * so a back-up restored on another server contains the tables but not the role.
  *
- * @param tx  A transaction of the owner.
+ * @param tx  A transaction as the owner.
  * @throws DatabaseRefusal with the SQL that an administrator has to run, if the owner may not.
  */
 export async function ensureAppRole(tx: Kysely<never>, roles: Roles): Promise<void> {

@@ -95,7 +95,7 @@ test('a program accepts a newer migration of its line and rejects another line',
   await expect(checkSchema(connection)).rejects.toThrow(sentence);
 });
 
-test('tables that lack a column stop the start and the back-up', async () => {
+test('a missing column makes starting and backing up fail', async () => {
   await using database = await createMigrated();
   const { connection, client } = database;
   await client.query('alter table coin_order drop column cancelled_at');
@@ -107,7 +107,7 @@ test('tables that lack a column stop the start and the back-up', async () => {
   }
 });
 
-test('an extra column stops the back-up, which could not be restored', async () => {
+test('an extra column makes backing up fail, as the back-up could not be restored', async () => {
   await using database = await createMigrated();
   const { connection, client } = database;
   await checkRestorable(connection);
@@ -119,7 +119,7 @@ test('an extra column stops the back-up, which could not be restored', async () 
   );
 });
 
-test('a check creates no tables and says what does', async () => {
+test('checking an empty database does not create tables and says how to create them', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   const client = makeClient(connection);
   await client.connect();

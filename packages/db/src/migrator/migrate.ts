@@ -12,12 +12,12 @@ import { openOwner } from './open-owner.ts';
 import { readMigrationState } from './read-state.ts';
 
 /**
- * Longest wait for a lock. A table change that waits for a reader, such as a back-up, blocks all
+ * Maximum wait for a lock. A table change that waits for a reader, such as a back-up, blocks all
  * later statements on the table, including the site's reads.
  */
 const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_MS = 2_000;
-/** Greatest number of tries, about three minutes in total. */
+/** Maximum number of tries, about three minutes in total. */
 const TRIES_MAX = 36;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -26,7 +26,7 @@ export type MigrateOptions = {
   upTo?: string;
   /** Login of DATABASE_APP_URL, if it is not the owner's. */
   appLogin?: string | null;
-  /** Called after each try that found a table in use. */
+  /** Called after each try that failed because a table was in use. */
   onWait?: () => void;
   lockTimeoutMs?: number;
   retryMs?: number;
@@ -38,10 +38,10 @@ export type MigrateOptions = {
  * Migrates the schema to the latest version, forward only. Several processes may call it at once:
  * one migrates, the others wait. A newer schema of the same line is not changed.
  *
- * @param connection  Connection of the owner of the tables.
+ * @param connection  The table owner's connection.
  * @returns Names of the migrations run by this call, in their order.
  * @throws DatabaseRefusal if the database cannot be used. Error with the migration's own error as
- *   its cause; all migrations are in one transaction. The abort reason of the signal.
+ *   its cause; all migrations are in one transaction. The signal's abort reason.
  */
 export async function migrate(
   connection: Connection,

@@ -12,7 +12,7 @@ import { APP_ROLE } from '../connection/app-role.ts';
 const APP_ROLE_WORD = new RegExp(`\\b${APP_ROLE}\\b`, 'g');
 
 /**
- * Runs migrations for an application role of another name (DATABASE_APP_ROLE), although the
+ * Runs migrations for an application role with another name (DATABASE_APP_ROLE), although the
  * migrations, which never change, grant rights to `hookline_app`.
  */
 export class MigrationDialect extends PostgresDialect {

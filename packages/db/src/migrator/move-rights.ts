@@ -7,7 +7,7 @@ type Role = { oid: number; name: string };
  * a change of DATABASE_APP_ROLE. Does nothing without tables, or if the role is the first of this
  * database.
  *
- * @param tx  A transaction of the owner.
+ * @param tx  A transaction as the owner.
  */
 export async function moveRights(tx: Kysely<never>, role: string): Promise<void> {
   const former = await findFormerRole(tx, role);

@@ -11,7 +11,7 @@ const CONNECTIONS_MAX = 2;
 /**
  * Opens the database as the owner of its tables, after checking that there is no pooler.
  *
- * @param lockTimeoutMs  Longest time that a statement waits for a lock.
+ * @param lockTimeoutMs  Maximum time that a statement waits for a lock.
  * @throws DatabaseRefusal if a pooler responds.
  */
 export async function openOwner(

@@ -67,7 +67,7 @@ afterAll(() => db.destroy());
 const byAmount = (asked: Database) =>
   asked.selectFrom('coin_order').where('amount_cents', '=', 499).select('order_no').execute();
 
-test('the queries of the money tools use indexes, however many orders there are', async () => {
+test("the money tools' queries use indexes, however many orders there are", async () => {
   const named = { captureIds: ['CAP-1', 'CAP-2'], orderNos: ['HL10000003'] };
   const reads: Readonly<Record<string, (asked: Database) => Promise<unknown>>> = {
     'orders paid in an hour': (asked) => listPaidOrders(asked, hour),

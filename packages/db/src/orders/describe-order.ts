@@ -31,7 +31,7 @@ export type OrderDescription = {
   decisions: Awaited<ReturnType<typeof listDecisions>>;
   /** PayPal's events of the last 90 days, oldest first. */
   webhooks: { eventId: string; type: string; receivedAtMs: number; isHandled: boolean }[];
-  /** Ledger rows that name the order. */
+  /** Ledger rows that refer to the order. */
   records: {
     seq: number;
     accountType: number;

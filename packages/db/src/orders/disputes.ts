@@ -5,7 +5,7 @@ import type { Database, WriteTransaction } from '../open-database.ts';
 import type { ExpiredLot } from '../wallet/expired-lots.ts';
 import type { OrderKey } from './order-record.ts';
 
-/** Greatest number of undecided disputes that one check reads. */
+/** Maximum number of undecided disputes that one check reads. */
 const DISPUTES_MAX = 10_000;
 
 export type SavedDispute = DisputeVerdict & {
@@ -14,7 +14,7 @@ export type SavedDispute = DisputeVerdict & {
 };
 
 /**
- * Saves the verdict of a dispute. A decided dispute does not become undecided again. Requires
+ * Saves a dispute's verdict. A decided dispute does not become undecided again. Requires
  * {@link lockWallet}.
  *
  * @returns All disputes about the order.
@@ -141,7 +141,7 @@ export async function endUnclearDisputes(
 }
 
 /**
- * Freezes the lots of an order. Expired lots are not frozen, because a frozen lot does not expire.
+ * Freezes an order's lots. Expired lots are not frozen, because a frozen lot does not expire.
  * Requires {@link lockWallet}.
  */
 export async function freezeLots(
@@ -158,7 +158,7 @@ export async function freezeLots(
 }
 
 /**
- * Releases the frozen lots of an order. Requires {@link lockWallet}.
+ * Releases an order's frozen lots. Requires {@link lockWallet}.
  *
  * @returns The released lots that still hold coins, oldest first.
  */

@@ -9,7 +9,7 @@ import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order
 /** A purchase as requested by the buyer, with the price at that time. */
 export type OrderSeed = {
   userId: string;
-  /** Idempotency key of the client, one per purchase. */
+  /** The client's idempotency key, one per purchase. */
   extendProductId: string;
   productId: string;
   storefront: 'player' | 'profile';
@@ -123,7 +123,7 @@ export async function findLastPurchase(
   };
 }
 
-/** Counts the orders of members that were reversed after `sinceMs`. */
+/** Counts the members' orders that were reversed after `sinceMs`. */
 export async function countReversals(
   tx: WriteTransaction,
   wanted: { userIds: readonly string[]; sinceMs: number },

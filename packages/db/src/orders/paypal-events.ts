@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** PayPal repeats a webhook for three days, so older events are not delivered again. */
 const EVENT_MEMORY_MS = 90 * DAY_MS;
 
-/** Greatest number of given-up events that are listed. */
+/** Maximum number of given-up events that are listed. */
 const GIVEN_UP_MAX = 1000;
 
 /** Kind of work items that handle an event; the key is the event id. */

@@ -10,7 +10,7 @@ const NOW_MS = Date.UTC(2026, 10, 20);
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 const seedUnready = (db: Database) => seedDrama(db, { isReady: false });
 
-test('a media version is stored unchanged, its key byte by byte', async () => {
+test('a media version is stored unchanged, including every byte of its key', async () => {
   await using db = await openTestDatabase();
 
   const mediaId = await seedCatalog(db, (tx) => playback.saveMediaVersion(tx, TEST_MEDIA));
@@ -63,7 +63,7 @@ test('requesting again raises the priority and never lowers it', async () => {
   );
 });
 
-test('an episode requested during its rendering is not rendered twice', async () => {
+test('requesting an episode while it is being rendered does not render it twice', async () => {
   await using db = await openTestDatabase();
   const { ask, claim } = startAsking(db);
   const { episodeIds } = await seedUnready(db);
@@ -76,7 +76,7 @@ test('an episode requested during its rendering is not rendered twice', async ()
   expect(rows).toEqual([{ lease_id: item?.leaseId, again_at: null }]);
 });
 
-test('ready and unknown episodes are not requested', async () => {
+test('requesting ready or unknown episodes has no effect', async () => {
   await using db = await openTestDatabase();
   const { ask, claim } = startAsking(db);
   const { episodeIds } = await seedDrama(db);
@@ -86,7 +86,7 @@ test('ready and unknown episodes are not requested', async () => {
   expect(await claim()).toEqual([]);
 });
 
-test('an episode is found with its drama until it is ready', async () => {
+test('an unrendered episode is found with its drama, a ready one is not', async () => {
   await using db = await openTestDatabase();
   const unready = await seedUnready(db);
   const ready = await seedDrama(db);

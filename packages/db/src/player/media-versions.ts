@@ -8,7 +8,7 @@ import { toHexId } from '../hex-id.ts';
 /** Result of packaging an episode once. Its files are stored encrypted under `hash`. */
 export type MediaVersion = {
   hash: string;
-  /** Key of 16 bytes; the server returns it only for a ticket. */
+  /** 16-byte key; the server returns it only for a ticket. */
   contentKey: Buffer;
   /** Playlist texts by name, including 'master.m3u8'. */
   playlists: Readonly<Record<string, string>>;

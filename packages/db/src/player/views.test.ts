@@ -48,7 +48,7 @@ test('a view of an unknown episode is not counted and does not block others', as
   expect(await readViews(db, dramaId)).toBe(1);
 });
 
-test('servers that count the same dramas at once lose no views and never deadlock', async () => {
+test('servers that count the same dramas at once do not lose views or deadlock', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const dramas = await Promise.all(Array.from({ length: 20 }, () => seedDrama(db)));
   const viewsOf = (viewer: string) =>
@@ -69,7 +69,7 @@ test('servers that count the same dramas at once lose no views and never deadloc
   for (const { dramaId } of dramas) expect(await readViews(db, dramaId)).toBe(viewersAndEpisodes);
 });
 
-test('the top of the week counts seven days and is filled up with the newest', async () => {
+test('the weekly top list counts seven days and is filled up with the newest dramas', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const past = await seedDrama(db, { name: 'Hit of last week', publishedAtMs: 1 });
   const edge = await seedDrama(db, { name: 'Six days ago', publishedAtMs: 2 });

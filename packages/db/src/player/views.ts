@@ -6,7 +6,7 @@ import { deleteInSteps } from '../delete-in-steps.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 
-/** A viewer's start of an episode, counted for the UTC day. */
+/** An episode that a viewer started, counted for the UTC day. */
 export type View = {
   /** Text of up to 128 characters that is constant for a viewer during a day. */
   viewer: string;
@@ -51,7 +51,7 @@ export async function recordViews(db: Database, views: readonly View[]): Promise
   return rows[0]?.views ?? 0;
 }
 
-/** Views of a drama in a day. */
+/** A drama's views on one day. */
 export type DramaViews = { dramaId: string; name: string; views: number };
 
 /** Lists the dramas that were watched in a day, the most watched first. */
@@ -74,11 +74,11 @@ export async function listDramaViews(db: Database, dayStartMs: number): Promise<
 }
 
 /**
- * Deletes the viewers of episodes before yesterday but not the counts. Only today's rows are needed
+ * Deletes episode viewers from before yesterday but not the counts. Only today's rows are needed
  * to count a viewer once. Yesterday's are kept for a server whose clock is slow at midnight:
  * without them it would count yesterday's viewers twice.
  *
- * @throws The abort reason of the signal.
+ * @throws The signal's abort reason.
  */
 export async function purgeViews(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
   const step = (rowsMax: number) => sql`

@@ -32,7 +32,7 @@ type Row = SettingsRow & {
 };
 
 /**
- * Finds the episodes that belong to the drama of their key and that the viewer can see.
+ * Finds the episodes that belong to their key's drama and that the viewer can see.
  *
  * @param wanted.userId  Null for a guest, who has unlocked nothing.
  */

@@ -32,7 +32,7 @@ test('a shared bucket allows a burst, then returns the time to wait', async () =
   expect(await takeMany('another', 1)).toEqual([null]);
 });
 
-test('a rejection takes no token; a shared bucket refills evenly up to its size', async () => {
+test('a rejected request does not take a token; a bucket refills evenly to its size', async () => {
   await takeMany('refill', 9);
 
   expect(await takeMany('refill', 1, { nowMs: NOW_MS + 14_999 })).toEqual([1]);
@@ -46,7 +46,7 @@ test('a rejection takes no token; a shared bucket refills evenly up to its size'
   ]);
 });
 
-test('a count that does not divide the window is available in full', async () => {
+test('all tokens are available even if their count does not divide the window evenly', async () => {
   expect((await takeMany('seven', 8, { count: 7 })).filter((wait) => wait === null)).toHaveLength(
     7,
   );
@@ -57,7 +57,7 @@ test('several tokens are taken together or not at all', async () => {
   expect(await takeMany('several', 2)).toEqual([null, 15_000]);
 });
 
-test('a bucket that a wrong clock dated minutes ahead blocks no requests', async () => {
+test('a bucket dated minutes ahead by a wrong clock does not block requests', async () => {
   await takeMany('ahead', 4, { nowMs: NOW_MS + 300_000 });
 
   expect(await takeMany('ahead', 5)).toEqual([null, null, null, null, 15_000]);

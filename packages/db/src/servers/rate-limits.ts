@@ -4,7 +4,7 @@ import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
 /**
- * Longest time by which a bucket's date may exceed its capacity. A later date was written by a
+ * Maximum time by which a bucket's date may exceed its capacity. A later date was written by a
  * wrong clock, so the bucket is reset: otherwise it would reject people until that date.
  */
 const WRONG_BY_MS = 10_000;
@@ -32,7 +32,7 @@ export async function takeTokens(db: Database, wanted: WantedTokens): Promise<nu
   // PostgreSQL keeps microseconds. Rounded up, a window would hold one step less than `count`.
   const stepMicroseconds = Math.floor((windowMs * MICROSECONDS_PER_MS) / count);
   const seconds = (tokens * stepMicroseconds) / MICROSECONDS_PER_SECOND;
-  // Each value is sent once: for such a short statement, the driver's work is most of the cost.
+  // Each value is sent once: for such a short statement, the driver causes most of the cost.
   const { rows } = await sql<{ isTaken: boolean; waitMs: number | null }>`
     with wanted as (
       select ${key}::text as key, ${new Date(nowMs)}::timestamptz as now,

@@ -61,10 +61,10 @@ export async function findWebAsset(db: Database, path: string): Promise<Uint8Arr
 }
 
 /**
- * Finds the build that a server started to serve last.
+ * Finds the build that a server most recently started to serve.
  *
  * @param ownId  Build of the calling server.
- * @returns Null if its own build is not recorded, so that it is unrelated to the others' builds.
+ * @returns Null if the caller's build is not recorded and so is unrelated to other servers' builds.
  */
 export async function findLatestWebBuild(db: Database, ownId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

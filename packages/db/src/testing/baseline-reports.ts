@@ -17,7 +17,7 @@ const REPORT = `
     set episode_id = excluded.episode_id, watched_at = excluded.watched_at`;
 
 export type BaselineReports = {
-  /** Returns false unless the token is that of a live session. */
+  /** Returns false unless the token belongs to a live session. */
   report: (watch: {
     token: string;
     dramaId: string;

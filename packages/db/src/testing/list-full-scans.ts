@@ -4,7 +4,7 @@ import type { Database } from '../open-database.ts';
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** Pattern of the end of a partition's name (`partitionMembers`). */
+/** Pattern for the suffix of a partition's name (`partitionMembers`). */
 const PARTITION = /_\d+$/;
 
 /**

@@ -8,7 +8,7 @@ const LOCK_POLL_MS = 5;
 const LOCK_DEADLINE_MS = 5_000;
 
 /**
- * Waits until a statement in this database waits for a lock that another one holds.
+ * Waits until a statement in this database waits for a lock that another session holds.
  *
  * @throws Error if none waits within five seconds.
  */

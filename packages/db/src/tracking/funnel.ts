@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** Numbers of browsers that took each step. */
+/** Number of browsers that took each step. */
 type FunnelSteps = {
   visitors: number;
   loginsBegun: number;
@@ -22,9 +22,9 @@ export type FunnelDay = FunnelSteps & {
   orders: number;
 };
 
-/** Funnel steps of one kind of browser in a day. Orders have no browser. */
+/** Funnel steps for one kind of browser on one day. Orders are not linked to a browser. */
 export type FunnelKind = FunnelSteps & {
-  /** 'unknown' for events from before kinds were stored, or without a user agent. */
+  /** 'unknown' for events from before browser kinds were stored, or without a user agent. */
   browser: BrowserKind | 'unknown';
 };
 
@@ -63,7 +63,7 @@ function limitsOf(dayStartMs: number) {
   return { from, until: sql`${from}::timestamptz + interval '24 hours'` };
 }
 
-/** Counts the steps of a day. */
+/** Counts one day's funnel steps. */
 export async function readFunnelDay(db: Database, dayStartMs: number): Promise<FunnelDay> {
   const { from, until } = limitsOf(dayStartMs);
   const { rows } = await sql<FunnelDay>`
@@ -84,7 +84,7 @@ export async function readFunnelDay(db: Database, dayStartMs: number): Promise<F
   return day;
 }
 
-/** Counts the steps of a day by kind of browser, most visitors first. */
+/** Counts one day's funnel steps by kind of browser, most visitors first. */
 export async function listFunnelKinds(db: Database, dayStartMs: number): Promise<FunnelKind[]> {
   const { rows } = await sql<FunnelKind>`
     with browser as (${browsersOf(dayStartMs)})

@@ -48,7 +48,7 @@ export async function postCarriedDebt(
   }
 }
 
-/** Builds the key, which names the other member so that the ledger check can find the other row. */
+/** Builds the key, which names the other member so the ledger check finds that member's row. */
 function carryKey(otherUserId: string, carryId: string): string {
   return `carry-debt:${otherUserId}:${carryId}`;
 }

@@ -9,11 +9,11 @@ import { postingOf } from './posting.ts';
  * Charges and unlocks an episode in one statement: lots, balance, ledger, unlock record, progress
  * and the count of automatic unlocks change together or not at all. Requires {@link lockWallet}.
  *
- * The keys and CHECKs of the schema are the second line of defence: a bug in the rule makes the
+ * The schema's keys and CHECKs are the second line of defence: a bug in the rule makes the
  * transaction fail instead of corrupting balances.
  *
  * @param charge.parts  At least one; they add up to the price.
- * @param charge.number  One-based number of the episode.
+ * @param charge.number  One-based episode number.
  * @param charge.recordId  Random uuid of the ledger row, by which a receipt is found.
  */
 export async function chargeUnlock(

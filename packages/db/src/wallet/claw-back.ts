@@ -18,7 +18,7 @@ import { postingOf } from './posting.ts';
 type LotRow = { id: string; currency: 'coin' | 'bonus'; remaining: number; spent: number };
 
 /**
- * Lists the lots of an order, each with its remaining and spent coins. Requires {@link lockWallet}.
+ * Lists an order's lots, each with its remaining and spent coins. Requires {@link lockWallet}.
  */
 export async function listOrderLots(
   tx: WriteTransaction,

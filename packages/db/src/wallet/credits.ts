@@ -9,7 +9,7 @@ import { postingOf } from './posting.ts';
 /** An event that credits coins. */
 export type Credit = {
   userId: string;
-  /** Id of the specification's coin account types. */
+  /** Id from the specification's coin account types. */
   accountType: number;
   amount: Coins;
   /** Unique name of the event per member; the same event never credits twice. */
@@ -100,7 +100,7 @@ export async function writeCredit(
 }
 
 export type CreditRecord = {
-  /** Number of the ledger row. */
+  /** Ledger row number. */
   ledgerNo: number;
   accountType: number;
   /** The whole amount, including any part that covered a debt. */
@@ -108,7 +108,7 @@ export type CreditRecord = {
   expiresAtMs: number | null;
 };
 
-/** Finds the credit of an event; null if the event has not happened. */
+/** Finds an event's credit; null if the event has not happened. */
 export async function findCredit(
   db: Database,
   key: { userId: string; idemKey: string },

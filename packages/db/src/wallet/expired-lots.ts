@@ -35,7 +35,7 @@ export async function listMembersWithExpiredLots(
   return rows.map((row) => row.user_id);
 }
 
-/** Lists the expired lots, in the order of expiry. Requires {@link lockWallet}. */
+/** Lists the expired lots by expiry. Requires {@link lockWallet}. */
 export async function listExpiredLots(
   tx: Transaction<Schema>,
   member: { userId: string; nowMs: number },

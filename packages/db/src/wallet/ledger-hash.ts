@@ -27,7 +27,7 @@ export type HashedRow = Record<
   | 'orderNo'
   /** Microseconds since 1970, because a timestamp as text depends on the time zone. */
   | 'createdAtMicros'
-  /** Expiry of the lot that the row adds, in microseconds since 1970; null without one. */
+  /** Expiry of the lot that the row adds, in microseconds since 1970; null if it has none. */
   | 'lotExpiresAtMicros'
   /** The entries as {@link entriesText} writes them. */
   | 'entries'
@@ -52,7 +52,7 @@ export function hashOf(row: HashedRow): string {
   return `sha256(${row.previousHash} || convert_to(${content}, 'UTF8'))`;
 }
 
-/** Formats the entries of a row in their order, in the same form as {@link ENTRIES_TEXT}. */
+/** Formats a row's entries in order, in the same form as {@link ENTRIES_TEXT}. */
 export function entriesText(entries: readonly Entry[]): string {
   return entries
     .map(({ currency, debitAccount, creditAccount, amount, lotId }, index) =>
@@ -75,11 +75,11 @@ export const ENTRIES_TEXT = `
   )`;
 
 /**
- * Builds the SQL of the hash of a stored row, `tx` in the statement.
+ * Builds the SQL for a stored row's hash, `tx` in the statement.
  *
- * @param parts.entries  SQL of its entries by {@link ENTRIES_TEXT}; null without any.
- * @param parts.lotExpiresAt  SQL of the expiry of its lot; null without one.
- * @param parts.previousHash  SQL of the hash of the previous row.
+ * @param parts.entries  SQL for its entries by {@link ENTRIES_TEXT}; null if there are none.
+ * @param parts.lotExpiresAt  SQL for its lot's expiry; null if there is none.
+ * @param parts.previousHash  SQL for the previous row's hash.
  */
 export function hashOfRow(parts: {
   entries: string;

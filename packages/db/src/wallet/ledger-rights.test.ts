@@ -79,7 +79,7 @@ test.each([
   ['coin_order', ['coins_bonus', 'created_at']],
   ['order_refund', ['user_id', 'order_no', 'refund_no', 'cents', 'asked_at']],
   ['order_dispute', ['user_id', 'order_no', 'dispute_id', 'opened_at']],
-])('the application cannot change the initial columns of a row of %s: %s', async (table, fixed) => {
+])('the application cannot change the fixed columns of a row of %s: %s', async (table, fixed) => {
   await using db = await createTestDatabase(inject('postgres'));
 
   for (const column of fixed) {

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 import { lotOf } from './open-lot.ts';
 
 /**
- * Locks the wallet until the transaction ends, so that changes of one wallet run one after the
+ * Locks the wallet until the transaction ends, so that changes to one wallet run one after the
  * other. It reads nothing: a statement that waits for a lock sees other tables as they were before
  * the wait, so later statements must read everything that a decision needs.
  *

@@ -17,7 +17,7 @@ export type Posting = {
   orderNo: string | null;
   /** Entries; those that debit or credit the wallet add up to the deltas. */
   entries: readonly Entry[];
-  /** Expiry of the lot that the event adds; null if it adds none, or one without expiry. */
+  /** Expiry of the lot that the event adds; null if it adds no lot, or one without expiry. */
   lotExpiresAtMs?: number | null;
   nowMs: number;
 };

@@ -53,7 +53,7 @@ export async function writeSubscription(
   `.execute(tx);
 }
 
-/** Adds the period of a subscription to the ledger row of its bonus. */
+/** Adds a subscription's period to the ledger row of its bonus. */
 export async function writeBonusPeriod(
   tx: Transaction<Schema>,
   bonus: { userId: string; recordId: string; period: Period },

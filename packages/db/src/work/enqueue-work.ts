@@ -95,7 +95,7 @@ export async function ensureWork(
  *
  * @param request.cause  An insert in the same statement that returns the rows it wrote. If there
  *   are none, no item is inserted either.
- * @returns Null if the item exists.
+ * @returns Null if the item already exists.
  */
 export async function insertClaimedWork(
   db: Database,

@@ -6,7 +6,7 @@ import type { ClaimedWork, WorkKey } from './work-item.ts';
 
 const FAILURE_CHARACTERS_MAX = 1_000;
 
-/** A claim that its holder ends. Nothing changes if another process has claimed the item since. */
+/** A claim ended by its holder. It has no effect if another process has claimed the item since. */
 type Claim = Pick<ClaimedWork, keyof WorkKey | 'leaseId'>;
 
 /** Deletes a finished item, unless it was enqueued again meanwhile: then it is due again. */
@@ -35,7 +35,7 @@ export async function finishWork(db: Database, claim: Claim): Promise<void> {
 
 /**
  * Schedules an item that has succeeded for its next run. If it was enqueued meanwhile, the earlier
- * due time applies and that payload is kept.
+ * due time applies and its payload is kept.
  */
 export async function repeatWork(
   db: Database,
@@ -85,7 +85,7 @@ export async function failWork(
   `.execute(db);
 }
 
-/** Releases an item that a stopping process has not finished. It is due at once for another one. */
+/** Releases a stopping process's unfinished item. It is due at once for another process. */
 export async function releaseWork(db: Database, claim: Claim): Promise<void> {
   await db
     .updateTable('work_item')

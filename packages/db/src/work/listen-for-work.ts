@@ -51,7 +51,7 @@ async function keepListening(
   }
 }
 
-/** Listens until the connection breaks, which throws, or the listener stops. */
+/** Listens until the listener stops. Throws if the connection breaks. */
 async function listenOnce(
   db: Database,
   stopping: AbortSignal,

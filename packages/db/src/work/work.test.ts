@@ -118,7 +118,7 @@ test('ten processes that claim at once get different items', async () => {
   expect(new Set(keys).size).toBe(30);
 });
 
-test('a claim does not wait for a concurrent one', async () => {
+test('claiming does not wait for a concurrent claim', async () => {
   await using queue = await startQueue();
   await queue.enqueue({ key: 'a' });
   await queue.enqueue({ key: 'b' });
@@ -192,7 +192,7 @@ test('an item that is enqueued while it runs is run once more', async () => {
   expect(await queue.claim()).toMatchObject([{ attemptNumber: 1, payload: { is: 'newer' } }]);
 });
 
-test('a repeating item keeps an earlier run that was enqueued meanwhile', async () => {
+test('a recurring item keeps an earlier run that was enqueued meanwhile', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const item = await claimOne(queue);
@@ -205,7 +205,7 @@ test('a repeating item keeps an earlier run that was enqueued meanwhile', async 
   ]);
 });
 
-test('an item waiting after a failure keeps its wait, however often it is enqueued', async () => {
+test('enqueueing an item that waits after a failure does not shorten its wait', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const item = await claimOne(queue);

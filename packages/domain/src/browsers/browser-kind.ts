@@ -1,6 +1,6 @@
 import { embeddedBrowserOf, type EmbeddingApp } from './embedded-browser.ts';
 
-/** Kind of a browser: the app that it belongs to, an unnamed web view, or an ordinary browser. */
+/** Kind of browser: the app that contains it, an unnamed web view, or an ordinary browser. */
 export type BrowserKind =
   | Exclude<EmbeddingApp, 'other'>
   | 'android_web_view'
@@ -8,13 +8,13 @@ export type BrowserKind =
   | 'browser';
 
 /**
- * Greatest number of characters of a user agent that are read. Facebook's has some 450; the
+ * Maximum number of characters read from a user agent. Facebook's has some 450; the
  * patterns take quadratic time.
  */
 const USER_AGENT_CHARS_MAX = 1024;
 
 /**
- * Returns the kind of a browser by its user agent; null if it sends none.
+ * Returns the kind of browser for a user agent; null if the user agent is empty.
  *
  * @param isInstalled  Whether the page was started from the home screen, which is 'browser'.
  */

@@ -28,7 +28,7 @@ test('the iOS version is read from the user agents of phones and tablets', () =>
   expect(versions.every((version) => version !== null && (version ?? 0) >= 15)).toBe(true);
 });
 
-test('Google login works in no in-app browser, Facebook login only in its own iOS apps', () => {
+test('in-app browsers cannot log in with Google, nor with Facebook outside its iOS apps', () => {
   const able = EMBEDDED.filter(([, , userAgent]) =>
     canLogInWith('facebook', embeddedBrowserOf(userAgent)),
   );

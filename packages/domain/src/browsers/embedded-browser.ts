@@ -17,7 +17,7 @@ export type EmbeddedBrowser = {
   app: EmbeddingApp;
   /** Null for a desktop app. */
   os: 'ios' | 'android' | null;
-  /** Major version of iOS; null elsewhere, or if the browser does not say it. */
+  /** Major version of iOS; null elsewhere, or if the browser does not state it. */
   iosVersion: number | null;
 };
 
@@ -39,17 +39,17 @@ const APPS: readonly [pattern: RegExp, app: EmbeddingApp][] = [
   [/\bPinterest\b(?!bot)/i, 'pinterest'],
 ];
 
-/** Android's own sign of a web view (developer.chrome.com/docs/webview/user-agent). */
+/** Android's own mark of a web view (developer.chrome.com/docs/webview/user-agent). */
 const ANDROID_VIEW = /\bAndroid\b.*; wv\)/;
 const IOS = /\biP(?:hone|ad|od)\b/;
-/** Browsers on iOS without a Safari version in the user agent, or with one next to their own. */
+/** Browsers on iOS without a Safari version in the user agent, or with one beside their own. */
 const IOS_BROWSERS =
   /\b(?:CriOS|FxiOS|Focus|EdgiOS|OPiOS|OPT|OPX|DuckDuckGo|Ddg|YaBrowser|Brave|Vivaldi|GSA|UCBrowser|MQQBrowser|AlohaBrowser)\//;
 const IOS_SAFARI = /\bVersion\/[\d.]+.* Safari\//;
 const CRAWLERS = /bot\b|crawler|spider|facebookexternalhit|Lighthouse/i;
 
 /**
- * Returns the app that this browser belongs to; null for a browser that people chose, an installed
+ * Returns the app that contains this browser; null for a browser that people chose, an installed
  * app and a crawler. Google rejects logins within such a browser (error `disallowed_useragent`),
  * Facebook within Android's.
  *

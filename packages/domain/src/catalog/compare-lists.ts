@@ -5,7 +5,7 @@ export type ListChange<T> =
   | { kind: 'added'; id: string; after: T }
   | { kind: 'changed'; id: string; before: T; after: T }
   | { kind: 'removed'; id: string }
-  /** Ids of the new list, if the entries in both lists have changed their order. */
+  /** Ids of the new list, if the entries common to both lists have changed their order. */
   | { kind: 'reordered'; ids: readonly string[] };
 
 /** Compares lists by the ids of their entries. Returns an empty array if they are equal. */

@@ -1,5 +1,5 @@
 /**
- * Column with the newest dramas, which the home page gets with the first drama, so that viewers see
+ * Column with the newest dramas, added to the home page with the first drama, so that viewers see
  * that drama. Operators can rename, replace or remove it like any other column.
  */
 export const DEFAULT_COLUMN = {

@@ -17,7 +17,7 @@ test.each([
   { state: 'published', retired: change('retired'), takenDown: change('taken-down') },
   { state: 'retired', retired: unchanged, takenDown: change('taken-down') },
   { state: 'taken-down', retired: change('retired'), takenDown: unchanged },
-] as const)('retiring and taking down a $state drama follows from its state', (row) => {
+] as const)('a $state drama can be retired or taken down only as its state allows', (row) => {
   expect(decideUnpublication(row.state, 'retired')).toEqual(row.retired);
   expect(decideUnpublication(row.state, 'taken-down')).toEqual(row.takenDown);
 });
@@ -27,14 +27,14 @@ test.each<{ state: DramaState; guest: number | null; owner: number | null }>([
   { state: 'published', guest: 5, owner: 5 },
   { state: 'retired', guest: null, owner: 3 },
   { state: 'taken-down', guest: null, owner: null },
-])('a $state drama of 5 is found up to $guest by guests, up to $owner by an owner of 3', (row) => {
+])('in a $state drama, a guest sees $guest of 5 episodes, an owner of 3 sees $owner', (row) => {
   const drama = { state: row.state, episodeCount: 5 };
 
   expect(lastFindableNumber(drama, 0)).toBe(row.guest);
   expect(lastFindableNumber(drama, 3)).toBe(row.owner);
 });
 
-test('the last findable episode of a retired drama never exceeds its episode count', () => {
+test('the last episode shown of a retired drama never exceeds its episode count', () => {
   expect(lastFindableNumber({ state: 'retired', episodeCount: 2 }, 3)).toBe(2);
 });
 
@@ -44,7 +44,7 @@ test.each<{ state: DramaState; payerCount: number; outcome: string }>([
   { state: 'taken-down', payerCount: 1, outcome: 'unlocked-by-members' },
   { state: 'published', payerCount: 0, outcome: 'still-published' },
   { state: 'retired', payerCount: 0, outcome: 'still-published' },
-])('deleting a $state drama with $payerCount payers yields $outcome', ({ outcome, ...drama }) => {
+])('deleting a $state drama that $payerCount members own: $outcome', ({ outcome, ...drama }) => {
   const decision = decideDramaDeletion(drama);
 
   expect(decision.kind === 'refused' ? decision.reason : decision.kind).toBe(outcome);
@@ -65,13 +65,13 @@ test.each([
   },
   { title: 'one before the last', number: 2, unlockedUptoMax: 0, outcome: 'in-the-middle' },
   { title: 'one that is not there', number: 4, unlockedUptoMax: 0, outcome: 'unknown-episode' },
-])('removing an episode, $title, yields $outcome', ({ number, unlockedUptoMax, outcome }) => {
+])('removing an episode ($title): $outcome', ({ number, unlockedUptoMax, outcome }) => {
   const decision = decideEpisodeRemoval(number, { episodeNumbers: [1, 2, 3], unlockedUptoMax });
 
   expect(decision.kind === 'refused' ? decision.reason : decision.kind).toBe(outcome);
 });
 
-test('removing the only episode is rejected in favour of deleting the drama', () => {
+test('the only episode cannot be removed: the drama has to be deleted instead', () => {
   const drama = { episodeNumbers: [1], unlockedUptoMax: 0 };
 
   expect(decideEpisodeRemoval(1, drama)).toEqual({ kind: 'refused', reason: 'only-episode' });

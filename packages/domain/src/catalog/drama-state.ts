@@ -13,7 +13,7 @@ export type UnpublicationDecision =
   | { kind: 'unchanged' }
   | { kind: 'refused'; reason: 'never-published' };
 
-/** Decides whether a drama may be retired or taken down; each may follow the other. */
+/** Decides whether a drama may be retired or taken down; either may follow the other. */
 export function decideUnpublication(
   state: DramaState,
   wanted: UnpublishedState,
@@ -28,7 +28,7 @@ export function decideUnpublication(
  * in it costs coins. The SQL of `packages/db` follows the same rule.
  *
  * @param drama.episodeCount  At least one.
- * @param unlockedUpto  Inclusive one-based number; 0 for a guest, and for a member who owns nothing.
+ * @param unlockedUpto  Inclusive one-based number; 0 for a guest, and for a member who is no owner.
  */
 export function lastFindableNumber(
   drama: { state: DramaState; episodeCount: number },
@@ -48,7 +48,7 @@ export function lastFindableNumber(
 export type DramaDeletionRefusal = 'still-published' | 'unlocked-by-members';
 
 /**
- * Decides whether a drama may be deleted. A drama that members have paid for is kept, because
+ * Decides whether a drama may be deleted. A drama for which members have paid is kept, because
  * receipts and spending lists refer to it.
  *
  * @param payerCount  Number of members who have unlocked an episode of it.

@@ -11,7 +11,7 @@ test.each([
   { episodeNumber: 999, freeEpisodeCount: 4, price: 60 },
   { episodeNumber: 3, freeEpisodeCount: 999, price: 0 },
 ])(
-  'episode $episodeNumber costs $price coins where $freeEpisodeCount are free',
+  'episode $episodeNumber costs $price coins if the first $freeEpisodeCount are free',
   ({ episodeNumber, freeEpisodeCount, price }) => {
     expect(episodePrice(episodeNumber, { freeEpisodeCount, price: coins(60) })).toBe(price);
   },

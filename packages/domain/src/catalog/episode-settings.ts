@@ -1,8 +1,8 @@
 import type { Coins } from '../units.ts';
 
 /**
- * Settings of an episode, made by the operator. A new setting is a new field here; code that only
- * passes settings on takes them as a whole.
+ * Episode settings made by the operator. A new setting is a new field here; code that only
+ * passes settings on passes the whole object.
  */
 export type EpisodeSettings = {
   price: Coins;

@@ -1,4 +1,4 @@
-/** Matches the last word of a sentence with its closing marks, or marks of unspaced scripts. */
+/** Matches a sentence's last word with its closing marks, or marks of unspaced scripts. */
 const END = /(?<word>\S*?)[.!?؟…]+["'”“’»)]*(?=\s)|[。！？]+[」』）]*/gu;
 /**
  * Titles before names in the languages that end abbreviations with a full stop, besides initials.
@@ -11,7 +11,7 @@ const ABBREVIATION = new RegExp(
   'u',
 );
 
-/** Returns the first sentence of a text, or all of the text if it is one sentence. */
+/** Returns the first sentence of a text, or the whole text if it is one sentence. */
 export function firstSentence(text: string): string {
   for (const { 0: end, index, groups } of text.matchAll(END)) {
     const isAbbreviation = ABBREVIATION.test(groups?.['word'] ?? '') && end.endsWith('.');

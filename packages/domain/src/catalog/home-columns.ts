@@ -1,4 +1,4 @@
-/** Styles of home page columns; the carousel of type 8 has a look of its own (ADR 0066). */
+/** Styles of home page columns; the carousel of type 8 has its own style (ADR 0066). */
 export const COLUMN_STYLES = ['row', 'wide', 'top10', 'spotlight', 'tiles'] as const;
 export type ColumnStyle = (typeof COLUMN_STYLES)[number];
 
@@ -17,7 +17,7 @@ const ROW_DRAMAS_MIN = 6;
  * ranking keeps its order and all of its dramas.
  *
  * @param columns  In their order on the page.
- * @returns Drama ids for each column, at most `itemsMax` and none of them twice.
+ * @returns Drama ids for each column, at most `itemsMax`, without duplicates.
  */
 export function chooseColumnDramas(
   columns: readonly ColumnCandidates[],

@@ -1,13 +1,13 @@
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Time for which unused files are kept. It is far longer than the life of cached pages and
+ * Time for which unused files are kept. Far longer than the lifetime of cached pages and
  * responses and of a ticket, which is the length of an episode plus two hours.
  */
 export const UNUSED_KEPT_MS = 48 * HOUR_MS;
 
 /**
- * Time for which files that no record names are kept. An import stores the files of its first
+ * Time for which files without a record are kept. An import stores the files of its first
  * episode long before it writes the records of all episodes.
  */
 export const ORPHAN_KEPT_MS = 7 * 24 * HOUR_MS;
@@ -22,17 +22,17 @@ export type StoredFolder = {
   modifiedAtMs: number;
 };
 
-/** Use of the files of a hash by database records. */
+/** Use of a hash's files by database records. */
 export type StoredUse =
   | { kind: 'used' }
-  /** `sinceMs` is null if that has not been recorded before. */
+  /** `sinceMs` is null if the start has not been recorded yet. */
   | { kind: 'unused'; sinceMs: number | null };
 
 /**
  * Returns the time from which a folder's files may be deleted, in epoch milliseconds; null while
  * they are in use.
  *
- * @param use  Null if no record names the files.
+ * @param use  Null if the files have no record.
  */
 export function deletableFrom(
   folder: StoredFolder,

@@ -3,7 +3,7 @@ const KEPT_COLUMNS = 3;
 const SHARE_MIN = 0.5;
 
 /**
- * Moves the columns of a genre ahead of the others, but below the first three.
+ * Moves the columns of a genre ahead of other columns, but below the first three.
  *
  * @param shareOf  Returns the share of a column's dramas that have the genre, 0 to 1.
  */

@@ -40,7 +40,7 @@ test.each([
   expect(priceConcernsOf(changes)).toEqual(concerns);
 });
 
-test('a price confirmation covers exactly the confirmed changes, unless it covers all', () => {
+test('confirming price changes allows exactly those shown, unless all are confirmed', () => {
   const free = comparePrices(pricesOf(0, 60), pricesOf(0, 0));
   const other = comparePrices(pricesOf(0, 61), pricesOf(0, 0));
   const longer = comparePrices(pricesOf(0, 60, 60), pricesOf(0, 0, 0));
@@ -52,7 +52,7 @@ test('a price confirmation covers exactly the confirmed changes, unless it cover
   expect(mayChangePrices(free, 'all')).toBe(true);
 });
 
-test('an unconfirmed change never frees a paid drama or raises a price above five times', () => {
+test('without confirmation, no paid drama becomes free and no price rises above fivefold', () => {
   const anyPrices = fc.array(fc.nat(1000), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(anyPrices, anyPrices, (before, after) => {

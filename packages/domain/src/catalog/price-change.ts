@@ -51,10 +51,10 @@ export function priceConcernsOf(changes: readonly PriceChange[]): PriceConcern[]
   ];
 }
 
-/** Price changes that an operator has confirmed: all, or these as they were shown. */
+/** Price changes that an operator has confirmed: all, or the changes shown. */
 export type ConfirmedPrices = 'all' | readonly PriceChange[];
 
-/** Whether prices may change: nothing must be confirmed, or exactly these changes were. */
+/** Whether prices may change: no confirmation is needed, or these changes were confirmed. */
 export function mayChangePrices(
   changes: readonly PriceChange[],
   confirmed: ConfirmedPrices,

@@ -80,7 +80,7 @@ test.each(TABLE)('related dramas: $rule', ({ candidates, fillers = [], chosen })
 
 // spec: 7 calls, More like this: shared categories and what viewers watched next, never itself, no
 //   drama twice
-test('related dramas repeat no drama and do not depend on the order of the candidates', () => {
+test('related dramas have no duplicates and do not depend on the candidate order', () => {
   const ids = constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'self');
   const facts = record({
     dramaId: ids,

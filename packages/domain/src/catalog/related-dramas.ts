@@ -1,16 +1,16 @@
 /** A published drama that may be listed below another one under 'More like this'. */
 export type RelatedCandidate = {
   dramaId: string;
-  /** Number of categories that both dramas have. */
+  /** Number of categories that the two dramas share. */
   sharedCategories: number;
-  /** Number of members who watched this drama right after the other one. */
+  /** Number of members who watched this drama right after the other drama. */
   watchedNextBy: number;
   /** Number of views in the last seven days. */
   weekViews: number;
   publishedAtMs: number;
 };
 
-/** Points of the drama that most viewers watch next; a shared category has one point. */
+/** Points of the drama that most viewers watch next; a shared category scores one point. */
 const WATCHED_NEXT_POINTS = 3;
 
 /**
@@ -22,7 +22,7 @@ const WATCHED_NEXT_POINTS = 3;
  *
  * @param dramaId  Never chosen itself.
  * @param candidates  In any order. Candidates with nothing in common are left out.
- * @param fillers  Dramas that fill the remaining places, in their order.
+ * @param fillers  Dramas for the remaining places, in order.
  * @returns At most `itemsMax` ids without duplicates.
  */
 export function chooseRelated(

@@ -1,7 +1,7 @@
 import { isForReview, type OrderState } from './order-state.ts';
 import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 
-/** Greatest amount of an order, in cents. */
+/** Maximum amount of an order, in cents. */
 const PAID_CENTS_MAX = 1_000_000;
 
 export type AcceptanceRefusal =
@@ -9,7 +9,7 @@ export type AcceptanceRefusal =
   | 'no-payment'
   /** The money has not been received, or all of it was returned. */
   | 'no-money'
-  /** Refunds and books use the currency of the price. */
+  /** Another currency: refunds and books use the currency of the price. */
   | 'wrong-currency'
   | 'amount-too-large';
 
@@ -24,7 +24,7 @@ export type AcceptanceDecision =
 /**
  * Decides the effect of an operator's acceptance on an order in review.
  *
- * @param order  The order's row, read under the wallet's lock.
+ * @param order  The order's row, read under the wallet lock.
  * @param paid  PayPal's snapshot of its payment; null if there is none.
  */
 export function decideAcceptance(

@@ -54,14 +54,14 @@ test('adopting a payment credits the coins of the product sold at its price', ()
   );
 });
 
-test('a product for sale wins over a withdrawn one, which is used if it alone fits', () => {
+test('a product for sale takes precedence; a withdrawn one is used only if no other fits', () => {
   const old = { ...small, productId: 'old', coinsBuy: 400, isActive: false };
 
   expect(decide({}, { products: [old, small] })).toEqual(brings('small', 500));
   expect(decide({}, { products: [old, large] })).toEqual(brings('old', 400));
 });
 
-test('products of one price with different coins have to be named, identical ones do not', () => {
+test('the operator must name the product if products at one price give different coins', () => {
   const twin = { ...small, productId: 'twin' };
   const rich = { ...small, productId: 'rich', coinsBuy: 600 };
 
@@ -73,7 +73,7 @@ test('products of one price with different coins have to be named, identical one
   expect(decide({}, { products: [small, rich], productId: 'rich' })).toEqual(brings('rich', 600));
 });
 
-test('a product named by an operator is credited at the amount paid', () => {
+test('the product that the operator names is credited at the amount paid', () => {
   const paid = { amount: { cents: 450, currency: 'USD' } };
 
   expect(decide(paid, { productId: 'large' })).toEqual(brings('large', 1000, 450));
@@ -90,11 +90,11 @@ test.each<[Partial<PaypalCaptureSnapshot>, { productId?: string }, string]>([
   [{ amount: { cents: 1_000_001, currency: 'USD' } }, {}, 'amount-too-large'],
   [{ amount: { cents: 450, currency: 'USD' } }, {}, 'which-product'],
   [{}, { productId: 'huge' }, 'unknown-product'],
-])('a payment with %o, %o is rejected: %s', (change, asked, reason) => {
+])('adopting a payment with %o, %o is rejected: %s', (change, asked, reason) => {
   expect(decide(change, asked)).toEqual({ kind: 'refused', reason });
 });
 
-test('a payment unknown to PayPal is rejected', () => {
+test('adopting a payment that PayPal does not know is rejected', () => {
   const request = { captureId: 'CAP1', seen: null, productId: null, products: [small] };
 
   expect(decideAdoption(request)).toEqual({ kind: 'refused', reason: 'unknown-payment' });

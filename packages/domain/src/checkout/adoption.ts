@@ -7,7 +7,7 @@ import type { ProductDefinition } from './product.ts';
 /** Purchase key of an adopted order, whose original key is no longer known (ADR 0022). */
 export const ADOPTED_PURCHASE = 'adopted';
 
-/** Greatest amount that the columns of an order allow. */
+/** Maximum amount that the columns of an order allow. */
 const AMOUNT_CENTS_MAX = 1_000_000;
 
 export type AdoptionRefusal =
@@ -20,7 +20,7 @@ export type AdoptionRefusal =
   | 'wrong-currency'
   | 'amount-too-large'
   | 'unknown-product'
-  /** No package has this price, or several with different coins do. */
+  /** Either no package has this price, or several with different coins have it. */
   | 'which-product';
 
 export type AdoptionDecision =
@@ -33,8 +33,8 @@ export type AdoptionDecision =
   | { kind: 'refused'; reason: AdoptionRefusal };
 
 /**
- * Decides which coins the buyer of a payment without an order gets: those of the package that the
- * operator names, else of the one sold at this price, else of the one formerly sold at it.
+ * Decides which coins to credit for a payment without an order: those of the package that the
+ * operator names, else of the package sold at this price, else of one formerly sold at it.
  *
  * @param request.seen  PayPal's order with the payment; null if PayPal does not know it.
  * @param request.productId  Package that the operator names; null if none.

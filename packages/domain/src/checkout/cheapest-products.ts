@@ -3,12 +3,12 @@ import type { Coins } from '../units.ts';
 /** A product with its coins, and its price in whole US cents, never negative. */
 export type CoinProduct = { productId: string; totalCoins: Coins; priceCents: number };
 
-/** Greatest number of missing coins for which an exact result is worth its time. */
+/** Maximum number of missing coins for which an exact result is worth computing. */
 const MISSING_COINS_MAX = 200_000;
 
 /**
- * Finds the cheapest combination of products that brings at least `missing` coins; any product may
- * be bought more than once. Of equally cheap combinations it takes the one with the most coins.
+ * Finds the cheapest combination of products that gives at least `missing` coins; any product may
+ * be bought more than once. Among equally cheap combinations, the one with most coins is chosen.
  *
  * @param products  `totalCoins` includes the bonus.
  * @returns `priceCents` 0 and no products if nothing is missing; null if no product exists or

@@ -35,7 +35,7 @@ test.each([
   ['PAID', 'repeat'],
   ['FAILED', 'create'],
   ['EXPIRED', 'create'],
-] as const)('reusing the key of an order in state %s: %s', (state, kind) => {
+] as const)('reusing the purchase key of an order in state %s: %s', (state, kind) => {
   expect(decideNewOrder({ ...fresh, earlier: earlier(state) }).kind).toBe(kind);
 });
 
@@ -57,7 +57,7 @@ test.each([
 test.each([
   [DOUBLE_CLICK_MS - 1, 'repeat'],
   [DOUBLE_CLICK_MS, 'create'],
-])('reusing a key that is not unique after %i ms: %s', (ageMs, kind) => {
+])('reusing a non-unique purchase key after %i ms: %s', (ageMs, kind) => {
   const request = { ...fresh, isKeyUnique: false, earlier: earlier('CREATED', ageMs) };
 
   expect(decideNewOrder(request).kind).toBe(kind);
@@ -76,7 +76,7 @@ test.each([
   expect(typeof out === 'string' ? decision.kind : decision).toEqual(out);
 });
 
-test('repeating a key returns its order even if the member may no longer buy', () => {
+test('repeating a purchase key returns its order even if the member may no longer buy', () => {
   const request = { ...fresh, earlier: earlier('CREATED'), reversalCount: 2 };
 
   expect(decideNewOrder(request)).toEqual({ kind: 'repeat', orderNo: 'HL1' });

@@ -1,18 +1,18 @@
 import { REVERSALS_MAX } from './paypal/dispute.ts';
 import { SUPERSEDABLE_STATES, type OrderState } from './order-state.ts';
 
-/** Time for which a key that is not unique means the same purchase, as in a double click. */
+/** Time for which a non-unique key counts as the same purchase, as in a double click. */
 export const DOUBLE_CLICK_MS = 10_000;
 
 /** Matches a key that the client generates for a single purchase: the prefix and a UUID. */
 const UNIQUE_KEY = /^usp_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a purchase key can only mean one purchase, however late it is sent again. */
+/** Whether a purchase key identifies a single purchase, however late it is sent again. */
 export function isPurchaseKeyUnique(extendProductId: string): boolean {
   return UNIQUE_KEY.test(extendProductId);
 }
 
-/** Price of a purchase, and the coins that it brings. */
+/** Price of a purchase, and the coins that it gives. */
 export type PurchasePrice = { amountCents: number; coinsBuy: number; coinsBonus: number };
 
 /** An earlier order with the same key and product. */
@@ -23,9 +23,9 @@ export type EarlierOrder = PurchasePrice & {
 };
 
 export type NewOrderDecision =
-  /** The new order supersedes the buyer's orders that wait for payment (ADR 0072). */
+  /** The new order supersedes the buyer's other orders awaiting payment (ADR 0072). */
   | { kind: 'create' }
-  /** The order exists: create it at PayPal if that is still to be done, else return its link. */
+  /** The order exists: create it at PayPal if it is missing there, else return its link. */
   | { kind: 'repeat'; orderNo: string }
   | { kind: 'refused'; reason: 'blocked' };
 
@@ -33,8 +33,8 @@ export type NewOrderDecision =
  * Decides whether a member's request makes an order, repeats one, or is rejected. Orders that wait
  * for payment never block a new one: a buyer whose payment failed can always try again.
  *
- * @param request.price  Price and coins that the buyer was shown, and is sold.
- * @param request.isKeyUnique  Whether the key can only mean one purchase.
+ * @param request.price  Price and coins that the buyer was shown and will get.
+ * @param request.isKeyUnique  Whether the key identifies a single purchase.
  * @param request.earlier  The last order with this key and product; null if there is none.
  * @param request.reversalCount  Number of orders that were reversed within the last 90 days.
  */
@@ -59,7 +59,7 @@ function isRepeat(
 ): boolean {
   // Its link no longer accepts a payment.
   if (earlier.state === 'FAILED' || earlier.state === 'EXPIRED') return false;
-  // Its link would charge another amount than was shown, or bring other coins. An order that is
+  // Its link would charge another amount or credit other coins than shown. An order that is
   // paid, or about to be, is still repeated: a new price must not make the same purchase twice.
   if (UNPAID.has(earlier.state) && !isSamePrice(earlier, price)) return false;
   return isKeyUnique || nowMs - earlier.createdAtMs < DOUBLE_CLICK_MS;

@@ -17,7 +17,7 @@ const shown: ShownOffer = {
   memberLayerGroupId: 'all',
 };
 
-test('a product sold as it was shown is the same offer', () => {
+test('a product that has not changed since it was shown is the same offer', () => {
   expect(isSameOffer(shown, product)).toBe(true);
 });
 

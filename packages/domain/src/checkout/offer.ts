@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Currency of all products. */
 export const CURRENCY = 'USD';
 
-/** Layer of all members, who are offered the same products. The names are the specification's. */
+/** The specification's layer for all members, who are all offered the same products. */
 export const MEMBER_LAYER = { memberLayerId: 'all', memberLayerGroupId: 'all' } as const;
 
 /** The offer that a buyer was shown, as the client sends it back in the order. */
@@ -26,14 +26,14 @@ export function describeCoins(product: { coinsBuy: number; coinsBonus: number })
   return coinsBonus === 0 ? bought : `${bought} + ${coinsBonus} bonus`;
 }
 
-/** Fields of a product that define its offer: a change to one of them makes it another offer. */
+/** Fields of a product that define its offer: changing one of them makes another offer. */
 type Offered = Pick<
   ProductOffer,
   'payConfigId' | 'sourceType' | 'priceCents' | 'coinsBuy' | 'coinsBonus'
 >;
 
 /**
- * Returns a product's `payConfigId` for the wire: its own, followed by the revision of the offer:
+ * Returns a product's `payConfigId` for the wire: the product's own id, then the offer's revision:
  * price in cents, coins, bonus, and the bonus's lifetime in days (ADR 0071). Clients send it back
  * unchanged, so that an order states the price that its buyer was shown.
  */

@@ -1,8 +1,8 @@
 /** An operator and their reason for an action, as recorded in the audit. */
 export type OperatorAction = {
-  /** Name of the account or the person. */
+  /** Name of the operator's account or of the person. */
   operator: string;
-  /** Null if none was given, which is allowed only for actions that move no money. */
+  /** Null if none was given, allowed only for actions that do not move money. */
   reason: string | null;
 };
 

@@ -24,7 +24,7 @@ type Order = {
   paidAtMs: number | null;
 };
 
-/** States without a log event: steps of a payment, and states covered by money events. */
+/** States without a log event: payment steps, and states that money events cover. */
 const UNTOLD: ReadonlySet<OrderState> = new Set<OrderState>([
   'APPROVED',
   'CAPTURING',
@@ -34,7 +34,7 @@ const UNTOLD: ReadonlySet<OrderState> = new Set<OrderState>([
 ]);
 
 /**
- * Lists the log events of a change to an order: 'order-paid' for money received, 'order-refunded'
+ * Lists the log events for a change to an order: 'order-paid' for money received, 'order-refunded'
  * for money returned, 'order-released' for the end of a dispute, and the state that the order has
  * reached, such as 'order-review'.
  */

@@ -15,7 +15,7 @@ test.each([
   [5, 3600],
   [6, 3600],
   [500, 3600],
-])('after %i polls, the next one is due in %i s', (pollCount, seconds) => {
+])('after %i polls of an order, the next poll is due in %i s', (pollCount, seconds) => {
   const nowMs = CREATED_AT_MS + 1000;
 
   const atMs = nextPollAtMs({
@@ -66,7 +66,7 @@ test.each([
   // Its polls have ended, so that none is planned.
   ['REVIEW', 1_000, false],
 ] as const)(
-  'the first poll of an order in state %s is still ahead after %i ms: %s',
+  'an order in state %s still waits for its first poll after %i ms: %s',
   (state, ageMs, is) => {
     const order = { state, createdAtMs: CREATED_AT_MS };
 

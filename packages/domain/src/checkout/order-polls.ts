@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Number of polls in a row with an unknown response after which an order goes to review. */
+/** Number of consecutive unknown poll responses after which an order goes to review. */
 export const UNKNOWN_ANSWERS_MAX = 6;
 
 /** Delays before each poll of an order; the last one repeats. */
@@ -37,8 +37,8 @@ export function nextPollAtMs(order: {
 }
 
 /**
- * Whether the first poll of an order, planned together with the order, is still ahead, so that a
- * change of state needs no new plan.
+ * Whether the first poll of an order, planned together with the order, is still to come, so a
+ * state change does not need a new plan.
  */
 export function isFirstPollAhead(
   { state, createdAtMs }: { state: OrderState; createdAtMs: number },

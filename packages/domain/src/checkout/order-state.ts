@@ -1,4 +1,4 @@
-/** States of an order (ADR 0022), by their names on the wire. */
+/** Order states (ADR 0022), by their names on the wire. */
 export const ORDER_STATES = [
   'NEW',
   'CREATED',
@@ -18,7 +18,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States of an order whose money may still arrive without an action of the buyer. */
+/** States of an order whose money may still arrive without the buyer doing anything. */
 export const LIVE_STATES = [
   'NEW',
   'CREATED',
@@ -28,7 +28,7 @@ export const LIVE_STATES = [
   'DECLINED',
 ] as const satisfies readonly OrderState[];
 
-/** States without a payment on its way. A newer order of the buyer supersedes such an order. */
+/** States without a payment in progress. The buyer's next order supersedes such an order. */
 export const SUPERSEDABLE_STATES = [
   'NEW',
   'CREATED',

@@ -2,7 +2,7 @@
 export type ProductOffer = {
   productId: string;
   priceCents: number;
-  /** Struck-through price next to it; 0 if there is none. */
+  /** Struck-through price beside the price; 0 if there is none. */
   originalPriceCents: number;
   coinsBuy: number;
   coinsBonus: number;
@@ -32,7 +32,7 @@ export type ProductChange =
  * Packages that are not for sale count as absent on both sides.
  *
  * @returns Additions and changes in the order of `after`, then withdrawals, then a new order if the
- *   remaining products have changed theirs.
+ *   remaining products have changed their order.
  */
 export function compareProducts(
   before: readonly ProductDefinition[],

@@ -13,7 +13,7 @@ export type BookedOrder = OrderPrice & {
   /** Sums that the ledger's rows of types 1 and 2 credited for the order. */
   creditedCoins: number;
   creditedBonus: number;
-  /** Sum that its rows of type 4 took or turned into debt. */
+  /** Sum that the ledger's rows of type 4 removed or turned into debt. */
   takenBack: number;
   /** Expired part of the coins, which is not owed back. */
   expired: number;
@@ -23,13 +23,13 @@ export type Difference = {
   captureId: string | null;
   orderNo: string | null;
   fault: string;
-  /** For a payment without an order: the member whom PayPal names; null if it names none. */
+  /** For a payment without an order: the member in PayPal's data; null if there is none. */
   userId?: string | null;
 };
 
 /**
- * Compares PayPal's books, our orders and the ledger. Every received payment must have brought its
- * coins once, nothing else may have brought any, and every refund must have taken its share.
+ * Compares PayPal's books, our orders and the ledger. Every received payment must have credited its
+ * coins once, nothing else may have credited any, and each refund must have removed its share.
  *
  * @param captures  Payments of a span of time.
  * @param orders  Every order whose payment is among them, and every order paid in that span.
@@ -62,7 +62,7 @@ export function findDifferences(
   ];
 }
 
-/** Returns the difference with the order and member that PayPal names, as no row of ours does. */
+/** Returns the difference with PayPal's order and member, because none of our rows has them. */
 function differenceOfUnknown(capture: PaypalCaptureSnapshot, fault: string): Difference {
   const { orderNo, userId } = namedOrderOf(capture) ?? { orderNo: null, userId: null };
   return { captureId: capture.id, orderNo, fault, userId };
@@ -92,7 +92,7 @@ function faultOfCapture(capture: PaypalCaptureSnapshot, order: BookedOrder | nul
 
 function faultOfMoney(capture: PaypalCaptureSnapshot, order: BookedOrder): string | null {
   const { amount, refundedCents } = capture;
-  // A payment returned in full moves no coins, whatever its amount was.
+  // A fully returned payment does not move coins, whatever its amount was.
   if (amount.cents === refundedCents && isGone(order)) return null;
   if (amount.cents !== order.amountCents || amount.currency !== order.currency) {
     return `is about ${amount.cents} ${amount.currency}, the order about ${order.amountCents} ${order.currency}`;
@@ -106,7 +106,7 @@ function faultOfLedger(order: BookedOrder): string | null {
   const { state, creditedCoins, creditedBonus } = order;
   const isNothing = creditedCoins === 0 && creditedBonus === 0;
   if (!isAfterPayment(state)) return isNothing ? null : `is ${state}, and brought coins`;
-  // A payment returned before it was credited brings no coins.
+  // A payment returned before it was credited gives no coins.
   if (isGone(order) && isNothing) return null;
   if (creditedCoins !== order.coinsBuy || creditedBonus !== order.coinsBonus) {
     return `brought ${creditedCoins} coins and ${creditedBonus} bonus, not ${order.coinsBuy} and ${order.coinsBonus}`;

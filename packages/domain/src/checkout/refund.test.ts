@@ -153,7 +153,7 @@ test.each<{
   expect(decision).toEqual(row.decision);
 });
 
-test('a refund never exceeds the amount left, and repeating a finished one starts no other', () => {
+test('a refund never exceeds the remaining amount, and a finished refund is not repeated', () => {
   const anyAsked = fc.record({
     cents: fc.option(fc.integer({ min: 1, max: 600 })),
     number: fc.option(fc.integer({ min: 1, max: 4 })),

@@ -20,19 +20,19 @@ export type RefundRequest = {
 };
 
 export type RefundDecision =
-  /** An earlier refund has no response yet. It is resumed first, whatever is requested. */
+  /** An earlier refund has no response yet. It is resumed first, whatever the request. */
   | { kind: 'resume'; refundNo: string; cents: number; isWhole: boolean }
   /** `isWhole` is true if it returns the whole payment. */
   | { kind: 'begin'; cents: number; isWhole: boolean }
-  /** The refund was done before. */
+  /** The refund was already made. */
   | { kind: 'repeat'; refundNo: string; cents: number }
   | { kind: 'nothing-left' }
-  /** PayPal has refunded another sum than we know of, so this refund may have been made already. */
+  /** PayPal's refunded sum differs from ours, so this refund may have been made already. */
   | { kind: 'out-of-sync'; refundedAtPaypalCents: number; refundedCents: number }
   | { kind: 'too-much'; leftCents: number }
-  /** The payment brought no coins to take a share of, so only a full refund is possible. */
+  /** The payment gave no coins to share out, so only a full refund is possible. */
   | { kind: 'whole-only' }
-  /** The order has had fewer refunds, or its refund of that number had another amount. */
+  /** The order has fewer refunds, or its refund with that number had another amount. */
   | { kind: 'wrong-number'; nextNumber: number }
   /** The money has not been received. */
   | { kind: 'not-paid' };

@@ -65,7 +65,7 @@ test.each(['a.'.repeat(120), `a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}!`])
   },
 );
 
-test('validation names every invalid feedback field and no other', () => {
+test('validation reports exactly the invalid feedback fields', () => {
   const right = { types: ['content-error'] as const, description: 'Sound', email: ' a@b.cd ' };
 
   expect(feedbackFaults(right)).toEqual({});

@@ -9,9 +9,9 @@ export const FEEDBACK_TYPES = [
 ] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
-/** Greatest number of characters of a description, counted as code points. */
+/** Maximum number of characters of a description, counted as code points. */
 export const FEEDBACK_DESCRIPTION_MAX = 300;
-/** Greatest length of an SMTP address (RFC 5321, section 4.5.3.1.3, without brackets). */
+/** Maximum length of an SMTP address (RFC 5321, section 4.5.3.1.3, without brackets). */
 export const EMAIL_MAX = 254;
 
 const EMAIL_LOCAL_MAX = 64;
@@ -19,7 +19,7 @@ const EMAIL_LOCAL_MAX = 64;
 const EMAIL =
   /^(?<local>[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
-/** Faults of a feedback form; valid fields are absent. */
+/** Faults in a feedback form; valid fields are absent. */
 export type FeedbackFaults = {
   types?: 'missing';
   description?: 'missing' | 'too-long';
@@ -44,7 +44,7 @@ export function isEmailAddress(text: string): boolean {
   return local !== undefined && local.length <= EMAIL_LOCAL_MAX;
 }
 
-/** Finds the faults of a form. Blanks around description and e-mail are ignored. */
+/** Finds the faults in a form. Blanks around description and e-mail are ignored. */
 export function feedbackFaults(form: {
   types: readonly FeedbackType[];
   description: string;

@@ -28,7 +28,7 @@ test('an account with a payment is held exactly as long as the payment can be di
   expect(plan({ lastPaidAtMs: lastPaidAtMs - 1 })).toBeNull();
 });
 
-test('an account with several reasons is held for the longest of them', () => {
+test('an account with several reasons for a hold is held for the longest period', () => {
   const facts = { isBlocked: true, reversalCount: 2, debt: 3, lastPaidAtMs: NOW_MS };
 
   expect(plan(facts)).toEqual({

@@ -3,9 +3,9 @@ export const HOLD_REASONS = ['blocked', 'reversals', 'debt', 'purchases'] as con
 
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** Longest time for which an account may be held, as stated in the privacy policy. */
+/** Maximum time for which an account may be held, as stated in the privacy policy. */
 export const HOLD_MONTHS_MAX = 24;
-/** Shortest hold: a reversal counts for nearly three months and must not be forgotten earlier. */
+/** Minimum hold: a reversal counts for nearly three months and must be kept that long. */
 export const HOLD_MONTHS_MIN = 4;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,10 +16,10 @@ export type AccountHold = { reasons: HoldReason[]; keptUntilMs: number };
 
 /**
  * Decides whether the account of a deleted member is held, so that a new login cannot evade a
- * block, a debt or the limit of reversals. An account with a payment that can still be disputed is
+ * block, a debt or the reversal limit. An account with a payment that can still be disputed is
  * held until it no longer can be: otherwise a buyer could dispute it after the deletion.
  *
- * @param facts.reversalCount  Number of reversals, counted as for a purchase.
+ * @param facts.reversalCount  Number of reversals that limit purchases.
  * @param facts.debt  Whole coins.
  * @param facts.lastPaidAtMs  Time of the member's last payment; null if there was none.
  * @returns Null if nothing is held.

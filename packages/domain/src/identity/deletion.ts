@@ -1,9 +1,9 @@
 import { isPayable, type OrderState } from '../checkout/order-state.ts';
 
-/** Age that a login must be below for a step that cannot be undone. */
+/** Maximum age of a login for an irreversible step. */
 export const FRESH_LOGIN_MS = 5 * 60 * 1000;
 
-/** States in which the money may be on its way or received, but the coins are not credited. */
+/** States with coins not yet credited whose money may be on its way or received. */
 const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
   'APPROVED',
   'CAPTURING',
@@ -14,13 +14,13 @@ const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
 export type DeletionRefusal = 'login-too-old' | 'payment-under-way' | 'dispute-open';
 
 export type Deletion<Order> =
-  /** `abandoned` contains the unpaid orders, which end with the account. */
+  /** `abandoned` contains the unpaid orders, which are dropped with the account. */
   { kind: 'delete'; abandoned: Order[] } | { kind: 'refused'; reason: DeletionRefusal };
 
 /**
  * Decides whether a member may be deleted (ADR 0045).
  *
- * @param facts.loginAtMs  Start of the login that requests it; null if an operator does.
+ * @param facts.loginAtMs  Start of the login requesting the deletion; null for an operator.
  * @param facts.orders  The member's orders, read under the wallet's lock.
  * @returns An open dispute blocks a member's request, but not an operator's: a dispute can last for
  *   months, and its consequences are covered by the hold (ADR 0045).

@@ -21,7 +21,7 @@ test.each<{ events: MemberEventKind[]; repeats: MemberEventKind[] }>([
   expect(chosen).toEqual(repeats.map((kind) => ({ kind, userId: 'alice' })));
 });
 
-test('events from several files are repeated per member in the order of time', () => {
+test('events from several files are repeated by member in chronological order', () => {
   const later = { kind: 'unblocked', userId: 'alice', atMs: 9 } as const;
 
   const chosen = chooseRepeats([

@@ -1,11 +1,11 @@
-/** Kinds of member events that an older backup does not contain. */
+/** Kinds of member events that a backup made before them lacks. */
 export const MEMBER_EVENT_KINDS = ['deleted', 'blocked', 'unblocked', 'logged-out'] as const;
 
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 
 export type MemberEvent = { kind: MemberEventKind; userId: string; atMs: number };
 
-/** An event of one member that must be repeated. */
+/** A member's event that must be repeated. */
 export type MemberRepeat = { kind: MemberEventKind; userId: string };
 
 /**

@@ -2,7 +2,7 @@ const NAME_DEFAULT = 'Viewer';
 const NAME_CHARACTERS_MAX = 60;
 const PICTURE_CHARACTERS_MAX = 2000;
 
-/** Returns a member's display name, made from the name at the login provider. */
+/** Returns a member's display name, derived from the name at the login provider. */
 export function nickNameOf(name: string): string {
   const text = name.replaceAll(/\p{Cc}/gu, '').trim();
   // Cut at code points, so that no emoji is split.

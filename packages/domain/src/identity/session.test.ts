@@ -70,7 +70,7 @@ test('an active session reports its member, start and end', () => {
 test.each([
   { title: 'less than a minute', afterMs: MINUTE_MS - 1, isSeenDue: false },
   { title: 'a minute', afterMs: MINUTE_MS, isSeenDue: true },
-])('$title after the last write, another one is due: $isSeenDue', ({ afterMs, isSeenDue }) => {
+])('$title after the last write, the next write is due: $isSeenDue', ({ afterMs, isSeenDue }) => {
   expect(sessionStateOf(session, START_MS + afterMs)).toMatchObject({ isSeenDue });
 });
 

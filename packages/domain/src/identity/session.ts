@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Default time without a request after which a login expires. It expires after its lifetime in
+/** Default time without a request after which a login expires. Its lifetime ends it in
  * any case. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** Precision of the time of the last request, which saves a write per request. */
+/** Precision of the time of the last request, which avoids a write per request. */
 const SEEN_STEP_MS = MINUTE_MS;
 
 /** A stored login. */
@@ -15,17 +15,17 @@ export type Session = {
   startedAtMs: number;
   /** Time of the last request, to the minute. */
   seenAtMs: number;
-  /** End of its lifetime. */
+  /** End of the login's lifetime. */
   endsAtMs: number;
 };
 
 export type SessionState =
   /** `endsAtMs` is the time at which the login expires unless there is another request. */
   | { kind: 'active'; userId: string; startedAtMs: number; endsAtMs: number; isSeenDue: boolean }
-  /** There is no such login, or it was logged out. */
+  /** The login does not exist or was logged out. */
   | { kind: 'unknown' }
   | { kind: 'expired' }
-  /** A later login of the same member has ended it. */
+  /** The member's later login has ended this one. */
   | { kind: 'superseded' }
   /** An operator has blocked the member. */
   | { kind: 'blocked' };
@@ -33,7 +33,7 @@ export type SessionState =
 /**
  * Decides whether a login is still valid.
  *
- * @param session  Null if there is none for the token.
+ * @param session  Null if no login has the token.
  * @param idleMs  Time without a request after which it expires.
  * @returns `isSeenDue` is true if the time of the last request should be written.
  */
@@ -60,7 +60,7 @@ export function sessionStateOf(
 /**
  * Whether a new login has ended a live one on another device. Both devices should be notified.
  *
- * @param ended  Logins that the new one has superseded.
+ * @param ended  Logins that the new login has superseded.
  */
 export function hasEndedElsewhere(
   ended: readonly (Pick<Session, 'seenAtMs' | 'endsAtMs'> & { equipmentId: string })[],

@@ -52,7 +52,7 @@ test.each([
   expect(merged(MEMBER, [guest])).toEqual(MEMBER);
 });
 
-test('a newer guest watch replaces the entry of the drama and adds its position', () => {
+test('a newer guest watch replaces the drama entry and adds its position', () => {
   const history = merged(MEMBER, [watch('a3', 501, 7)]);
 
   expect(history.dramas).toEqual([{ dramaId: 'a', episodeId: 'a3', watchedAtMs: 501 }]);
@@ -82,7 +82,7 @@ test.each([
   { title: 'at the login', watchedAtMs: LATEST_MS },
   { title: 'after the login', watchedAtMs: LATEST_MS + 1 },
   { title: 'in a year', watchedAtMs: LATEST_MS + 31_536_000_000 },
-])('a watch $title counts as a watch at the login', ({ watchedAtMs }) => {
+])('a guest watch dated $title gets the time of the login', ({ watchedAtMs }) => {
   const history = merged(MEMBER, [watch('c1', watchedAtMs)]);
 
   expect(history.dramas).toContainEqual({ dramaId: 'c', episodeId: 'c1', watchedAtMs: LATEST_MS });

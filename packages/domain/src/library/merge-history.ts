@@ -1,4 +1,4 @@
-/** Episode of a drama that a viewer watched last. */
+/** A drama with the episode watched last. */
 export type LastWatched = { dramaId: string; episodeId: string; watchedAtMs: number };
 
 /** Position up to which a viewer watched an episode, in whole seconds. */
@@ -24,13 +24,13 @@ export type GuestWatch = {
 };
 
 /**
- * Plans the merge of a guest history into a member's. The newer entry of a drama wins, and the
- * newer position of an episode. Equal times change nothing, so merging again changes nothing
+ * Plans the merge of a guest history into a member's. A drama's newer entry wins, as does an
+ * episode's newer position. Equal times change nothing, so merging again changes nothing
  * either. The order of `guest` does not matter.
  *
  * @param merge.history  The member's entries and positions of the dramas in `guest`.
- * @param merge.latestMs  Time of the member's login: a guest has watched nothing after that, so a
- *   later time is due to a wrong clock and is replaced by this one.
+ * @param merge.latestMs  Time of the member's login: a guest cannot have watched later, so a
+ *   later time is due to a wrong clock and is replaced by the login time.
  * @returns The entries and positions to write, in the order of their ids.
  */
 export function planHistoryMerge(merge: {
@@ -68,7 +68,7 @@ function keyOf({ dramaId, episodeId }: { dramaId: string; episodeId: string }): 
   return `${dramaId} ${episodeId}`;
 }
 
-/** Returns the newest watch of each key, sorted by key. */
+/** Returns the newest watch for each key, sorted by key. */
 function newestBy(watched: readonly GuestWatch[], key: (each: GuestWatch) => string): GuestWatch[] {
   const newest = new Map<string, GuestWatch>();
   for (const each of watched) {

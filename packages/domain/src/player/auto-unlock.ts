@@ -17,7 +17,7 @@ export type AutoUnlockStop = 'auto-unlock-off' | 'daily-limit' | 'viewer-inactiv
 
 /**
  * Decides whether an episode may be unlocked without a tap: the viewer has switched this on, the
- * coins of the day stay within the limit, and the viewer has touched the player recently.
+ * day's coins stay within the limit, and the viewer has touched the player recently.
  *
  * @returns Null if it may; otherwise the first obstacle, checked in this order.
  */

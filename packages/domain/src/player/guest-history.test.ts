@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { forgetDramas, GUEST_HISTORY_MAX, rememberDrama, withoutMerged } from './guest-history.ts';
 
-test('the newest drama is listed first and once, with its new episode', () => {
+test('the drama watched last is listed first and only once, with its new episode', () => {
   const history = [
     { id: 'a', epIndex: 0 },
     { id: 'b', epIndex: 2 },
@@ -51,7 +51,7 @@ function historyAfter(all: readonly ({ watch: number } | { forget: number[] })[]
   return history;
 }
 
-test('watching and forgetting dramas keeps the history in time order without duplicates', () => {
+test('watching and removing dramas keeps the history in time order without duplicates', () => {
   fc.assert(
     fc.property(acts, (all) => {
       const history = historyAfter(all);
@@ -64,7 +64,7 @@ test('watching and forgetting dramas keeps the history in time order without dup
   );
 });
 
-test('forgetting removes exactly the named dramas from the history', () => {
+test('removing dramas from a guest history keeps all others', () => {
   fc.assert(
     fc.property(acts, fc.array(fc.nat(70)), (all, forgotten) => {
       const before = historyAfter(all);
@@ -79,7 +79,7 @@ test('forgetting removes exactly the named dramas from the history', () => {
 });
 
 // spec: 6 roles, the merge takes out what was sent and nothing else
-test('a merge removes the dramas sent and keeps those watched while it was under way', () => {
+test('a merge removes the dramas that were sent and keeps dramas watched meanwhile', () => {
   fc.assert(
     fc.property(acts, fc.array(fc.nat(70), { maxLength: 30 }), (all, meanwhile) => {
       const sent = historyAfter(all);

@@ -1,4 +1,4 @@
-/** Greatest number of dramas that a browser stores for a guest. */
+/** Maximum number of dramas that a browser stores for a guest. */
 export const GUEST_HISTORY_MAX = 50;
 
 /** Puts a drama first, keeps one entry per drama and drops the oldest beyond the limit. */

@@ -9,11 +9,11 @@ test.each([
   { title: 'a guest pays from the first priced episode on', unlockedUpto: 0, index: 2 },
   { title: 'what was unlocked stays open', unlockedUpto: 3, index: 3 },
   { title: 'a drama that is unlocked to its end has none', unlockedUpto: 4, index: 4 },
-])('the first episode to pay: $title', ({ unlockedUpto, index }) => {
+])('the first locked episode: $title', ({ unlockedUpto, index }) => {
   expect(firstNeedPayEpisodeIndex(episodes, { unlockedUpto })).toBe(index);
 });
 
-test('a free episode is open at any position, a priced one only once unlocked', () => {
+test('a free episode is always unlocked, a priced episode only after paying for it', () => {
   expect(lockStatusOf({ number: 9, price: coins(0) }, { unlockedUpto: 0 })).toBe(1);
   expect(lockStatusOf({ number: 9, price: coins(1) }, { unlockedUpto: 8 })).toBe(2);
   expect(lockStatusOf({ number: 9, price: coins(1) }, { unlockedUpto: 9 })).toBe(1);

@@ -1,6 +1,6 @@
 import type { Coins } from '../units.ts';
 
-/** Lock status on the wire: 1 unlocked, 2 locked. */
+/** Lock status on the wire: 1: unlocked, 2: locked. */
 export type LockStatus = 1 | 2;
 
 /**
@@ -17,7 +17,7 @@ export function lockStatusOf(
 }
 
 /**
- * Returns the zero-based index of the first locked episode; the number of episodes if none is.
+ * Returns the zero-based index of the first locked episode; the episode count if none is locked.
  *
  * @param episodes  In their order, without gaps.
  */

@@ -32,7 +32,7 @@ const threeLeft = {
   nowMs: NOW_MS,
 };
 
-test('every locked episode is charged its own price, in the order of the drama', () => {
+test('unlocking all charges the price of each locked episode, in episode order', () => {
   const episodes = [episodeOf(5), episodeOf(7, { price: coins(20) })];
 
   const decision = decideUnlockAll({ ...threeLeft, episodes });
@@ -54,7 +54,7 @@ test('every locked episode is charged its own price, in the order of the drama',
   });
 });
 
-test('bonus pays the first episodes, and one episode can be split into bonus and coins', () => {
+test('bonus pays for the first episodes, and one episode may cost both bonus and coins', () => {
   const bonus = lotOf('bonus', { currency: 'bonus', remaining: coins(40), expiresAtMs: 2000 });
 
   const decision = decideUnlockAll({ ...threeLeft, lots: [lotOf('paid'), bonus] });
@@ -65,13 +65,13 @@ test('bonus pays the first episodes, and one episode can be split into bonus and
   ).toEqual(['bonus 30', 'bonus 10, paid 20', 'paid 30']);
 });
 
-test('a drama without a locked episode costs nothing, whatever the balance', () => {
+test('unlocking all of a drama without locked episodes is free, whatever the balance', () => {
   const decision = decideUnlockAll({ ...threeLeft, episodes: [], lots: [] });
 
   expect(decision).toEqual({ kind: 'already-unlocked' });
 });
 
-test('a total below the one shown still unlocks the episodes', () => {
+test('all episodes are unlocked if the total is lower than the total shown', () => {
   const decision = decideUnlockAll({ ...threeLeft, shownPrice: coins(91) });
 
   expect(decision.kind).toBe('unlock');
@@ -130,7 +130,7 @@ const anyLots = fc.uniqueArray(
 );
 const anyPrices = fc.array(fc.integer({ min: 1, max: 120 }).map(coins), { minLength: 1 });
 
-test('unlocking all costs the same bonus and coins as one by one, and fails only if short', () => {
+test('unlocking all spends the same lots as one by one and fails only without enough coins', () => {
   fc.assert(
     fc.property(anyLots, anyPrices, (lots, prices) => {
       const total = coins(prices.reduce<number>((sum, price) => sum + price, 0));

@@ -11,20 +11,20 @@ export type LockedEpisode = {
   obstacle: PlaybackObstacle | null;
 };
 
-/** Charge for one episode. The parts add up to its price. */
+/** Charge for one episode. Its parts add up to the episode's price. */
 export type EpisodeCharge = { episodeId: string; episodeNumber: number; parts: SpendPart[] };
 
 export type UnlockAllRefusal = 'price-increased' | 'insufficient-balance' | PlaybackObstacle;
 
 export type UnlockAllDecision =
-  /** One charge per locked episode, in the order of the drama. */
+  /** One charge per locked episode, in episode order. */
   | { kind: 'unlock'; charges: EpisodeCharge[] }
   | { kind: 'already-unlocked' }
   | { kind: 'refused'; reason: UnlockAllRefusal };
 
 /**
  * Decides whether a viewer may unlock the rest of a drama at once. Either all locked episodes are
- * paid for or none: one that cannot be played fails the whole request, because it must not be paid
+ * paid for or none: an unplayable episode fails the request, because it must not be paid
  * for and cannot be skipped. The charges equal those for unlocking the episodes one by one.
  *
  * @param request.episodes  All locked episodes of the drama, in order.

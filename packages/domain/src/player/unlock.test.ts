@@ -33,7 +33,7 @@ test.each([
   expect(decideUnlock({ ...atFirstLocked, episodeNumber }).kind).toBe(kind);
 });
 
-test('an episode of a fully unlocked drama costs nothing', () => {
+test('an episode of a fully unlocked drama is free to play', () => {
   const decision = decideUnlock({ ...atFirstLocked, firstLockedNumber: null });
 
   expect(decision).toEqual({ kind: 'already-unlocked' });
@@ -134,14 +134,14 @@ test('an unlocked episode remains unlocked for a viewer without coins', () => {
   expect(decision).toEqual({ kind: 'already-unlocked' });
 });
 
-test('an automatic unlock within its limits is charged like a tap', () => {
+test('an automatic unlock within its limits costs the same as an unlock by tap', () => {
   const tapped = decideUnlock(atFirstLocked);
 
   expect(tapped).toMatchObject({ kind: 'unlock' });
   expect(decideUnlock({ ...atFirstLocked, auto })).toEqual(tapped);
 });
 
-test('an unlocked episode costs nothing, whatever price was shown', () => {
+test('unlocking an episode again is free, whatever price was shown', () => {
   const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, shownPrice: coins(1) });
 
   expect(decision).toEqual({ kind: 'already-unlocked' });

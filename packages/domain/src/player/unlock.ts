@@ -23,9 +23,9 @@ export type UnlockDecision =
  *
  * @param request.episodeNumber  One-based position in the drama.
  * @param request.firstLockedNumber  One-based; null if no episode of the drama is locked.
- * @param request.shownPrice  Price that the viewer has agreed to; if the price is lower now, the
- *   lower one is charged. Null if the client did not send it.
- * @param request.auto  Null if the viewer has tapped.
+ * @param request.shownPrice  Price to which the viewer has agreed; if it is lower now, the
+ *   lower price is charged. Null if the client did not send it.
+ * @param request.auto  Null if the viewer has tapped to unlock.
  * @returns The parts add up to `price` whenever `kind` is 'unlock'.
  */
 export function decideUnlock(request: {
@@ -53,7 +53,7 @@ export function decideUnlock(request: {
 }
 
 /**
- * Whether an episode needs no payment, because it precedes the first locked one of its drama.
+ * Whether an episode needs no payment, because it precedes its drama's first locked episode.
  *
  * @param firstLockedNumber  One-based; null if no episode of the drama is locked.
  */

@@ -8,7 +8,7 @@ export type ViewRefusal = 'locked' | PlaybackObstacle;
 export type ViewDecision = { kind: 'counts' } | { kind: 'refused'; reason: ViewRefusal };
 
 /**
- * Decides whether a viewer can have watched an episode. Any other reported view is forged.
+ * Decides whether a viewer can have watched an episode. If not, the reported view is forged.
  *
  * @param viewer.unlockedUpto  Inclusive one-based number; 0 for a guest.
  */

@@ -35,7 +35,7 @@ export function localeOfHeader(currentLanguage: string | undefined): Locale {
 
 /**
  * Returns the locale for a visitor of `/`: the cookie, then the best of Accept-Language, then the
- * default. A language without a region, or with another one, matches the locale of that language.
+ * default. A language without a region, or with another region, matches that language's locale.
  */
 export function detectLocale(visitor: { cookie?: string; acceptLanguage?: string }): Locale {
   const { cookie, acceptLanguage } = visitor;
@@ -47,7 +47,7 @@ export function detectLocale(visitor: { cookie?: string; acceptLanguage?: string
   return DEFAULT_LOCALE;
 }
 
-/** Returns the tags of an Accept-Language header, heaviest first, without those of weight 0. */
+/** Returns the tags in an Accept-Language header, heaviest first, without those of weight 0. */
 function tagsByWeight(header: string): string[] {
   return header
     .split(',', TAGS_MAX)
@@ -61,7 +61,7 @@ function tagsByWeight(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** Greatest number of tags read from a header, so that a hostile one costs nothing. */
+/** Maximum number of tags read from a header, which bounds the cost of a hostile one. */
 const TAGS_MAX = 30;
 
 function localeOfTag(tag: string): Locale | null {
@@ -88,7 +88,7 @@ export function splitLocale(pathname: string): {
   return { locale: first, path: `/${rest.join('/')}`, isPrefixed: true };
 }
 
-/** Prepends the prefix of a locale to a path that begins with '/'. */
+/** Prepends a locale's prefix to a path that begins with '/'. */
 export function localePath(locale: Locale, path: string): string {
   return locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;
 }

@@ -17,7 +17,7 @@ test('the path of an episode consists of slug, id and one-based number', () => {
   );
 });
 
-test('the drama parameter of a name without letters is just the id', () => {
+test('a drama whose name has no letters has just its id as parameter', () => {
   expect(dramaParam({ dramaId, dramaName: '…!' })).toBe(dramaId);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(parseNumberParam(param)).toBe(number);
 });
 
-test('the id and type of a column are restored from its path', () => {
+test('column id and type are parsed from the column path', () => {
   const column = { columnId: 'top-10', columnType: 1 };
 
   expect(categoryPath(column)).toBe('/category/top-10-1/');
@@ -53,7 +53,7 @@ test('the id and type of a column are restored from its path', () => {
 });
 
 test.each(['', 'top', '8', '-8', 'Top-1', 'top--1', 'top-12345'])(
-  'the category parameter "%s" names no column',
+  'the category parameter "%s" is not parsed as a column',
   (param) => {
     expect(parseCategoryParam(param)).toBeNull();
   },

@@ -2,7 +2,7 @@ import { localePath, type Locale } from './locales.ts';
 
 const [NAME, VALUE] = ['from', 'qr'] as const;
 
-/** Returns the path of a QR code. Neither canonical URLs nor cache keys contain its mark. */
+/** Returns the path of a QR code. Canonical URLs and cache keys do not contain its mark. */
 export function qrPath(locale: Locale): string {
   return localePath(locale, `/download/?${NAME}=${VALUE}`);
 }

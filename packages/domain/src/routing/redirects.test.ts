@@ -81,11 +81,11 @@ test.each([
   ['//x//evil.example/', '/x/evil.example/'],
   ['///evil.example?a=//b', '/evil.example?a=//b'],
   [String.raw`/\evil.example/`, '/evil.example/'],
-])('%s, which names another host, redirects to %s on this one', (path, to) => {
+])('the path %s looks like another host but redirects to %s on this site', (path, to) => {
   expect(redirectOf(new URL(ORIGIN + path))).toBe(to);
 });
 
-test('a redirect remains on the site, keeps the locale and causes no second redirect', () => {
+test('a redirect stays on the site, keeps the locale and is not redirected again', () => {
   const part = fc.oneof(
     fc.constantFrom(
       'browse',

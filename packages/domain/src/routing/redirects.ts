@@ -47,7 +47,7 @@ export function redirectOf(url: URL): string | null {
   return localePath(locale, target) + search;
 }
 
-/** Normalises the case of locale and page name, so that a page has one URL, label and cache key. */
+/** Normalises the case of locale and page name, to give a page one URL, label and cache key. */
 function inOurLetters(pathname: string): string {
   const parts = pathname.split('/');
   const isPrefixed = isLocale(lettersOf(parts[1]));
@@ -90,7 +90,7 @@ function movedPath(path: string, query: URLSearchParams): string {
   }
 }
 
-/** Matches types that stay within one path segment. Unknown types lead to a 404. */
+/** Matches types that stay within one path segment. Unknown types get a 404. */
 const COLUMN_TYPE = /^[A-Za-z0-9_-]+$/;
 
 function columnPath(columnId: string, query: URLSearchParams): string {

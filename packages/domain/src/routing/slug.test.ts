@@ -17,7 +17,7 @@ test.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-test('a slug has no dash at its ends, no double dash, and is its own slug', () => {
+test('a slug has no leading, trailing or double dash, and is its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const slug = slugOf(name);

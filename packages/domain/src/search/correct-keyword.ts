@@ -5,10 +5,10 @@ const BETWEEN_WORDS = /[\s\p{Pd}]+/u;
 const AROUND_WORD = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
- * Returns the keyword with its misspelt words corrected as in the best result: 'last train' for
+ * Returns the keyword with misspelt words corrected to those of the best result: 'last train' for
  * 'lsat trian'. Null if no word is misspelt, or for a script without spaces between words.
  *
- * @param names  Displayed names of the best result, in the viewer's language and in English.
+ * @param names  Displayed names in the best result, in the viewer's language and in English.
  */
 export function correctKeyword(names: readonly string[], typed: string): string | null {
   const keyword = keywordOf(keywordKeysOf(typed).name);

@@ -25,7 +25,7 @@ test.each([
   ['mono', 'Moon Bride'],
   ['bride moon', 'Moon Bride'],
   ['?', 'Moon?'],
-])('"%s" highlights nothing in "%s"', (typed, name) => {
+])('"%s" is not highlighted in "%s"', (typed, name) => {
   expect(highlightOf(name, typed)).toBeNull();
 });
 

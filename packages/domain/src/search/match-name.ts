@@ -3,17 +3,17 @@ import { isUnspaced } from './search-key.ts';
 import { wordForms } from './word-forms.ts';
 
 /**
- * Least number of letters of a name for a typo to be forgiven. For a part of a name, a word of the
- * keyword needs as many: 'the la' must not find every name that begins with 'The'.
+ * Minimum number of letters of a name for a typo to be forgiven. For part of a name, each
+ * keyword word needs as many letters: 'the la' must not find every name that begins with 'The'.
  */
 const TYPO_LETTERS_MIN = 5;
 
-/** Least number of letters of a word for a typo in it to be forgiven if all other words fit. */
+/** Minimum number of letters of a word for a typo in it to be forgiven if all other words fit. */
 const WORD_LETTERS_MIN = 4;
-/** Least number of letters of a keyword that is searched for in all languages. */
+/** Minimum number of letters of a keyword that is searched for in all languages. */
 const OTHER_NAME_LETTERS_MIN = 3;
 
-/** Degrees to which a drama fits a keyword; the lower, the better. */
+/** Degrees to which a drama fits a keyword; lower is better. */
 export const FIT = {
   exactName: 0,
   nameBegins: 1,

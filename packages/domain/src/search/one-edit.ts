@@ -1,9 +1,9 @@
-/** Two compared texts: the typed one, and the one that it may mean. */
+/** Two compared texts: the typed text, and the text that may be meant. */
 type Pair = { typed: string; text: string };
 
 /**
  * Whether `typed` differs from `text` by at most one typo: a letter inserted, omitted or replaced,
- * or two neighbours swapped. Letters are UTF-16 units.
+ * or two neighbouring letters swapped. Letters are UTF-16 units.
  */
 export function isWithinOneEdit(typed: string, text: string): boolean {
   const longer = typed.length - text.length;
@@ -27,7 +27,7 @@ export function beginsWithinOneEdit(typed: string, text: string, from: number): 
   );
 }
 
-/** Returns the index in `typed` of the first letter that differs; its length if none does. */
+/** Returns the index in `typed` of the first letter that differs; `typed.length` if none does. */
 function firstDifference({ typed, text }: Pair, from: number): number {
   let at = 0;
   while (at < typed.length && typed.charCodeAt(at) === text.charCodeAt(from + at)) at += 1;

@@ -82,7 +82,7 @@ test.each([
   ['a typo in short words alone', 'the la', 'The Patient in Bed Nine'],
   ['one word of two', 'moon groom', 'Moon Bride'],
   ['nothing that has a letter', '%_?', 'Moon Bride'],
-])('no drama is found by %s', (_what, typed, name) => {
+])('a drama is not found by %s', (_what, typed, name) => {
   expect(search(typed, [name])).toEqual([]);
 });
 

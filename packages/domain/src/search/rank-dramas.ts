@@ -23,11 +23,11 @@ export type SearchableDrama = {
 };
 
 const FITS = Object.keys(FIT).length;
-/** Number of first results that include a misspelt name, even if many names begin as typed. */
+/** Number of top results that include a misspelt name, even if many names begin as typed. */
 const TOP_RESULTS = 3;
 
 /**
- * Finds the dramas that fit a keyword, the best first; equals keep the order of `dramas`.
+ * Finds the dramas that fit a keyword, the best first; equal matches keep the order of `dramas`.
  *
  * @param dramas  The most popular first.
  * @param options.isNamesOnly  Whether to ignore introductions and terms.
@@ -71,7 +71,7 @@ function matchDrama(
   return drama.introductions.some((text) => mentions(inText, text)) ? FIT.introduction : null;
 }
 
-/** Returns a test that compares each term once, because thousands of dramas share a few. */
+/** Returns a test that compares each term once, because thousands of dramas share few terms. */
 function termTest(keyword: Keyword): (term: string) => boolean {
   const known = new Map<string, boolean>();
   return (term) => {

@@ -37,7 +37,7 @@ test.each([
   ['invisible characters', 'mo\u200bon\u200e bri\u00adde', 'moon bride'],
   ['an emoji', '🌙 Moon', 'moon'],
   ['no letter at all', '?! 🌙 %_', ''],
-])('%s makes no difference to a search key', (_what, text, key) => {
+])('search keys are normalised: %s', (_what, text, key) => {
   expect(searchKeyOf(text)).toBe(key);
 });
 
@@ -81,7 +81,7 @@ test('case and Unicode composition never change a search key', () => {
   );
 });
 
-test('the key of a keyword is limited in length even if its characters expand', () => {
+test('the length of a keyword key is limited even if its characters expand', () => {
   const { name, text } = keywordKeysOf('ﷺ'.repeat(64));
 
   expect(Math.max(name.length, text.length)).toBeLessThanOrEqual(256);

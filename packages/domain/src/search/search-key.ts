@@ -1,6 +1,6 @@
-/** Greatest length of a search keyword in characters, counted as code points. */
+/** Maximum length of a search keyword in characters, counted as code points. */
 export const KEYWORD_MAX = 64;
-/** Greatest length of a keyword's key: one character may become many ('ﷺ' becomes 18). */
+/** Maximum length of a keyword's key: one character may become many ('ﷺ' becomes 18). */
 const KEYWORD_KEY_UNITS_MAX = 256;
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -52,7 +52,7 @@ const KATAKANA_FIRST = 0x30a1;
  * Hiragana make no difference. It is the same in all locales: 'I', 'ı' and 'İ' are all 'i'.
  *
  * Hangul syllables become the letters typed for them, so that a half-typed word is a prefix of the
- * whole one and a slip of the finger is one wrong letter.
+ * whole word and a slip of the finger is one wrong letter.
  */
 export function searchKeyOf(text: string): string {
   return ASCII.test(text) ? foldAscii(text) : fold(text).replaceAll(HANGUL_FINAL, leadingOf);

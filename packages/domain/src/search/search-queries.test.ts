@@ -26,7 +26,7 @@ const catalogues = new Map(
   ]),
 );
 
-test('the test queries number 400 and cover all twelve locales', () => {
+test('there are 400 test queries, which cover all twelve locales', () => {
   expect(queries).toHaveLength(400);
   expect(new Set(queries.map(([locale]) => locale)).size).toBe(12);
 });

@@ -1,4 +1,4 @@
-/** Least number of letters of a stem: 'yes' is not a plural. */
+/** Minimum number of letters of a stem: 'yes' is not a plural. */
 const STEM_LETTERS_MIN = 3;
 
 /** Plural endings with the corresponding singular endings. */
@@ -12,7 +12,7 @@ const PLURALS: readonly (readonly [plural: string, singulars: readonly string[]]
 /**
  * Returns a word with its singulars or plurals: 'wolves' with 'wolf'. The English rules cover most
  * plurals of Spanish, French and Portuguese. A plural that only adds letters is left out, because
- * its singular is a prefix of it.
+ * the singular is a prefix of it.
  *
  * @param word  A key (`searchKeyOf`).
  */

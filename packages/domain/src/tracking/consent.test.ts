@@ -7,7 +7,7 @@ test.each(['DE', 'FR', 'IS', 'LI', 'NO', 'GB', 'CH', 'BR', 'RE'])(
   (country) => expect(isConsentRequired(country)).toBe(true),
 );
 
-test.each(['US', 'MX', 'JP', 'ID', 'SA', 'TW'])('analytics require no consent in %s', (country) =>
+test.each(['US', 'MX', 'JP', 'ID', 'SA', 'TW'])('analytics need no consent in %s', (country) =>
   expect(isConsentRequired(country)).toBe(false),
 );
 

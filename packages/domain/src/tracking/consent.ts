@@ -22,8 +22,8 @@ export function isConsentRequired(country: string | null): boolean {
 }
 
 /**
- * Reads a country from a proxy's header. Returns null for values that are no country, such as 'XX'
- * (unknown) and 'T1' (Tor) of some proxies.
+ * Reads a country from a proxy's header; null for values that are not a country, such as 'XX'
+ * (unknown) and 'T1' (Tor) from some proxies.
  */
 export function readCountry(header: string | undefined): string | null {
   const country = header?.trim().toUpperCase() ?? '';

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Limits of credible clocks: events are sent within seconds, so a greater lag is a wrong clock. */
+/** Limits for credible clocks: events are sent within seconds, so a larger lag is a clock error. */
 const LATE_MAX_MS = HOUR_MS;
 const EARLY_MAX_MS = MINUTE_MS;
 

@@ -1,6 +1,6 @@
 import type { Coins } from '../units.ts';
 
-/** Greatest sum of coins and bonus in a wallet, which every client can represent. */
+/** Maximum sum of coins and bonus in a wallet, which every client can represent. */
 export const BALANCE_MAX = 2_147_483_647;
 
 /** Whether a wallet has room for a credit. */

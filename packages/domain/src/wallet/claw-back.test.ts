@@ -138,7 +138,7 @@ const anyOther = fc.record<Lot>({
 });
 const unique = { selector: ({ lotId }: { lotId: string }) => lotId, maxLength: 6 };
 
-test('a claw-back overdraws no lot, adds up, and leaves a debt only if no coins are left', () => {
+test('a claw-back never overdraws a lot, adds up, and leaves a debt only if coins run out', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyLot, unique),

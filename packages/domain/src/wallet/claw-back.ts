@@ -8,12 +8,12 @@ import {
 } from './spend.ts';
 import { coins, type Coins } from '../units.ts';
 
-/** Price of an order, and the coins that it brought. */
+/** Price of an order, and the coins that it credited. */
 export type OrderPrice = { amountCents: number; coinsBuy: Coins; coinsBonus: Coins };
 
 /**
  * Returns the coins that correspond to a refunded amount: its share of all coins that the order
- * brought, rounded down to whole coins. A full refund corresponds to all coins.
+ * credited, rounded down to whole coins. A full refund corresponds to all coins.
  *
  * @param refundedCents  Total refunded so far, not only the latest refund.
  */
@@ -23,12 +23,12 @@ export function coinsOwedBack(order: OrderPrice, refundedCents: number): Coins {
   return coins(Math.floor(((coinsBuy + coinsBonus) * share) / amountCents));
 }
 
-/** One of the lots that an order brought. */
+/** One of the lots that an order credited. */
 export type OrderLot = {
   lotId: string;
   currency: Currency;
   remaining: Coins;
-  /** Coins of the lot that were spent and are not yet a debt. Expired coins are not owed. */
+  /** Spent coins of the lot that are not yet a debt. Expired coins are not owed. */
   spent: Coins;
 };
 
@@ -39,17 +39,17 @@ export type ClawBackPart = {
   taken: Coins;
   /** Coins taken from other lots in place of spent coins of this lot. */
   covered: SpendPart[];
-  /** Coins that were spent and not covered. They become a debt. */
+  /** Spent coins that are not covered. They become a debt. */
   owed: Coins;
 };
 
 /**
  * Plans a claw-back: from the remaining coins of the order's lots, bonus before coins. In place of
- * spent coins it takes other usable coins, in the order in which they would be spent; only the rest
+ * spent coins it uses other usable coins, in the order in which they would be spent; only the rest
  * becomes a debt.
  *
  * @param clawBack.lots  All lots of one order, in any order.
- * @param clawBack.others  Lots that the order did not bring.
+ * @param clawBack.others  Lots that are not from the order.
  * @returns Parts above zero that add up to `due`, or to less if the rest has expired.
  */
 export function planClawBack(clawBack: {

@@ -1,7 +1,7 @@
 import type { Currency } from './spend.ts';
 
 /**
- * Ids of the specification's coin account types that our own rules use. All other ids only need a
+ * Ids of the specification's coin account types that our own rules use. All other types only need a
  * name, which the interface has.
  */
 export const ACCOUNT = {
@@ -47,7 +47,7 @@ export function currencyOf(accountType: number, expiresAtMs: number | null): Cur
   return accountType === ACCOUNT.rewardGift && expiresAtMs === null ? 'coin' : 'bonus';
 }
 
-/** Whether records of a type take coins away. */
+/** Whether records of a type remove coins. */
 export function isDebitAccount(accountType: number): boolean {
   return [
     ACCOUNT.subscriptionDeduction,

@@ -12,7 +12,7 @@ type ShownCoinRecord = {
   subscribeExpireTime?: number | undefined;
 };
 
-/** Text about the validity of a record's coins. */
+/** Text on how long a record's coins are valid. */
 export type Validity =
   | { kind: 'none' }
   /** The text says that these coins never expire. */
@@ -58,7 +58,7 @@ function validityOf(type: number, expiresAtMs: number | null): Validity {
   return expiresAtMs === null ? { kind: 'none' } : { kind: 'date', atMs: expiresAtMs };
 }
 
-/** Returns the validity by the dates of the subscription; without them, by the record's expiry. */
+/** Returns the validity by the subscription dates; without them, by the record's expiry. */
 function subscriptionOf(record: ShownCoinRecord): Validity {
   const { coinAccountType: type, subscribeStartTime: fromMs, subscribeExpireTime } = record;
   const untilMs = subscribeExpireTime ?? parseExpireTime(record.coinsExpireTime);

@@ -1,7 +1,7 @@
 /**
- * Returns the number of coins that a member has to buy to pay a price; 0 if they have enough.
+ * Returns the number of coins that a member has to buy for a price; 0 if the balance suffices.
  *
- * @param wallet.debt  Refunded coins that the wallet no longer had. A debt does not prevent
+ * @param wallet.debt  Refunded coins that had already been spent. A debt does not prevent
  *   spending the balance, and the next top-up pays it first.
  */
 export function coinShortage(

@@ -14,7 +14,7 @@ test.each([
   { title: 'a debt is covered first', debt: 30, covered: 30, kept: 70 },
   { title: 'a debt of exactly as much takes all of it', debt: 100, covered: 100, kept: 0 },
   { title: 'a larger debt takes all of it and no more', debt: 101, covered: 100, kept: 0 },
-])('a credit and a debt: $title', ({ debt, covered, kept }) => {
+])('crediting 100 coins: $title', ({ debt, covered, kept }) => {
   expect(planCredit({ ...credit, debt: coins(debt) })).toMatchObject({ covered, kept });
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(planCredit({ ...credit, ...change })).toMatchObject({ currency, expiresAtMs });
 });
 
-test('a credit loses no coin between debt and lot and never overpays the debt', () => {
+test('every credited coin goes to the debt or the new lot, and the debt is never overpaid', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(1000), (amount, debt) => {
       const plan = planCredit({ ...credit, amount: coins(amount), debt: coins(debt) });

@@ -20,7 +20,7 @@ test.each([
   { accountType: 99, expiresAtMs: null, refusal: 'type-not-grantable' },
   { accountType: 101, expiresAtMs: null, refusal: 'type-not-grantable' },
 ])(
-  'a grant of type $accountType with expiry $expiresAtMs has the rejection $refusal',
+  'granting coins of type $accountType with expiry $expiresAtMs: rejection $refusal',
   ({ accountType, expiresAtMs, refusal }) => {
     expect(decideGrant({ accountType, expiresAtMs })).toBe(refusal);
   },

@@ -4,7 +4,7 @@ import { namedAccountType } from './coin-display.ts';
 export type GrantRefusal =
   /** Type 14 lists a subscription without an amount, so its coins would have no source. */
   | 'subscription-has-no-coins'
-  /** The type takes coins away, or has no name that a member could read. */
+  /** The type removes coins, or has no name to show to a member. */
   | 'type-not-grantable'
   | 'paid-coins-never-expire';
 
@@ -12,7 +12,7 @@ export type GrantRefusal =
  * Decides whether coins of an account type may be granted.
  *
  * @param grant.expiresAtMs  Null means the expiry of the account type.
- * @returns Null if they may.
+ * @returns Null if they may be granted.
  */
 export function decideGrant(grant: {
   accountType: number;

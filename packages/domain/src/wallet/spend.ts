@@ -22,14 +22,14 @@ export type SpendPart = { lotId: string; currency: Currency; amount: Coins };
  * the oldest first; then paid coins, the oldest first (ADR 0005).
  *
  * @param lots  In any order; expired and frozen lots are ignored.
- * @returns Parts above zero that add up to `price`; null if the lots are not enough.
+ * @returns Parts above zero that add up to `price`; null if the lots do not suffice.
  */
 export function planSpend(lots: readonly Lot[], price: Coins, nowMs: number): SpendPart[] | null {
   const parts = planSpendUpTo(lots, price, nowMs);
   return sumOf(parts) === price ? parts : null;
 }
 
-/** Chooses lots like {@link planSpend}, but takes all of them if they are less than `most`. */
+/** Chooses lots like {@link planSpend}, but chooses all of them if they total less than `most`. */
 export function planSpendUpTo(lots: readonly Lot[], most: Coins, nowMs: number): SpendPart[] {
   const parts: SpendPart[] = [];
   let missing = most;

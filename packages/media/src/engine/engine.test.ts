@@ -175,7 +175,7 @@ describeEngine((bench) => {
     expect(await bench.engine.probe(file)).toBeNull();
   });
 
-  test('does not treat the cover of a song as a video', async () => {
+  test("does not treat a music file's cover as a video", async () => {
     const cover = await makeVideo(bench.folder, {
       name: 'cover.png',
       sound: null,

@@ -18,7 +18,7 @@ export type ExaminedStreams = {
 /** Options to cancel a piece of work and to follow its progress. */
 export type Control = {
   signal?: AbortSignal;
-  /** Called with the part that is done, from 0 to 1. */
+  /** Called with the fraction that is done, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 };
 

@@ -58,7 +58,7 @@ describeEngine((bench) => {
     expect(audioSeconds).toBeCloseTo(4, 1);
   });
 
-  test('does not deinterlace a film without fields', async () => {
+  test('does not deinterlace a progressive film', async () => {
     const { examination } = await bench.encode({ name: 'whole.mp4' });
 
     expect(examination.fields).toBeNull();

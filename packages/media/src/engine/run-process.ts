@@ -27,7 +27,7 @@ export class ProcessError extends Error {
  * Runs a program to completion at a low priority. Kills it on timeout or when the signal aborts.
  *
  * @returns The end of its standard error output.
- * @throws ProcessError, or the reason of the signal.
+ * @throws ProcessError, or the signal's reason.
  */
 export async function runProcess(
   file: string,

@@ -7,7 +7,7 @@ type InputOptions = Readonly<Record<string, string>>;
  */
 const FORMATS = ['mov', 'matroska', 'avi', 'mpegts', 'mpeg', 'flv', 'mxf'];
 
-/** FFmpeg options for reading a film from others, whatever its name is. */
+/** FFmpeg options for reading other people's films, whatever their names are. */
 export const SOURCE_INPUT: InputOptions = {
   protocol_whitelist: 'file',
   format_whitelist: FORMATS.join(','),

@@ -10,7 +10,7 @@ const QUALITY = 80;
 const EFFORT = 4;
 const PLACEHOLDER_WIDTH_PX = 16;
 const PLACEHOLDER_QUALITY = 40;
-/** Greatest number of pixels; an image with more is an attack or a mistake. */
+/** Maximum number of pixels; an image with more is an attack or a mistake. */
 const PIXELS_MAX = 100_000_000;
 
 const [, , folder = '', ...sources] = process.argv;

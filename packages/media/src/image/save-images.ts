@@ -62,7 +62,7 @@ export function measureImage(
  * makes all of them, so that many covers do not start many processes.
  *
  * @param options.sources  Files; PNG, JPEG, WebP and whatever else sharp reads.
- * @param options.onImage  Called with each one as it is saved.
+ * @param options.onImage  Called with each image as it is saved.
  * @returns The images in the order of `sources`.
  * @throws SourceFault with one sentence about the first file that is not an image.
  */

@@ -1,4 +1,4 @@
-/** Makes the preview picture of a link from a cover, as its own process. */
+/** Makes a link's preview picture from a cover, as its own process. */
 import sharp from 'sharp';
 
 const WIDTH_PX = 1200;

@@ -10,7 +10,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export type ShareImages = {
   /**
-   * Makes the share image of a cover and puts it into the store, as {@link shareImageName}.
+   * Makes a cover's share image and puts it into the store, as {@link shareImageName}.
    *
    * @returns Null if there is no such cover; 'busy' if too many requests are already waiting.
    */
@@ -44,7 +44,7 @@ export function createShareImages(store: Pick<MediaStore, 'get' | 'list' | 'put'
       const making = last.then(() => makeShareImage(store, hash));
       running.set(hash, making);
       const finished = making.finally(() => running.delete(hash));
-      // The next one starts whether or not this one fails; the callers of this one get the failure.
+      // The next image starts even if this one fails; only this image's callers get the failure.
       last = finished.catch(() => {});
       return finished;
     },

@@ -6,11 +6,11 @@ export const TARGET_LUFS = -16;
 const TRUE_PEAK_MAX_DB = -1.5;
 const RANGE_LU = 11;
 const RANGE_LU_MAX = 50;
-/** Smallest difference that is corrected; a smaller one is inaudible. */
+/** Minimum difference that is corrected; a smaller one is inaudible. */
 const TOLERANCE_LU = 1;
 /** Loudness below which a sound is silence, whose noise is not amplified. */
 const SILENCE_LUFS = -60;
-/** Greatest stretching to follow a drifting clock, in samples per second. */
+/** Maximum stretching to compensate for a drifting clock, in samples per second. */
 const DRIFT_SAMPLES = 1000;
 
 /** Returns the graph for stereo sound as long as the video, as loud as in every other episode. */

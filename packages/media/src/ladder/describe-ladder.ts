@@ -6,7 +6,7 @@ import { AUDIO_BITS_PER_SECOND, PRESETS, type Preset } from './presets.ts';
 
 const BITS_PER_BYTE = 8;
 
-/** Renditions that will be made of a video. */
+/** Renditions that will be made from a video. */
 export type LadderDescription = {
   /** Upright, in square pixels. */
   widthPx: number;
@@ -18,7 +18,7 @@ export type LadderDescription = {
   /** Length of the episode, of which `heldSeconds` show the last picture. */
   durationSeconds: number;
   heldSeconds: number;
-  /** Greatest size of all renditions together; a calm picture needs less. */
+  /** Maximum total size of all renditions; a calm picture needs less. */
   bytesMax: number;
 };
 

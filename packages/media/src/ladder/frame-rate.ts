@@ -1,6 +1,6 @@
 export type FrameRate = { frames: number; perSeconds: number };
 
-/** Standard frame rates. A phone's varying or doubled rate becomes one of them. */
+/** Standard frame rates. A phone's varying or doubled rate is converted to one of them. */
 const FRAME_RATES: readonly FrameRate[] = [
   { frames: 24_000, perSeconds: 1001 },
   { frames: 24, perSeconds: 1 },

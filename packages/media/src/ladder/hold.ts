@@ -1,8 +1,8 @@
 import type { SourceInfo } from '../source/source-info.ts';
 
-/** Greatest time to hold the picture while music fades out; longer sound is an export mistake. */
+/** Maximum time to hold the picture while music fades out; longer sound is an export mistake. */
 const HELD_SECONDS_MAX = 2;
-/** Smallest time to hold it; encoders add less than this at the end. */
+/** Minimum time to hold it; encoders add less than this at the end. */
 const HELD_SECONDS_MIN = 0.1;
 
 /** Returns how long the last picture is held because the sound continues after it. */

@@ -53,7 +53,7 @@ test.each([
   { given: 12, frames: 12, perSeconds: 1 },
   { given: 1, frames: 24_000, perSeconds: 1001 },
   { given: 0, frames: 24_000, perSeconds: 1001 },
-])('$given frames a second become $frames/$perSeconds', ({ given, frames, perSeconds }) => {
+])('$given frames per second become $frames/$perSeconds', ({ given, frames, perSeconds }) => {
   expect(frameRateOf(given)).toEqual({ frames, perSeconds });
 });
 

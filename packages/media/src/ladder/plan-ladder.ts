@@ -72,5 +72,5 @@ export function chooseRungs(video: SourceVideo, fit: Fit, rungs: readonly Rung[]
   );
 }
 
-/** Greatest scale that counts as no enlargement: phones also record 1080x1918. */
+/** Maximum scale that counts as no enlargement: phones also record 1080x1918. */
 const ENLARGED_MAX = 1.02;

@@ -13,7 +13,7 @@ export type PresetSettings = {
   /** Lowest first. */
   rungs: readonly Rung[];
   x264Preset: 'veryfast' | 'superfast' | 'ultrafast';
-  /** Constant rate factor: lower is better and larger. */
+  /** Constant rate factor: lower values give better, larger files. */
   quality: number;
 };
 

@@ -18,21 +18,21 @@ const TURNS: Readonly<Record<SourceVideo['clockwiseDegrees'], readonly string[]>
   270: ['transpose=cclock'],
 };
 
-/** Filters that make one picture of both fields; the frame rate would halve twice as many again. */
+/** Filters that merge both fields into one picture; twice as many would be dropped again later. */
 const DEINTERLACE: Readonly<Record<Fields, readonly string[]>> = {
   tagged: ['bwdif=mode=send_frame:deint=interlaced'],
   'top-first': ['setfield=tff', 'bwdif=mode=send_frame'],
   'bottom-first': ['setfield=bff', 'bwdif=mode=send_frame'],
 };
 
-/** Filters that convert the RGB of a screen recording to the colours players expect of HD. */
+/** Filters that convert the RGB of a screen recording to the colours players expect for HD. */
 const RGB_TO_VIDEO = [
   'scale=out_color_matrix=bt709:out_range=tv',
   'format=yuv444p',
   'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv',
 ];
 
-/** Smallest height at which a picture without a colour space has the colours of HD. */
+/** Minimum height at which a picture without a colour space has the colours of HD. */
 const HD_HEIGHT_PX = 720;
 
 /**

@@ -7,7 +7,7 @@ import { PackageResult, RESULT_FILE } from './package-result.ts';
 import { hashOfSource, workName } from './work-name.ts';
 
 /**
- * Finds the hash of the media version that this machine made of a video, without packaging it.
+ * Finds the hash of the media version that this machine made from a video, without packaging it.
  *
  * @returns Null for a video that has not been packaged in `workDir`, or does not exist.
  */

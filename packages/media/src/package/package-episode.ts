@@ -18,7 +18,7 @@ import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export type PackagedEpisode = {
   hash: string;
-  /** Key of 16 bytes. Whoever has it can watch the episode. */
+  /** 16-byte key, which is enough to watch the episode. */
   contentKey: Buffer;
   /** Texts by name, 'master.m3u8' among them, as they are served under a ticket. */
   playlists: Record<string, string>;
@@ -61,7 +61,7 @@ const DONE = { probe: 0.02, encode: 0.93, verify: 0.97, store: 1 };
  * continues with the unfinished step. For the same source, preset and fit it returns the same
  * version, without any work as long as the store has the files.
  *
- * @throws SourceFault with one sentence for people if no episode can be made of the source.
+ * @throws SourceFault with one sentence for people if no episode can be made from the source.
  */
 export async function packageEpisode(options: PackageOptions): Promise<PackagedEpisode> {
   const { sourceFile, workDir, onProgress = () => {} } = options;
@@ -190,7 +190,7 @@ function resultOf(
   };
 }
 
-/** Finds the result of an earlier run, if the store still has all of it. */
+/** Finds the result of an earlier run, if the store still has all its files. */
 async function finishedResult(work: WorkFolder, store: MediaStore): Promise<PackageResult | null> {
   const found = await work.findFile(RESULT_FILE);
   if (found === null) return null;

@@ -13,7 +13,7 @@ export type Scrap = { path: string; sizeBytes: number };
 
 /**
  * Finds encoded films that are unencrypted for more than a day, and unfinished files of killed
- * processes. Content keys and results of finished imports are no scraps: another run needs them.
+ * processes. Content keys and results of finished imports are not scraps: another run needs them.
  *
  * @param workDir  The `workDir` of `packageEpisode`, such as `DATA_DIR/import`. It need not exist.
  */

@@ -12,7 +12,7 @@ const TEMPORARY = /\.(?<pid>\d+)\.[0-9a-f-]+\.tmp$/;
  */
 export type WorkFolder = {
   pathOf: (name: string) => string;
-  /** Returns a finished step's bytes, or makes them. Of two concurrent calls, the first counts. */
+  /** Returns a finished step's bytes, or makes them. Of two concurrent calls, the first wins. */
   file: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
   /** Returns the bytes of a step; null while it is not finished. */
   findFile: (name: string) => Promise<Buffer | null>;
@@ -23,7 +23,7 @@ export type WorkFolder = {
   remove: (name: string) => Promise<void>;
 };
 
-/** Opens it and removes what a killed process began; an ffmpeg that is still running then fails. */
+/** Opens it and removes a killed process's files; an ffmpeg that is still running then fails. */
 export async function openWorkFolder(root: string): Promise<WorkFolder> {
   await mkdir(root, { recursive: true, mode: OWN_FOLDER_MODE });
   await removeAbandoned(root);

@@ -17,7 +17,7 @@ export async function hashOfSource(file: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * Returns the work folder's name for a source. All that changes the result is part of the name, so
+ * Returns the work folder's name for a source. All that affects the result is part of the name, so
  * that two results never share a content key.
  */
 export function workName(sourceHash: string, options: { preset: Preset; fit: Fit }): string {

@@ -28,7 +28,7 @@ test.each([
     title: 'a picture that becomes small by the shape of its pixels',
     video: { widthPx: 16_384, heightPx: 16_384, sampleAspect: 0.01 },
   },
-])('$title is rejected before decoding', ({ video }) => {
+])('a source is rejected before decoding: $title', ({ video }) => {
   expect(faultOf(video)).toMatch(/^01\.mp4 is too large: .* a film has at most 8K\.$/);
 });
 

@@ -4,13 +4,13 @@ import { displaySizeOf, type SourceInfo } from './source-info.ts';
 
 export const DURATION_MAX_SECONDS = 10 * 60;
 export const DURATION_MIN_SECONDS = 1;
-/** Smallest side of a picture; a smaller one is a mistake rather than an episode. */
+/** Minimum side of a picture; a smaller one is a mistake rather than an episode. */
 const SIDE_MIN_PX = 64;
 /** Pixels of an 8K picture of any shape. A decoder needs a multiple of it as memory. */
 const PIXELS_MAX = 7680 * 4320;
 
 /**
- * Checks whether an episode can be made of a source.
+ * Checks whether an episode can be made from a source.
  *
  * @param use.canToneMap  Whether the engine can convert HDR to colours that every screen shows.
  * @returns One sentence for people about the first fault; null if there is none.
@@ -45,7 +45,7 @@ export function checkSource(
 }
 
 /**
- * Checks the faults of a source that only decoding it shows.
+ * Checks a source for faults that only decoding reveals.
  *
  * @returns One sentence for people; null if there is no fault.
  */

@@ -11,14 +11,14 @@ export type Examination = {
   loudness: Loudness;
   /** Time of the first data that could not be decoded; null if there is none. */
   damagedAtSeconds: number | null;
-  /** The first frame of another size, or of sound at another rate or in other channels. */
+  /** First frame with another size, or first sound with another rate or channel layout. */
   change: { of: 'size' | 'sound'; atSeconds: number } | null;
   /** Null if the film is not interlaced. */
   fields: Fields | null;
 };
 
 /**
- * Filters that log each frame and, at the end, fields and loudness. By its default, idet mistakes
+ * Filters that log each frame and, at the end, fields and loudness. By default, idet mistakes
  * moving fine patterns for fields.
  */
 export const EXAMINING_FILTERS = {
@@ -38,7 +38,7 @@ const UNDECODABLE = new RegExp(
     REFUSED_LINE,
     'Error submitting packet to decoder',
     'corrupt decoded frame',
-    // H.264 and HEVC say this in threads, and the program does not always hear of it.
+    // H.264 and HEVC decoders log this in threads; the program does not always notice it.
     'error while decoding MB',
     'Error splitting the input into NAL units',
     String.raw`Invalid NAL unit \d+, skipping`,
@@ -51,9 +51,9 @@ const LOST_TRACK = /exceeds containing master element/;
 const FRAME =
   /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+).* (?<format>s:\d+x\d+|channels:.* rate:\d+)(?: i:(?<field>\w))?/;
 const DETECTED = /Multi frame detection: TFF: *(?<top>\d+) BFF: *(?<bottom>\d+)/;
-/** Smallest share of tagged pictures that counts; fewer are wrong tags. */
+/** Minimum share of tagged pictures that counts; fewer are wrong tags. */
 const TAGGED_SHARE_MIN = 0.1;
-/** Smallest share of detected pictures; without motion, fields look like whole pictures. */
+/** Minimum share of detected pictures; without motion, fields look like whole pictures. */
 const DETECTED_SHARE_MIN = 0.7;
 /** Time in which a decoder may still be finding out the format of the sound. */
 const SETTLING_SECONDS = 0.5;

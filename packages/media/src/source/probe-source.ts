@@ -4,14 +4,14 @@ import { basename } from 'node:path';
 import type { Engine } from '../engine/engine.ts';
 import { SourceFault, type SourceInfo } from './source-info.ts';
 
-/** Greatest size of a file; ten minutes from a cinema camera at 200 Mbit/s are 15 GB. */
+/** Maximum file size; ten minutes from a cinema camera at 200 Mbit/s are 15 GB. */
 const SOURCE_BYTES_MAX = 20e9;
 const BYTES_PER_GB = 1e9;
 
 /**
  * Reads the properties of a file.
  *
- * @throws SourceFault if it is empty, too large, cannot be read, or is no video.
+ * @throws SourceFault if it is empty, too large, cannot be read, or is not a video.
  */
 export async function probeSource(
   file: string,

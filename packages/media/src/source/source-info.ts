@@ -1,17 +1,17 @@
-/** The properties of a file that matter for making an episode of it. */
+/** File properties that matter for making an episode from it. */
 export type SourceInfo = {
-  /** Name of the file without its folders, for sentences. */
+  /** File name without its folders, for messages. */
   name: string;
   /** Time from the beginning of the file to the end of its video, if the video states it. */
   durationSeconds: number;
-  /** Null without a video; the cover of a music file does not count as one. */
+  /** Null without a video; a music file's cover does not count as one. */
   video: SourceVideo | null;
   audio: SourceAudio | null;
 };
 
 export type SourceAudio = {
   streamIndex: number;
-  /** One-based place among the sound tracks of the file, and how many there are. */
+  /** One-based number of the sound track, and how many the file has. */
   trackNumber: number;
   trackCount: number;
   /** Time from the beginning of the file to the end of its sound; null if it is not stated. */
@@ -23,7 +23,7 @@ export type SourceVideo = {
   /** Size of the coded frames: before rotation, in pixels that need not be square. */
   widthPx: number;
   heightPx: number;
-  /** Width of a pixel divided by its height. */
+  /** Pixel width divided by pixel height. */
   sampleAspect: number;
   /** Whether the picture is mirrored before the rotation, as for some selfie cameras. */
   isMirrored: boolean;
@@ -38,7 +38,7 @@ export type SourceVideo = {
   isHdr: boolean;
 };
 
-/** A source that no episode can be made of; the message is one sentence for people. */
+/** A source that no episode can be made from; the message is one sentence for people. */
 export class SourceFault extends Error {
   override readonly name = 'SourceFault';
 }

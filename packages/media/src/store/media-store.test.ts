@@ -65,7 +65,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     expect(await store.get('media/h3/file.m4s', { range: { startByte: 2 } })).toBeNull();
   });
 
-  test('lists all pages of the files under a path, and nothing else', async () => {
+  test('lists only the files under a path, across all pages', async () => {
     const store = storeOf();
     for (const name of ['h4/a', 'h4/b', 'h4/c', 'h44/a']) {
       await store.put(`media/${name}`, Buffer.from('x'));
@@ -91,7 +91,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
     expect(files[0]?.modifiedAtMs).toBeLessThanOrEqual(Date.now() + 1);
   });
 
-  test('deletes a file, and deleting it again is no error', async () => {
+  test('deletes a file, and deleting it again is not an error', async () => {
     const store = storeOf();
     await store.put('images/h5/160.webp', Buffer.from('x'));
 
@@ -149,7 +149,7 @@ test("bucket requests are signed and keep a file's type and caching", async () =
   });
 });
 
-test('an error of a bucket does not contain the secret', async () => {
+test("a bucket's error does not contain the secret", async () => {
   const store = openMediaStore({ url: bucket.url.replace('KEY:', 'NOBODY:') });
 
   await expect(store.put('media/h9/a', Buffer.from('x'))).rejects.toThrow(
@@ -165,7 +165,7 @@ test('the error of an unreachable bucket names its host and the reason', async (
   );
 });
 
-test('a redirect of a bucket to another URL is not followed', async () => {
+test("a bucket's redirect to another URL is not followed", async () => {
   const host = new URL(bucket.url).host;
   const requestCount = bucket.requests.length;
   const moved = createServer((_request, response) => {
@@ -181,7 +181,7 @@ test('a redirect of a bucket to another URL is not followed', async () => {
   expect(bucket.requests).toHaveLength(requestCount);
 });
 
-test('a probe of a store leaves nothing and throws on rejection', async () => {
+test('probing a store leaves no files and throws if the store rejects it', async () => {
   const store = openMediaStore({ url: bucket.url });
 
   await probeStore(store);
@@ -199,7 +199,7 @@ test('a bucket has the public URL where browsers fetch its files', () => {
   expect(openMediaStore({ url: bucket.url }).publicBase).toBe('');
 });
 
-test('the location of a store is shown without its credentials', () => {
+test("a store's location is shown without its credentials", () => {
   expect(describeMediaStore({ url: 's3://KEY:SECRET@s3.example/films/eu?region=eu' })).toBe(
     'films/eu at s3.example',
   );

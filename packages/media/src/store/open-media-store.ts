@@ -20,7 +20,7 @@ export function openMediaStore(options: { url: string }): MediaStore {
   return openFsStore(resolve(url));
 }
 
-/** Describes the place of a store for people, without the credentials in its URL. */
+/** Describes a store's location for people, without the credentials in its URL. */
 export function describeMediaStore({ url }: { url: string }): string {
   if (url.startsWith('file:')) return fileURLToPath(url);
   if (!url.startsWith('s3:') || !URL.canParse(url)) return resolve(url);

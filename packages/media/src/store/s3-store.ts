@@ -78,7 +78,7 @@ function bucketOf(text: string) {
     publicBase: (url.searchParams.get('public') ?? '').replace(/\/$/, ''),
     folder,
     bucketUrl,
-    /** Place of the store, for messages; it contains no secret. */
+    /** Store location for messages; it contains no secret. */
     place: `It is the bucket '${bucket}' at ${url.host}.`,
     addressOf: (name: string) => {
       assertStoreName(name);
@@ -98,7 +98,7 @@ function requestsTo(bucket: Bucket) {
   });
   return async (method: string, address: string, init: RequestInit): Promise<Response> => {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    // Redirects are not followed, so that nothing of the site is sent to another host.
+    // Redirects are not followed, so that the site's data is not sent to another host.
     const request = { ...init, method, signal, redirect: 'manual' } as const;
     const response = await client.fetch(address, request).catch((error) => {
       const reason = reasonOf(error);
@@ -135,7 +135,7 @@ async function* listFiles(send: Send, bucket: Bucket, prefix: string): AsyncGene
   } while (token !== undefined);
 }
 
-/** Returns an element's text in a list response. XML escapes no character of our names. */
+/** Returns an element's text in a list response. Our names need no XML escaping. */
 function textOf(xml: string, element: string): string {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '';
 }

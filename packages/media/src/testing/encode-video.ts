@@ -9,7 +9,7 @@ import { makeVideo, type VideoRecipe } from './make-video.ts';
 
 export type EncodeOptions = { fit?: Fit; preset?: Preset; plan?: Partial<LadderPlan> };
 
-/** Makes a video, encodes it, and returns the plan and the folder of the result. */
+/** Makes a video, encodes it, and returns the plan and the result folder. */
 export async function encodeVideo(
   { engine, folder }: { engine: Engine; folder: string },
   recipe: VideoRecipe,

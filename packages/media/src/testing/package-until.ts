@@ -1,4 +1,4 @@
-/** Packages an episode and stops in the middle, for a test to kill it. */
+/** Packages an episode and stops in the middle, so that a test can kill it. */
 import { join } from 'node:path';
 
 import type { Engine } from '../engine/engine.ts';

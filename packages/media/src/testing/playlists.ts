@@ -1,5 +1,5 @@
 const HLS_HEAD = ['#EXTM3U', '#EXT-X-TARGETDURATION:1', '#EXTINF:1,'].join('\n');
-/** Files named like a film whose text makes FFmpeg open another one. */
+/** Files named like films whose text makes FFmpeg open another film. */
 export const PLAYLISTS = [
   {
     kind: 'a playlist of HLS',

@@ -1,6 +1,6 @@
 import type { SourceVideo } from '../source/source-info.ts';
 
-/** A film of a phone held upright, in an engine's description. */
+/** A film from a phone held upright, in an engine's description. */
 export const SOURCE_VIDEO: SourceVideo = {
   streamIndex: 0,
   widthPx: 1080,

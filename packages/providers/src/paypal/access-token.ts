@@ -5,7 +5,7 @@ import { toProviderError } from '../to-provider-error.ts';
 import { parseAnswer, readText } from './read-text.ts';
 
 const SERVER_ERROR_STATUS = 500;
-/** Time before its expiry at which a token is renewed, so that none expires in transit. */
+/** Time before its expiry at which a token is renewed, lest it expire in transit. */
 const RENEW_EARLIER_MS = 60_000;
 const ANSWER_BYTES_MAX = 16 * 1024;
 
@@ -24,14 +24,14 @@ export type TokenOptions = {
 
 type Token = { token: string; endsAtMs: number };
 
-/** Opens the access token of API calls. All share one token; parallel calls fetch it once. */
+/** Opens the access token for API calls. All calls share it; parallel calls fetch it once. */
 export function openAccessToken(options: TokenOptions) {
   let asked: Promise<Token> | null = null;
 
   function ask(): Promise<Token> {
     const mine = askToken(options);
     asked = mine;
-    // Waiting callers get the failure. The next call fetches it again.
+    // Waiting callers get the error. The next call fetches the token again.
     mine.catch(() => drop(mine));
     return mine;
   }

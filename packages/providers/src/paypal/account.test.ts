@@ -33,7 +33,7 @@ test('a webhook without all events reports the missing ones', async () => {
   expect(webhook?.missingEvents).toEqual(['CUSTOMER.DISPUTE.CREATED']);
 });
 
-test('an unknown webhook ID finds no webhook of the app', async () => {
+test('an unknown webhook ID is reported as a missing webhook', async () => {
   const { webhook } = await merchant.open({ webhookId: '9XX' }).readAccount();
 
   expect(webhook).toBeNull();
@@ -54,7 +54,7 @@ test('wrong credentials are rejected', async () => {
   await expect(account).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
 });
 
-test('docs/paypal.md names every event that is handled', () => {
+test('docs/paypal.md lists every event that we handle', () => {
   const page = readFileSync(new URL('../../../../docs/paypal.md', import.meta.url), 'utf8');
 
   // The page writes '`PAYMENT.CAPTURE.PENDING`, `.COMPLETED`' for two events of one kind.

@@ -7,9 +7,9 @@ import { listDisputes } from './payments.ts';
 import { WEBHOOK_EVENTS } from './webhook/webhook-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Id in the form of a payment's id that no payment has. */
+/** A well-formed payment id that no payment has. */
 const NO_CAPTURE_ID = '00000000000000000';
-/** Event name with which a webhook receives all events. */
+/** Event name that subscribes a webhook to all events. */
 const ALL_EVENTS = '*';
 
 const Webhook = z.object({
@@ -19,7 +19,7 @@ const Webhook = z.object({
 
 /** Permissions and webhook of an app at PayPal. */
 export type PaypalAccount = {
-  /** URL of the webhook, and the events that it lacks; null if PayPal has no webhook. */
+  /** URL of the webhook, and the events that it does not receive; null if PayPal has no webhook. */
   webhook: { url: string; missingEvents: string[] } | null;
   /** Whether the app may search transactions, which reconciling needs. */
   maySearch: boolean;
@@ -27,7 +27,7 @@ export type PaypalAccount = {
   mayReadDisputes: boolean;
 };
 
-/** Reads the account. Permissions are found by trying. @throws ProviderError */
+/** Reads the account. Permissions are found by trial calls. @throws ProviderError */
 export async function readAccount(
   api: Api,
   { webhookId, nowMs }: { webhookId: string; nowMs: number },
@@ -54,7 +54,7 @@ async function readWebhook(api: Api, webhookId: string): Promise<PaypalAccount['
   return { url: reply.data.url, missingEvents };
 }
 
-/** Returns whether the app has a permission, as any response but "forbidden" shows. */
+/** Returns whether the app has a permission, which every response but "forbidden" shows. */
 async function isAllowed(question: Promise<unknown>): Promise<boolean> {
   try {
     await question;

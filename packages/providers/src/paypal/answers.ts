@@ -9,7 +9,7 @@ export const optionalText = z.optional(z.string());
 export const Link = z.object({ href: z.string(), rel: z.string() });
 export type Link = z.infer<typeof Link>;
 
-/** Reference to the order that something belongs to; not every response has it. */
+/** Reference to the order of a payment; not every response has it. */
 export const Related = z.optional(
   z.object({ related_ids: z.optional(z.object({ order_id: optionalText })) }),
 );
@@ -55,7 +55,7 @@ export const Order = z.object({
 /** PayPal's response to a new order, in full or minimal. */
 export const NewOrder = z.object({ id: z.string(), links: z.array(Link) });
 
-/** A refusal; `details` name the reason, `debug_id` is for PayPal's support. */
+/** A refusal; `details` contain the reason, `debug_id` is for PayPal's support. */
 export const Refusal = z.object({
   name: optionalText,
   error: optionalText,
@@ -90,7 +90,7 @@ export function toOrder(order: z.infer<typeof Order>): PaypalOrderSnapshot {
 }
 
 /**
- * @param refunds  All refunds of the order: a capture itself does not contain its refunded amount.
+ * @param refunds  All refunds of the order: captures do not contain their refunded amount.
  */
 export function toCapture(capture: Capture, refunds: readonly Refund[]): PaypalCaptureSnapshot {
   const { id, status, amount } = capture;
@@ -112,7 +112,7 @@ export function orderIdOf({ supplementary_data: more, links }: Capture): string 
   return more?.related_ids?.order_id ?? targetOf(links, 'orders');
 }
 
-/** Returns the id in the link to a parent resource: the capture of a refund, for instance. */
+/** Returns the id in the link to a parent resource, such as a refund's capture. */
 export function targetOf(links: readonly Link[], kind: 'captures' | 'orders'): string | null {
   const up = links.find(({ rel, href }) => rel === 'up' && href.includes(`/${kind}/`));
   return up?.href.split(`/${kind}/`).at(-1) ?? null;

@@ -11,7 +11,7 @@ import { parseAnswer, parseJson, readText } from './read-text.ts';
 
 const TRIES_MAX = 3;
 const BACKOFF = { firstMs: 200, maxMs: 1_000 };
-/** Total time limit for the tries of a call, in multiples of one time-out: a buyer is waiting. */
+/** Total time limit for all tries of a call, in time-outs: a buyer is waiting. */
 const TIMEOUTS_MAX = 2;
 /** A page of the books has up to 500 rows. */
 const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
@@ -31,11 +31,11 @@ export const RESULTSET_TOO_LARGE = 'RESULTSET_TOO_LARGE';
 export type Question<T> = {
   path: string;
   schema: z.ZodMiniType<T>;
-  /** Data of a write, done once per id: a repeat returns the result of the first. */
+  /** Data of a write, done once per id: repeating it returns the first result. */
   write?: { body: object; requestId: string };
 };
 
-/** 'missing': PayPal knows no such thing. 'refused': it understood the request but rejected it. */
+/** 'missing': PayPal does not know the id. 'refused': it understood the request but rejected it. */
 export type Reply<T> =
   | { kind: 'answer'; data: T }
   | { kind: 'missing' }
@@ -98,7 +98,7 @@ export function openApi(options: TokenOptions) {
 
 export type Api = ReturnType<typeof openApi>;
 
-/** Returns whether the error of a call means that the app lacks a permission. */
+/** Returns whether an API error means that the app lacks a permission. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ProviderError && error.message.startsWith(answered(FORBIDDEN));
 }

@@ -139,7 +139,7 @@ test.each([
   expect(asked).toContain('2026-06-22T00:00:00.000Z 2026-06-25T12:00:00.000Z 1');
 });
 
-test('one second with more payments than PayPal lists fails with an explanation', async () => {
+test('listing payments fails with an explanation if one second has too many of them', async () => {
   const { paypal, asked } = await openBooks(() => null);
   const fromMs = ROUND_NOW_MS - 4 * SECOND_MS;
 

@@ -8,12 +8,12 @@ import { parseParts } from './read-text.ts';
 
 const SECOND_MS = 1000;
 const PAGE_ROWS = 500;
-/** PayPal's books return at most 31 days per request, and at most 10,000 rows of them. */
+/** PayPal's books return at most 31 days per request, and at most 10,000 rows. */
 const WINDOW_MS = 7 * 24 * 60 * 60 * SECOND_MS;
 const PAGES_MAX = 20;
 const WINDOWS_MAX = 200;
 
-/** A payment of a buyer. */
+/** A buyer's payment. */
 const PAYMENT = /^T00/;
 /** A reversal, a refund, a chargeback, and a cancelled chargeback. */
 const BACK = /^T(?:1106|1107|1201|1202)$/;
@@ -47,7 +47,7 @@ export async function listCaptures(
   { fromMs, toMs, nowMs }: Span & { nowMs: number },
 ): Promise<PaypalCaptureSnapshot[]> {
   const rows = new Map<string, Row>();
-  // A payment may have been refunded long after it.
+  // A payment may be refunded long after it was made.
   for (const window of windowsOf(fromMs, Math.max(toMs, nowMs))) {
     for (const row of await readWindow(api, window)) rows.set(row.transaction_id, row);
   }
@@ -66,7 +66,7 @@ async function readWindow(api: Api, window: Span): Promise<Row[]> {
   const rows = rowsOf(first);
   for (let page = 2; page <= first.total_pages; page += 1) {
     const next = await readPage(api, window, page);
-    // A payment was made meanwhile.
+    // A payment was made between the two requests.
     if (next === null) return readHalves(api, window);
     rows.push(...rowsOf(next));
   }

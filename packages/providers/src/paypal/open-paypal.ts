@@ -26,7 +26,7 @@ export type PaypalOptions = {
   webOrigin: string;
   clientId: string;
   clientSecret: string;
-  /** The id of the webhook that is registered for our URL. */
+  /** Id of the webhook registered for our URL. */
   webhookId: string;
   /** Time limit of one try; a call takes at most twice as long. */
   timeoutMs?: number;

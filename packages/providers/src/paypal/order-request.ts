@@ -10,7 +10,7 @@ const DESCRIPTION_LENGTH_MAX = 127;
 
 /**
  * Builds the body of a new order. It contains our number twice: PayPal returns `custom_id` with
- * every payment, and rejects a second payment for the same `invoice_id`. That also names the
+ * every payment, and rejects a second payment for the same `invoice_id`. `invoice_id` also has the
  * member, because earlier versions compare `custom_id` with the number (ADR 0022).
  */
 export function orderRequest(order: NewPaypalOrder): object {

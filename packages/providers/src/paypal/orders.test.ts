@@ -118,7 +118,7 @@ test('a completed order can contain a declined payment', async () => {
   });
 });
 
-test('repeated and parallel captures of any attempt take the money once', async () => {
+test('repeated and parallel captures charge the buyer once', async () => {
   const { paypal, ...order } = await makeOrder(merchant);
 
   const results = await Promise.all(
@@ -132,7 +132,7 @@ test('repeated and parallel captures of any attempt take the money once', async 
   expect((await paypal.readOrder(order.paypalOrderId))?.captures).toHaveLength(1);
 });
 
-test('a response lost after the capture is retried without taking the money twice', async () => {
+test('a capture whose response was lost is retried without charging the buyer twice', async () => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.setFaults({ api: { kind: 'lost', on: 'capture-order', calls: 1 } });
 
@@ -142,7 +142,7 @@ test('a response lost after the capture is retried without taking the money twic
   expect((await paypal.readOrder(order.paypalOrderId))?.captures).toHaveLength(1);
 });
 
-test('losing every response fails the capture, and the next attempt finds the money', async () => {
+test('a capture without any response fails, and the next attempt finds it completed', async () => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.setFaults({ api: { kind: 'lost', on: 'capture-order' } });
 
@@ -160,7 +160,7 @@ test('losing every response fails the capture, and the next attempt finds the mo
 test.each([
   { captureAmount: { value: '0.01', currency_code: 'USD' }, cents: 1, currency: 'USD' },
   { captureAmount: { value: '4.99', currency_code: 'MXN' }, cents: 499, currency: 'MXN' },
-])('a capture reports the amount actually taken: $cents of $currency', async (taken) => {
+])('a capture reports the amount actually charged: $cents of $currency', async (taken) => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.setFaults({ captureAmount: taken.captureAmount });
 
@@ -172,7 +172,7 @@ test.each([
 });
 
 test.each(['DUPLICATE_INVOICE_ID', 'TRANSACTION_REFUSED', 'ORDER_COMPLETION_IN_PROGRESS'])(
-  'a rejected capture keeps the issue name from PayPal: %s',
+  'a refused capture returns the issue that PayPal reported: %s',
   async (issue) => {
     const { settings } = inject('emulators');
     const proxy = await startProxy(settings['PAYPAL_API_URL'] ?? '', ({ path }, response) => {
@@ -189,7 +189,7 @@ test.each(['DUPLICATE_INVOICE_ID', 'TRANSACTION_REFUSED', 'ORDER_COMPLETION_IN_P
   },
 );
 
-test('an order unknown to PayPal is read as null and not captured', async () => {
+test('an order that PayPal does not know is read as null and cannot be captured', async () => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.forgetOrder(order.paypalOrderId);
 
@@ -201,7 +201,7 @@ test('an order unknown to PayPal is read as null and not captured', async () => 
   });
 });
 
-test('special characters in an ID do not reach another endpoint', async () => {
+test('an ID with special characters does not call another endpoint', async () => {
   const paypal = merchant.open();
 
   expect(await paypal.readOrder('../../v2/payments/captures/X')).toBeNull();

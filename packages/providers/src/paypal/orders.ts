@@ -6,7 +6,7 @@ import type { Api } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import type { CaptureResult, NewPaypalOrder } from './paypal-types.ts';
 
-/** Names of the link that a buyer follows; which one depends on the order request. */
+/** Names of the buyer's link; the name used depends on the order request. */
 const PAY_LINKS = new Set(['payer-action', 'approve']);
 
 const OUTCOMES: Readonly<Record<string, 'not-approved' | 'declined'>> = {

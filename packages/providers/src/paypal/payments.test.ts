@@ -63,7 +63,7 @@ test('a fully refunded or pending payment cannot be refunded', async () => {
   await expect(early).rejects.toThrow('REFUND_NOT_ALLOWED');
 });
 
-test('an unknown dispute or a payment of another merchant is read as null', async () => {
+test('reading an unknown dispute or the payment of another merchant returns null', async () => {
   const { captureId } = await makePayment(merchant);
   const other = (await addMerchant(inject('emulators').settings)).open();
 

@@ -6,14 +6,14 @@ export type PaypalMode = 'live' | 'sandbox' | 'emulator';
 const LIVE_API = /^https:\/\/api(?:-m)?\.paypal\.com$/;
 const SANDBOX_API = /^https:\/\/api(?:-m)?\.sandbox\.paypal\.com$/;
 
-/** Returns the kind of PayPal at the base URL of an API; null if it is none. */
+/** Returns the kind of PayPal at an API base URL; null if it is not PayPal's. */
 export function modeOfApi(url: string): PaypalMode | null {
   if (LIVE_API.test(url)) return 'live';
   if (SANDBOX_API.test(url)) return 'sandbox';
   return isEmulator(url) ? 'emulator' : null;
 }
 
-/** Returns the kind of PayPal with its pages at an origin; null if it is none. */
+/** Returns the kind of PayPal at a page origin; null if it is not PayPal's. */
 export function modeOfOrigin(origin: string): PaypalMode | null {
   if (origin === PAYPAL_ADDRESSES.live.webOrigin) return 'live';
   if (origin === PAYPAL_ADDRESSES.sandbox.webOrigin) return 'sandbox';

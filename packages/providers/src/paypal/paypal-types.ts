@@ -8,7 +8,7 @@ export type NewPaypalOrder = {
   description: string;
   /** BCP 47, such as 'en-US'. */
   locale: string;
-  /** PayPal adds `token`, its id of the order, to both. */
+  /** PayPal adds `token`, its order id, to both. */
   returnUrl: string;
   cancelUrl: string;
 };

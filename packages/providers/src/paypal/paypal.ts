@@ -12,15 +12,15 @@ import type { CaptureResult, NewPaypalOrder, PaypalDispute } from './paypal-type
 export type Paypal = {
   /** Live, sandbox or emulator. An emulator forgets its payments when it stops. */
   mode: PaypalMode;
-  /** The origin of every page that a buyer is redirected to. */
+  /** Origin of all pages to which a buyer is redirected. */
   webOrigin: string;
-  /** Creates an order; the same one per `orderNo` for at least six hours. @throws ProviderError */
+  /** Creates an order; one per `orderNo` for at least six hours. @throws ProviderError */
   createOrder(order: NewPaypalOrder): Promise<{ paypalOrderId: string; approveUrl: string }>;
   /** Returns null if PayPal knows no such order. @throws ProviderError */
   readOrder(paypalOrderId: string): Promise<PaypalOrderSnapshot | null>;
   /**
    * Captures the money of an order that its buyer has approved. It may be called again with the
-   * same `attempt` after a failure; after a refusal, only a higher one asks the bank again.
+   * same `attempt` after a failure; after a refusal, only a higher attempt asks the bank again.
    *
    * @throws ProviderError 'unreachable': the money may have been captured.
    */
@@ -32,16 +32,16 @@ export type Paypal = {
   /** Returns null if PayPal knows no such payment. @throws ProviderError */
   readCapture(captureId: string): Promise<PaypalCaptureSnapshot | null>;
   /**
-   * Returns the order of a payment. If PayPal no longer returns the order, it is built from the
-   * payment, with the id '' if PayPal does not name it. Null if PayPal knows no such payment.
+   * Returns the order for a payment. If PayPal no longer returns the order, it is built from the
+   * payment, with the id '' if the payment lacks it. Null if PayPal knows no such payment.
    *
    * @throws ProviderError
    */
   readOrderOfCapture(captureId: string): Promise<PaypalOrderSnapshot | null>;
   /**
-   * Refunds money. The same `refundNo` refunds once, for 45 days.
+   * Refunds money. Repeating a `refundNo` within 45 days does not refund again.
    *
-   * @param refund.amountCents  Null for the whole rest.
+   * @param refund.amountCents  Null for the whole remaining amount.
    * @throws ProviderError 'unreachable': the money may have been refunded.
    */
   refundCapture(refund: {
@@ -63,7 +63,7 @@ export type Paypal = {
   /**
    * Returns null unless signature, certificate, time and webhook id are valid.
    *
-   * @throws ProviderError 'unreachable': its certificate could not be fetched.
+   * @throws ProviderError 'unreachable': the certificate could not be fetched.
    */
   verifyWebhook(delivery: {
     headers: (name: string) => string | null;

@@ -22,7 +22,7 @@ export async function readText(response: Response, bytesMax: number): Promise<st
  * Parses the text of a response.
  *
  * @throws UnknownAnswerError if the text does not match the schema, or another ProviderError if it
- *   is no JSON, such as a maintenance page.
+ *   is not JSON, such as a maintenance page.
  */
 export function parseAnswer<T>(schema: z.ZodMiniType<T>, text: string): T {
   const parts = parseJson(text);
@@ -39,7 +39,7 @@ export function parseParts<T>(schema: z.ZodMiniType<T>, parts: unknown): T {
   throw new UnknownAnswerError(`PayPal answered something else: ${where}`, answer.error);
 }
 
-/** Returns undefined, which is no JSON value, if the text is no JSON. */
+/** Returns undefined, which is not a JSON value, if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

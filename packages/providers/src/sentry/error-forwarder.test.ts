@@ -35,7 +35,7 @@ test.each([
   'ftp://key@errors.example.com/42',
 ])('the text "%s" is not a valid DSN', (dsn) => expect(readDsn(dsn)).toBeNull());
 
-test('an event is sent as an envelope with the key of the project', async () => {
+test('an event is sent as an envelope with the project key', async () => {
   const got: { url: string | undefined; auth: unknown; lines: unknown[] }[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -93,7 +93,7 @@ test('a redirect from the error service is not followed', async () => {
   expect(asked).toEqual(['/api/42/envelope/']);
 });
 
-test('a failing service is logged once per minute, and no caller waits for it', async () => {
+test('a failing service is logged once per minute, and callers do not wait for it', async () => {
   const clock = { nowMs: NOW_MS };
   const failures: number[] = [];
   const forwarder = createErrorForwarder({

@@ -1,9 +1,9 @@
 import type { ErrorTarget } from './read-dsn.ts';
 
-/** Greatest number of waiting errors; more are dropped, because the first ones say enough. */
+/** Maximum number of waiting errors; more are dropped, because the first errors suffice. */
 const WAITING_MAX = 100;
 const TIMEOUT_MS = 5_000;
-/** Shortest time between two reports of failures. */
+/** Minimum time between two reports of failures. */
 const LOG_INTERVAL_MS = 60_000;
 
 /** An event in Sentry's format. */
@@ -13,7 +13,7 @@ export type ErrorReport = { event_id: string };
 export type ErrorForwarder = {
   /** Queues an event, or drops it if too many are waiting. It never throws. */
   send: (event: ErrorReport) => void;
-  /** Readings for the metrics, since the start. */
+  /** Counts since the start, for the metrics. */
   readings: () => Readonly<{ forwarded: number; failed: number; dropped: number; waiting: number }>;
   /** Drops the waiting events and aborts the current request. */
   stop: () => void;
@@ -95,7 +95,7 @@ export function createErrorForwarder(options: Options): ErrorForwarder {
   };
 }
 
-/** Formats an envelope of one event: three lines of JSON. */
+/** Formats an envelope with one event: three lines of JSON. */
 function envelopeOf(event: ErrorReport, nowMs: number): string {
   const header = { event_id: event.event_id, sent_at: new Date(nowMs).toISOString() };
   return `${JSON.stringify(header)}\n{"type":"event"}\n${JSON.stringify(event)}\n`;

@@ -6,7 +6,7 @@ export type ErrorTarget = {
 
 /**
  * Reads the DSN of a Sentry project, such as https://KEY@errors.example.com/42. A path before the
- * project id is kept. Returns null if the text is no DSN.
+ * project id is kept. Returns null if the text is not a DSN.
  */
 export function readDsn(dsn: string): ErrorTarget | null {
   if (!URL.canParse(dsn)) return null;

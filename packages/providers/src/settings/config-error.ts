@@ -1,4 +1,4 @@
-/** A wrong value in the environment; its message is one sentence for people. */
+/** A wrong value in the environment; the message is one readable sentence. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -42,7 +42,7 @@ test.each([
   { title: 'its API', change: { ...SANDBOX, ...SANDBOX_API } },
   { title: 'its pages', change: { ...SANDBOX, ...SANDBOX_PAGES } },
   { title: 'both', change: { ...SANDBOX, ...SANDBOX_API, ...SANDBOX_PAGES } },
-])("PayPal's sandbox is configured by $title, and unset settings follow", ({ change }) => {
+])("PayPal's sandbox is configured by $title, and unset URLs are derived", ({ change }) => {
   expect(readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toMatchObject({
     apiUrl: 'https://api-m.sandbox.paypal.com',
     webOrigin: 'https://www.sandbox.paypal.com',
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test("PayPal's sandbox API is enough for this machine and a LAN demo, without the switch", () => {
+test("PayPal's sandbox API needs no PAYPAL_SANDBOX=1 on this machine and in a LAN demo", () => {
   const settings = { ...APP, ...HOOK, ...SANDBOX_API };
   const lan = { publicOrigin: 'http://192.168.1.20:3000', host: '::', isLanDemo: true };
 
@@ -59,7 +59,7 @@ test("PayPal's sandbox API is enough for this machine and a LAN demo, without th
   expect(() => readPaymentConfig(settings, { ...lan, isLanDemo: false })).toThrow('PAYPAL_SANDBOX');
 });
 
-test('the web origin of live payments and of an emulator follows from the API URL', () => {
+test('the web origin of PayPal or an emulator is derived from the API URL', () => {
   const emulator = { PAYPAL_API_URL: 'http://localhost:13000/paypal' };
 
   expect(readPaymentConfig({ ...APP, ...HOOK, ...LIVE_API }, SITE).webOrigin).toBe(
@@ -82,7 +82,7 @@ test.each([
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(APART);
 });
 
-test('an emulator with the web origin of PayPal, or its web origin alone, is rejected', () => {
+test('an emulator API with PayPal pages, or emulator pages without an API, are rejected', () => {
   expect(() => readHere({ ...EMULATOR, ...LIVE_PAGES })).toThrow(APART);
   expect(() => readHere({ PAYPAL_WEB_ORIGIN: EMULATOR.PAYPAL_WEB_ORIGIN })).toThrow(
     'PAYPAL_API_URL must be set',
@@ -140,7 +140,7 @@ test.each([
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(sentence);
 });
 
-test('a foreign API is also rejected beside emulator settings', () => {
+test('a foreign API is rejected even if emulator settings are present', () => {
   const change = { PAYPAL_API_URL: 'https://api-m.paypal.com.evil.example' };
 
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...EMULATOR, ...change }, HERE)).toThrow(

@@ -18,16 +18,16 @@ import {
 } from './read-setting.ts';
 import { isLanSite, refuseEmulators, type Reach } from './refuse-emulators.ts';
 
-/** The payment settings that server and command line share. */
+/** Payment settings that the server and the command line share. */
 export const PAYMENT_SETTINGS = {
   /** Credentials of a PayPal app; without them nothing can be bought. */
   PAYPAL_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
   PAYPAL_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
-  /** Id of the webhook that is registered for PUBLIC_ORIGIN/api/pay/paypal/webhook. */
+  /** Id of the webhook registered for PUBLIC_ORIGIN/api/pay/paypal/webhook. */
   PAYPAL_WEBHOOK_ID: [z.string().min(1).optional(), 'the id of a webhook'],
-  /** 1 uses PayPal's sandbox, which moves no money. Every page says so. */
+  /** 1 uses PayPal's sandbox, which moves no money. Every page shows that. */
   PAYPAL_SANDBOX: [flag(false), '0 or 1'],
-  /** PayPal's API and pages. Each is derived from the other, and both from PAYPAL_SANDBOX. */
+  /** PayPal's API and pages. Each defaults to match the other; both default by PAYPAL_SANDBOX. */
   PAYPAL_API_URL: [providerUrl.optional(), PROVIDER_URL_IS],
   PAYPAL_WEB_ORIGIN: [originText.optional(), ORIGIN_IS],
 } as const;
@@ -45,7 +45,7 @@ export type PaymentConfig = {
 const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
 /**
- * Reads the payment settings, and rejects those that would let another server pose as PayPal.
+ * Reads the payment settings, and rejects values that would let another server pose as PayPal.
  *
  * @throws ConfigError
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './read-setting.ts';
 
-/** Settings that contain a secret, which the URL of an S3 store does, too. */
+/** Settings that contain a secret, including the URL of an S3 store. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_APP_URL',

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The schema of a key, and its description. */
+/** Schema and description of a key. */
 type Setting = readonly [z.ZodType, string];
 
 /** A yes-or-no key: 1 or 0. */

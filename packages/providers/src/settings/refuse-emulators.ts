@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts';
 const PRIVATE_HOST =
   /^(10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|169\.254(\.\d{1,3}){2}|\[f[cd][\da-f]{2}:.*\]|[\w-]+\.local)$/i;
 
-/** The settings that decide who can reach a site. */
+/** Settings that determine who can reach a site. */
 export type Reach = {
   publicOrigin: string;
   /** The address that the server binds. */
@@ -22,7 +22,7 @@ export function refuseEmulators(providerUrls: readonly string[], site: Reach): v
   const emulator = providerUrls.find(isEmulator);
   if (emulator === undefined || mayUseEmulators(site)) return;
   const { origin } = new URL(emulator);
-  // Its origin is this machine's, so others get in through the bound address.
+  // The origin is on this machine, so others can only get in through the bound address.
   if (isLoopback(new URL(site.publicOrigin).hostname)) {
     throw new ConfigError(
       `An emulator (${origin}) must not serve HOST ${site.host}, which others can reach: set HOST=127.0.0.1, or HOOKLINE_LAN_DEMO=1 in a private network.`,

@@ -4,7 +4,7 @@ import type { Paypal } from '../paypal/paypal.ts';
 type Settings = Readonly<Record<string, string>>;
 type Credentials = { clientId: string; clientSecret: string; webhookId: string };
 
-/** The faults of the PayPal emulator for one merchant. Omitted parts work. */
+/** Faults of the PayPal emulator for one merchant. Omitted parts work normally. */
 export type PaypalFaults = {
   api?: {
     kind: 'down' | 'error' | 'forbidden' | 'malformed' | 'unknown' | 'slow' | 'lost';
@@ -45,7 +45,7 @@ export type TestMerchant = {
   /** Settings with which a server acts as this merchant. */
   settings: Settings;
   open: (change?: Partial<PaypalOptions>) => Paypal;
-  /** Follows the link of an order and chooses. Returns the URL that the buyer is redirected to. */
+  /** Follows the link of an order and chooses. Returns the redirect URL. */
   choose: (approveUrl: string, choice: 'pay' | 'decline' | 'pending' | 'cancel') => Promise<URL>;
   /** Replaces all faults. */
   setFaults: (faults: PaypalFaults) => Promise<void>;
@@ -53,14 +53,14 @@ export type TestMerchant = {
   releaseWebhooks: (options?: {
     isBackwards?: boolean;
   }) => Promise<{ type: string; status: number }[]>;
-  /** Signs a message like PayPal, or with the requested flaw. */
+  /** Signs a message like PayPal, or with the requested defect. */
   signWebhook: (wish: WebhookWish) => Promise<{ headers: Record<string, string>; body: string }>;
   endCapture: (captureId: string, status: 'COMPLETED' | 'DECLINED') => Promise<void>;
   /** Returns the id of the dispute. */
   openDispute: (captureId: string) => Promise<string>;
   /**
    * @param outcome  Outcome such as 'RESOLVED_BUYER_FAVOUR', which refunds the money.
-   * @param refundedCents  The refunded part. Defaults to the whole rest.
+   * @param refundedCents  The refunded part. Defaults to the whole remaining amount.
    */
   resolveDispute: (disputeId: string, outcome: string, refundedCents?: number) => Promise<void>;
   reverseApproval: (orderId: string) => Promise<void>;

@@ -13,7 +13,7 @@ export const NEW_ORDER = {
 
 type Wish = { paypal?: Paypal; orderNo?: string; choice?: 'pay' | 'decline' | 'pending' };
 
-/** Creates an order and makes the buyer's choice for it; by default, to pay. */
+/** Creates an order and makes the buyer's choice, which is to pay by default. */
 export async function makeOrder(merchant: TestMerchant, wish: Wish = {}) {
   const { paypal = merchant.open(), orderNo = NEW_ORDER.orderNo, choice = 'pay' } = wish;
   const { paypalOrderId, approveUrl } = await paypal.createOrder({ ...NEW_ORDER, orderNo });

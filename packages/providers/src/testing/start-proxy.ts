@@ -10,7 +10,7 @@ export type Seen = {
   body: string;
 };
 
-/** Responds itself, or returns null for the target's response, or a change to its text. */
+/** Returns a response, null for the target's response, or a change to that response's text. */
 export type Alter = (seen: Seen, response: ServerResponse) => Answer | Promise<Answer>;
 type Answer = ((text: string) => string) | 'answered' | null;
 

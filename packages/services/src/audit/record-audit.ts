@@ -15,14 +15,14 @@ export type AuditedAction = {
   /** Words of the command, such as `member grant`. */
   action: string;
   subject: { kind: SubjectKind; id: string };
-  /** Only ids and numbers, neither names nor texts of people. */
+  /** Only ids and numbers, no names, and no texts written by people. */
   before?: AuditDetails;
   after?: AuditDetails;
 };
 
 /**
- * Records an operator's action in the transaction of the action (ADR 0087): there is no action
- * without its entry, and no entry without its action.
+ * Records an operator's action in the action's transaction (ADR 0087), so that either both the
+ * action and its entry exist or neither.
  */
 export async function recordAudit(
   tx: WriteTransaction,
@@ -40,7 +40,7 @@ export async function recordAudit(
 
 /**
  * Records an action that is not one transaction, such as reading personal data or a PayPal request,
- * before it begins. It may fail afterwards.
+ * before it begins. The action may still fail.
  */
 export async function recordAuditBefore(db: Database, entry: AuditedAction): Promise<void> {
   if (entry.by === undefined) return;

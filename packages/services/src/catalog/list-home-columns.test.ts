@@ -34,7 +34,7 @@ async function fillShop(db: Database): Promise<string[]> {
   return ids;
 }
 
-test('a row below the carousel shows other dramas; a ranking shows all of its own', async () => {
+test('a row below the carousel shows other dramas; a ranking shows all its dramas', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const ids = await fillShop(db);
   const columns = [

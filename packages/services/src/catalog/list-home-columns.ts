@@ -2,20 +2,20 @@ import { catalog, type Database, type DramaRecord } from '@hookline/db';
 import { chooseColumnDramas, chooseTileDramas, type ColumnStyle } from '@hookline/domain/catalog';
 import type { Locale } from '@hookline/domain/routing';
 
-/** Enough for a full row if half of these are shown above, and for a tile of every genre. */
+/** Enough to fill a row even if half are already shown above, and for a tile per genre. */
 const CANDIDATES_MAX = 48;
 
 export type HomeColumn = {
   columnId: string;
   columnName: string;
-  /** Type of the column. 8 is the carousel. */
+  /** Column type; 8 is the carousel. */
   columnType: number;
   style: ColumnStyle;
   dramas: DramaRecord[];
 };
 
 type HomePage = {
-  /** One-based. Dramas are compared only with those of the same page. */
+  /** One-based. Duplicate dramas are avoided only within a page. */
   pageNumber: number;
   itemsMax: number;
   dramasMax: number;
@@ -33,7 +33,7 @@ export async function listHomeColumns(
     ...page,
     dramasMax: CANDIDATES_MAX,
   });
-  // Tiles are chosen by the candidates' genres, which only the cards contain.
+  // Tiles are chosen by the candidates' genres, which are only known from the cards.
   const idsOfColumn = chooseColumnDramas(columns, dramasMax).map((ids, index) => {
     const column = columns[index];
     return column?.style === 'tiles' ? column.dramaIds : ids;

@@ -33,7 +33,7 @@ test.each([
   expect(await catalog.findDrama(db, { dramaId, locale: 'en-US' })).toBeNull();
 });
 
-test('a hidden drama returns to its old place among the newest', async () => {
+test('publishing a hidden drama again returns it to its old place among the newest', async () => {
   await using db = await openTestDatabase();
   const old = await seedDrama(db, { name: 'Old', publishedAtMs: NOW_MS - 2 });
   await seedDrama(db, { name: 'New', publishedAtMs: NOW_MS - 1 });
@@ -59,7 +59,7 @@ test('publishing or hiding a drama that does not exist is rejected', async () =>
   expect(await unpublishDrama({ dramaId: UNKNOWN_ID, state: 'retired' }, { db })).toEqual(refused);
 });
 
-test('unpublishing a draft, or repeating a state, changes and records nothing', async () => {
+test('unpublishing a draft or setting the same state has no effect or audit entry', async () => {
   await using db = await openTestDatabase();
   const draft = await seedDrama(db, { publishedAtMs: null });
   const { dramaId } = await seedDrama(db);
@@ -80,7 +80,7 @@ test('unpublishing a draft, or repeating a state, changes and records nothing', 
 
 // spec: 10 import, the first drama is on home
 // touches: publishDrama
-test('the first drama adds a column of the newest to a home page without one', async () => {
+test('publishing the first drama adds a newest column to a home page without columns', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { publishedAtMs: null });
   const page = {

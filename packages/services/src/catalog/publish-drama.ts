@@ -14,8 +14,8 @@ export type PublishOutcome =
   | { kind: 'refused'; reason: 'unknown-drama' | PublicationRefusal };
 
 /**
- * Shows a drama to viewers. A drama that is published again keeps its first publication date. A
- * home page without columns gets a column of the newest dramas.
+ * Publishes a drama. Publishing it again keeps the first publication date. A home page without
+ * columns gets a column of the newest dramas.
  */
 export function publishDrama(
   { dramaId, by }: { dramaId: string; by?: OperatorAction },
@@ -32,7 +32,7 @@ export function publishDrama(
   });
 }
 
-/** Publishes a drama as a part of a larger change, in that change's transaction. */
+/** Publishes a drama as part of a larger change, in that change's transaction. */
 export async function publishIn(
   tx: WriteTransaction,
   change: { dramaId: string; nowMs: number },

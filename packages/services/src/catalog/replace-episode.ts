@@ -27,10 +27,10 @@ type ReplacementDeps = PackagingDeps & { db: Database };
 
 /**
  * Replaces the video and first frame of an episode, and keeps its captions and price. Viewers of
- * the old video can watch it until their ticket expires. Everyone else gets the new one as soon as
- * all of it is in the store.
+ * the old video can watch it until their ticket expires. Everyone else gets the new video as soon
+ * as it is completely in the store.
  *
- * @throws The reason of `signal` once that is aborted.
+ * @throws The reason of `signal` once it is aborted.
  */
 export async function replaceEpisode(
   request: EpisodeReplacement,

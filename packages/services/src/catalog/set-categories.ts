@@ -10,9 +10,9 @@ const AUDITED = { kind: 'catalog', id: 'categories' } as const;
 export type CategoryChange = ListChange<CategoryDefinition>;
 
 /**
- * Creates or renames categories and puts them in this order. Other categories follow them.
+ * Creates or renames categories and puts them in this order, before all other categories.
  *
- * @returns The differences from the categories before; empty if nothing changed.
+ * @returns The differences from the previous categories; empty if nothing changed.
  */
 export function setCategories(
   { categories, by }: { categories: readonly CategoryDefinition[]; by?: OperatorAction },
@@ -34,7 +34,7 @@ export function setCategories(
 export type RemoveCategoryOutcome =
   | { kind: 'removed' }
   | { kind: 'unknown-category' }
-  /** Nothing was changed: dramas have the category, or columns show it. */
+  /** Nothing was changed, because dramas or columns use the category. */
   | { kind: 'in-use'; dramaCount: number; columnIds: string[] };
 
 /** Removes a category that nothing uses. */

@@ -25,7 +25,7 @@ test('setting columns replaces the previous ones and may list a draft', async ()
   expect(records.map(({ columnId }) => columnId)).toEqual(['new', 'picks']);
 });
 
-test('every unknown drama and category is reported, and nothing changes', async () => {
+test('every unknown drama and category is reported, and no column changes', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db);
   await setCategories({ categories: [{ categoryId: 'a', texts: { 'en-US': 'A' } }] }, { db });
@@ -86,7 +86,7 @@ test('removing a column keeps the order of the others', async () => {
 
 // spec: 10 import, columns and genres are listed and removed, and a genre in use stays
 // touches: removeCategory
-test('a category is removed unless a drama or a column needs it', async () => {
+test('a category can be removed unless a drama or column uses it', async () => {
   await using db = await openTestDatabase();
   const categories = ['a', 'b', 'c'].map((categoryId) => ({
     categoryId,

@@ -11,7 +11,7 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
-/** A drama or category that a column names but that does not exist. */
+/** A drama or category in a column that does not exist. */
 export type ColumnFault =
   | { kind: 'unknown-drama'; columnId: string; dramaId: string }
   | { kind: 'unknown-category'; columnId: string; categoryId: string };
@@ -19,7 +19,7 @@ export type ColumnFault =
 export type SetColumnsOutcome =
   /** `changes` is empty if the columns are the same as before. */
   | { kind: 'set'; columnCount: number; changes: ColumnChange[] }
-  /** `faults` is never empty, and lists all of them. */
+  /** `faults` lists all faults and is never empty. */
   | { kind: 'refused'; faults: ColumnFault[] };
 
 export type ColumnChange = ListChange<ColumnDefinition>;

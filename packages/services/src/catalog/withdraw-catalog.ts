@@ -29,8 +29,8 @@ export type Withdrawn = {
 /**
  * Deletes the dramas of a part, removes its columns and takes its products off sale, all in one
  * change. A drama that members have paid for is retired instead, so that they can still watch it
- * (ADR 0084). Columns and products that have been changed since are kept, and so are orders and
- * coins. A repeat changes nothing.
+ * (ADR 0084). Columns and products that have been changed since, orders and coins are kept.
+ * Repeating it has no effect.
  */
 export function withdrawCatalog(
   part: CatalogPart & { by?: OperatorAction },
@@ -71,7 +71,7 @@ async function withdrawDramas(
   return withdrawn;
 }
 
-/** Takes these products off sale unless they have changed, and returns how many it took off. */
+/** Takes these products off sale unless they have changed. Returns the number taken off. */
 async function stopSelling(
   tx: WriteTransaction,
   withdrawn: readonly ProductDefinition[],

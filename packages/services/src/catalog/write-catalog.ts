@@ -16,7 +16,7 @@ export type CatalogDrama = DramaDescription & {
 
 /**
  * Writes categories, dramas and the columns of the home page in one change, so that viewers see all
- * of it or none. Covers, media and dramas that are not listed do not change.
+ * of the change or none. Covers, media and dramas that are not listed do not change.
  */
 export async function writeCatalog(
   catalog: {

@@ -13,14 +13,14 @@ import { publishIn } from './publish-drama.ts';
 export type DramaDescription = {
   dramaId: string;
   texts: Texts<LocaleText>;
-  /** In the order a card shows them. */
+  /** In the order shown on a card. */
   categoryIds: readonly string[];
   labels: readonly LocalizedText[];
 };
 
 /** The settings of an episode, as an editor provides them. */
 export type EpisodeDescription = EpisodeSettings & {
-  /** For an episode that does not exist yet; one that does keeps its own. */
+  /** Id for a new episode; an existing episode keeps its own. */
   episodeId: string;
   episodeNumber: number;
   captions: readonly Caption[];

@@ -10,9 +10,9 @@ export type OrderDeps = Pick<PaymentDeps, 'db' | 'now' | 'onOrderChange'>;
 
 /**
  * Changes an order under the lock of its wallet. `onOrderChange` is called after the commit, so
- * that only one of several callers that make the same change reports it.
+ * that of several callers that make the same change only one reports it.
  *
- * @param work  Called with the order and the time, both read under the lock. It returns the changed
+ * @param work  Called with the order and the time, both read under the lock. Returns the changed
  *   order as `order`.
  */
 export async function changeLockedOrder<Outcome extends { order: Order }>(

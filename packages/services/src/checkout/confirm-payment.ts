@@ -12,17 +12,17 @@ const SYNC_TIMEOUT_MS = 6_000;
 export type PaymentOutcome =
   /** The order does not exist or belongs to another member. */
   | { kind: 'not-found' }
-  /** The order belongs to another purchase of the member than the one that was named. */
+  /** The order belongs to a different purchase of the member than the request names. */
   | { kind: 'other-purchase' }
   | { kind: 'known'; order: orders.OrderRecord }
-  /** PayPal did not respond: the state of the money is unknown. */
+  /** PayPal did not respond: whether money moved is unknown. */
   | { kind: 'unknown'; order: orders.OrderRecord };
 
 /**
  * Syncs the payment of a buyer who has returned from PayPal. A paid order is returned from our own
  * row, without a request to PayPal.
  *
- * @param request.extendProductId  The purchase that the buyer names; undefined if none.
+ * @param request.extendProductId  The purchase that the buyer's request names; undefined if none.
  */
 export async function confirmPayment(
   request: { userId: string; paypalOrderId: string; extendProductId: string | undefined },

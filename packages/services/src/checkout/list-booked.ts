@@ -8,8 +8,8 @@ const PAYMENTS_PER_STEP = 2_000;
 type Span = { fromMs: number; toMs: number; signal?: AbortSignal };
 
 /**
- * Lists the orders that were paid within a span of time, both ends included, and those that the
- * payments name, each with its ledger totals. It reads in steps.
+ * Lists the orders that were paid within a span of time, both ends included, and those of the given
+ * payments, each with its ledger totals. It reads in steps.
  *
  * @throws The reason of an aborted signal.
  */

@@ -79,7 +79,7 @@ test('coins credited for a missing order are found', async () => {
   expect(await orders.listOrphanCredits(db, span)).toEqual(['HLNOWHERE']);
 });
 
-test('members see their own orders, operators those of a state, newest first', async () => {
+test('members list their own orders, operators all orders in a state, newest first', async () => {
   await using world = await start();
   const { db, userId, pay } = world;
   const other = await seedMember(db, { nowMs: NOW_MS });
@@ -100,7 +100,7 @@ test('members see their own orders, operators those of a state, newest first', a
   expect(all).toMatchObject({ hasMore: true, records: [{ orderNo: wrong.orderNo }, {}] });
 });
 
-test('a refund without a response is resumed, and the next one gets its own number', async () => {
+test('a refund without a response is resumed, and the next refund gets a new number', async () => {
   await using world = await start();
   const { db, deps, pay } = world;
   const order = await pay(NOW_MS);

@@ -4,10 +4,10 @@ import { ProviderError, type Paypal } from '@hookline/providers';
 
 type Write = (about: object, text: string) => void;
 
-/** Dependencies of the payment use cases. */
+/** Dependencies of payment use cases. */
 export type PaymentDeps = {
   db: Database;
-  /** Null without PayPal's credentials. */
+  /** Null without PayPal credentials. */
   paypal: Paypal | null;
   log: { error: Write };
   /** Epoch milliseconds. */
@@ -16,7 +16,7 @@ export type PaymentDeps = {
   onOrderChange?: (transition: OrderTransition) => void;
 };
 
-/** An order before and after a transaction. They are the same if nothing had to change. */
+/** An order before and after a transaction. They are the same if no change was needed. */
 export type OrderTransition = Readonly<Record<'before' | 'after', orders.OrderRecord>>;
 
 /** Dependencies of use cases that run unattended and log what they find. */
@@ -29,7 +29,7 @@ export type UnattendedDeps = PaymentDeps & {
 /** Retry delays after PayPal did not respond. */
 export const PROVIDER_BACKOFF: Backoff = { firstMs: 30_000, maxMs: 60 * 60_000 };
 
-/** @throws ProviderError 'unreachable' without PayPal's credentials. */
+/** @throws ProviderError 'unreachable' without PayPal credentials. */
 export function requirePaypal({ paypal }: Pick<PaymentDeps, 'paypal'>): Paypal {
   if (paypal === null) throw new ProviderError('unreachable', 'PayPal: there are no credentials');
   return paypal;

@@ -8,13 +8,13 @@ import { reserveOrder, type ReserveOutcome } from './reserve-order.ts';
 
 export type OrderRequest = {
   userId: string;
-  /** The client's key, which distinguishes one purchase from another. */
+  /** The client's key, which identifies the purchase. */
   extendProductId: string;
   productId: string;
   storefront: 'player' | 'profile';
   dramaId: string | null;
   episodeId: string | null;
-  /** The offer that the buyer saw. It must match the one on sale, and sets no price. */
+  /** The offer that the buyer saw. It must match the offer on sale, and does not set the price. */
   shown: ShownOffer;
   locale: string;
   returnUrl: string;
@@ -31,7 +31,7 @@ export type PlaceOrderOutcome =
  * Places an order for a product and creates PayPal's order, on whose page the buyer pays. Repeating
  * the request returns the same order.
  *
- * @throws ProviderError 'unreachable' if PayPal does not respond. Repeating the request continues.
+ * @throws ProviderError 'unreachable' if PayPal does not respond. Repeating the request resumes it.
  */
 export async function placeOrder(
   request: OrderRequest,
@@ -77,7 +77,7 @@ async function findProduct(
 
 type PaypalTexts = { description: string; locale: string; returnUrl: string; cancelUrl: string };
 
-/** Creates PayPal's order. A repeat for the same order of ours returns the same PayPal order. */
+/** Creates PayPal's order. Repeating it for the same order returns the same PayPal order. */
 async function openAtPaypal(
   { order, texts }: { order: orders.OrderRecord; texts: PaypalTexts },
   paypal: Paypal,

@@ -3,11 +3,11 @@ import { isAfterPayment, type PaypalOrderSnapshot } from '@hookline/domain/check
 import type { Paypal } from '@hookline/providers';
 
 /**
- * Reads PayPal's state of an order. Once a payment counts, the payment is read instead of the
- * order: PayPal does not document how long it returns a captured order, and responds 404 in
- * production (github.com/shopware/shopware/issues/6850).
+ * Reads PayPal's state of an order. Once an order has a payment, the payment is read instead of
+ * PayPal's order: PayPal does not document how long it returns a captured order, and responds 404
+ * in production (github.com/shopware/shopware/issues/6850).
  *
- * @returns Null if PayPal knows neither of them.
+ * @returns Null if PayPal knows neither.
  * @throws ProviderError if PayPal does not respond.
  */
 export async function readAtPaypal(
@@ -16,7 +16,7 @@ export async function readAtPaypal(
 ): Promise<PaypalOrderSnapshot | null> {
   const { state, reviewReason, paypalOrderId } = order;
   const isPaymentFirst = isAfterPayment(state) || state === 'REVIEW';
-  // That payment belongs to another order.
+  // The recorded payment belongs to another order.
   const captureId = reviewReason === 'capture-of-another-order' ? null : order.captureId;
   const byPayment = () => readPayment({ captureId, paypalOrderId }, paypal);
   // Without an id, PayPal has not created an order yet or its response was lost: the buyer never

@@ -42,7 +42,7 @@ async function start() {
   };
 }
 
-test('payments, refunds, declined and cancelled orders cause no difference', async () => {
+test('payments, refunds, declined and cancelled orders do not cause a difference', async () => {
   await using shop = await start();
   await shop.buy(shop.userId);
   await shop.buy(shop.userId, 'cancel');
@@ -54,7 +54,7 @@ test('payments, refunds, declined and cancelled orders cause no difference', asy
   expect(await shop.compare()).toEqual([]);
 });
 
-test('a payment that credited nothing is a difference until it is refunded', async () => {
+test('an uncredited payment is a difference until it is refunded', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
   const order = await shop.buy(shop.userId);
@@ -70,7 +70,7 @@ test('a payment that credited nothing is a difference until it is refunded', asy
   expect(await shop.compare()).toEqual([]);
 });
 
-test('money whose response was lost is a difference until its order is polled', async () => {
+test('a payment whose response was lost is a difference until its order is polled', async () => {
   await using shop = await start();
   const made = await shop.order(shop.userId);
   await shop.merchant.choose(made.approveUrl ?? '', 'pay');
@@ -105,7 +105,7 @@ test('a payment credited between two comparisons is not a difference', async () 
 });
 
 // spec: 4 top up, ours: a refund that PayPal's books do not show yet is no difference
-test('where the books of PayPal lag behind, the payment itself decides', async () => {
+test("where PayPal's books lag behind, the payment itself decides", async () => {
   await using shop = await start();
   const { db, merchant } = shop;
   const order = await shop.buy(shop.userId);
@@ -122,7 +122,7 @@ test('where the books of PayPal lag behind, the payment itself decides', async (
   ]);
 });
 
-test('a period is compared in steps, including both of its ends', async () => {
+test('a period is compared in steps, including its first and last moment', async () => {
   await using shop = await start();
   const { db, userId } = shop;
   const nowMs = Date.now();
@@ -139,7 +139,7 @@ test('a period is compared in steps, including both of its ends', async () => {
   expect(found.map(({ orderNo }) => orderNo)).toEqual(['HLFIRST0', 'HLMIDDLE', 'HLLAST00']);
 });
 
-test('a stop signal ends the comparison', async () => {
+test('aborting the signal ends the comparison', async () => {
   await using shop = await start();
   const signal = AbortSignal.abort(new Error('stopped'));
 
@@ -148,7 +148,7 @@ test('a stop signal ends the comparison', async () => {
   ).rejects.toThrow('stopped');
 });
 
-test('an order without its payment, that payment, and coins of no order are reported', async () => {
+test('an order without payment, its payment, and coins without an order are reported', async () => {
   await using shop = await start();
   const { db, userId } = shop;
   const { orderNo, captureId } = await shop.buy(userId);
@@ -181,7 +181,7 @@ test('an order paid before the period is looked up separately', async () => {
   expect(await shop.compare({ fromMs, toMs })).toEqual([]);
 });
 
-test('a dispute whose end we missed is reported, however long ago the order was paid', async () => {
+test('a dispute outcome that we missed is reported, however old the order is', async () => {
   await using shop = await start();
   const order = await shop.buy(shop.userId);
   const disputeId = await shop.merchant.openDispute(order.captureId ?? '');

@@ -8,16 +8,16 @@ import { listBooked, listOrphans } from './list-booked.ts';
 type Books = { db: Database; paypal: Paypal };
 type Span = { fromMs: number; toMs: number; signal?: AbortSignal };
 
-/** Greatest number of doubted payments read singly. The rest is compared by the list again. */
+/** Maximum number of doubtful payments read one by one; others are compared by list again. */
 const PAYMENTS_READ_MAX = 200;
 
 /**
  * Compares PayPal's books, our orders and the ledger over a span of time, both ends included. It
- * also reports missed ends of disputes and webhooks that were given up, of any date. Every
+ * also reports dispute outcomes that we missed and webhooks that were given up, of any date. Every
  * difference is confirmed by a second comparison, because members may be paying meanwhile. It reads
  * the payments themselves, because PayPal's books are up to three hours late.
  *
- * @returns Empty if the three agree.
+ * @returns Empty if all three agree.
  * @throws ProviderError if PayPal's books cannot be read.
  * @throws The reason of an aborted signal.
  */
@@ -41,11 +41,11 @@ async function compareOnce(
   const booked = await listBooked({ ...span, captures: listed }, db);
   const orphans = await listOrphans(span, db);
   const captures = new Map(listed.map((capture) => [capture.id, capture]));
-  // These payments began before the span, or too recently for PayPal's books.
+  // Payments that began before the span, or too recently for PayPal's books.
   const missingIds = booked.flatMap(({ captureId }) =>
     captureId === null || captures.has(captureId) ? [] : captureId,
   );
-  // A difference may be about a dispute or a webhook of an order that was paid long before.
+  // A difference may concern a dispute or webhook about an order that was paid long before.
   const doubtedHere = doubtedIds.filter((captureId) => captures.has(captureId));
   for (const captureId of [...missingIds, ...doubtedHere]) {
     span.signal?.throwIfAborted();

@@ -5,7 +5,7 @@ import { replanPolls } from './background/plan-polls.ts';
 
 /**
  * Records PayPal's order in ours before the buyer gets its link. Two simultaneous requests get the
- * same order from PayPal; the second changes nothing.
+ * same order from PayPal; the second has no effect.
  *
  * @returns The order afterwards.
  * @throws A database error if PayPal's order belongs to another order of ours.

@@ -5,8 +5,8 @@ import { changeLockedOrder, type OrderDeps } from './change-locked-order.ts';
 import { writeSettlement } from './write-settlement.ts';
 
 /**
- * Records that PayPal refused to capture the money of an order. It changes nothing if the refusal
- * concerns an earlier attempt, or the order has changed its state since.
+ * Records that PayPal refused to capture the money of an order. It has no effect if the refusal
+ * concerns an earlier attempt, or the order's state has changed since.
  *
  * @returns The order afterwards.
  */

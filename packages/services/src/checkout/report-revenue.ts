@@ -1,7 +1,7 @@
 import { orders, type Database } from '@hookline/db';
 import { daysOf, endOf, spansOf, type DaySpan } from '@hookline/domain/tracking';
 
-/** Greatest number of days that one query of the ledger covers. */
+/** Maximum number of days covered by one ledger query. */
 const SPAN_DAYS_MAX = 366;
 
 export type PackageRevenue = orders.RevenueRow & { netCents: number };
@@ -25,7 +25,7 @@ export async function* reportPackageRevenue(
   }
 }
 
-/** Yields the revenue and the coins of each day, including days without an order. */
+/** Yields each day's revenue and coins, including days without an order. */
 export async function* reportRevenue(
   span: DaySpan,
   { db }: { db: Database },

@@ -84,7 +84,7 @@ test('another product with the same key creates another order', async () => {
   expect(second).not.toEqual(first);
 });
 
-test('ten concurrent requests with own keys create ten orders and list the last', async () => {
+test('ten concurrent requests with ten keys create ten orders, and list the last', async () => {
   await using world = await start();
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.reserve()));
@@ -93,7 +93,7 @@ test('ten concurrent requests with own keys create ten orders and list the last'
   expect(await world.counts()).toEqual({ all: 10, dismissed: 9 });
 });
 
-test('a new order supersedes unpaid orders, but none in progress or finished', async () => {
+test('a new order supersedes unpaid orders, but not those in progress or finished', async () => {
   await using world = await start();
   const { db, userId } = world;
   const [waiting, pending, paid] = [
@@ -131,7 +131,7 @@ test('requesting a superseded order again lists it again', async () => {
   expect(await world.counts()).toEqual({ all: 2, dismissed: 0 });
 });
 
-test('an order does not supersede orders of other members', async () => {
+test("an order does not supersede other members' orders", async () => {
   await using world = await start();
   const other = await seedMember(world.db, { nowMs: NOW_MS });
   await world.reserve();
@@ -194,7 +194,7 @@ test('an order is polled on schedule, and sooner if PayPal created its own late'
   expect(await dueAfterMs('PP2', NOW_MS + 30_000)).toBe(60_000);
 });
 
-test('an order that PayPal rejected fails and frees its key; a created one is kept', async () => {
+test('an order that PayPal rejected fails and frees its key; a created order is kept', async () => {
   await using world = await start();
   const { db, userId } = world;
   const extendProductId = 'usp_one';
@@ -213,7 +213,7 @@ test('an order that PayPal rejected fails and frees its key; a created one is ke
   ]);
 });
 
-test('a purchase whose first order failed repeats the order that followed', async () => {
+test('repeating a purchase whose first order failed returns its second order', async () => {
   await using world = await start();
   const extendProductId = 'usp_one';
   const first = await world.reserve({ extendProductId });

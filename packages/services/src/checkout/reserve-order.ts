@@ -17,9 +17,9 @@ export type ReserveOutcome =
   | Extract<NewOrderDecision, { kind: 'refused' }>;
 
 /**
- * Creates an order that PayPal does not know yet, or finds the existing one of the same purchase.
- * The orders of one member are created one after the other, so that a double click creates one. A
- * new order supersedes those waiting for payment: they are no longer listed as unfinished, but are
+ * Creates an order that PayPal does not know yet, or finds the existing one of the same purchase. A
+ * member's orders are created one after another, so that a double click creates one order. A new
+ * order supersedes those waiting for payment: they are no longer listed as unfinished, but are
  * credited like any other if they are paid after all.
  */
 export function reserveOrder(
@@ -33,7 +33,7 @@ export function reserveOrder(
       case 'create':
         return { kind: 'reserved', order: await insertOrder(tx, { purchase, nowMs }) };
       case 'repeat': {
-        // A buyer who requests the link again intends to pay.
+        // Requesting the link again shows that the buyer intends to pay.
         const { orderNo } = decision;
         const wanted = { cancelledAtMs: null, dismissedState: null };
         const order = await orders.changeOrder(tx, { userId, orderNo }, wanted);

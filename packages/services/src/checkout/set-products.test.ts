@@ -8,7 +8,7 @@ import { setProducts } from './set-products.ts';
 
 const productOf = (productId: string): ProductDefinition => ({ ...SMALL_PRODUCT, productId });
 
-test('setting products replaces the previous ones and reports the changes', async () => {
+test('setting products replaces the previous products and reports the changes', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const [small, large] = [productOf('small'), productOf('large')];
 
@@ -21,7 +21,7 @@ test('setting products replaces the previous ones and reports the changes', asyn
   expect(await setProducts([small, large], { db })).toEqual([{ kind: 'added', product: small }]);
 });
 
-test('concurrent updates of products each report their changes; the last one wins', async () => {
+test('concurrent product updates each report their changes; the last update wins', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

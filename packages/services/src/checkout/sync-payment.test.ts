@@ -46,7 +46,7 @@ test('a payment reported fifty times at once credits its coins and bonus once', 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a product without bonus creates a single lot', async () => {
+test('a paid product without bonus creates a single lot', async () => {
   await using start = await startWithOrder();
   const { db, userId } = start;
   const order = await seedOrder(db, { userId, nowMs: NOW_MS, change: { coinsBonus: 0 } });
@@ -56,7 +56,7 @@ test('a product without bonus creates a single lot', async () => {
   expect(await start.holdings()).toMatchObject({ coin: 500, bonus: 0, lots: [500] });
 });
 
-test('coins cover a debt first', async () => {
+test('bought coins cover a debt first', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   const first = await seedOrder(db, { userId, nowMs: NOW_MS });
@@ -72,7 +72,7 @@ test('coins cover a debt first', async () => {
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a payment of another order is not credited a second time', async () => {
+test("another order's payment is not credited a second time", async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   const other = await seedOrder(db, { userId, nowMs: NOW_MS });
@@ -100,7 +100,7 @@ test.each([
   expect(await start.holdings()).toMatchObject({ coin: 0, bonus: 0, lots: [] });
 });
 
-test('a wallet that is too full gets its coins once there is room', async () => {
+test("coins that exceed the wallet's limit are credited once there is room", async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   // No ledger of a test comes near, so the wallet alone is told so.
@@ -119,7 +119,7 @@ test('a wallet that is too full gets its coins once there is room', async () => 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('partial refunds each take their share of coins, bonus first', async () => {
+test('each partial refund claws back its share of the coins, bonus first', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
@@ -140,7 +140,7 @@ test('partial refunds each take their share of coins, bonus first', async () => 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a payment partly refunded before we saw it credits the rest', async () => {
+test('for a payment partly refunded before we saw it, the rest is credited', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   const seen = seenPaid(order, { status: 'PARTIALLY_REFUNDED', refundedCents: 100 });
@@ -151,7 +151,7 @@ test('a payment partly refunded before we saw it credits the rest', async () => 
   expect(await start.holdings()).toMatchObject({ coin: 440, bonus: 0 });
 });
 
-test('a payment fully refunded before we saw it credits nothing', async () => {
+test('for a payment fully refunded before we saw it, nothing is credited', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
@@ -182,7 +182,7 @@ test('an approved order is to be captured, and a rejected attempt counts once', 
   expect(late).toMatchObject({ state: 'CAPTURING', attempt: 2 });
 });
 
-test('a poll without news changes nothing, and the capture may be requested again', async () => {
+test('polling an unchanged order has no effect; the capture may be requested again', async () => {
   await using start = await startWithOrder();
   const { deps, order } = start;
   const look = (status: 'PAYER_ACTION_REQUIRED' | 'APPROVED') =>
@@ -222,7 +222,7 @@ test('a rejection that arrives after the money changes nothing', async () => {
   expect(await orders.getOrder(db, order)).toMatchObject({ state: 'PAID' });
 });
 
-test('a payment after the order was given up still credits its coins', async () => {
+test('paying an order after it was given up still credits its coins', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
   const nowMs = NOW_MS + 3 * 60 * 60 * 1000;

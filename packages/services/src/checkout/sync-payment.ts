@@ -12,7 +12,7 @@ import { readAtPaypal } from './read-at-paypal.ts';
 import { refuseCapture } from './refuse-capture.ts';
 import { writeSettlement } from './write-settlement.ts';
 
-/** One step credits the payment; the other claws back refunds made before we knew of it. */
+/** One step credits the payment; the other claws back refunds made before we saw the payment. */
 const STEPS_MAX = 2;
 
 /**
@@ -21,7 +21,7 @@ const STEPS_MAX = 2;
  * number of times and at the same time (ADR 0022).
  *
  * @returns The order afterwards.
- * @throws ProviderError if PayPal does not respond. The state of the money is then unknown.
+ * @throws ProviderError if PayPal does not respond. Whether money moved is then unknown.
  */
 export async function syncPayment(
   { order, trigger }: { order: orders.OrderRecord; trigger: SyncTrigger },
@@ -41,7 +41,7 @@ export async function syncPayment(
   return last;
 }
 
-/** Captures the money. The order's row has the attempt already, so that repeats capture once. */
+/** Captures the money. The attempt is already in the order's row, so that repeats capture once. */
 async function capture(
   order: orders.OrderRecord & { paypalOrderId: string },
   paypal: Paypal,
@@ -53,7 +53,7 @@ async function capture(
   if (outcome !== 'captured' && outcome !== 'already-captured') {
     const refusal = { outcome, issue };
     const left = await refuseCapture({ userId, orderNo, attempt, refusal }, deps);
-    // The operator should know about refusals that the buyer cannot resolve.
+    // Operators should see refusals that the buyer cannot resolve.
     const isForBuyer = left.state === 'DECLINED' || outcome !== 'refused';
     if (!isForBuyer) {
       deps.log.error({ orderNo, issue }, 'PayPal does not give the money of an order');
@@ -82,7 +82,7 @@ export function applyPaypalOrder(
   );
 }
 
-/** Does what {@link applyPaypalOrder} does. Requires the wallet's lock and the order under it. */
+/** Like {@link applyPaypalOrder}, with the wallet locked and the order read under the lock. */
 export async function settle(
   tx: WriteTransaction,
   seen: {

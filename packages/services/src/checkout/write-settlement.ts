@@ -18,7 +18,7 @@ type Decided = { order: Order; settlement: Settlement | RefusalDecision; nowMs: 
 /**
  * Writes the decision about an order and moves its coins. Requires the wallet's lock.
  *
- * @returns The order as it is then.
+ * @returns The order afterwards.
  */
 export async function writeSettlement(
   tx: WriteTransaction,
@@ -26,7 +26,7 @@ export async function writeSettlement(
 ): Promise<Order> {
   const to = (state: OrderState, change: orders.OrderChange = {}) =>
     moveOrder(tx, { order, state, change, nowMs });
-  // PayPal may have refused this attempt, and would repeat the refusal for the same number.
+  // PayPal may have refused this attempt, and would refuse it again under the same number.
   const usedUp = order.state === 'CAPTURING' ? { attempt: order.attempt + 1 } : {};
   switch (settlement.kind) {
     case 'nothing':
@@ -68,7 +68,7 @@ export async function writeSettlement(
  * wallet's lock.
  *
  * @param move.change  Other fields that change with the state.
- * @returns The order as it is then.
+ * @returns The order afterwards.
  */
 export async function moveOrder(
   tx: WriteTransaction,

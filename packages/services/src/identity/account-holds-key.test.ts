@@ -33,7 +33,7 @@ test('an account has one hash on every server, even if several start at once', a
   expect(new Set(hashes).size).toBe(1);
 });
 
-test('a hash survives changing the secret in the order that docs/deploy.md names', async () => {
+test('a hash stays the same if the secret is changed as docs/deploy.md describes', async () => {
   await using world = await start();
   const hash = await world.hash(OLD);
 
@@ -47,7 +47,7 @@ test('a hash survives changing the secret in the order that docs/deploy.md names
   expect(await world.hash(NEW)).toBe(hash);
 });
 
-test('a command with another or no secret hashes nothing and changes nothing', async () => {
+test('a command with a wrong or missing secret can neither hash nor change anything', async () => {
   await using world = await start();
   const hash = await world.hash(OLD);
 

@@ -74,7 +74,7 @@ const reserve = async (userId: string) => (await reserveOrder(newOrder(userId), 
 
 // spec: 4 account, ours: a deletion is no way round a block
 // touches: packages/services/src/identity/delete-member.ts
-test('a deleted blocked account cannot log in again, and no member is created for it', async () => {
+test('a blocked account that was deleted cannot log in or become a new member', async () => {
   const person = addPerson();
   const userId = await person.enter();
   await blockMember({ userId, ...BY }, { db, now });
@@ -87,7 +87,7 @@ test('a deleted blocked account cannot log in again, and no member is created fo
   expect(await identities.select('user_id').execute()).toEqual([]);
 });
 
-test('a hold has a hash, the reasons and a day, and nothing that names the person', async () => {
+test('a hold has a hash, the reasons and a day, but no personal data', async () => {
   const person = addPerson();
   const userId = await person.enter();
   await blockMember({ userId, ...BY }, { db, now });
@@ -115,7 +115,7 @@ test('a deleted member without debts or payments leaves no hash', async () => {
   expect(await tablesWith(db, userId)).toEqual(['member', 'wallet']);
 });
 
-test('reversals before the deletion count for the purchases of the next member', async () => {
+test('reversals before the deletion count when the next member buys', async () => {
   const person = addPerson();
   const first = await person.enter();
   await dispute(await buy(first), 'lost');
@@ -133,7 +133,7 @@ test('reversals before the deletion count for the purchases of the next member',
   expect(await reserve(third)).toBe('reserved');
 });
 
-test('a debt carries over to the next member, whose next coins pay it', async () => {
+test("a debt carries over to the account's next member, whose next coins pay it", async () => {
   const person = addPerson();
   const first = await person.enter();
   await dispute(await buy(first, { isSpent: true }), 'lost');
@@ -150,7 +150,7 @@ test('a debt carries over to the next member, whose next coins pay it', async ()
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a dispute after the deletion counts as well', async () => {
+test('a dispute lost after the deletion counts as a reversal, too', async () => {
   const person = addPerson();
   const first = await person.enter();
   const orders = [await buy(first, { isSpent: true }), await buy(first)];
@@ -182,7 +182,7 @@ test('a member cannot be deleted while a dispute is open, but can be afterwards'
   expect(await remove(userId)).toEqual({ kind: 'deleted' });
 });
 
-test('a hold expires, and the daily cleaning deletes it', async () => {
+test('a hold expires, and the daily clean-up deletes it', async () => {
   const person = addPerson();
   const userId = await person.enter();
   await blockMember({ userId, ...BY }, { db, now });
@@ -198,7 +198,7 @@ test('a hold expires, and the daily cleaning deletes it', async () => {
   expect(await person.logIn()).toMatchObject({ kind: 'signed-in' });
 });
 
-test('an operator can delete a hold, and the audit keeps the operator and the reason', async () => {
+test('an operator can delete a hold, and the audit records operator and reason', async () => {
   const person = addPerson();
   const userId = await person.enter();
   await blockMember({ userId, ...BY }, { db, now });

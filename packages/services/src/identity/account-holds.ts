@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** The secrets of the site; null for a command that has no access to them. */
+/** The site's secrets; null for a command that has no access to them. */
 export type SiteSecrets = { secret: string | null; previousSecret: string | null };
 
 /** A person at a provider. */
@@ -18,7 +18,7 @@ export type HashAccount = (person: Person) => Buffer;
 
 /** Recognises accounts after their deletion (ADR 0045), for a limited time. */
 export type AccountHolds = {
-  /** How many months a block, a debt or reversals are held. */
+  /** Number of months for which a block, a debt or reversals are held. */
   months: number;
   /** Reads the key at the first call. An unreadable key makes hashing throw. */
   open: () => Promise<HashAccount>;
@@ -74,7 +74,7 @@ export function claimHoldKey(
 
 /**
  * Reads or creates the key. A key encrypted with the former secret is encrypted again, so that it
- * outlives that secret.
+ * stays readable without that secret.
  *
  * @returns Null if neither secret can decrypt it.
  */
@@ -110,7 +110,7 @@ function unwrap(wrapped: Buffer, secret: string): Buffer | null {
   try {
     return Buffer.concat([text, decipher.final()]);
   } catch {
-    // The tag does not match: Node's error says no more than that.
+    // Node's error only says that the authentication tag does not match.
     return null;
   }
 }

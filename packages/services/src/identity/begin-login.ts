@@ -13,7 +13,7 @@ export type BeginLoginOutcome =
   | { kind: 'provider-unavailable' };
 
 /**
- * Begins a login: stores for ten minutes what ties the callback to this browser.
+ * Begins a login: stores for ten minutes the data that ties the callback to this browser.
  *
  * @param request.redirectUrl  The URL that the provider redirects the browser back to.
  * @param request.browserSecret  The browser's existing secret, if any. Two tabs that log in at the

@@ -63,7 +63,7 @@ test('a blocked member is logged out at once, cannot log in, and keeps every coi
   expect(await stateOf(bob.accessToken)).toBe('active');
 });
 
-test('repeating a block keeps its first operator and reason', async () => {
+test('blocking a member again keeps the first operator and reason', async () => {
   const ada = await enter();
   await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
 
@@ -72,7 +72,7 @@ test('repeating a block keeps its first operator and reason', async () => {
   expect(await describe(ada.userId)).toMatchObject({ block: FRAUD });
 });
 
-test('an unblocked member can log in again, and earlier logins stay ended', async () => {
+test('an unblocked member can log in again, but earlier logins stay ended', async () => {
   const ada = await enter();
   await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
 
@@ -140,7 +140,7 @@ test('a deleted member can neither be blocked nor logged out', async () => {
   expect(await signOutMember(ada, { db, now })).toBe('gone');
 });
 
-test('deleting a member removes every text about a block', async () => {
+test('deleting a member removes every text about their block', async () => {
   const ada = await enter();
   await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
 

@@ -10,7 +10,7 @@ export type BlockOutcome = 'done' | 'unchanged' | 'gone';
 type StandingDeps = {
   db: Database;
   now: () => number;
-  /** Journal outside the database, used after a restore (ADR 0022). */
+  /** Journal outside the database, for use after a restore (ADR 0022). */
   journal?: MemberJournal;
 };
 

@@ -2,8 +2,8 @@ import { identity, wallet, type WriteTransaction } from '@hookline/db';
 
 /**
  * Transfers the holds of deleted members with the same account to the member who logs in (ADR
- * 0045): their reversals count for this member, and their debts become this member's. It locks the
- * wallets, the earlier ones first, so it must run before the member's row is locked.
+ * 0045): reversals and debts then count for this member. It locks the wallets, earlier members'
+ * first, so it must run before the member's row is locked.
  */
 export async function continueHolds(
   tx: WriteTransaction,

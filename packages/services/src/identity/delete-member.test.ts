@@ -73,7 +73,7 @@ async function start() {
 }
 
 // spec: 4 account, a deleted member leaves nothing but the books
-test('a deleted member leaves only what the books need, and nothing that names them', async () => {
+test('deleting a member keeps only what the books need, without personal data', async () => {
   await using world = await start();
   const { db } = world;
   const ada = await world.live('1');
@@ -114,7 +114,7 @@ test('a deleted member leaves only what the books need, and nothing that names t
   expect(await world.stateOf(ada.accessToken)).toBe('unknown');
 });
 
-test('feedback of a deleted member is kept without member, e-mail and text', async () => {
+test("a deleted member's feedback is kept without member, e-mail and text", async () => {
   await using world = await start();
   const ada = await world.live('1');
 
@@ -126,7 +126,7 @@ test('feedback of a deleted member is kept without member, e-mail and text', asy
   ]);
 });
 
-test("deleting a member changes nothing of another, and the counts keep that one's", async () => {
+test("deleting a member does not affect another's data or their share of the counts", async () => {
   await using world = await start();
   const ada = await world.live('1');
   const bea = await world.live('2');
@@ -140,7 +140,7 @@ test("deleting a member changes nothing of another, and the counts keep that one
   expect([sum(favourites), sum(likes)]).toEqual([1, 1]);
 });
 
-test('after the deletion, the same person is a new member with none of the old data', async () => {
+test('logging in after the deletion creates a new member without the old data', async () => {
   await using world = await start();
   const ada = await world.live('1');
   await world.remove(ada.userId);
@@ -153,7 +153,7 @@ test('after the deletion, the same person is a new member with none of the old d
   expect(await world.remove(again.userId)).toEqual({ kind: 'deleted' });
 });
 
-test('two concurrent deletions delete once, and the counts go down once', async () => {
+test('two concurrent deletions of a member reduce the counts only once', async () => {
   await using world = await start();
   const ada = await world.live('1');
 
@@ -224,7 +224,7 @@ test('an old login cannot delete the member', async () => {
 test.each([
   { title: 'is pending', seen: { status: 'PENDING' } as const },
   { title: 'waits for a person', seen: { amount: { cents: 1, currency: 'USD' } } },
-])('while a payment $title nothing is deleted, but afterwards it can be', async ({ seen }) => {
+])('while a payment $title the member cannot be deleted, but later they can', async ({ seen }) => {
   await using world = await start();
   const { db } = world;
   const { userId } = await world.live('1');
@@ -239,7 +239,7 @@ test.each([
   expect(await world.remove(userId)).toEqual({ kind: 'deleted' });
 });
 
-test('an unpaid order expires with its member, and its approval takes no money', async () => {
+test('an unpaid order expires with its member, and approving it charges no money', async () => {
   await using world = await start();
   const { db } = world;
   const { userId } = await world.live('1');
@@ -286,7 +286,7 @@ test('rows that a request wrote after the deletion are deleted within the hour',
 
 // spec: 4 login, an operator deletes a member as the member could, after a yes, and the audit keeps
 //   who and why
-test('an operator can delete a member with an old login; the audit names who and why', async () => {
+test('an operator can delete a member with an old login; the audit says who and why', async () => {
   await using world = await start();
   const { userId } = await world.live('1');
   const by = { operator: 'olga', reason: 'ticket-3: asked by mail' };

@@ -65,7 +65,7 @@ export async function deleteMember(
       const isBlocked = standing === 'blocked';
       await holdAccounts(tx, { userId, isBlocked, hashAccount, months, nowMs });
       await identity.eraseMember(tx, { userId, nowMs });
-      // Before the deletion's own entry, whose reason must be kept.
+      // Before the deletion's audit entry is written, because its reason must be kept.
       await audit.forgetReasons(tx, userId);
       const subject = { kind: 'member', id: userId } as const;
       await recordAudit(tx, { by, action: 'member delete', subject });
@@ -80,7 +80,7 @@ export async function deleteMember(
 const LATE_MS = 2 * 60 * 60 * 1000;
 
 /**
- * Erases what requests wrote that were running while their member was deleted. Any number of
+ * Erases data written by requests that were running while their member was deleted. Any number of
  * servers may do this at once.
  *
  * @throws The reason of an aborted signal.

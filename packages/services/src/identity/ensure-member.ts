@@ -1,7 +1,7 @@
 import { identity, type Database } from '@hookline/db';
 
 /**
- * Finds the member of one of the program's own accounts, or creates one without a login. Returns
+ * Finds the member for one of the program's own accounts, or creates it without a login. Returns
  * the member's id.
  */
 export async function ensureMember(

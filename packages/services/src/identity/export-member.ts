@@ -1,12 +1,12 @@
 import { identity, type Database } from '@hookline/db';
 
-/** Greatest number of rows per list. It limits the memory and the time of an export. */
+/** Maximum number of rows per list, which limits an export's memory and time. */
 const ROWS_MAX = 50_000;
 
 export type MemberExportRows = {
   rows: identity.MemberRows;
   exportedAtMs: number;
-  /** False if a list reached the row limit of an export, which contains its newest rows. */
+  /** False if a list reached the row limit; the export then has only its newest rows. */
   isComplete: boolean;
 };
 

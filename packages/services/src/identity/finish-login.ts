@@ -7,7 +7,7 @@ import { signIn, type SignInOutcome } from './sign-in.ts';
 
 export type FinishLoginOutcome =
   | (SignInOutcome & { provider: keyof LoginProviders })
-  /** The attempt is unknown, used, expired, or for another browser or URL. */
+  /** The attempt is unknown, used, expired, or belongs to another browser or URL. */
   | { kind: 'attempt-over' }
   /** The provider did not respond, or refused. */
   | { kind: 'provider-failed'; provider: keyof LoginProviders; cause: ProviderError }

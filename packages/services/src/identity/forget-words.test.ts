@@ -56,7 +56,7 @@ const reasonsOf = async (kind: 'member' | 'order', id: string) => {
 
 // spec: 4 account, ours: what was written about a deleted member is blanked
 // touches: packages/services/src/identity/delete-member.ts
-test('deleting a member blanks texts about them but keeps the actions', async () => {
+test('deleting a member blanks audit texts about them but keeps the recorded actions', async () => {
   const { userId, order } = await addMember('1');
   const other = await addMember('2');
   const deps = { db, now, accountHolds: openTestHolds(db) };
@@ -76,7 +76,7 @@ test('deleting a member blanks texts about them but keeps the actions', async ()
   expect(await orders.listDecisions(db, other.order)).toMatchObject([NAMING]);
 });
 
-test('texts about an existing member are not blanked', async () => {
+test('audit texts about an existing member are not blanked', async () => {
   const { userId, order } = await addMember('3');
 
   await db.transaction().execute((tx) => audit.forgetReasons(tx, userId));

@@ -5,7 +5,7 @@ import type { Locale } from '@hookline/domain/routing';
 
 type Deps = { db: Database; now: () => number };
 
-/** Time within which the other browser must take over. */
+/** Time within which the other browser must take over the state. */
 export const HANDOFF_MS = 10 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
@@ -21,7 +21,7 @@ export async function handOff(content: identity.Handoff, { db, now }: Deps): Pro
   return token;
 }
 
-/** The history of a guest, in the form of a member's list, and the tap that required a login. */
+/** A guest's history, in the form of a member's list, and the tap that required a login. */
 export type Taken = {
   records: library.HistoryRecord[];
   wish: identity.Handoff['wish'];

@@ -5,9 +5,9 @@ import { planHold } from '@hookline/domain/identity';
 import type { HashAccount } from './account-holds.ts';
 
 /**
- * Stores hashes of the accounts of a member who is being deleted, if a block, debt or reversals
- * must apply to later logins (ADR 0045). Requires the locks of the wallet and the member's row, and
- * must run before the accounts are erased.
+ * Stores hashes of a member's accounts during deletion, if a block, debt or reversals must apply to
+ * later logins (ADR 0045). Requires the locks of the wallet and the member's row, and must run
+ * before the accounts are erased.
  */
 export async function holdAccounts(
   tx: WriteTransaction,

@@ -25,7 +25,7 @@ async function start() {
 
 const deletedAt = (atMs: number) => ({ kind: 'deleted', userId: ALICE, atMs }) as const;
 
-test('events are kept by day, ids only, for our account only, and read from a day on', async () => {
+test('events are stored by day with ids only, and readable only by our account', async () => {
   await using world = await start();
   const { journal, directory } = world;
   for (const atMs of [NOW_MS - DAY_MS, NOW_MS]) await journal.append(deletedAt(atMs));
@@ -70,7 +70,7 @@ test('the journal keeps ninety days', async () => {
   expect(days).toHaveLength(90);
 });
 
-test('an event that cannot be written is reported and undoes nothing', async () => {
+test('an event that cannot be written is reported, and its action is not undone', async () => {
   await using world = await start();
   await writeFile(world.directory, 'a file in its place');
 

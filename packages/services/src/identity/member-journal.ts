@@ -8,11 +8,11 @@ import { MEMBER_EVENT_KINDS, type MemberEvent } from '@hookline/domain/identity'
  * After a back-up is restored, they are repeated from it (ADR 0022). It contains only ids.
  */
 export type MemberJournal = {
-  /** Directory of the files, to show to people. */
+  /** Directory of the files, for messages. */
   directory: string;
   /**
-   * Appends an event. A failure undoes nothing, because the event has been committed; it is
-   * reported to `onFailure`.
+   * Appends an event. A failure does not undo the event, which is already committed; it is reported
+   * to `onFailure`.
    */
   append: (event: MemberEvent) => Promise<void>;
   /** Reads the events of a day, such as 2026-11-28, and of all days after it. */
@@ -57,7 +57,7 @@ function fileOf(directory: string, day: string): string {
   return join(directory, `${day}.txt`);
 }
 
-/** Servers and commands append to the same file; a line written in one call is not torn. */
+/** Servers and commands append to the same file; a line written in one call is never split. */
 async function write(directory: string, { kind, userId, atMs }: MemberEvent): Promise<void> {
   const at = new Date(atMs).toISOString();
   const day = at.slice(0, 10);
@@ -67,7 +67,7 @@ async function write(directory: string, { kind, userId, atMs }: MemberEvent): Pr
   await appendFile(fileOf(directory, day), line, { mode: 0o600, flush: true });
   if (days.includes(day)) return;
   const old = days.filter((each) => each < day).slice(0, 1 - DAYS_KEPT);
-  // Another process may have removed it since.
+  // Another process may have removed the file since.
   for (const each of old) await rm(fileOf(directory, each), { force: true });
 }
 
@@ -76,7 +76,7 @@ async function listDays(directory: string): Promise<string[]> {
   return names.flatMap((name) => FILE_NAME.exec(name)?.groups?.['day'] ?? []).toSorted();
 }
 
-/** Returns no event for a line that a full disk has cut short. */
+/** Returns no event for a line that was cut short by a full disk. */
 function parseLine(line: string): MemberEvent[] {
   const { at = '', kind: word, userId = '' } = LINE.exec(line)?.groups ?? {};
   const kind = MEMBER_EVENT_KINDS.find((each) => each === word);

@@ -66,7 +66,7 @@ test('a deletion, block, unblock and global logout are each in the journal once'
 // spec: 4 account, ours: a deletion, block or logout that is newer than a restored back-up is
 //   repeated from a journal of ids
 // touches: repeatEvents
-test('a restored site repeats the deletions, blocks and logouts since its back-up', async () => {
+test('restoring a site repeats the deletions, blocks and logouts since its back-up', async () => {
   const journal = openJournal('restored');
   const [gone, blocked, free, out, other] = await Promise.all(Array.from({ length: 5 }, enter));
   if (!gone || !blocked || !free || !out || !other) throw new Error('There are five.');

@@ -44,7 +44,7 @@ async function repeatOne(
   { kind, userId, by }: MemberRepeat & { by: OperatorDecision },
   deps: Deps,
 ): Promise<RepeatedEvent['outcome']> {
-  // The journal already has the event, so it is not passed to the use cases.
+  // The journal already has the event, so the journal is not passed to the use cases.
   switch (kind) {
     case 'deleted': {
       const member = await identity.findMember(deps.db, { userId, nowMs: deps.now() });

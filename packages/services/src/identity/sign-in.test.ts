@@ -30,7 +30,7 @@ async function startIdentity() {
   };
 }
 
-test('a second login ends the first, which is then marked as superseded', async () => {
+test('a second login ends the first login, which is then marked as superseded', async () => {
   await using start = await startIdentity();
   const first = await start.logIn('phone');
 
@@ -49,7 +49,7 @@ test('logging in again on the same device does not report an ended session', asy
   expect(await start.logIn()).toMatchObject({ hasEndedElsewhere: false });
 });
 
-test('a logged-out login is not ended again by a login elsewhere', async () => {
+test('logging in elsewhere does not end a login again that was logged out', async () => {
   await using start = await startIdentity();
   const first = await start.logIn('phone');
   await start.logOut(first.accessToken);
@@ -71,7 +71,7 @@ test('a device with a very long name can log in', async () => {
 
 // spec: 4 login, a login ends that of another member in the same browser
 // touches: packages/services/src/testing/sign-in-member.ts
-test('a login ends that of another member in the same browser', async () => {
+test("logging in ends another member's login in the same browser", async () => {
   await using start = await startIdentity();
   const ada = await start.logIn('phone', { subject: '1' });
   const eve = await start.logIn('tablet', { subject: '3' });
@@ -93,7 +93,7 @@ test('a member who logs in again in the same browser has one active login', asyn
   expect(await start.stateOf(second.accessToken)).toBe('active');
 });
 
-test('a person stays one member, with the name and picture of the last login', async () => {
+test('a person stays the same member, with the name and picture of the last login', async () => {
   await using start = await startIdentity();
   const { db, logIn } = start;
   await logIn();
@@ -143,7 +143,7 @@ test('a login that is used every day expires after thirty days', async () => {
   expect(states.at(-1)).toBe('expired');
 });
 
-test('an ended login has no member, and ending it again changes nothing', async () => {
+test('an ended login has no member, and ending it again has no effect', async () => {
   await using start = await startIdentity();
   const { accessToken } = await start.logIn();
 
@@ -153,7 +153,7 @@ test('an ended login has no member, and ending it again changes nothing', async 
   expect(await start.stateOf(accessToken)).toBe('unknown');
 });
 
-test('the database stores only the hash of a token', async () => {
+test("the database stores only a token's hash", async () => {
   await using start = await startIdentity();
   const { accessToken } = await start.logIn();
 

@@ -31,7 +31,7 @@ export type SignInOutcome =
 
 /**
  * Signs in the person whom a provider has identified: creates the member if necessary, ends the
- * previous login and begins this one, all at once. Of two simultaneous logins, one remains.
+ * previous login and begins this one, all at once. If two logins are simultaneous, one remains.
  *
  * @param request.replacedToken  Previous token of the browser, possibly of another member. Its
  *   login ends, too.
@@ -76,7 +76,7 @@ export async function signIn(
       hasEndedElsewhere: hasEndedElsewhere(ended, { equipmentId, nowMs, idleMs }),
     };
   });
-  // Afterwards, because two transactions that end each other's logins would wait for each other.
+  // After the transaction, because two that end each other's logins would deadlock.
   if (outcome.kind === 'signed-in' && replacedToken !== null) {
     await signOut({ token: replacedToken }, { db });
   }
@@ -84,8 +84,8 @@ export async function signIn(
 }
 
 /**
- * Finds or creates the member, and locks the member's row, so that the logins of one member run one
- * after the other. A member who is deleted while this waits for the lock is created again.
+ * Finds or creates the member, and locks the member's row, so that a member's logins run one after
+ * another. A member who is deleted while this waits for the lock is created again.
  */
 async function enterMember(
   tx: WriteTransaction,

@@ -6,7 +6,7 @@ import { checkSession, type SessionDeps } from './check-session.ts';
 import type { MemberJournal } from './member-journal.ts';
 
 /**
- * Ends the login of a token. Does nothing if it has ended already, or never began.
+ * Ends a token's login. Does nothing if it has ended already, or never began.
  *
  * @returns The member whose login was ended; null if there was none.
  */
@@ -19,13 +19,13 @@ export async function signOut(
 }
 
 type MemberDeps = SessionDeps & {
-  /** Journal outside the database, used after a restore (ADR 0022). */
+  /** Journal outside the database, for use after a restore (ADR 0022). */
   journal?: MemberJournal;
 };
 
 /**
  * Ends every login of the member whose live login has this token. Does nothing if that login has
- * ended: the holder of an old token must not end the logins that followed.
+ * ended: the holder of an old token must not end later logins.
  *
  * @returns The member; null if the login has ended.
  */

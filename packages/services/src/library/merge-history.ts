@@ -8,8 +8,8 @@ import { retryConflicts } from '../wallet/change-wallet.ts';
 import { wholeSeconds } from './report-watch.ts';
 
 /**
- * Merges a guest's history into that of a member. It skips episodes that do not exist, are not
- * published, belong to another drama or are locked. It counts no views: they were counted when the
+ * Merges a guest's history into a member's. It skips episodes that do not exist, are not published,
+ * belong to another drama or are locked. Views are not counted again: they were counted when the
  * guest watched.
  *
  * @param merge.loginAtMs  When the member logged in; see {@link planHistoryMerge}.
@@ -35,7 +35,7 @@ export async function mergeHistory(
   );
 }
 
-/** Filters out what the member may not watch, and limits positions to the length of the episode. */
+/** Drops episodes that the member may not watch, and limits positions to the episode's length. */
 async function watchable(
   { userId, guest }: { userId: string; guest: readonly GuestWatch[] },
   deps: EntitlementDeps,

@@ -55,7 +55,7 @@ test('a page starts after the last row of the previous page', async () => {
   ]);
 });
 
-test('a page requested without its previous one is counted from the top', async () => {
+test('a page requested without its previous page is counted from the top', async () => {
   const { read, starts } = start(9);
 
   const page = await read({ pageNumber: 4 });
@@ -72,7 +72,7 @@ test('removing rows already read does not hide unread ones', async () => {
   expect((await read({ pageNumber: 2 })).names).toEqual(['row 2', 'row 3']);
 });
 
-test('a list that shrank to one page repeats nothing on the second', async () => {
+test('the second page of a list that shrank to one page is empty', async () => {
   const { read, remove } = start(4);
   await read();
   remove('row 0', 'row 1', 'row 2');
@@ -85,7 +85,7 @@ test.each([
   { title: 'another member', change: { userId: 'bob' } },
   { title: 'another list', change: { list: 'history' as const } },
   { title: 'another size', change: { itemsMax: 3 } },
-])('the pages of $title do not affect where a page starts', async ({ change }) => {
+])('reading the pages of $title does not affect where a page starts', async ({ change }) => {
   const { read, starts } = start(9);
   await read(change);
 
@@ -94,7 +94,7 @@ test.each([
   expect(starts.at(-1)).toEqual({ after: null, skip: 2 });
 });
 
-test('the end of a page is remembered for five minutes', async () => {
+test("a page's end is remembered for five minutes", async () => {
   const { read, starts, clock } = start(9);
   await read();
 
@@ -106,7 +106,7 @@ test('the end of a page is remembered for five minutes', async () => {
   expect(starts.slice(1).map(({ skip }) => skip)).toEqual([0, 2]);
 });
 
-test('page ends are stored up to a limit, and the oldest is dropped first', async () => {
+test('page ends are remembered up to a limit, and the oldest is dropped first', async () => {
   const { read, starts } = start(9, { endsMax: 2 });
   for (const userId of ['alice', 'bob', 'carol']) await read({ userId });
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import { entriesAtMost } from '../entries-at-most.ts';
 
-/** Greatest number of page ends that a process remembers (LRU), about 10 MB. */
+/** Maximum number of page ends that a process remembers (LRU), about 10 MB. */
 const ENDS_MAX = 50_000;
 const END_LIFETIME_MS = 5 * 60_000;
 

@@ -35,7 +35,7 @@ export async function reportWatch(watch: Watch, deps: ViewDeps): Promise<ViewOut
 }
 
 /**
- * Rounds a position down to whole seconds, and limits it to the length of the episode.
+ * Rounds a position down to whole seconds, and limits it to the episode's length.
  *
  * @param durationMs  Null if the length is unknown.
  */

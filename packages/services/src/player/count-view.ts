@@ -8,7 +8,7 @@ import type { ViewCounter } from './view-counter.ts';
 export type ViewOutcome =
   | { kind: 'counted'; episode: playback.WatchableEpisode }
   | { kind: 'refused'; reason: ViewRefusal }
-  /** The viewer can see no such drama or episode. */
+  /** The drama or episode does not exist for the viewer. */
   | { kind: 'missing'; missing: 'drama' | 'episode' };
 
 /** Name under which a viewer is counted, and the network of a guest; see {@link ViewCounter}. */
@@ -20,7 +20,7 @@ export type ViewDeps = EntitlementDeps & { viewCounter: ViewCounter };
  * Counts a started episode once per viewer, episode and day, with the next flush.
  *
  * @param view.userId  Null for a guest.
- * @param view.name  Null counts nothing, but refusals are the same.
+ * @param view.name  Null counts no view, but outcomes are the same.
  */
 export async function countView(
   view: { dramaId: string; episodeId: string; userId: string | null; name: ViewerName | null },

@@ -1,7 +1,7 @@
 import { identity, wallet, type Database, type EpisodeRecord } from '@hookline/db';
 import { lockStatusOf, playbackObstacle, type LockStatus } from '@hookline/domain/player';
 
-/** How far a viewer may watch a drama: an inclusive one-based number, 0 for nothing. */
+/** Last episode of a drama that a viewer may watch: one-based, 0 if there is none. */
 export type Entitlement = { unlockedUpto: number };
 
 export type EntitlementDeps = {
@@ -15,7 +15,7 @@ export type EntitlementDeps = {
 /**
  * Finds how far a viewer may watch a drama.
  *
- * @param key.userId  Null for a guest, who may watch nothing that has a price.
+ * @param key.userId  Null for a guest, who may watch only free episodes.
  */
 export async function findEntitlement(
   key: { userId: string | null; dramaId: string },

@@ -5,8 +5,8 @@ import { watchesFree, type EntitlementDeps } from './entitlements.ts';
 type Key = { dramaId: string; episodeId: string };
 
 /**
- * Finds the published ones of these episodes, each with how far the viewer may watch its drama. It
- * uses one statement, because members report every few seconds.
+ * Finds those of these episodes that are published, each with how far the viewer may watch its
+ * drama. It uses one statement, because members report every few seconds.
  *
  * @param wanted.userId  Null for a guest.
  */

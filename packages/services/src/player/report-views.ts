@@ -3,7 +3,7 @@ import { daysOf, type DaySpan } from '@hookline/domain/tracking';
 
 export type ViewRow = { day: string } & views.DramaViews;
 
-/** Yields the views of each drama and day, the most watched drama of a day first. */
+/** Yields the views per day and drama, each day's most watched drama first. */
 export async function* reportViews(
   span: DaySpan,
   { db }: { db: Database },

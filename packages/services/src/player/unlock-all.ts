@@ -25,7 +25,7 @@ export type UnlockAllOutcome =
 
 /**
  * Unlocks every locked episode of a drama for a member, who pays for all of them or for none. Each
- * has its own posting, as if it had been unlocked alone. Simultaneous requests, also for single
+ * episode has its own posting, as if unlocked alone. Simultaneous requests, including for single
  * episodes, charge each episode once.
  *
  * @param request.episode  The episode to play. It need not be locked.
@@ -49,7 +49,7 @@ export async function unlockAll(
 
   return changeWallet(deps, userId, async (tx, nowMs): Promise<UnlockAllOutcome> => {
     const episodes = await wallet.listLockedEpisodes(tx, { userId, dramaId });
-    // A drama that is not sold has no locked episodes either, but it is not free.
+    // An unpublished drama has no locked episodes either, but it is not free.
     const key = { userId, dramaId, episodeId };
     const isThere = episodes.length > 0 || (await wallet.readUnlockFacts(tx, key)) !== null;
     if (!isThere) return { kind: 'gone' };

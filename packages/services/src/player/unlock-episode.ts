@@ -29,7 +29,7 @@ export type UnlockOutcome =
  *
  * @param request.firstLockedNumber  First episode of the drama that the member has not unlocked, as
  *   it was read with the episode: one-based, null for none.
- * @param request.isAutomatic  Whether the player requests it on its own, without a tap.
+ * @param request.isAutomatic  Whether the player requests it without a tap.
  * @param request.shownPrice  Price that the viewer was shown; null if the client did not say.
  */
 export async function unlockEpisode(
@@ -58,8 +58,8 @@ export async function unlockEpisode(
     return withoutCoins;
   }
 
-  // The wallet is locked first: the episode's state could otherwise be stale, and the second click
-  // of a double click would require payment for what was just bought.
+  // The wallet is locked first: the episode's state could otherwise be stale, and a double click
+  // would be asked to pay for an episode that was just unlocked.
   return changeWallet(deps, userId, async (tx, nowMs) => {
     const auto = isAutomatic ? await wallet.getAutoUnlockState(tx, { userId, nowMs }) : null;
     const facts = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
@@ -79,7 +79,7 @@ export async function unlockEpisode(
   });
 }
 
-/** Whether the player requests on its own although the member has disabled that. */
+/** Whether the player requests an automatic unlock that the member has disabled. */
 async function isAutoUnlockOff(
   { userId, isAutomatic }: { userId: string; isAutomatic: boolean },
   { db, now }: EntitlementDeps,

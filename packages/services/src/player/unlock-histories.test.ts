@@ -102,7 +102,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test(
-  `${RUNS} histories of a wallet match its model (HOOKLINE_TEST_SEED=${SEED} repeats them)`,
+  `${RUNS} random wallet histories match the model (repeat: HOOKLINE_TEST_SEED=${SEED})`,
   async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const world = await makeWallets(db, START_MS);

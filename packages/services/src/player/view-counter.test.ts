@@ -60,7 +60,7 @@ const membersOf = (count: number) => Array.from({ length: count }, (_each, at) =
 
 // spec: 7 calls, views are written together, and a hot drama is no hot row
 // touches: createViewCounter
-test('5,000 reports of one drama between flushes are one statement and row update', async () => {
+test('5,000 views of a drama between flushes cause one statement and one row update', async () => {
   await using started = await start();
   const { db, counter, watch, sent, views } = started;
   const writes = await countViewWrites(db);
@@ -75,7 +75,7 @@ test('5,000 reports of one drama between flushes are one statement and row updat
   expect([sent.statements, await writes(), await views()]).toEqual([2, 2, 10_000]);
 });
 
-test('a repeated view causes no statement until the next day', async () => {
+test('a repeated view does not cause a statement until the next day', async () => {
   await using started = await start();
   const { clock, counter, watch, sent, views } = started;
   watch(['ann']);
@@ -91,7 +91,7 @@ test('a repeated view causes no statement until the next day', async () => {
   expect([sent.statements, await views()]).toEqual([2, 2]);
 });
 
-test('a restarted server counts no viewer twice', async () => {
+test('a restarted server does not count a viewer twice', async () => {
   await using started = await start();
   const { options, episodeId, counter, watch, views } = started;
   watch(['ann']);
@@ -104,7 +104,7 @@ test('a restarted server counts no viewer twice', async () => {
   expect(await views()).toBe(2);
 });
 
-test('views of a failed flush are written by the next one, with one error reported', async () => {
+test('views of a failed flush are written by the next flush, with one error reported', async () => {
   await using started = await start();
   const { db, counter, watch, views, onError } = started;
   watch(['ann']);
@@ -122,7 +122,7 @@ test('views of a failed flush are written by the next one, with one error report
   expect(counter.readings()).toMatchObject({ waiting: 0, failedFlushes: 2 });
 });
 
-test('views wait up to a limit, and further ones are dropped and counted', async () => {
+test('views wait up to a limit; further views are dropped and counted as dropped', async () => {
   await using started = await start({ waitingMax: 3 });
   const { counter, watch, views } = started;
 
@@ -136,7 +136,7 @@ test('views wait up to a limit, and further ones are dropped and counted', async
   expect(await views()).toBe(5);
 });
 
-test('guests of a network are limited, while those already counted keep counting', async () => {
+test("a network's guests are limited, but already counted guests can view more", async () => {
   await using started = await start({ viewersPerNetwork: 2 });
   const { counter, watch, views } = started;
 
@@ -149,7 +149,7 @@ test('guests of a network are limited, while those already counted keep counting
   expect(counter.readings()).toMatchObject({ overNetworkLimit: 2 });
 });
 
-test('views that arrive during a flush wait for the next one', async () => {
+test('views that arrive during a flush wait for the next flush', async () => {
   await using started = await start();
   const { counter, watch, views } = started;
   watch(['ann']);
@@ -164,7 +164,7 @@ test('views that arrive during a flush wait for the next one', async () => {
   expect(await views()).toBe(2);
 });
 
-test('flushes requested during a flush become one, which writes the new views', async () => {
+test('flushes requested during a flush are merged into one, writing the new views', async () => {
   await using started = await start();
   const { counter, watch, views, sent } = started;
   watch(['ann']);
@@ -176,7 +176,7 @@ test('flushes requested during a flush become one, which writes the new views', 
   expect([sent.statements, await views()]).toEqual([2, 2]);
 });
 
-test('views are flushed automatically, and remaining ones are written on stop', async () => {
+test('views are flushed automatically, and stopping writes the remaining views', async () => {
   await using started = await start();
   const { watch, views, counter } = started;
   const flushes = startViewFlushes(counter, 5);

@@ -5,14 +5,14 @@ import { entriesAtMost } from '../entries-at-most.ts';
 import { createViewersPerNetwork } from './viewers-per-network.ts';
 
 const DAY_MS = 86_400_000;
-/** Greatest number of views waiting for the next flush, about 8 MB. */
+/** Maximum number of views waiting for the next flush, about 8 MB. */
 const WAITING_MAX = 20_000;
 /** Views remembered as written, so that a member who reports every 15 seconds is written once. */
 const WRITTEN_MAX = 50_000;
 const FLUSH_INTERVAL_MS = 2_000;
 
 export type CountedView = {
-  /** Text that tells viewers apart for a day. */
+  /** Text that identifies a viewer for a day. */
   viewer: string;
   episodeId: string;
   /** Network of a guest, whose viewers are limited; null for a member. */
@@ -25,7 +25,7 @@ export type ViewCounter = {
   count: (view: CountedView) => void;
   /**
    * Writes the waiting views. It never rejects: views that could not be written wait for the next
-   * flush. One flush runs at a time, so that it needs one connection, and at most one waits.
+   * flush. One flush runs at a time, so that one connection suffices, and at most one more waits.
    */
   flush: () => Promise<void>;
   /** Readings for the metrics, since the start. */
@@ -44,7 +44,7 @@ type ViewReadings = {
 type Options = {
   db: Database;
   now: () => number;
-  /** Greatest number of guests of one network that are counted in a day. */
+  /** Maximum number of guests counted per network and day. */
   viewersPerNetwork: number;
   /** Called for the first of several failed flushes in a row. */
   onError: (error: unknown) => void;
@@ -71,7 +71,7 @@ export function createViewCounter(options: Options): ViewCounter {
         batch.map(([, view]) => view),
       );
     } catch (error) {
-      // The views are kept after any error. One that was written after all is not counted again.
+      // The views are kept after any error. A view that was written after all is not counted again.
       readings.failedFlushes += 1;
       if (!isFailing) onError(error);
       isFailing = true;

@@ -24,21 +24,21 @@ test("a network's guests are admitted up to the limit, each any number of times"
   ]);
 });
 
-test('one network does not use up the guests of another', () => {
+test("one network's guests do not count towards another network's limit", () => {
   const admit = start({ viewersMax: 1 });
   admit('home', ['ann']);
 
   expect(admit('office', ['ben', 'cid'])).toEqual([true, false]);
 });
 
-test('the count restarts each day in UTC', () => {
+test('the count restarts at midnight UTC', () => {
   const admit = start({ viewersMax: 1 });
   admit('home', ['ann', 'ben']);
 
   expect(admit('home', ['ben', 'ann'], NOW_MS + DAY_MS)).toEqual([true, false]);
 });
 
-test('memory is bounded by dropping the networks that were quiet for longest', () => {
+test('memory is bounded by dropping the least recently used networks', () => {
   const admit = start({ viewersMax: 2, rememberedMax: 4 });
   admit('first', ['ann', 'ben']);
   admit('second', ['ann', 'ben']);

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 86_400_000;
-/** Greatest number of guests remembered in all networks together, about 16 MB. */
+/** Maximum number of guests remembered for all networks together, about 16 MB. */
 const VIEWERS_MAX = 200_000;
 
 type Network = { day: number; viewers: Set<string> };
 
-/** Limits how many different guests of one network are counted in a day (ADR 0042). */
+/** Limits the number of different guests counted per network and day (ADR 0042). */
 export type ViewersPerNetwork = {
-  /** Returns whether this guest is one of the first of the network today. */
+  /** Returns whether this guest is within today's limit for the network. */
   admit: (guest: { network: string; viewer: string; nowMs: number }) => boolean;
 };
 
 /**
- * Creates the limit. It is kept in memory, so every server counts on its own. Beyond
- * `rememberedMax` guests in total, the least recently used networks are forgotten and start again.
+ * Creates the limit. It is kept in memory, so each server counts separately. Beyond `rememberedMax`
+ * guests in total, the least recently used networks are forgotten and start again.
  */
 export function createViewersPerNetwork(limit: {
   viewersMax: number;

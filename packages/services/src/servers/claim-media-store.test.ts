@@ -44,7 +44,7 @@ test('a store that is empty or belongs to another site is foreign to the server'
   expect(empty.files.size).toBe(0);
 });
 
-test('a copied store with its id, or one whose database was restored, counts as own', async () => {
+test('a store copied with its id, or whose database was restored, is not foreign', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   await using restored = await createTestDatabase(inject('postgres'));
   const store = startStore();
@@ -62,7 +62,7 @@ test('a store that cannot be written to is not claimed', async () => {
   expect(await claimMediaStore({ db, store: startStore() })).toBe('own');
 });
 
-test("comparing a store with the site's own claims nothing", async () => {
+test("comparing a store with the site's store does not claim it", async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const [store, other] = [startStore(), startStore()];
 

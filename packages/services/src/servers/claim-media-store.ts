@@ -12,8 +12,8 @@ type Deps = { db: Database; store: Pick<MediaStore, 'get' | 'put'> };
 
 /**
  * Checks that a media store belongs to the site, by an id stored both in it and in the database.
- * The first server of a site claims its store. Films in another store would be missing on some of
- * the servers (ADR 0083).
+ * The first server of a site claims its store. Films in another store would be missing on some
+ * servers (ADR 0083).
  *
  * @returns 'foreign' if the site has another store.
  * @throws The store's error if it cannot be reached.
@@ -23,7 +23,7 @@ export async function claimMediaStore({ db, store }: Deps): Promise<'own' | 'for
     const found = await readId(store);
     const storeId = found ?? randomUUID();
     if (!(await servers.recordStoreId(tx, storeId))) return false;
-    // Within the transaction: a server that waits for it finds the id in the store.
+    // Within the transaction, so that a server that waits for it finds the id in the store.
     if (found === null) await store.put(ID_NAME, Buffer.from(storeId));
     return true;
   });

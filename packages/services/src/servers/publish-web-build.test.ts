@@ -24,7 +24,7 @@ async function textOf(db: Database, path: string): Promise<string | null> {
   return bytes === null ? null : Buffer.from(bytes).toString();
 }
 
-test('the files of the last five builds are available, and older ones are deleted', async () => {
+test('the files of the last five builds are available, and older files are deleted', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   await publishAll(db, ['a', 'b', 'c', 'd', 'e', 'f']);

@@ -1,11 +1,11 @@
 import { servers, type Database } from '@hookline/db';
 
-/** Number of builds whose files are kept, including the newest server's. Each is some 2 MB. */
+/** Number of builds whose files are kept, including the newest server's. A build has some 2 MB. */
 const BUILDS_MAX = 5;
 
 /**
- * Saves the files of a build where every server of the site finds them, before pages name them: a
- * page of one build may request them from a server of another (ADR 0083). Older builds are removed.
+ * Saves a build's files where every server of the site finds them, before pages refer to them: a
+ * page may request them from a server that runs another build (ADR 0083). Older builds are removed.
  *
  * @param build.assets  Bytes by their path on the site. Their names are content hashes.
  */

@@ -17,7 +17,7 @@ type Facts = Readonly<Record<string, unknown>>;
 const RECORDED_NUMBER = 7;
 
 export type BaselineUnlocks = {
-  /** Unlocks episodes one by one per viewer for this time. @returns The number of unlocks. */
+  /** Unlocks episodes for this time, one by one per viewer. @returns The number of unlocks. */
   run: (seconds: number) => Promise<number>;
   stop: () => Promise<void>;
 };

@@ -32,7 +32,7 @@ const PAGES = {
 };
 
 function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
-  /** Places an order of 500 coins and 50 bonus for $4.99. */
+  /** Places an order for 500 coins and 50 bonus for $4.99. */
   async function order(userId: string): Promise<orders.OrderRecord> {
     const reserved = await reserveOrder(newOrder(userId), deps);
     if (reserved.kind !== 'reserved') throw new Error(`No order: ${reserved.reason}.`);
@@ -60,13 +60,13 @@ function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
   return {
     order,
     payLost,
-    /** Places an order whose buyer has chosen and returned. */
+    /** Places an order whose buyer has made this choice and returned. */
     async buy(userId: string, choice: 'pay' | 'decline' | 'pending' | 'cancel' = 'pay') {
       const made = await order(userId);
       await merchant.choose(made.approveUrl ?? '', choice);
       return syncPayment({ order: made, trigger: 'return' }, deps);
     },
-    /** Returns the sum of refunds of an order's payment according to PayPal. */
+    /** Returns the total refunded for an order's payment according to PayPal. */
     async refundedCents({ captureId }: orders.OrderRecord) {
       return (await merchant.open().readCapture(captureId ?? ''))?.refundedCents ?? null;
     },

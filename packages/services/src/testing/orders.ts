@@ -13,7 +13,7 @@ import { applyPaypalOrder } from '../checkout/sync-payment.ts';
 import { recordPaypalOrder } from '../checkout/record-paypal-order.ts';
 import { reserveOrder } from '../checkout/reserve-order.ts';
 
-/** The operator of tests, and the reason for what they decide. */
+/** The operator in tests, and the reason for their decisions. */
 export const OPERATOR: OperatorDecision = { operator: 'Ada', reason: 'Ticket 4711' };
 
 type Order = orders.OrderRecord;

@@ -3,7 +3,7 @@ import type { Database } from '@hookline/db';
 import { createAccountHolds, type AccountHolds } from '../identity/account-holds.ts';
 import { signIn, type SignedIn } from '../identity/sign-in.ts';
 
-/** The secret of the sites that tests start. */
+/** Secret of the sites that tests start. */
 export const TEST_SECRET = 'secret of the test, thirty-two characters';
 const SECRETS = { secret: TEST_SECRET, previousSecret: null };
 

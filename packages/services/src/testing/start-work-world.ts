@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 export type Run = WorkKind['run'];
 
-/** Starts a database with a clock, servers that share it, and their logs. */
+/** Creates a database with a clock, for servers that share it, and collects their logs. */
 export async function startWorld() {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };

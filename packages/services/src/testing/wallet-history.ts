@@ -15,7 +15,7 @@ import { expireLots } from '../wallet/expire-lots.ts';
 import { grant, refund, topUp } from './wallet.ts';
 import * as wallets from './wallet-model.ts';
 
-/** One action of a member or the clock on a wallet. Each gift and each part occurs once. */
+/** One action of a member or the clock on a wallet. Each gift and order part occurs once. */
 export type Action =
   | { kind: 'top-up'; order: number }
   | { kind: 'gift'; gift: number; accountType: number; amount: number }
@@ -41,7 +41,7 @@ export type World = { db: Database; dramas: readonly Drama[]; startMs: number };
 /** One transaction on the real wallet and its equivalent on the model. */
 type Play = { act: () => Promise<string>; effect: wallets.Effect };
 
-/** The orders of a history: one of coins alone, one mostly of coins, one mostly of bonus. */
+/** The orders of a history: one with coins only, one with mostly coins, one with mostly bonus. */
 export const ORDERS = [
   { coin: 60, bonus: 0 },
   { coin: 100, bonus: 20 },
@@ -98,7 +98,7 @@ function nextEndMs({ lots }: wallets.WalletModel, nowMs: number): number {
 
 type Outcome = { told: string[]; model: wallets.WalletModel };
 
-/** Lists the possible outcomes of plays that began together and ran one after the other. */
+/** Lists the possible outcomes of plays that began together and ran in any order. */
 function outcomesOf(before: wallets.WalletModel, plays: readonly Play[]): Outcome[] {
   return wallets.ordersOf(plays).map((order) => {
     const model = structuredClone(before);

@@ -17,14 +17,14 @@ type ModelLot = {
 
 /** Model of the wallet with rules as plain as possible; tests compare the real one with it. */
 export type WalletModel = {
-  /** Lots in the order of their credits. */
+  /** Lots in the order in which they were credited. */
   lots: ModelLot[];
   debt: number;
-  /** Keys of events that must not happen again. */
+  /** Keys of events that must not be applied again. */
   known: string[];
   /** Number of the last episode that was paid for, by drama. */
   unlocked: Record<string, number>;
-  /** Time of the last row of the ledger. */
+  /** Time of the last ledger row. */
   lastAtMs: number;
 };
 
@@ -204,7 +204,7 @@ function pay(
   return paid;
 }
 
-/** Takes a coin from the first lot in spending order; null if there is none. */
+/** Takes a coin from the first lot in spending order; null if no coin is left. */
 function payOne(lots: readonly ModelLot[], nowMs: number): Currency | null {
   const [lot] = lots
     .filter(({ remaining, expiresAtMs }) => remaining > 0 && nowMs < expiresAtMs)

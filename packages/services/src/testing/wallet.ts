@@ -60,7 +60,7 @@ function credit(
   return creditCoins(tx, { ...seed, amount: coins(seed.amount), idemKey, orderNo });
 }
 
-/** Claws back all of an order, or a part of it. */
+/** Claws back an order's coins, or a part of them. */
 export function refund(db: Database, order: ClawBack): Promise<{ taken: number; owed: number }> {
   return changeWallet({ db, now: Date.now }, order.userId, (tx) => clawBack(tx, order));
 }

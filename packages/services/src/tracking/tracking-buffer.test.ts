@@ -42,7 +42,7 @@ async function countRows(db: Database): Promise<number> {
   return (await db.selectFrom('tracking_event').select('name').execute()).length;
 }
 
-test('events of several browsers are written as sent, even without a partition', async () => {
+test('events from several browsers are written as sent, even without a partition', async () => {
   await using started = await start();
   const { db, buffer } = started;
   buffer.add(batchOf(2));
@@ -71,7 +71,7 @@ test('events of several browsers are written as sent, even without a partition',
   expect(buffer.readings()).toMatchObject({ waiting: 0, written: 3, failedFlushes: 0 });
 });
 
-test('events wait for an unavailable database up to a limit; the rest count as lost', async () => {
+test('while the database is down, events wait up to a limit; the rest count as lost', async () => {
   await using started = await start({ waitingMax: 5 });
   const { db, buffer, onError } = started;
   await changeRights(db, { table: 'tracking_event', mayWrite: false });
@@ -90,7 +90,7 @@ test('events wait for an unavailable database up to a limit; the rest count as l
   expect(await countRows(db)).toBe(5);
 });
 
-test('a batch that the database rejects does not affect the others', async () => {
+test('a batch that the database rejects does not affect other batches', async () => {
   await using started = await start();
   const { db, buffer, onError } = started;
   for (const page of ['a', 'b', 'x'.repeat(65), 'd', 'e']) buffer.add(batchOf(2, { page }));
@@ -128,7 +128,7 @@ test('stopping the server writes the buffered events', async () => {
 
 // spec: 7 calls, events of tracking are kept for 90 days
 // touches: packages/services/src/tracking/purge-tracking.ts
-test('events are kept for 90 days including today, and coming days have partitions', async () => {
+test('events are kept for 90 days including today, and the next days have partitions', async () => {
   await using started = await start();
   const { db, buffer } = started;
   for (const age of [0, 89, 90, 91]) {
@@ -146,7 +146,7 @@ test('events are kept for 90 days including today, and coming days have partitio
   await tracking.insertEvents(db, [batchOf(1, { receivedAtMs: NOW_MS + 7 * DAY_MS })]);
 });
 
-test('two servers can create and drop the same days at once', async () => {
+test('two servers can create and drop the same daily partitions at once', async () => {
   await using started = await start();
   const { db } = started;
   // The days that the migrations have made are over by then.

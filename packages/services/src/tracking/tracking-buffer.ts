@@ -2,9 +2,9 @@ import type { Database, tracking } from '@hookline/db';
 
 import { appendEvents, countEvents } from './append-events.ts';
 
-/** Greatest number of events waiting for the next flush; 25 MB at some 500 bytes each. */
+/** Maximum number of events waiting for the next flush; 25 MB at some 500 bytes each. */
 const WAITING_MAX = 50_000;
-/** Greatest number of events per statement, so that none takes long. */
+/** Maximum number of events per statement, so that no statement takes long. */
 const STATEMENT_EVENTS_MAX = 10_000;
 const FLUSH_INTERVAL_MS = 250;
 
@@ -16,7 +16,7 @@ export type TrackingBuffer = {
   leaveOut: (count: number, reason: 'invalid' | 'withheld') => void;
   /**
    * Writes the waiting events. It never rejects: events that could not be written wait for the next
-   * flush. One flush runs at a time, on one connection; calls meanwhile return the same one.
+   * flush. One flush runs at a time, on one connection; calls meanwhile return the same flush.
    */
   flush: () => Promise<void>;
   /** Readings for the metrics, since the start. */

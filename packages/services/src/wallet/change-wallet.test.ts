@@ -39,7 +39,7 @@ test('a conflict is retried up to seven times, with waits that double up to a li
   expect(work.waitsMs).toEqual([4, 8, 16, 32, 64, 100, 100]);
 });
 
-test('the eighth conflict fails the change', async () => {
+test('the change fails at the eighth conflict', async () => {
   const work = failing(Array.from({ length: 20 }, () => '40001'));
 
   await expect(work.outcome()).rejects.toMatchObject({ code: '40001' });
@@ -53,7 +53,7 @@ test.each(['23505', '23514', '57P01'])('%s is not a conflict and is not retried'
   expect(work.tries()).toBe(1);
 });
 
-test('two changes that deadlock both succeed, and each is made once', async () => {
+test('two changes that deadlock are both applied, each once', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const members = await Promise.all([
     seedMember(db, { nowMs: NOW_MS }),
@@ -84,7 +84,7 @@ test('two changes that deadlock both succeed, and each is made once', async () =
   expect(await readHoldings(db, alice)).toMatchObject({ debt: 0 });
 });
 
-test('waiting changes of one wallet hold at most three connections', async () => {
+test('changes waiting for one wallet hold at most three connections', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId: alice } = await seedMember(db, { nowMs: NOW_MS });
   const { userId: bob } = await seedMember(db, { nowMs: NOW_MS });
@@ -110,7 +110,7 @@ test('waiting changes of one wallet hold at most three connections', async () =>
   expect(changed).toBe(20);
 });
 
-test('a change is dated after its wait for the wallet, so times never go back', async () => {
+test('a change is dated after it has waited for the wallet, so times never go back', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const clock = { nowMs: NOW_MS };

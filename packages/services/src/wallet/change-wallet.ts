@@ -6,13 +6,13 @@ import { backoffMs } from '@hookline/domain';
 import { createKeyedQueue } from '../keyed-queue.ts';
 
 /**
- * Greatest number of open transactions of one wallet in this process. They run one by one anyway;
- * each that waits for the lock holds a connection that others need (ADR 0070).
+ * Maximum number of open transactions per wallet in this process. They run one by one anyway, and
+ * each one that waits holds a connection that others need (ADR 0070).
  */
 const TRANSACTIONS_MAX = 3;
-/** Greatest number of waiting changes per wallet: more than a player or a retry ever sends. */
+/** Maximum number of waiting changes per wallet: more than a player or a retry ever sends. */
 const WAITING_MAX = 200;
-/** Longest time for which a statement waits for a lock. */
+/** Maximum time for which a statement waits for a lock. */
 const WAIT_MAX_MS = 5_000;
 
 const wallets = createKeyedQueue({
@@ -21,7 +21,7 @@ const wallets = createKeyedQueue({
   waitMaxMs: WAIT_MAX_MS,
 });
 
-/** serialization_failure and deadlock_detected. Nothing was written, and another try may pass. */
+/** serialization_failure and deadlock_detected. Nothing was written, and a retry may succeed. */
 const CONFLICT_CODES = ['40001', '40P01'];
 const TRIES_MAX = 8;
 const BACKOFF = { firstMs: 8, maxMs: 200 };

@@ -77,7 +77,7 @@ test('a grant is clawed back once, even by several operators at once', async () 
   expect(await start.audited()).toHaveLength(2);
 });
 
-test('clawing back a grant takes neither its spent coins nor coins from elsewhere', async () => {
+test('clawing back a grant takes only its unspent coins, and no coins of other lots', async () => {
   await using start = await startWithGrant();
   const { db, userId } = start;
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 500, nowMs: NOW_MS });
@@ -95,7 +95,7 @@ test('clawing back a grant takes neither its spent coins nor coins from elsewher
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a receipt shows the coins that clawing back a grant took', async () => {
+test('a receipt shows the coins that were clawed back from a grant', async () => {
   await using start = await startWithGrant();
   const { db, userId } = start;
   await start.clawBack();
@@ -114,7 +114,7 @@ test('a receipt shows the coins that clawing back a grant took', async () => {
   });
 });
 
-test('the reference of a clawed-back grant cannot be used for another grant', async () => {
+test("a clawed-back grant's reference cannot be used for another grant", async () => {
   await using start = await startWithGrant();
   await start.clawBack();
 
@@ -126,7 +126,7 @@ test('the reference of a clawed-back grant cannot be used for another grant', as
 test.each([
   { title: 'all of it was spent', price: 120, afterDays: 0 },
   { title: 'the rest has expired', price: 50, afterDays: 30 },
-])('clawing back changes nothing if $title', async ({ price, afterDays }) => {
+])('clawing back has no effect if $title', async ({ price, afterDays }) => {
   await using start = await startWithGrant();
   await start.pay(price);
   const before = await readHoldings(start.db, start.userId);
@@ -138,7 +138,7 @@ test.each([
   expect(await start.audited()).toHaveLength(1);
 });
 
-test('a debt paid by a grant is still paid after the grant is clawed back', async () => {
+test('a debt that a grant paid stays paid after the grant is clawed back', async () => {
   await using start = await startWithGrant();
   const { db, userId } = start;
   await start.pay(120);

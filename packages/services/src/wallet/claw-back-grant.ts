@@ -17,7 +17,7 @@ export type GrantClawBackOutcome =
 /**
  * Claws back, once, the remaining coins of an operator's grant. Coins that were spent neither
  * become a debt nor are taken from other coins, because the member could not know that the grant
- * was wrong (ADR 0087).
+ * was a mistake (ADR 0087).
  */
 export async function clawBackGrant(
   request: { userId: string; reference: string; by: OperatorDecision },
@@ -44,7 +44,7 @@ export async function clawBackGrant(
 }
 
 /**
- * Claws back the remaining coins of an event's credit: one ledger row of type 4 without an order.
+ * Claws back the remaining coins credited for an event: one ledger row of type 4 without an order.
  * Requires the wallet's lock.
  *
  * @param credit.idemKey  Name of the event in the ledger.

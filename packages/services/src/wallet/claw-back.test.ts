@@ -52,7 +52,7 @@ test('coins spent from a refunded order become a debt; the episode stays unlocke
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('the next top-up covers the debt, and refunding that top-up owes it again', async () => {
+test('the next top-up covers the debt, and refunding that top-up restores the debt', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 60 });
@@ -96,7 +96,7 @@ test('other coins and bonus cover the spent part of a refund, leaving no debt', 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('coins that covered one refund are owed when their own order is refunded too', async () => {
+test('coins that covered one refund are owed if the order they came from is refunded', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   const next = { ...order, orderNo: 'order-2' };
@@ -124,7 +124,7 @@ test('five concurrent requests for one refund take the coins once', async () => 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('expired bonus causes no debt, whether or not it has been written off', async () => {
+test('expired bonus does not cause a debt, whether or not it has been written off', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   const other = { ...order, orderNo: 'order-2' };
@@ -141,7 +141,7 @@ test('expired bonus causes no debt, whether or not it has been written off', asy
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('bonus that expired between two partial refunds adds no debt to the second', async () => {
+test('bonus that expired between two partial refunds does not become a debt', async () => {
   await using start = await startWithOrder();
   const { db, userId } = start;
   const order = { ...start.order, nowMs: NOW_MS + 90 * DAY_MS };
@@ -159,7 +159,7 @@ test('bonus that expired between two partial refunds adds no debt to the second'
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
 });
 
-test("a refund affects no other order, even if another member's has its number", async () => {
+test("a refund does not affect another member's order, even with the same number", async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   const other = await seedMember(db, { nowMs: NOW_MS });
@@ -174,7 +174,7 @@ test("a refund affects no other order, even if another member's has its number",
   expect(await refund(db, { ...order, orderNo: 'order-9' })).toEqual({ taken: 0, owed: 0 });
 });
 
-test('partial refunds take bonus before coins, each part once, and finally all', async () => {
+test('partial refunds claw back bonus before coins, each part once, and finally all', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 30 });

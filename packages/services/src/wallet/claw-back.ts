@@ -11,7 +11,7 @@ import {
 export type ClawBack = {
   userId: string;
   orderNo: string;
-  /** A part of the order. Its key prevents the same part from being clawed back twice. */
+  /** A part of the order. Its key keeps the part from being clawed back twice. */
   part?: { due: Coins; key: string };
   nowMs: number;
 };
@@ -33,7 +33,7 @@ export async function clawBack(
   const lots = await wallet.listOrderLots(tx, refund);
   const all = lots.reduce((sum, { remaining, spent }) => sum + remaining + spent, 0);
   const { due = coins(all), key = 'all' } = refund.part ?? {};
-  // Existing ledger rows have this prefix: a new one would claw the same part back again.
+  // Existing ledger rows have this prefix; another prefix would claw parts back twice.
   const keyStart = `take-back:${refund.orderNo}:${key}:`;
   // Checking the first row suffices, because all of them are written together.
   const isDone = await wallet.isPosted(tx, { ...refund, idemKey: `${keyStart}1` });

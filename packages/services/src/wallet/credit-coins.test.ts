@@ -37,7 +37,7 @@ test('coins are credited once per event, and the ledger matches the wallet', asy
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a debt that is missing from the ledger cannot be covered', async () => {
+test('crediting coins cannot cover a debt that is missing from the ledger', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await db.updateTable('wallet').set({ debt: 30 }).where('user_id', '=', userId).execute();

@@ -22,8 +22,8 @@ export type CoinCredit = {
 };
 
 /**
- * Credits coins as a part of a larger change of the wallet. A debt is covered first; the lot
- * contains the rest. Requires the lock of {@link changeWallet}.
+ * Credits coins as part of a larger wallet change. A debt is covered first; the lot contains the
+ * rest. Requires the lock of {@link changeWallet}.
  *
  * @returns False if this event was credited before; nothing has changed then.
  */

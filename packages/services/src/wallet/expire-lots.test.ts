@@ -15,7 +15,7 @@ async function addMember(db: Database): Promise<string> {
   return userId;
 }
 
-test('expired coins cannot be spent, and any number of jobs write them off once', async () => {
+test('expired coins cannot be spent, and concurrent jobs write them off only once', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });
@@ -36,7 +36,7 @@ test('expired coins cannot be spent, and any number of jobs write them off once'
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a wallet that cannot be changed does not stop the write-off of the others', async () => {
+test('a wallet that cannot be changed does not block the write-off of other wallets', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userIds = [await addMember(db), await addMember(db), await addMember(db)].toSorted();
   for (const userId of userIds) {
@@ -69,7 +69,7 @@ async function addMembers(db: Database, count: number): Promise<string[]> {
 test.each([
   { title: 'ten wallets in a row', spoilt: (index: number) => index < 10, bonus: 40 },
   { title: 'ten wallets, one of them later,', spoilt: (index: number) => index !== 9, bonus: 0 },
-])('after $title that cannot be changed, the last one holds $bonus', async ({ spoilt, bonus }) => {
+])('after $title that cannot be changed, the last wallet has $bonus', async ({ spoilt, bonus }) => {
   await using db = await createTestDatabase(inject('postgres'));
   const userIds = await addMembers(db, 12);
   const last = userIds.pop() ?? '';
@@ -83,7 +83,7 @@ test.each([
   expect(await readHoldings(db, last)).toMatchObject({ bonus });
 });
 
-test('a stop signal ends the write-off between two wallets', async () => {
+test('aborting the signal ends the write-off between two wallets', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });

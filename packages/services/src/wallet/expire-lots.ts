@@ -8,11 +8,11 @@ const FAULTS_IN_A_ROW_MAX = 10;
 
 /**
  * Writes off all coins that have expired: one ledger row of type 10 per lot. It may run anywhere
- * and any number of times at once. A wallet that cannot be changed does not hold up the others.
+ * and any number of times at once. A wallet that cannot be changed does not block other wallets.
  *
  * @returns The number of lots that were written off.
  * @throws Error at the end if a wallet could not be changed, and the reason of an aborted signal.
- *   Lots written off by then remain so.
+ *   Lots already written off remain so.
  */
 export async function expireLots(
   { now, signal }: { now: () => number; signal?: AbortSignal },
@@ -27,7 +27,7 @@ export async function expireLots(
       lotCount += await expireLotsOf({ db, now }, userId);
       faultsInARow = 0;
     } catch (error) {
-      // The cause may concern this wallet alone. It is reported at the end.
+      // The cause may concern only this wallet. It is reported at the end.
       lastFault = { error };
       faultsInARow += 1;
     }

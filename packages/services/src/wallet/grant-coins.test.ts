@@ -69,7 +69,7 @@ test('operator and demo grants can use the same reference', async () => {
   expect(await readHoldings(db, userId)).toMatchObject({ bonus: 240 });
 });
 
-test('coins that cannot be granted are rejected and change nothing', async () => {
+test('granting coins of the subscription account is rejected and changes nothing', async () => {
   await using start = await startWithMember();
   const { db, userId, give } = start;
 

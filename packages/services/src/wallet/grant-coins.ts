@@ -29,7 +29,7 @@ export type GrantOutcome =
   | { kind: 'reference-used'; credit: wallet.CreditRecord }
   | { kind: 'refused'; reason: GrantRefusal };
 
-/** Prefix of the ledger's key, so that no issuer can use a reference of the other. */
+/** Prefix of the ledger's key, so that the issuers' references cannot collide. */
 const KEY_PREFIXES = { operator: 'grant', demo: 'demo-gift' } as const;
 
 /** Returns the idempotency key of a grant in the ledger. */

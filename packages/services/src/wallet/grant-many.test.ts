@@ -98,7 +98,7 @@ test('checking a list grants nothing', async () => {
   expect(await start.bonusOf()).toEqual([0, 0]);
 });
 
-test('stopping a run ends it between two members', async () => {
+test('aborting a run ends it between two members', async () => {
   await using start = await startWithMembers();
   const { alice, bob, run } = start;
   const list = [grantTo(alice.userId), grantTo(bob.userId)];

@@ -7,15 +7,15 @@ export type GrantFault =
   | { kind: 'refused'; index: number; reason: GrantRefusal }
   /** The reference was used for other coins of the same member. */
   | { kind: 'reference-used'; index: number; credit: wallet.CreditRecord }
-  /** The list has another grant with the same member and reference. */
+  /** The list contains another grant with the same member and reference. */
   | { kind: 'twice'; index: number };
 
 /**
  * Grants coins to many members. All grants are checked before the first one is written; each is a
- * transaction of its own, so that an interrupted run is completed by running it again.
+ * transaction of its own, so that running an interrupted list again completes it.
  *
  * @param deps.onGrant  Called with the outcome of each grant and its index, after it is written.
- * @param deps.signal  Ends the run between two grants.
+ * @param deps.signal  Aborting it ends the run between two grants.
  * @returns The faults of the list; empty if the coins were granted.
  */
 export async function grantMany(

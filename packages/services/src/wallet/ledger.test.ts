@@ -53,7 +53,7 @@ test('a receipt is hidden from other members', async () => {
   ).toBeNull();
 });
 
-test('a forged wallet is reported by the ledger check and cannot be spent', async () => {
+test('a forged wallet is reported by the ledger check, and its coins cannot be spent', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });

@@ -25,7 +25,7 @@ async function minutesOf(db: Database, userId: string): Promise<number[]> {
   return rows.map((row) => (row.created_at.getTime() - NOW_MS) / MINUTE_MS);
 }
 
-test('no row is dated before an earlier one, even if clocks of two servers differ', async () => {
+test("a row is never dated before an earlier row, even if two servers' clocks differ", async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const credit = { userId, accountType: ACCOUNT.topUp, amount: 60 };
@@ -40,7 +40,7 @@ test('no row is dated before an earlier one, even if clocks of two servers diffe
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('bonus credited after a row dated far in the future expires by its own date', async () => {
+test('bonus credited after a row dated far in the future expires at its own expiry', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const credit = { userId, amount: 60 };

@@ -5,9 +5,9 @@ import { ACCOUNT } from '@hookline/domain/wallet';
 import { creditCoins } from './credit-coins.ts';
 
 /**
- * Releases the lots of an order that a dispute has frozen. Bonus coins that have expired meanwhile,
- * or soon will, are written off and credited again as compensation, so that the ledger never
- * changes the expiry of a lot (ADR 0022). Requires the wallet's lock.
+ * Releases an order's lots that a dispute has frozen. Bonus coins that have expired meanwhile, or
+ * soon will, are written off and credited again as compensation, so that the ledger never changes
+ * the expiry of a lot (ADR 0022). Requires the wallet's lock.
  */
 export async function releaseLots(
   tx: WriteTransaction,

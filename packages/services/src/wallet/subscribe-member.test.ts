@@ -59,7 +59,7 @@ test('a member is a subscriber from the first request until the subscription end
   expect(await isSubscribedAt(END_MS)).toBe(false);
 });
 
-test('bonus of a subscription expires with it', async () => {
+test("a subscription's bonus expires with the subscription", async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   await begin(db, { userId, bonus: 200 });
@@ -69,7 +69,7 @@ test('bonus of a subscription expires with it', async () => {
   expect(await readHoldings(db, userId)).toMatchObject({ bonus: 0 });
 });
 
-test('a subscription row cannot credit coins, and no other row has amount zero', async () => {
+test('a subscription row cannot credit coins, and only such rows have amount zero', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const event = { userId, amount: 5, nowMs: NOW_MS };

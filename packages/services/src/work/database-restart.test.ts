@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test('work starts as soon as it is enqueued, also after a restart of the database', async () => {
+test('work starts as soon as it is enqueued, even after the database has restarted', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-work-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   chmodSync(dataDir, 0o755);

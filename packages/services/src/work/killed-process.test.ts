@@ -26,7 +26,7 @@ const ENDLESS = `
   startWork({ kinds }, { db, log: { warn: write, error: write }, now: () => ${NOW_MS} });
 `;
 
-test('another process does the work of a killed one when its lease expires', async () => {
+test('another process does the work of a killed process once its lease expires', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));
   await migrate(connection);
   const db = openDatabase({ connection, onError: () => {} });

@@ -51,7 +51,7 @@ test('a check first runs an hour after the first start and logs one line', async
   expect(await world.read()).toEqual({ goodAtMs, faultCount: 0 });
 });
 
-test('faults are logged as an error with their number; the last good run is kept', async () => {
+test('faults are logged as an error with their count; the last good run is kept', async () => {
   await using world = await startChecks();
   await world.runAfter(HOUR_MS);
   const goodAtMs = world.clock.nowMs;
@@ -73,7 +73,7 @@ test('faults are logged as an error with their number; the last good run is kept
   expect(await world.read()).toEqual({ goodAtMs: world.clock.nowMs, faultCount: 0 });
 });
 
-test('a check that cannot run logs no result, changes nothing, retries in an hour', async () => {
+test('a check that cannot run logs no result, has no effect and retries in an hour', async () => {
   await using world = await startChecks();
   world.found.error = new Error('PayPal is away');
   await world.runAfter(HOUR_MS);

@@ -3,15 +3,15 @@ import { work, type Database, type WorkPayload } from '@hookline/db';
 import { RECURRING_KEY, recurringWork, type RecurringRun } from './recurring-work.ts';
 import type { WorkKind } from './work-kind.ts';
 
-/** Greatest number of faults in a log line, which also has the total. */
+/** Maximum number of faults in a log line, which also has the total. */
 const FAULTS_LOGGED_MAX = 20;
 
-/** Delay of the first run: a new site has little to check, and more urgent work. */
+/** Delay of the first run: a new site has little to check and more urgent work. */
 const FIRST_DELAY_MS = 60 * 60 * 1000;
 
 type Write = (about: object, text: string) => void;
 
-/** The result of the runs of a check. */
+/** The result of a check's runs. */
 export type CheckState = {
   /** Start of the last run without faults; null if there was none. */
   goodAtMs: number | null;
@@ -27,7 +27,7 @@ type Check = {
   isOutage?: (error: unknown) => boolean;
   /** Log lines: one at level info, or one at level error. */
   says: { good: string; bad: string };
-  /** Returns all faults, and what was checked as fields of the log line. */
+  /** Returns all faults, and log fields about the checked items. */
   find: (run: RecurringRun) => Promise<{ about: object; faults: readonly object[] }>;
 };
 

@@ -29,7 +29,7 @@ type RecurringJob = {
   run: (attempt: RecurringRun) => Promise<WorkPayload | void>;
 };
 
-/** Creates recurring work: its item is due again one interval after the start of each run. */
+/** Creates recurring work, which is due again one interval after the start of each run. */
 export function recurringWork(job: RecurringJob): WorkKind {
   const { name, intervalMs, timeoutMs = TIMEOUT_MS, firstDelayMs = 0, isOutage, run } = job;
   const retryMs = Math.min(job.retryMs ?? RETRY_MS, intervalMs);

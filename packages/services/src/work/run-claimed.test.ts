@@ -32,7 +32,7 @@ test('a failing item waits longer each time and is finally kept for operators', 
   ]);
 });
 
-test('an abandoned item is finished by its kind and deleted', async () => {
+test("an abandoned item is passed to its kind's handler and deleted", async () => {
   await using world = await startWorld();
   const failures: string[] = [];
   const giveUp: WorkKind['giveUp'] = async ({ key }, failure) => {
@@ -47,7 +47,7 @@ test('an abandoned item is finished by its kind and deleted', async () => {
   expect(await itemsOf(world.db)).toEqual([]);
 });
 
-test('an item whose processes die each time is finally abandoned', async () => {
+test('an item that kills every process that runs it is finally abandoned', async () => {
   await using world = await startWorld();
   const { db, clock } = world;
   let runCount = 0;

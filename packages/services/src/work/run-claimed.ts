@@ -3,9 +3,9 @@ import { backoffMs } from '@hookline/domain';
 
 import { LEASE_MS, type WorkDeps, type WorkEnd, type WorkKind } from './work-kind.ts';
 
-/** Number of times that a lease is extended before it would expire. */
+/** Number of lease extensions within one lease. */
 const RENEWALS_PER_LEASE = 3;
-/** Claims allowed above the attempt limit, because processes may have died of other causes. */
+/** Claims allowed above the attempt limit, because processes may have died for other reasons. */
 const DEATHS_MAX = 10;
 
 type Run = { kind: WorkKind; item: work.ClaimedWork; stopping: AbortSignal };
@@ -14,7 +14,7 @@ type Run = { kind: WorkKind; item: work.ClaimedWork; stopping: AbortSignal };
  * Runs a claimed item and records its outcome. The lease is extended while it runs.
  *
  * @returns How the attempt ended.
- * @throws A database error. The item is due again when its lease has expired.
+ * @throws A database error. The item is due again once its lease has expired.
  */
 export async function runClaimed(run: Run, deps: WorkDeps): Promise<WorkEnd> {
   const startedAtMs = performance.now();

@@ -6,7 +6,7 @@ import { LEASE_MS, type WorkDeps, type WorkEnd, type WorkKind } from './work-kin
 /**
  * Runs the most urgent due item of a kind, for a process that decides itself when to run it.
  *
- * @param choice.priorityMin  Lowest priority that is run.
+ * @param choice.priorityMin  Minimum priority to run.
  * @param choice.stopping  Aborts when the process stops: the item is released.
  * @returns How the attempt ended; null if nothing is due.
  */

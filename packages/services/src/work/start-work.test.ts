@@ -21,7 +21,7 @@ function countingJob(run: () => Promise<void> = async () => {}, intervalMs = 60 
   return { job, runsAtMs, intervalMs };
 }
 
-test('each run of a job happens on one of five servers, one interval apart', async () => {
+test('five servers run a job once per interval', async () => {
   await using world = await startWorld();
   const { job, runsAtMs, intervalMs } = countingJob();
   for (let count = 0; count < 5; count += 1) world.startServer([job]);
@@ -35,7 +35,7 @@ test('each run of a job happens on one of five servers, one interval apart', asy
   expect(runsAtMs).toEqual([NOW_MS, NOW_MS + intervalMs]);
 });
 
-test('a restart does not run a job that is not due', async () => {
+test('restarting a server does not run a job that is not due', async () => {
   await using world = await startWorld();
   const { job, runsAtMs } = countingJob();
   world.startServer([job]);
@@ -118,7 +118,7 @@ test('a job that takes longer than its interval does not overlap itself', async 
   expect(runsAtMs).toEqual([NOW_MS, NOW_MS + intervalMs]);
 });
 
-test.each([0, 1])('a server that is not ready starts nothing (%i)', async (isReady) => {
+test.each([0, 1])('a server that is not ready does not start work (%i)', async (isReady) => {
   await using world = await startWorld();
   const { job, runsAtMs } = countingJob();
   world.startServer([job], () => isReady === 1);
@@ -128,7 +128,7 @@ test.each([0, 1])('a server that is not ready starts nothing (%i)', async (isRea
   expect(runsAtMs).toHaveLength(isReady);
 });
 
-test('a lost database is logged, and nothing is run', async () => {
+test('losing the database is logged, and nothing is run', async () => {
   await using world = await startWorld();
   const { job, runsAtMs } = countingJob();
   const gone = await createTestDatabase(inject('postgres'));

@@ -4,21 +4,21 @@ import { runClaimed } from './run-claimed.ts';
 import { RECURRING_KEY } from './recurring-work.ts';
 import { LEASE_MS, type WorkDeps, type WorkKind } from './work-kind.ts';
 
-/** Interval of looking for due items, which is one small query. */
+/** Interval at which due items are looked for, with one small query. */
 const POLL_MS = 5_000;
 
 export type RunningWork = {
   /** Begins the due items. Never rejects: errors are logged. */
   beginDue: () => Promise<void>;
-  /** Runs all due items, and those that become due by that, until none is left. */
+  /** Runs all due items, and items that become due as a result, until none is left. */
   runDue: () => Promise<void>;
-  /** Aborts the running items, and waits for their end. */
+  /** Aborts the running items, and waits until they have ended. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   kinds: readonly WorkKind[];
-  /** False while nothing new should begin. */
+  /** False while no new work should begin. */
   isReady?: () => boolean;
   pollMs?: number;
 };
@@ -54,7 +54,7 @@ export function startWork(
   };
 }
 
-/** Claims items for free slots, and looks again when a slot becomes free. */
+/** Claims items for free slots, and looks for more when a slot becomes free. */
 class Runner {
   readonly #kinds: ReadonlyMap<string, WorkKind>;
   readonly #isReady: () => boolean;

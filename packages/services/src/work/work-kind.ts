@@ -22,13 +22,13 @@ export type NextRun = { dueAtMs: number; payload?: WorkPayload };
 export type WorkKind = {
   /** Lower-case letters and dashes. */
   kind: string;
-  /** Greatest number of items that one process runs at the same time. */
+  /** Maximum number of items that one process runs at the same time. */
   concurrency: number;
   /** Time after which an attempt is aborted and counts as failed. */
   timeoutMs: number;
-  /** How long the item of a killed process waits for another one. It is extended while it runs. */
+  /** Time until another process can take over a killed one's item; extended while it runs. */
   leaseMs?: number;
-  /** Failures in a row after which the item is given up; never without it. */
+  /** Failures in a row after which the item is given up; by default never. */
   attemptsMax?: number;
   /** The delay after a failure. */
   backoff: Backoff;

@@ -17,7 +17,7 @@ type DrawerProps = {
   side: 'bottom' | 'end';
   title: string;
   closeLabel: string;
-  /** Back arrow before the title, for a view that was opened from another one. */
+  /** Back arrow before the title, for a view opened from another view. */
   back?: { label: string; onPress: () => void } | undefined;
   /** Controls between the title and the close button. */
   tools?: ReactNode;

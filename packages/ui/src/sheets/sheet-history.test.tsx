@@ -168,7 +168,7 @@ test('a sheet opened during a navigation gets its history entry above the new pa
   expect(window.history.state).toEqual({ key: pageKey });
 });
 
-test('a navigation started while a sheet closes is kept', async () => {
+test('navigating while a sheet closes is not undone', async () => {
   const { close } = openSheets('drawer');
   await settled();
 
@@ -190,7 +190,7 @@ test('a navigation without an open sheet starts at once', () => {
   expect(navigate).toHaveBeenCalledOnce();
 });
 
-test('a page reloaded under an open sheet goes back from the entry of the sheet', async () => {
+test('after a reload under an open sheet, the page leaves the sheet history entry', async () => {
   window.history.pushState({ key: pageKey, sheets: 1 }, '', '/page/');
 
   leaveStaleSheets();

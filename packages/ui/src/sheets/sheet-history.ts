@@ -1,12 +1,12 @@
 import { createStore } from '../store.ts';
 
-/** State of a browser history entry: the page's own, and the number of sheets open on it. */
+/** State of a browser history entry: the page's state, and its number of open sheets. */
 type EntryState = { key?: string; sheets?: number } | null;
 
 type Sheet = {
   /** Called when the viewer goes back. */
   close: () => void;
-  /** Whether it requires an answer, so that the content below it should pause. */
+  /** Whether the sheet requires an answer, so the content below it should pause. */
   isBlocking: boolean;
 };
 
@@ -16,7 +16,7 @@ const sheets: Sheet[] = [];
 /** Whether a sheet is open over the page, and whether one of them requires an answer. */
 export const openSheets = createStore({ isOpen: false, isBlocking: false });
 
-/** Ends the wait for our own history traversal; null while none is running. */
+/** Ends the wait for a history traversal that we began; null while none is running. */
 let arrive: (() => void) | null = null;
 let traversal: Promise<void> | null = null;
 /** Number of page navigations in progress, during which no sheet has a history entry. */
@@ -30,7 +30,7 @@ const TRAVERSAL_MAX_MS = 500;
  * Adds a browser history entry for an open sheet, with the URL and the state of the page below it
  * (ADR 0062).
  *
- * @returns Removes the entry, for a sheet that was not closed by going back.
+ * @returns A function that removes the entry if the sheet was not closed by going back.
  */
 export function addSheet(sheet: Sheet): () => void {
   sheets.push(sheet);
@@ -60,7 +60,7 @@ export function leaveStaleSheets(): void {
 }
 
 /**
- * Navigates from the entry of the page itself, so that no sheet's entry remains in the history.
+ * Navigates from the page's own entry, so that no sheet entry remains in the history.
  * Sheets that are open afterwards, or have opened meanwhile, get their entries then.
  */
 export function navigateBelowSheets(navigate: () => Promise<void>): Promise<void> {
@@ -119,7 +119,7 @@ function onPopState(event: PopStateEvent): void {
   if (isPageShown) event.stopImmediatePropagation();
   if (arrive) arrive();
   else for (const sheet of sheets.slice(depth).toReversed()) sheet.close();
-  // A sheet that did not close gets its entry back; one that has closed does not reopen.
+  // A sheet that did not close gets its entry back; a sheet that has closed does not reopen.
   setTimeout(plan);
 }
 

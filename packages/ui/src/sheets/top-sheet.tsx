@@ -15,7 +15,7 @@ type TopSheetProps = {
   onClose: () => void;
   /** Accessible name, which the sheet does not display. */
   title: string;
-  /** Element that is focused when the sheet opens. */
+  /** Element to focus when the sheet opens. */
   focusRef: RefObject<HTMLElement | null>;
   children: ReactNode;
 };

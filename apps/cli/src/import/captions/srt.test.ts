@@ -14,7 +14,7 @@ const vttOf = (source: string) => {
 /** Times of a caption that lasts a second. */
 const times = (second: number) => `00:00:0${second},000 --> 00:00:0${second + 1},000`;
 
-test('captions without empty lines between them are read without their counters', () => {
+test('counters are dropped even if no empty lines separate the captions', () => {
   const source = ['1', times(1), 'First', '2', times(2), '1984', '3', times(3), '4'].join('\n');
 
   const texts = vttOf(source)
@@ -55,7 +55,7 @@ test('SubRip as other programs write it is converted to WebVTT', () => {
   );
 });
 
-test('captions without counters and empty lines between them are read', () => {
+test('captions with neither counters nor separating empty lines are read', () => {
   const source = '00:00:01,000 --> 00:00:02,000\nOne\n00:00:02,000 --> 00:00:03,000\nTwo';
 
   expect(vttOf(source)).toContain('One\n\n00:00:02.000 --> 00:00:03.000\nTwo');
@@ -70,11 +70,11 @@ test.each([
     '01.en.srt has a caption that ends before it begins in line 2: 00:00:02,000 --> 00:00:01,000',
   ],
   ['x'.repeat(1_000_001), '01.en.srt is longer than a million characters.'],
-])('a file without valid captions is rejected in a sentence (%#)', (source, fault) => {
+])('a file without valid captions is rejected in one sentence (%#)', (source, fault) => {
   expect(readSrt('01.en.srt', source)).toEqual({ kind: 'fault', fault });
 });
 
-test('any caption text is converted to WebVTT with as many captions', () => {
+test('converting any captions to WebVTT keeps their number', () => {
   const line = fc
     .string({ maxLength: 40 })
     .map((text) => `a${text.replaceAll(/[\r\n\0\uFFFD]|-->/g, '')}`);

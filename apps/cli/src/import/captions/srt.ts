@@ -49,7 +49,7 @@ function fail(fault: string): SrtReading {
 
 /**
  * @param lines  Lines up to the times of the next caption, including its counter.
- * @param cueIndex  Zero-based place of this caption; null for the last one.
+ * @param cueIndex  Zero-based index of this caption; null for the last one.
  */
 function textOf(lines: readonly string[], cueIndex: number | null): string {
   const last = lines.findLastIndex((line) => line.trim() !== '');
@@ -77,7 +77,7 @@ function lineText(line: string): string {
     .join('');
 }
 
-/** Escapes the characters that have a meaning in WebVTT. */
+/** Escapes characters that have a meaning in WebVTT. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;')

@@ -34,7 +34,7 @@ test.each([
   expect(webVttFault('01.en.vtt', text)).toBe(fault);
 });
 
-test('captions keep their text and WebVTT tags, but no styles and no HTML', () => {
+test('captions keep their text and WebVTT tags, but lose styles and HTML', () => {
   const text = [
     'WEBVTT - a title',
     '',

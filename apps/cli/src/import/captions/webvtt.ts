@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Checks whether a text is WebVTT with at least one cue (W3C, WebVTT section 4).
  *
- * @returns Null if it is, else one sentence for people.
+ * @returns Null if the text is valid, else one sentence for people.
  */
 export function webVttFault(name: string, text: string): string | null {
   if (text.length > BYTES_MAX) return `${name} is longer than a million characters.`;
@@ -28,21 +28,21 @@ export function webVttFault(name: string, text: string): string | null {
   return cueCount === 0 ? `${name} has no captions in it.` : null;
 }
 
-/** Returns when the first caption after the film's end begins, in seconds; null if none does. */
+/** Returns the start, in seconds, of the first caption after the film's end; null if none. */
 export function lateCueSeconds(text: string, filmSeconds: number): number | null {
   const starts = text.split('\n').map((line) => CUE_TIMES.exec(line)?.groups?.['start']);
   const late = starts.find((start) => start !== undefined && secondsOf(start) >= filmSeconds);
   return late === undefined ? null : secondsOf(late);
 }
 
-/** Blocks with which a supplier's file could style the player. */
+/** Blocks that style the player, which a supplier must not do. */
 const STYLING = /^(?:STYLE|REGION)[ \t]*(?:\n|$)/;
 const ANY_TAG = /<[^<>\n]*>/g;
 /** Tags of cues and times within them (W3C, WebVTT section 4.2.2). */
 const CUE_TAG =
   /^<(?:\/?(?:c|i|b|u|ruby|rt|v|lang)(?:[.\s][^<>]*)?|(?:\d{2,}:)?\d{2}:\d{2}\.\d{3})>$/;
 
-/** Removes blocks that style the player, and every tag that WebVTT does not have. */
+/** Removes blocks that style the player, and all tags that WebVTT does not define. */
 export function cleanWebVtt(text: string): string {
   return text
     .replace(BYTE_ORDER_MARK, '')

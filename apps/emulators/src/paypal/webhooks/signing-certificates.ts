@@ -9,8 +9,8 @@ const KEY_BITS = 2048;
 const CERTIFICATE_PATH = '/v1/notifications/certs/';
 
 /**
- * Faults of the signature of a message: its certificate has 'expired', is not yet valid ('early'),
- * or does not belong to the key that signed ('other-key').
+ * Faults in a message's signature: its certificate has 'expired', is not yet valid ('early'), or
+ * does not belong to the signing key ('other-key').
  */
 export const CERTIFICATE_FAULTS = ['none', 'expired', 'early', 'other-key'] as const;
 export type CertificateFault = (typeof CERTIFICATE_FAULTS)[number];

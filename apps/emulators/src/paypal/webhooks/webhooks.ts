@@ -31,7 +31,7 @@ export function openWebhooks(options: { signMessage: MessageSigner; now: () => n
         await response.body?.cancel();
         return response.status;
       },
-      // The listener is down; the retries are for this case.
+      // The listener is down, which is the case that the retries are for.
       () => 0,
     );
   }

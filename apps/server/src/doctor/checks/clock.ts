@@ -8,7 +8,7 @@ import {
 } from '../../http/monitoring/health/clock-watch.ts';
 import { fault, ok, warning, type Check, type DatabaseSubject } from '../check.ts';
 
-/** Compares the clock of this machine with the database's. */
+/** Compares this machine's clock with the database's. */
 export const clockCheck: Check<DatabaseSubject> = {
   name: 'clock',
   mustEnd: true,

@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 import { fault, ok, warning, type Check } from '../check.ts';
 
 const MB = 1_000_000;
-/** Free space below which a warning is due; an import of one drama needs about as much. */
+/** Free space below which the check warns; importing one drama needs about as much. */
 const LOW_MB = 2_000;
 /** Free space below which PostgreSQL and imports will fail soon. */
 const FULL_MB = 200;
 
-/** Checks that the disk of the data directory has room. */
+/** Checks that the data directory's disk has enough free space. */
 export const diskCheck: Check = {
   name: 'disk',
   run: async ({ config: { dataDir } }) => {

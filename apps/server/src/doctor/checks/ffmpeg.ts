@@ -5,7 +5,7 @@ import { fault, ok, warning, type Check } from '../check.ts';
 /** Long time-out: ffmpeg runs at the lowest priority, so a busy machine keeps it waiting. */
 const TIMEOUT_MS = 30_000;
 
-/** Checks that films can be encoded, by the configured ffmpeg or by the one on the PATH. */
+/** Checks that the configured ffmpeg, or else the one on the PATH, can encode films. */
 export const ffmpegCheck: Check = {
   name: 'ffmpeg',
   timeoutMs: TIMEOUT_MS,

@@ -43,7 +43,7 @@ test.each([
     title: 'a bucket at an address where nobody answers',
     store: () => 's3://K:S@127.0.0.1:9/b?tls=0',
   },
-])('a media store that is $title is a fault naming MEDIA_STORE', async ({ store }) => {
+])('a media store that is $title is reported as a fault naming MEDIA_STORE', async ({ store }) => {
   const { dataDir, subject } = makeSite();
   writeFileSync(join(dataDir, 'file'), '');
   const config = { ...subject.config, mediaStore: store(dataDir) };

@@ -3,7 +3,7 @@ import { mayUseEmulators, ProviderError, type LoginProvider } from '@hookline/pr
 import { createLoginProviders } from '../../settings/login-providers.ts';
 import { fault, ok, warning, type Check, type Finding } from '../check.ts';
 
-/** Checks that somebody can log in, and that each provider accepts our credentials. */
+/** Checks that viewers can log in, and that each provider accepts our credentials. */
 export const loginCheck: Check = {
   name: 'logins',
   run: async ({ config }) => {

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { rightsCheck } from './rights.ts';
 
-test('a login without read access to a member table is a fault that names the table', async () => {
+test('a login without read access to a member table is reported with the table name', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const app = connectionTo(db);
   const check = () =>

@@ -19,7 +19,7 @@ test('a genre lists its dramas newest first, and "all" lists every drama', async
 
 // spec: 2 not found, ours: pages beyond the last one of a genre cost the database nothing
 // touches: categoryPage
-test('for a genre of known size, pages beyond the last need no database query', async () => {
+test("once a genre's size is known, pages beyond the last need no database query", async () => {
   await using app = await startTestApp();
   await app.addDrama([0]);
   await app.guest.call('categoryPage', { categoryId: 'all' });

@@ -70,7 +70,7 @@ test('a drama watched next by three members comes first, recounted four times a 
   expect(await namesAfter(app, shown)).toEqual(['Three', 'Newest', 'Two']);
 });
 
-test('related dramas are in the language of the viewer, twelve at most', async () => {
+test("at most twelve related dramas are returned, in the viewer's language", async () => {
   await using app = await startTestApp();
   const german = {
     'en-US': { name: 'Wolf', introduce: '' },
@@ -84,7 +84,7 @@ test('related dramas are in the language of the viewer, twelve at most', async (
   expect(names).toEqual(Array.from({ length: 12 }, () => 'Der Wolf'));
 });
 
-test('the related dramas of an unknown drama are not found', async () => {
+test('requesting dramas related to an unknown drama returns not found', async () => {
   await using app = await startTestApp();
 
   const asked = app.guest.call('related', { contentId: 'f'.repeat(32) });

@@ -37,7 +37,7 @@ test('a drama is found by its name, by a typo in it and by a word of its synopsi
   }
 });
 
-test('a search matches the page language and English, and results are in the former', async () => {
+test('searches match the page language and English; results use the page language', async () => {
   await using app = await startWithTwo();
   const { japanese, namesOf } = app;
 
@@ -93,7 +93,7 @@ test('a search tolerates one typo per word and returns the corrected keyword', a
   expect([corrected, right.corrected]).toEqual(['moon bride', undefined]);
 });
 
-test('search pages do not overlap, and each one has the total count', async () => {
+test('search pages do not overlap, and each has the total count', async () => {
   await using app = await startTestApp();
   for (let count = 0; count < 3; count += 1) await app.addDrama([0]);
   const input = { keyword: 'moon', pageSize: 2 };
@@ -146,7 +146,7 @@ test('the next search reflects a drama that was renamed or retired', async () =>
 
 // spec: 7 calls, suggestions: names in the viewer's language, eight at most
 // touches: searchSuggest
-test('suggestions are names in the language of the viewer, eight at most', async () => {
+test("a search suggests at most eight names, in the viewer's language", async () => {
   await using app = await startWithTwo();
   for (let count = 0; count < 9; count += 1) await app.addDrama([0], { texts: TIDE });
   await app.deps.catalogMonitor.refresh();
@@ -189,7 +189,7 @@ test('search results have a separate cache, so keywords evict no other responses
   expect([searchCache.stats.count(), searchCache.stats.hits()]).toEqual([2, 1]);
 });
 
-test('a network that searches too often is rejected, and other networks are not', async () => {
+test('a network that searches too often is rejected without affecting other networks', async () => {
   const site = { trustedProxyCount: 1 };
   await using app = await startTestApp({ perMinute: { search: 2 }, site });
   const askFrom = async (address: string) => {

@@ -63,7 +63,7 @@ test('the order at PayPal is titled with its coins, its bonus and the seller', a
   expect(await page.text()).toContain('500 coins + 50 bonus, Hookline');
 });
 
-test('eight clicks at once and one a minute later create one order with one link', async () => {
+test('eight concurrent clicks and one a minute later create one order with one link', async () => {
   await using world = await start();
   const payload = orderPayload();
   const click = () => world.alice.call('createOrder', payload);
@@ -135,7 +135,7 @@ test.each([
   ['a package that is an object', '"productId":{"toString":"coins-500"}', 'A0400'],
   ['a prototype', '"__proto__":{"coinsBuy":1000000}', '00000'],
   ['two packages', '"productId":"profile-only","productId":"coins-500"', '00000'],
-])('%s in the body of an order changes no price', async (...[, fields, code]) => {
+])('%s in the order body does not affect the price', async (...[, fields, code]) => {
   await using world = await start();
   const { payConfigId, ...rest } = orderPayload();
   const body = JSON.stringify({ payConfigId, ...rest }).replace(/}$/, `,${fields}}`);
@@ -224,7 +224,7 @@ test('an order stays open while PayPal is down, and the next click continues it'
   expect(await click()).toMatchObject({ orderNo: waiting?.orderNo });
 });
 
-test('a click after a lost response returns the same PayPal order', async () => {
+test('clicking again after a lost response returns the same PayPal order', async () => {
   await using world = await start();
   const lost = { kind: 'lost', on: 'create-order', calls: 3 } as const;
   await world.merchant.setFaults({ api: lost });

@@ -28,7 +28,7 @@ async function startWithPayment() {
   };
 }
 
-test('a dispute freezes the coins of its payment, and a win releases them', async () => {
+test("a dispute freezes its payment's coins, and winning it releases them", async () => {
   await using world = await startWithPayment();
   const { alice, order, shop, merchant } = world;
 
@@ -47,7 +47,7 @@ test('a dispute freezes the coins of its payment, and a win releases them', asyn
   await world.expectBooks();
 });
 
-test('a dispute of one payment does not freeze the coins of other payments', async () => {
+test('disputing one payment does not freeze the coins from other payments', async () => {
   await using world = await startWithPayment();
   await world.shop.buy(world.alice);
 
@@ -97,7 +97,7 @@ test.each([
   await expect(world.buyMore()).rejects.toMatchObject({ code: 'A0402' });
 });
 
-test('a dispute about a payment not yet reported freezes the coins it brings', async () => {
+test('a dispute about a payment not yet reported freezes its coins once credited', async () => {
   await using world = await startWithPayment();
   const { shop, merchant } = world;
   await merchant.setFaults({ webhooks: 'held' });
@@ -117,7 +117,7 @@ test('a dispute about a payment not yet reported freezes the coins it brings', a
   await world.expectBooks();
 });
 
-test('two payments lost within 90 days block further top-ups, and one does not', async () => {
+test('losing two payments within 90 days blocks further top-ups; losing one does not', async () => {
   await using world = await startWithPayment();
   await world.lose();
   await expect(world.buyMore()).resolves.toMatchObject({});
@@ -163,7 +163,7 @@ test('a dispute that PayPal fails to return is read again later', async () => {
   await world.expectBooks();
 });
 
-test('the daily check releases coins of a won dispute without a webhook', async () => {
+test("the daily check releases a won dispute's coins if its webhook was lost", async () => {
   await using world = await startWithPayment();
   const { alice, order, shop, merchant } = world;
   await shop.sweep();

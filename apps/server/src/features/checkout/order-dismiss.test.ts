@@ -38,7 +38,7 @@ test('a dismissed order stays dismissed on every device and can still be paid', 
   expect(await world.listed()).toEqual([{ state: 'PAID', isDismissed: false }]);
 });
 
-test('a dismissal based on an outdated order state has no effect', async () => {
+test('dismissing an order in an outdated state has no effect', async () => {
   await using world = await startWithOrder();
   await world.merchant.choose(world.order.jumpPaypalLink, 'pay');
   await world.alice.call('verifyReceipt', world.order);

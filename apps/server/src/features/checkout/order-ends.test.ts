@@ -69,7 +69,7 @@ test('a payment reported as failed is not charged unless the buyer returns', asy
   expect(await world.alice.balance()).toMatchObject(NO_COINS);
 });
 
-test('an unknown rejection reason is retried automatically', async () => {
+test('a payment rejected for an unknown reason is retried automatically', async () => {
   await using world = await startWithOrder();
   await world.merchant.setFaults({ webhooks: 'held', captureIssue: 'A_REASON_OF_NEXT_YEAR' });
   await world.pay();

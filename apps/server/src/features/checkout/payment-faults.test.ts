@@ -85,7 +85,7 @@ async function playPurchase({ shop, fault, ending, variation }: Purchase) {
 }
 
 test.each(PAYMENT_FAULTS)(
-  `$title: coins for each payment and nothing else (HOOKLINE_TEST_SEED=${SEED} repeats it)`,
+  `$title: each payment gives coins, nothing else does (HOOKLINE_TEST_SEED=${SEED} repeats it)`,
   async (fault) => {
     await using shop = await startShop();
     for (const ending of ENDINGS) {

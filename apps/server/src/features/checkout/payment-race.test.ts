@@ -23,7 +23,7 @@ test.each([
   { returns: 20, webhooks: 3 },
   { returns: 50, webhooks: 5 },
 ])(
-  '$returns simultaneous returns, $webhooks webhooks and one of our polls are one credit',
+  '$returns simultaneous returns, $webhooks webhooks and a poll credit the order once',
   async ({ returns, webhooks }) => {
     await using shop = await startShop();
     await shop.merchant.setFaults({ webhooks: 'held' });

@@ -64,7 +64,7 @@ test('guests see coins, bonus and price of the profile products in operator orde
   });
 });
 
-test('each storefront lists only its own products that are for sale, also to members', async () => {
+test('each storefront lists only its products for sale, to guests and members', async () => {
   await using app = await startWithProducts();
   const alice = await app.addViewer();
   const idsOf = async (who: typeof app.guest, type?: 1 | 2) =>
@@ -76,7 +76,7 @@ test('each storefront lists only its own products that are for sale, also to mem
   expect(await idsOf(app.guest)).toEqual(['small', 'large']);
 });
 
-test('the profile store has the usual episode price once there are paid episodes', async () => {
+test('the profile store shows the usual episode price once there are paid episodes', async () => {
   await using app = await startWithProducts();
   const usualPrice = async (type: 1 | 2) =>
     (await (await app.addViewer()).call('productList', { type })).usualChapterPrice;

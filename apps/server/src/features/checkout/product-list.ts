@@ -39,8 +39,8 @@ async function productList({
 }
 
 /**
- * Finds the usual price. It is read from up to 10,000 episodes, once for all members: once there is
- * one, it changes with the catalogue alone.
+ * Finds the usual price. It is read from up to 10,000 episodes and cached for all members: once a
+ * price exists, it changes only with the catalogue.
  */
 function findUsualPrice({ db, usualPrice }: Deps): Promise<number | null> {
   return usualPrice.obtain('', async () => {

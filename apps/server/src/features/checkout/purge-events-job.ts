@@ -2,7 +2,7 @@ import { orders } from '@hookline/db';
 
 import type { Job } from '../../jobs/job.ts';
 
-/** Deletes old events of PayPal's webhooks, each day. */
+/** Deletes old PayPal webhook events, each day. */
 export const purgeEventsJob: Job = {
   name: 'purge-paypal-events',
   intervalMs: 24 * 60 * 60 * 1000,

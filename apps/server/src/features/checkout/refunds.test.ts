@@ -56,7 +56,7 @@ test('partial refunds claw back their share, bonus first, and finally everything
 
 // spec: 2 wallet, ours: the receipt of a top-up names amount, PayPal's reference and seller
 // touches: receipt
-test('receipts of a top-up name payment and seller, those of a refund only the order', async () => {
+test('top-up receipts show payment and seller, refund receipts only the order', async () => {
   await using world = await startWithPayment();
   const { alice, order } = world;
   await world.refund(null);
@@ -134,7 +134,7 @@ test('spent coins of a refunded payment become a debt paid by the next payment',
 });
 
 // Abuse case 13, beside those whose money stays.
-test('episodes unlocked during a refund are paid or a debt, never both or neither', async () => {
+test('an episode unlocked during a refund is either paid or adds a debt, never both', async () => {
   await using world = await startWithPayment();
   const { shop } = world;
   const buyers = await Promise.all(

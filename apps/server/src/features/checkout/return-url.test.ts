@@ -20,7 +20,7 @@ test.each([
   expect(returnUrlsOf(text, site).returnUrl).toBe(returnUrl);
 });
 
-test('cancelling returns the buyer to the same page with a cancel marker', () => {
+test('cancelling at PayPal returns the buyer to the same page with a cancel marker', () => {
   const { cancelUrl } = returnUrlsOf('https://drama.example/profile/?a=b', site);
 
   expect(cancelUrl).toBe('https://drama.example/profile/?a=b&pay=cancel');

@@ -23,7 +23,7 @@ export function returnUrlsOf(
   url.hash = '';
   for (const name of RETURN_PARAMETERS) url.searchParams.delete(name);
   const returnUrl = url.href;
-  // PayPal adds the token for a buyer who cancels, too; this tells the two returns apart.
+  // PayPal also adds the token if the buyer cancels; this parameter marks a cancelled return.
   url.searchParams.set('pay', 'cancel');
   return { returnUrl, cancelUrl: url.href };
 }

@@ -32,7 +32,7 @@ test.each([
   { title: 'costs less', change: { priceCents: 399 } },
   { title: 'brings fewer coins', change: { coinsBuy: 5 } },
   { title: 'brings another bonus', change: { coinsBonus: 49 } },
-])('a product that $title than was shown is sold only once that was shown', async ({ change }) => {
+])('a product that $title than shown is sold only once shown correctly', async ({ change }) => {
   await using world = await start();
   const shown = await world.offers();
   const changed = { ...SMALL_PRODUCT, ...change };
@@ -64,7 +64,7 @@ test('an order without the shown price is rejected for another confirmation', as
   expect(await world.list()).toEqual([]);
 });
 
-test('an order for a new price does not return the previous order', async () => {
+test('ordering at a new price does not return the previous order', async () => {
   await using world = await start();
   const payload = orderPayload();
   const before = await world.alice.call('createOrder', payload);

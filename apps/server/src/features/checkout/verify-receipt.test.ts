@@ -126,7 +126,7 @@ test.each([
   expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('a payment captured with a lost response is credited on the next verification', async () => {
+test('a payment whose capture response was lost is credited when verified again', async () => {
   await using start = await startWithOrder();
   await start.choose('pay');
   const lost = { kind: 'lost', on: 'capture-order' } as const;
@@ -143,7 +143,7 @@ test('a payment captured with a lost response is credited on the next verificati
 // spec: 8 errors, a receipt of another member is answered as one that is not there
 // touches: verifyReceipt
 // Abuse case 7, with its positive control.
-test('the token of another member is reported as unknown and changes nothing', async () => {
+test("another member's payment token is reported as unknown and changes nothing", async () => {
   await using start = await startWithOrder();
   const mallory = await start.addViewer();
   await start.choose('pay');
@@ -202,7 +202,7 @@ test.each([
   expect(await start.verify()).toEqual(PAID);
 });
 
-test('the key of another purchase is rejected and changes nothing', async () => {
+test("verifying with another purchase's key is rejected and changes nothing", async () => {
   await using start = await startWithOrder();
   await start.choose('pay');
 
@@ -227,7 +227,7 @@ test('a guest cannot verify a payment', async () => {
 test.each([
   ['a smaller amount', { value: '0.01', currency_code: 'USD' }, 'wrong-amount'],
   ['another currency', { value: '4.99', currency_code: 'MXN' }, 'wrong-currency'],
-] as const)('a payment of %s credits nothing and is sent to manual review', async (...row) => {
+] as const)('a payment of %s is not credited and goes to manual review', async (...row) => {
   const [, captureAmount, reason] = row;
   await using start = await startWithOrder();
   await start.merchant.setFaults({ webhooks: 'held', captureAmount });

@@ -9,7 +9,7 @@ const TOKEN = /^[\w-]+$/;
 
 const NOTHING = { deductStatus: DEDUCT_FAILED, orderAmount: '0.00' } as const;
 /**
- * Response both for no order and for another member's, so that they cannot be told apart. It never
+ * Response for a missing order and for another member's order, which must look the same. It never
  * says 'not paid' to a member who may have paid: an order may be newer than the back-up that this
  * site was restored from (ADR 0022).
  */

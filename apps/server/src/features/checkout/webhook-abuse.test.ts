@@ -193,7 +193,7 @@ test('a webhook sent ten times is acknowledged ten times and takes effect once',
 });
 
 // Abuse case 5.
-test('a genuine webhook about a payment that PayPal has not captured credits nothing', async () => {
+test('a genuine webhook about an uncaptured payment does not credit coins', async () => {
   await using shop = await startShop();
   const alice = await shop.addViewer();
   const { orderNo, transactionId, jumpPaypalLink } = await shop.order(alice);

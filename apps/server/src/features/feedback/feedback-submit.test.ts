@@ -26,7 +26,7 @@ async function send(app: App, form: object) {
   return response.status;
 }
 
-test('feedback of a guest is stored with language and time and without a member', async () => {
+test("a guest's feedback is stored with language and time and without a member", async () => {
   await using app = await startTestApp();
   const arabic = app.clientWith({ currentlanguage: 'ar-SA' });
 
@@ -45,7 +45,7 @@ test('feedback of a guest is stored with language and time and without a member'
   ]);
 });
 
-test('feedback of a member is stored with the member and the current episode', async () => {
+test("a member's feedback is stored with the member and the current episode", async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
   const drama = await app.addDrama([0]);
@@ -158,7 +158,7 @@ test('too much feedback is rate-limited, separately for each member and network'
   expect(await stored(app)).toHaveLength(8);
 });
 
-test('feedback with an ended login is rejected and not stored as feedback of a guest', async () => {
+test("feedback with an ended login is rejected and not stored as a guest's", async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
   await alice.call('logout', {});

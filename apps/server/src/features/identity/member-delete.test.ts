@@ -5,7 +5,7 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
 
-test('a deleted member is logged out for every call, and other members are not', async () => {
+test('deleting a member logs out that member for every call, and no other member', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
   const bob = await app.addViewer();
@@ -33,7 +33,7 @@ test('deletion with a five-minute-old login requires a new login and deletes not
   expect(await alice.call('memberDetail', {})).toMatchObject({ coinBalance: 60 });
 });
 
-test('a deletion and a logout on all devices are journalled with the member id only', async () => {
+test('deletions and logouts on all devices are journalled with the member id only', async () => {
   await using app = await startTestApp();
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];
 

@@ -37,7 +37,7 @@ const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
 
 // spec: 4 account, an export holds what every table has about the member
 // touches: memberExport
-test('an export has the data of one member from every table and of no other member', async () => {
+test("an export contains one member's data from every table, and no other member's", async () => {
   await using shop = await startShop();
   const drama = await shop.addDrama([0, 60]);
   const [alice, bob] = [await shop.addViewer(), await shop.addViewer()];

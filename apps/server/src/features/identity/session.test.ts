@@ -138,7 +138,7 @@ test.each([
   expect(codes.filter((each) => each !== '00000')).toEqual([]);
 });
 
-test('a logout ends the login on the server, and logging out again succeeds', async () => {
+test('logging out ends the login on the server, and logging out again succeeds', async () => {
   await using start = await startWithMember();
   const authorization = start.alice.token;
 
@@ -219,7 +219,7 @@ test('the session call returns the login state and when an unused login expires'
 
 // spec: 4 account, signing out everywhere ends every login
 // touches: isAll
-test('a logout on all devices ends every login of the member and of no other member', async () => {
+test('logging out on all devices ends every login of that member only', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
   const { db } = app.deps;

@@ -40,7 +40,7 @@ test('deleting named dramas removes only those and ignores unknown and repeated 
   expect(await auditLibrary(app.deps.db)).toEqual([]);
 });
 
-test('isAll empties the list, including taken-down dramas, whatever ids are named', async () => {
+test('isAll empties the list, including taken-down dramas, whatever ids are sent', async () => {
   await using start = await startWithLists();
   const { app, alice, bob, ids, listOf } = start;
   const [first = ''] = ids;

@@ -54,7 +54,7 @@ test('My List shows the latest addition first, with cover and episode count', as
   });
 });
 
-test('a drama in My List has the episode that was watched last', async () => {
+test('a drama in My List has the most recently watched episode', async () => {
   await using start = await startWithList(1);
   const { app, alice, dramas } = start;
   const [drama] = dramas;
@@ -131,7 +131,7 @@ test('a taken-down drama leaves the list and its total, and pages remain full', 
   expect(await auditLibrary(app.deps.db)).toEqual([]);
 });
 
-test('each drama is on the right page, also when pages are requested out of order', async () => {
+test('each drama is on the right page even when pages are requested out of order', async () => {
   await using start = await startWithList(7);
   const { ids, list } = start;
 
@@ -145,7 +145,7 @@ test('each drama is on the right page, also when pages are requested out of orde
   expect(new Set([...walked, ...cold].map(({ total }) => total))).toEqual(new Set([7]));
 });
 
-test('removing dramas while scrolling does not skip any others', async () => {
+test('removing dramas while scrolling does not skip other dramas', async () => {
   await using start = await startWithList(6);
   const { alice, ids, list } = start;
   await list(1, 2);

@@ -53,7 +53,7 @@ test('deleting named dramas removes their positions too and ignores unknown ids'
   expect([await left(alice), await left(bob), await resumeOf()]).toEqual([[1, 2], [3, 6], 0]);
 });
 
-test('isAll deletes the whole history of that member, whatever ids are named', async () => {
+test("isAll deletes the member's whole history, whatever ids are sent", async () => {
   await using started = await start();
   const { alice, bob, dramaIds, left } = started;
 

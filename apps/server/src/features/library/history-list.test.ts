@@ -77,7 +77,7 @@ test('an entry has the drama, the last watched episode and the position', async 
   ]);
 });
 
-test('an entry has a flag for whether the drama is in My List', async () => {
+test('an entry says whether the drama is in My List', async () => {
   await using start = await startWithHistory(1);
   const { alice, dramas } = start;
   const isInMyList = async () =>
@@ -113,7 +113,7 @@ test('an entry whose stored time was not updated has the time of its last report
   expect(records).toMatchObject([{ positionSeconds: 3, watchedAt: NOW_MS + 3_000 }]);
 });
 
-test('pages follow each other without gaps, and the last one has no more', async () => {
+test('pages follow each other without gaps, and the last has no next page', async () => {
   await using start = await startWithHistory(5);
   const { ids, list } = start;
 

@@ -109,7 +109,7 @@ test('reports since the login take precedence over any guest history', async () 
   expect(positions).toHaveLength(2);
 });
 
-test('an entry with an older stored time merges with the time of its last report', async () => {
+test("merging compares the time of an entry's last report, not its older stored time", async () => {
   await using app = await startTestApp();
   const [drama, other] = [await app.addDrama([0, 0]), await app.addDrama([0])];
   const alice = await app.addViewer();
@@ -164,7 +164,7 @@ test('unknown, taken-down, mixed-up and locked entries are skipped, others merge
   expect(dramas).toMatchObject([{ episodeId: priced.episodeIds[0] }]);
 });
 
-test('a merge counts no views', async () => {
+test('merging a history does not count views', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const alice = await app.addViewer();
@@ -229,7 +229,7 @@ test('concurrent merges have the same result as sequential ones', async () => {
   expect(byEpisode.get(drama.episodeIds[1] ?? '')).toBe(NOW_MS - 15);
 });
 
-test('the history of a member is separate from that of other members', async () => {
+test("a member's history is separate from other members' histories", async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];

@@ -28,7 +28,7 @@ function historyOf({ deps }: App, { userId }: Viewer, dramas: readonly Drama[]) 
   return library.readHistory(deps.db, { userId, dramaIds });
 }
 
-test('a report stores the position and sets the last episode of the drama', async () => {
+test("a report stores the position and the drama's most recently watched episode", async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
   const { dramaId } = drama;
@@ -68,7 +68,7 @@ test.each([
 
 // spec: 7 calls, playback goes on where the member stopped, on any device
 // touches: chapterDetail
-test('playback resumes at the position of the member on any device, at 0 for guests', async () => {
+test("playback resumes at the member's position on any device, and at 0 for guests", async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
@@ -129,7 +129,7 @@ test('an episode unlocked by one member stays locked for another', async () => {
   expect(await historyOf(app, bob, [drama])).toEqual({ dramas: [], positions: [] });
 });
 
-test('a subscriber who watches free reports and merges what others would pay for', async () => {
+test('a subscriber who watches free can report and merge paid episodes', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const drama = await app.addDrama([0, 60, 60]);
   const alice = await app.addViewer([], { subscribed: true });
@@ -195,7 +195,7 @@ test('reporting a position requires a login', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'U0001' });
 });
 
-test('concurrent reports of a member leave one entry per drama', async () => {
+test('concurrent reports by a member leave one entry per drama', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0, 0]);
   const alice = await app.addViewer();

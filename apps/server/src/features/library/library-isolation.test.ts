@@ -74,7 +74,7 @@ async function startWithTwo() {
   return { app, kept, plain, alice, bob, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
 }
 
-test('the table covers every call of the library', () => {
+test('the table covers every library call', () => {
   const served = ENDPOINTS.map(({ call }) => call.route.path);
 
   expect(Object.keys(CALLS).toSorted()).toEqual(
@@ -95,7 +95,7 @@ test('members can read their own library', async () => {
 });
 
 test.each(Object.entries(CALLS))(
-  'calling %s as another member neither changes nor reveals the library of the first one',
+  "calling %s as another member neither changes nor reveals the first member's library",
   async (_path, ask) => {
     await using start = await startWithTwo();
     const { app, alice, bob, kept, plain } = start;

@@ -49,7 +49,7 @@ test.each(['collectAdd', 'thumbUpAdd'] as const)(
   },
 );
 
-test.each(WRITES)('%s with an id that is not hex is a bad request', async (name) => {
+test.each(WRITES)('calling %s with a non-hex id is a bad request', async (name) => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const alice = await app.addViewer();
@@ -71,7 +71,7 @@ test.each(['collectCancel', 'thumbUpCancel'] as const)(
   },
 );
 
-test('library changes of a member share one limit, and reading a list does not count', async () => {
+test("a member's library changes share one limit, and reading a list does not count", async () => {
   await using app = await startTestApp({ perMinute: { library: 5 } });
   const drama = await app.addDrama([0]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];

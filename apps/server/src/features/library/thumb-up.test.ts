@@ -37,7 +37,7 @@ test('a like can be removed, even from a drama that has been taken down', async 
   expect(await auditLibrary(app.deps.db)).toEqual([]);
 });
 
-test('an episode of another drama cannot be liked with the id of this one', async () => {
+test("an episode cannot be liked with another drama's id", async () => {
   await using app = await startTestApp();
   const [one, other] = [await app.addDrama([0]), await app.addDrama([0])];
   const alice = await app.addViewer();

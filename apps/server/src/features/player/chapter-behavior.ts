@@ -6,7 +6,7 @@ import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
 import { serializeBehavior } from '../../serializers/library.ts';
 
-/** GET /content/video/chapter/behavior: counts of likes and favourites, and the viewer's own. */
+/** GET /content/video/chapter/behavior: like and favourite counts, and the viewer's flags. */
 export const chapterBehaviorEndpoint = serve(chapterBehaviorCall, chapterBehavior);
 
 async function chapterBehavior({

@@ -79,7 +79,7 @@ test('an app-only episode has no playback on the web, even if it is free', async
   expect(detail).toMatchObject({ downloadAppStatus: 1, playUrl: '', playback: null });
 });
 
-test('an episode that is not ready reports this and moves to the front of the queue', async () => {
+test('requesting an unready episode says so and moves it to the front of the queue', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0, 0], { readyCount: 0 });
 
@@ -103,7 +103,7 @@ test('requesting one episode starts preparing the next one', async () => {
   expect(await claimKeys(app.deps)).toEqual([drama.episode(2).chapterId]);
 });
 
-test('the media origin prefixes the URL of every file, but not of the key', async () => {
+test("every file URL except the key's starts with the media origin", async () => {
   await using app = await startTestApp({ site: { mediaOrigin: 'https://cdn.example' } });
   const drama = await app.addDrama([0, 0]);
 

@@ -16,7 +16,7 @@ const WATCHED_PRIORITY = 100;
 /** Rendering priority of an episode that a viewer will probably want in a minute. */
 const NEXT_PRIORITY = 50;
 
-/** GET /content/video/chapter/detail: one episode with its playback, and the next one ahead. */
+/** GET /content/video/chapter/detail: an episode with its playback, and the next episode. */
 export const chapterDetailEndpoint = serve(chapterDetailCall, chapterDetail);
 
 async function chapterDetail({

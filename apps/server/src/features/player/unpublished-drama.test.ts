@@ -35,7 +35,7 @@ async function addOwned(app = shared) {
 //   were cached
 // touches: unpublishDrama
 test.each(['retired', 'taken-down'] as const)(
-  'a %s drama is not found for guests at once, even if its responses were cached',
+  'guests immediately cannot find a %s drama, even if its responses were cached',
   async (state) => {
     const { drama, unpublish } = await addOwned();
     const { guest, problems, deps } = shared;
@@ -92,7 +92,7 @@ test('owners can continue a retired drama up to the last episode they own', asyn
 
 // spec: 10 catalogue, ours: nothing of a retired drama is sold
 // touches: playAll
-test('a retired drama is not for sale, and attempts to buy it cost nothing', async () => {
+test('trying to unlock episodes of a retired drama fails and costs nothing', async () => {
   const { drama, alice, unpublish } = await addOwned();
   const bob = await shared.addViewer([{ currency: 'coin', amount: 500 }]);
   await unpublish('retired');
@@ -180,7 +180,7 @@ test('lists continue at the last episode of a retired drama that its owner can w
   expect(await lastWatched()).toEqual([idOf(2), idOf(2)]);
 });
 
-test('a subscriber who watches free owns nothing of a retired drama', async () => {
+test('a subscriber who watches free does not become an owner of a retired drama', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const { drama, unpublish } = await addOwned(app);
   const vip = await app.addViewer([], { subscribed: true });
@@ -214,7 +214,7 @@ test('a taken-down drama plays for no viewer, notifies owners and ends tickets',
   expect((await alice.call('consumeList', {})).records).toHaveLength(2);
 });
 
-test('a ticket of a retired drama stays valid until it expires', async () => {
+test('a ticket for a retired drama stays valid until it expires', async () => {
   const { drama, unpublish } = await addOwned();
   const { playUrl } = await shared.guest.call('chapterDetail', drama.episode(1));
 

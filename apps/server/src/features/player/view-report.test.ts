@@ -105,7 +105,7 @@ test.each([
   expect(await viewsOf(app, drama)).toBe(0);
 });
 
-test('a view of a member is counted for an unlocked episode', async () => {
+test("a member's view of an unlocked episode is counted", async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
@@ -133,7 +133,7 @@ test('a member is one viewer on all devices, and a browser cannot pose as a memb
   expect(await viewsOf(app, drama)).toBe(2);
 });
 
-test('a view of an unknown episode is not found', async () => {
+test('reporting a view of an unknown episode returns not found', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   const other = await app.addDrama([0]);
@@ -159,7 +159,7 @@ test('a network with made-up viewers is rate-limited, and no more views count', 
 
 // spec: 7 calls, a network cannot invent viewers without a limit
 // touches: viewReport
-test('made-up viewers of one network are counted up to a daily limit', async () => {
+test('made-up viewers in one network are counted up to a daily limit', async () => {
   await using app = await startTestApp({ viewersPerNetwork: 3, site: { trustedProxyCount: 1 } });
   const drama = await app.addDrama([0, 0]);
   const watch = (address: string, id: string, episodeNumber = 1) =>
@@ -181,7 +181,7 @@ test('made-up viewers of one network are counted up to a daily limit', async () 
   expect(await viewsOf(app, drama)).toBe(8);
 });
 
-test('all members of one network are counted', async () => {
+test('all members in one network are counted', async () => {
   await using app = await startTestApp({ viewersPerNetwork: 1 });
   const drama = await app.addDrama([0]);
 
@@ -193,7 +193,7 @@ test('all members of one network are counted', async () => {
   expect(await viewsOf(app, drama)).toBe(3);
 });
 
-test('a view is rejected and logged while the database is unavailable', async () => {
+test('reporting a view while the database is unavailable fails and is logged', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
   await app.deps.db.destroy();

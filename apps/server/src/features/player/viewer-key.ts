@@ -7,13 +7,13 @@ const DAY_MS = 86_400_000;
 
 /** Makes the keys under which a day's views are counted. */
 export type ViewerKeys = {
-  /** Returns a guest's key by the `equipmentId` header; null for an id that no browser makes. */
+  /** Returns a guest's key by the `equipmentId` header; null for an id in another format. */
   ofBrowser: (browserId: string | undefined) => string | null;
   /** Returns a member's key; a member is one viewer on all devices. */
   ofMember: (userId: string) => string;
 };
 
-/** Creates keys that are hashes with a daily secret, so the views of two days cannot be joined. */
+/** Creates keys that are hashes with a daily secret, so views of two days cannot be linked. */
 export function createViewerKeys(parts: { secret: string; now: () => number }): ViewerKeys {
   const { secret, now } = parts;
   const keyOf = (name: string) => {
@@ -25,7 +25,7 @@ export function createViewerKeys(parts: { secret: string; now: () => number }): 
   return {
     ofBrowser: (browserId) =>
       browserId === undefined || !BROWSER_ID.test(browserId) ? null : keyOf(browserId),
-    // The space separates it from every browser's id, which might equal a member's.
+    // The space keeps it distinct from browser ids, one of which might equal a member id.
     ofMember: (userId) => keyOf(`member ${userId}`),
   };
 }

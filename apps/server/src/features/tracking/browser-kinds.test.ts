@@ -42,7 +42,7 @@ test.each([
   ['ios_web_view', IOS_VIEW],
   ['browser', `${ANDROID}) ${CHROME}`],
   [null, ''],
-])('an event is stored with the kind of its browser: %s', async (kind, userAgent) => {
+])('an event is stored with its browser kind: %s', async (kind, userAgent) => {
   await using app = await startTestApp();
   const browser = app.clientWith(userAgent === '' ? {} : { 'user-agent': userAgent });
 
@@ -51,7 +51,7 @@ test.each([
   expect(await kindsOf(app)).toEqual([kind]);
 });
 
-test('an installed app counts as a browser despite its web view user agent', async () => {
+test('the installed web app counts as a browser despite its web view user agent', async () => {
   await using app = await startTestApp();
   const browser = app.clientWith({ 'user-agent': IOS_VIEW });
 

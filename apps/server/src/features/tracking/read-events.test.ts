@@ -50,7 +50,7 @@ test('undeclared parameters are dropped', () => {
   expect(readEvents([event], WITH_CONSENT).events).toEqual([READ]);
 });
 
-test('a browser time that is off by a day is stored but not used as the event time', () => {
+test('a browser clock that is off by a day is stored but not used as the event time', () => {
   const ett = NOW_MS - 86_400_000;
 
   const { events } = readEvents([{ ...SHOWN, ett }], WITH_CONSENT);

@@ -52,7 +52,7 @@ async function post(app: App, body: string, type = 'application/json') {
   return { status: response.status, headers: response.headers };
 }
 
-test('an event is stored with browser and page of its batch and without the member', async () => {
+test("an event is stored with its batch's browser and page, and without the member", async () => {
   await using app = await startTestApp();
 
   expect(await app.guest.call('trackingReport', { cm: CM, et: [SHOWN] })).toBeNull();
@@ -149,7 +149,7 @@ test('batches above the limit of an IP address are rejected with a time to retry
 
 // spec: 7 calls, tracking touches no wallet and no order
 // touches: readBooks
-test('events of purchases that never happened change no balance and no order', async () => {
+test('events about purchases that never happened do not affect balances or orders', async () => {
   await using app = await startTestApp();
   const member = await app.addViewer([{ currency: 'coin', amount: 70 }]);
   const before = await readBooks(app.deps.db, member.userId);

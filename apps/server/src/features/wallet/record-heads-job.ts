@@ -4,14 +4,12 @@ import { recordHeads } from '@hookline/services/wallet';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Longest time a stop waits for the heads; those of the last hour are already recorded. */
+/** Maximum time that stopping waits for the heads; those of the last hour are already recorded. */
 const STOP_MAX_MS = 3_000;
 
 type RecordingDeps = Pick<Deps, 'db' | 'headFiles' | 'log'>;
 
-/**
- * Records the heads of all ledgers in DATA_DIR each hour, in the file of the day (ADR 0005).
- */
+/** Records the heads of all ledgers in DATA_DIR each hour, in the day's file (ADR 0005). */
 export const recordHeadsJob: Job = {
   name: 'record-ledger-heads',
   intervalMs: 60 * 60 * 1000,

@@ -61,7 +61,7 @@ test('members see their credits and unlocks, with a receipt for each', async () 
   });
 });
 
-test('members cannot see the records of another member, whatever the request says', async () => {
+test("members cannot see another member's records, whatever the request says", async () => {
   await using start = await startWithWallets();
   const { alice, bob, ask } = start;
   const { records } = await alice.call('consumeList', {});
@@ -106,7 +106,7 @@ test.each([
 
 // spec: 7 calls, recharge and consume list, page by page
 // touches: rechargeList
-test('pages follow each other without gaps, and the last one has no more', async () => {
+test('pages follow each other without gaps, and the last has no next page', async () => {
   await using start = await startWithWallets();
   const { alice, app } = start;
   for (let count = 1; count <= 3; count += 1) {
@@ -177,7 +177,7 @@ async function buySpendReturnBuy({
   return { records, receipts };
 }
 
-test('the debt of a refund is shown with the balance until a top-up pays it off', async () => {
+test("a refund's debt is shown with the balance until a top-up pays it off", async () => {
   await using start = await startWithWallets();
   const { app, bob, drama } = start;
   const order = { userId: bob.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };

@@ -9,7 +9,7 @@ type CorsSite = Pick<Site, 'corsOrigins' | 'publicOrigin' | 'trackingUrl'>;
 
 /**
  * Returns headers that let scripts of exactly the configured origins read a response; none by
- * default. Our own pages are cross-origin where they send tracking to a host of its own.
+ * default. Our own pages are cross-origin if tracking has a separate host.
  */
 export function corsHeaders(origin: string | undefined, site: CorsSite): Record<string, string> {
   if (origin === undefined) return {};

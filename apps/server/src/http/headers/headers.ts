@@ -8,7 +8,7 @@ export type HeaderSets = { page: HeaderSet; api: HeaderSet; file: HeaderSet; doc
 /** Seconds for which a browser remembers that the site has https: a year. */
 const HSTS_SECONDS = 31_536_000;
 
-/** Browser features that none of our pages uses, so that no script on one can request them. */
+/** Browser features that our pages do not use and their scripts must not request. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -45,7 +45,7 @@ export function createHeaderSets(site: Site): HeaderSets {
     page: {
       ...common,
       'content-security-policy': pagePolicy(site),
-      // The login panel opens a window of the provider and receives messages from it.
+      // The login panel opens a provider window and receives messages from it.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     },
     docs: { ...common, 'content-security-policy': docsPolicy() },

@@ -49,7 +49,7 @@ test.each(FORGERIES)('$title from another site changes nothing', async ({ type, 
   expect(await start.isChanged()).toBe(true);
 });
 
-test('a page of another site can neither send our headers nor read our responses', async () => {
+test('a page on another site can neither send our headers nor read our responses', async () => {
   await using start = await startWithMember();
   const asks = { ...FOREIGN, 'access-control-request-method': 'POST' };
 

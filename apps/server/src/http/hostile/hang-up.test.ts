@@ -11,7 +11,7 @@ test.each([
   ['/api/play/play', '/play/play'],
   ['/api/pay/paypal/webhook', '/pay/paypal/webhook'],
 ])(
-  'a client that disconnects within the body of %s counts as a bad request, not an outage',
+  'a client that disconnects while sending the body of %s counts as a bad request, not an outage',
   async (path, route) => {
     await using start = await startListeningApp();
     const { app, server, alice } = start;

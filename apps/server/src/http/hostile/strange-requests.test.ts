@@ -27,7 +27,7 @@ test.each([
   expect(statusesOf(said)).toEqual([status]);
 });
 
-test.each(['/', '/api/play/play'])('TRACE %s echoes nothing of the request', async (path) => {
+test.each(['/', '/api/play/play'])('TRACE %s does not echo the request', async (path) => {
   const said = await send(
     `TRACE ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nx-of-mine: a-word-of-mine\r\n\r\n`,
   );

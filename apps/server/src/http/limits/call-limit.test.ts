@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('each call counts for its member, and calls without their own limit share one', async () => {
+test('calls count per member, and calls without a separate limit share a common one', async () => {
   await using app = await startTestApp({ perMinute: { call: 3 } });
   const drama = await app.addDrama([0]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];
@@ -21,7 +21,7 @@ test('each call counts for its member, and calls without their own limit share o
   await bob.call('chapterDetail', drama.episode(1));
 });
 
-test('guests of a network share a limit, which does not count cached responses', async () => {
+test('guests in one network share a limit, and cached responses do not count', async () => {
   await using app = await startTestApp({ perMinute: { call: 2 } });
   const drama = await app.addDrama([0]);
 

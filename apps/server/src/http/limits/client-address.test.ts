@@ -12,7 +12,7 @@ test.each([
   expect(clientAddress('10.0.0.1', FORWARDED, proxyCount)).toBe(address);
 });
 
-test('a request that bypassed the proxies has the IP address of its socket', () => {
+test("a request that bypassed the proxies is identified by its socket's IP address", () => {
   expect(clientAddress('10.0.0.1', undefined, 2)).toBe('10.0.0.1');
 });
 

@@ -1,12 +1,12 @@
 import { entriesAtMost } from '@hookline/services';
 import { LRUCache } from 'lru-cache';
 
-/** Greatest number of tokens. The least recently used is dropped, and then counts as unknown. */
+/** Maximum number of tokens. The least recently used is dropped, and then counts as unknown. */
 const TOKENS_MAX = 50_000;
 
 /**
- * Tokens that this process has found to be live logins. They prove nothing: each call looks up its
- * token again. They tell which calls are worth a look-up in a network that sends made-up tokens.
+ * Tokens that this process has found to be live logins. They grant no access: each call looks up
+ * its token again. They tell which calls deserve a look-up in a network that sends made-up tokens.
  */
 export type KnownLogins = {
   has: (token: string) => boolean;

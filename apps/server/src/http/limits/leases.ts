@@ -1,18 +1,18 @@
 import { entriesAtMost } from '@hookline/services';
 import { LRUCache } from 'lru-cache';
 
-/** Greatest number of keys in memory. The least recently used one is dropped with its tokens. */
+/** Maximum number of keys in memory. The least recently used one is dropped with its tokens. */
 const KEYS_MAX = 50_000;
 
 /** State of one key, as epoch milliseconds at which its bucket would be full again. */
 type Lease = {
   /** Time at which the bucket would be full again if only this process took from it. */
   usedUntilMs: number;
-  /** Time at which it would be full again if all leased tokens were taken. */
+  /** Time at which the bucket would be full again if all leased tokens were taken. */
   leasedUntilMs: number;
 };
 
-/** Tokens of shared buckets that this process has leased and uses without another query. */
+/** Shared-bucket tokens that this process has leased and can use without a query. */
 export type Leases = {
   /** Takes one token. Returns false if none is left. */
   take: (key: string, nowMs: number) => boolean;
@@ -25,7 +25,7 @@ export type Leases = {
  * were used. A lease therefore shrinks at the same rate while nothing is taken from it: the tokens
  * used by all servers together never exceed the limit (ADR 0070).
  *
- * @param options.stepMs  Time after which the shared bucket has one token more.
+ * @param options.stepMs  Time in which the shared bucket regains one token.
  */
 export function createLeases({ stepMs }: { stepMs: number }): Leases {
   const leases = new LRUCache<string, Lease>(entriesAtMost(KEYS_MAX));

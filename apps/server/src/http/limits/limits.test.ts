@@ -41,7 +41,7 @@ async function codeOf(response: Response): Promise<string> {
 const LET_IN = 'A0402';
 const REFUSED = 'A0429';
 
-test('too many logins from one IP address get a time to retry and then succeed', async () => {
+test('after too many logins an IP address gets a time to retry, and then succeeds', async () => {
   await using start = await startLimited();
   const { app, server, askMany } = start;
   expect(await askMany(3)).toEqual([LET_IN, LET_IN, LET_IN]);
@@ -57,7 +57,7 @@ test('too many logins from one IP address get a time to retry and then succeed',
   expect(await askMany(1)).toEqual([LET_IN]);
 });
 
-test('all login calls share a limit, whatever their input, which no other call uses', async () => {
+test('login calls share a limit, whatever their input, and other calls do not use it', async () => {
   await using start = await startLimited();
   const { server } = start;
   const post = async (call: string, body: object) =>
@@ -79,7 +79,7 @@ test('all login calls share a limit, whatever their input, which no other call u
   expect(await codeOf(await server.ask('/api/content/category/list'))).toBe('00000');
 });
 
-test('another device id does not reset the limit', async () => {
+test('changing the device id does not reset the limit', async () => {
   await using start = await startLimited();
   await start.askMany(3, { equipmentid: 'device-1' });
 

@@ -17,8 +17,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 type SharedName = 'export' | 'feedback' | 'login' | 'order' | 'receipt';
 
 /**
- * Limits that each server applies separately, because they protect only its own time: two servers
- * have twice as much of it.
+ * Limits that each server applies separately, because they protect only its own capacity: two
+ * servers have twice as much.
  */
 type OwnName =
   | 'call'
@@ -37,7 +37,7 @@ export type LimitName = SharedName | OwnName;
 export type Limits = Readonly<
   Record<SharedName, SharedRateLimit> &
     Record<OwnName, RateLimit> & {
-      /** Has the size of `call`; counted separately so that guests leave capacity for members. */
+      /** Has the size of `call`; separate, so that guests do not use up the limit of members. */
       unknownToken: RateLimit;
     }
 >;

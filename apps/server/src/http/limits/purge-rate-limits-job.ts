@@ -2,7 +2,7 @@ import { servers } from '@hookline/db';
 
 import type { Job } from '../../jobs/job.ts';
 
-/** Deletes each hour the counts of shared limits that have no effect any more. */
+/** Deletes, each hour, the counts of shared limits that no longer have an effect. */
 export const purgeRateLimitsJob: Job = {
   name: 'purge-rate-limits',
   intervalMs: 60 * 60 * 1000,

@@ -1,4 +1,4 @@
-/** Greatest number of keys in memory. Beyond it, the oldest is dropped and its allowance reset. */
+/** Maximum number of keys in memory. Beyond it, the oldest is dropped, which resets its limit. */
 const KEYS_MAX = 50_000;
 
 /** Limits how often an action may be done under a key, such as an IP address or a member id. */
@@ -11,7 +11,7 @@ export type RateLimit = {
 
 /**
  * Creates a token bucket: it allows `count` actions in a burst, refilled evenly over `windowMs`.
- * The counts are kept in memory, so every server counts on its own.
+ * The counts are kept in memory, so each server counts separately.
  */
 export function createRateLimit(limit: {
   count: number;
@@ -23,7 +23,7 @@ export function createRateLimit(limit: {
   /** Epoch milliseconds at which the bucket of a key is full again, least recently used first. */
   const fullUntilMs = new Map<string, number>();
 
-  /** Computes when the bucket is full again after one more action, and how far beyond the limit. */
+  /** Returns when the bucket would be full after one more action, and how far beyond the limit. */
   const addOne = (key: string) => {
     const nowMs = limit.now();
     const untilMs = Math.max(fullUntilMs.get(key) ?? 0, nowMs) + stepMs;

@@ -55,7 +55,7 @@ async function startWithProxy() {
 }
 
 test.each(['/', '/profile/', '/my-wallet/', '/transaction/', '/browse/all/1/'])(
-  'the page %s cached for one member contains nothing about that member for others',
+  'a shared cache of the page %s reveals nothing about the member who loaded it',
   async (path) => {
     const { app, ask, alice, bob, token } = await startWithProxy();
     await using _ = app;

@@ -94,7 +94,7 @@ test('a client known to be rejected causes no database statement', async () => {
   expect(await limit.take('ada')).toBeNull();
 });
 
-test('a server limits on its own while the database is down and keeps its counts', async () => {
+test('while the database is down, a server limits alone and keeps its counts', async () => {
   const { limit, isDatabaseUp } = startLimit('away');
   await limit.take('ada');
   isDatabaseUp.mockReturnValue(false);

@@ -15,19 +15,19 @@ export type SharedRateLimit = {
 export type SharedLimitParts = {
   db: Database;
   isDatabaseUp: () => boolean;
-  /** Returns a keyed hash, so that the database holds no IP address and no member. */
+  /** Returns a keyed hash, so that the database holds neither IP addresses nor members. */
   hash: (text: string) => string;
 };
 
 type Limit = { name: string; count: number; windowMs: number; now: () => number };
 
-/** Greatest number of cached clients over their limit, so that a flood causes no queries. */
+/** Maximum number of cached clients over their limit, so that a flood causes no queries. */
 const REFUSED_MAX = 50_000;
 /** Time after which the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;
 /**
- * Share of a bucket that a server leases by one statement. An asker whose actions reach several
- * servers may be rejected that much earlier for each of the others.
+ * Share of a bucket that a server leases by one statement. A caller who uses several servers may be
+ * rejected earlier, by this share for each further server.
  */
 const LEASE_SHARE = 0.1;
 
@@ -47,7 +47,7 @@ export function createSharedRateLimit(limit: Limit, parts: SharedLimitParts): Sh
   const refusedUntilMs = new LRUCache<string, number>(entriesAtMost(REFUSED_MAX));
   const running = new Map<string, Promise<Outcome>>();
 
-  /** Leases tokens and takes one. If the bucket is nearly empty, it leases that one alone. */
+  /** Leases tokens and uses one. If the bucket is nearly empty, leases only one token. */
   const leaseShared = async (key: string): Promise<number | null> => {
     const nowMs = now();
     const ask = (tokens: number) => askDatabase({ ...limit, key, tokens, nowMs }, parts);

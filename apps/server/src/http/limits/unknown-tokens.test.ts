@@ -30,7 +30,7 @@ async function askWith(
 const madeUp = (count: number) =>
   Array.from({ length: count }, () => identity.newSessionToken(ADA));
 
-test('made-up tokens count per network and are later rejected without the database', async () => {
+test('made-up tokens count per network; above the limit they cause no query', async () => {
   await using app = await startTestApp({ perMinute: { call: 3 } });
 
   expect(await askWith(app, madeUp(4))).toEqual(['U0003', 'U0003', 'U0003', 'A0429']);
@@ -84,7 +84,7 @@ test('made-up tokens in one network do not affect another network', async () => 
   });
 });
 
-test('guests who exhaust the limit of their network do not affect members in it', async () => {
+test("guests who exhaust their network's limit do not affect its members", async () => {
   await using app = await startTestApp({ perMinute: { call: 3 } });
   const alice = await app.addViewer();
   const asked = Array.from({ length: 4 }, () => app.guest.call('session', {}));

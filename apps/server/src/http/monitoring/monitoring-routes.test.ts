@@ -33,7 +33,7 @@ test('metrics are hidden from other machines without a token and shown with it',
 
 // spec: 12 operation, calls are counted by code, and requests that throw by status 500
 // touches: hookline_api_calls_total
-test('calls are counted by response code, and rejected ones have status 200', async () => {
+test('calls are counted by response code, and rejected calls have status 200', async () => {
   await using app = await startTestApp();
   await expect(app.guest.call('memberDetail', {})).rejects.toMatchObject({ code: 'U0001' });
   await app.app.request('/api/nothing/here');
@@ -111,7 +111,7 @@ test.each([
   expect(app.problems.join('')).toContain('no member can be served');
 });
 
-test('a server losing member access reports it in five seconds and stays in rotation', async () => {
+test('a server that loses member access reports it in five seconds and stays in use', async () => {
   await using app = await startTestApp();
   const ask = async () => (await app.app.request('/readyz')).json();
   expect(await ask()).toEqual({ status: 'ready' });
@@ -192,7 +192,7 @@ test('a server whose clock is off by ten seconds is not ready until it is correc
   expect(told).toEqual(['9 s ahead', '11 s ahead']);
 });
 
-test('a stopping server tells its load balancer so', async () => {
+test('a stopping server reports to its load balancer that it is not ready', async () => {
   await using app = await startTestApp();
   app.deps.isServing = () => false;
 

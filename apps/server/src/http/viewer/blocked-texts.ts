@@ -1,8 +1,8 @@
 import type { Locale } from '@hookline/domain/routing';
 
 /**
- * Messages to a member whom the operator has blocked, at a login and at the first call of a login
- * that the block has ended. Clients show them unchanged.
+ * Messages to a member whom the operator has blocked, at a login and at the first call after the
+ * block has ended their login. Clients show them unchanged.
  */
 export const BLOCKED_TEXTS: Readonly<Record<Locale, string>> = {
   'en-US': 'This account is blocked. If you think this is a mistake, please contact us.',

@@ -18,7 +18,7 @@ test.each([
   ['en', 'Your account was logged in on another device.'],
   ['de-DE', 'Dein Konto wurde auf einem anderen Gerät angemeldet.'],
   ['ar-SA', 'تم تسجيل الدخول إلى حسابك من جهاز آخر.'],
-])('a login ended by another one is reported as such in %s', async (currentlanguage, message) => {
+])('a login that a later one ended gets a message in %s', async (currentlanguage, message) => {
   await using app = await startTestApp();
   const older = await logIn(app);
   const newer = await logIn(app);
@@ -30,7 +30,7 @@ test.each([
   await expect(ask(newer)).resolves.toMatchObject({ thirdNickName: 'Ada Vance' });
 });
 
-test('each language has its own texts for both logins', () => {
+test('each language has separate texts for the ended and the ending login', () => {
   const texts = LOCALES.flatMap((locale) => Object.values(KICK_OUT_TEXTS[locale]));
 
   expect(new Set(texts).size).toBe(LOCALES.length * 2);

@@ -20,10 +20,10 @@ type TokenRequest = {
 };
 
 /**
- * Finds the viewer of a call; null for a guest. Only the header counts, because browsers send
- * cookies automatically, so another site could act with them. A token that is no live login is
- * counted for its network. Once a network has sent too many, only tokens that were live logins
- * before are looked up for it (ADR 0070).
+ * Finds the viewer of a call; null for a guest. Only the header counts: browsers send cookies
+ * automatically, so another site could use them. A token that is not a live login counts for its
+ * network. Once a network has sent too many, only tokens known to be live logins are looked up for
+ * it (ADR 0070).
  *
  * @throws AppError U0003 for an unknown token, A0504 after its end, U0004 after a later login and
  *   for a blocked member: clients show its message. A0429 for a network that sends too many.

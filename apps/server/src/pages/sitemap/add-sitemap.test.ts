@@ -29,7 +29,7 @@ test('the sitemap lists a drama in every locale, each with its own slug', async 
   expect(map).toContain(`hreflang="ja-JP" href="${japanese}"`);
 });
 
-test('each sitemap file has the time when its contents changed', async () => {
+test('each sitemap file is listed with the time when its contents changed', async () => {
   await using app = await startTestApp();
   const { dramaId } = await app.addDrama([0], { texts: TEXTS });
 
@@ -41,7 +41,7 @@ test('each sitemap file has the time when its contents changed', async () => {
   expect(map).toContain(`moon-bride-${dramaId}/1/</loc><lastmod>${changed}</lastmod>`);
 });
 
-test('the first file lists pages that belong to no drama, but no personal pages', async () => {
+test('the first sitemap file lists general pages, but not personal pages', async () => {
   await using app = await startTestApp();
   await app.addCategories(['romance']);
   await app.addDrama([0], { categoryIds: ['romance'] });

@@ -32,7 +32,7 @@ export async function listDramaEntries(
   }));
 }
 
-/** Lists the pages that show no single drama. */
+/** Lists the pages that are not about a single drama. */
 export async function listOtherEntries(db: Database, nowMs: number): Promise<SitemapEntry[]> {
   const locale = DEFAULT_LOCALE;
   const columnPage = { pageNumber: 1, itemsMax: COLUMNS_MAX, dramasMax: 1, locale, nowMs };

@@ -178,7 +178,7 @@ test('a locked episode is marked as paid, with the place of its price', async ()
   expect(locked.document.querySelector(part.cssSelector)).not.toBeNull();
 });
 
-test('the breadcrumbs of a drama lead through its first genre', async () => {
+test("a drama's breadcrumbs include its first genre", async () => {
   const { things } = await crawl(episodeAddress(2));
   const items = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];
 

@@ -9,7 +9,7 @@ import {
 import { isRefusal } from '../../lib/api/is-refusal.ts';
 import { readToken } from '../identity/session/token.ts';
 
-/** Time after which the page of a tap no longer uses the prefetched responses. */
+/** Time after which the page that a tap opens ignores the prefetched responses. */
 const AHEAD_MAX_MS = 10_000;
 
 export type EpisodeKey = { contentId: string; chapterId: string };
@@ -34,7 +34,7 @@ let ahead: EpisodeAhead | null = null;
 /**
  * Requests everything that an episode's page shows, in parallel.
  *
- * @param key.chapterId  Null if not yet known: only the episode list names it.
+ * @param key.chapterId  Null if not yet known: only the episode list contains it.
  * @throws The rejection of the drama or its list.
  */
 export async function askEpisode(
@@ -49,10 +49,10 @@ export async function askEpisode(
   return { drama, episodes, detail };
 }
 
-/** Requests an episode when its card is tapped, while the code of its page loads. */
+/** Requests an episode when its card is tapped, while its page's code loads. */
 export function askAhead(api: Client, key: EpisodeKey): void {
   const answers = askEpisode(api, key);
-  // The page that takes the responses handles the failure; without a page it does not matter.
+  // The page that uses the responses handles the failure; if no page does, it does not matter.
   answers.catch(() => {});
   ahead = { contentId: key.contentId, token: readToken(), askedAtMs: Date.now(), answers };
 }
@@ -65,7 +65,7 @@ export function takeEpisodeAhead(contentId: string): Promise<EpisodeAnswers> | n
   return Date.now() - taken.askedAtMs < AHEAD_MAX_MS ? taken.answers : null;
 }
 
-/** Returns null on a rejection: a card may be older than its drama; the list names the episode. */
+/** Returns null on a rejection: a card's id may be outdated; the episode list has the right one. */
 async function askDetail(api: Client, key: EpisodeKey): Promise<EpisodeDetail | null> {
   try {
     return await api.call('chapterDetail', key);

@@ -62,7 +62,7 @@ test.each([
   [1, ['Page 1', 'Page 2', 'Page 3', 'Next page']],
   [2, ['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page']],
   [3, ['Previous page', 'Page 1', 'Page 2', 'Page 3']],
-])('page %d of three links to every page and to none past either end', (pageNumber, names) => {
+])('page %d of three links to all pages, but not past the first or last', (pageNumber, names) => {
   renderPage(<Pager categoryId="royal" pageNumber={pageNumber} pageCount={3} />);
 
   expect(linkNames()).toEqual(names);

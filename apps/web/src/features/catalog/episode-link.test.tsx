@@ -29,7 +29,7 @@ function open(options: PageOptions = {}, card: ReactNode = <Card />) {
 
 const link = () => screen.getByRole('link', { name: 'Moon Bride' });
 
-test('a tap opens the first episode without loading a new document, and fetches it', async () => {
+test('tapping a card fetches and opens the first episode without loading a document', async () => {
   const { user, address, asked } = open();
 
   await user.click(link());
@@ -54,7 +54,7 @@ test.each([
       <Card />
     </li>,
   ],
-])('a picture %s is passed along and shown until the episode loads', async (_where, card) => {
+])('a picture %s is passed to the episode page and shown until it loads', async (_where, card) => {
   const { user, navigation } = open({}, card);
 
   await user.click(link());
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('a card without a picture passes none along', async () => {
+test('a card without a picture passes no picture on', async () => {
   const { user, navigation } = open();
 
   await user.click(link());
@@ -72,7 +72,7 @@ test('a card without a picture passes none along', async () => {
   expect(navigation()).toBeNull();
 });
 
-test('the keyboard follows the link as a tap does', async () => {
+test('pressing Enter opens the link as a tap does', async () => {
   const { user, address } = open();
 
   await user.tab();
@@ -96,7 +96,7 @@ test.each([
   ['with Cmd', { metaKey: true }],
   ['with Shift', { shiftKey: true }],
   ['with Alt', { altKey: true }],
-])('a click %s is left to the browser and fetches nothing here', (_how, init) => {
+])('a click %s is left to the browser and does not fetch here', (_how, init) => {
   const { address, asked } = open();
   let isLeft = false;
   const end = (event: MouseEvent) => {

@@ -7,7 +7,7 @@ import { isPlainClick } from '../../lib/router/is-plain-click.ts';
 import { useOpenEpisode, type Opened } from './use-open-episode.ts';
 
 type EpisodeLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** `chapterId` is the id of the linked episode. */
+  /** `chapterId` is the linked episode's id. */
   drama: Opened & Pick<Drama, 'contentName'>;
   /** One-based. */
   episodeNumber?: number | undefined;

@@ -7,7 +7,7 @@ import { holdOffline } from '../../lib/loading/hold-offline.ts';
 /** Data of the error page. Loaders throw it, and the server sends it with the page. */
 export type PageFailure = {
   /**
-   * Kind of the missing thing. 'taken-down' is a drama that the member has paid for; 'page' is
+   * Kind of missing resource. 'taken-down' is a drama that the member has paid for; 'page' is
    * anything other than a drama or an episode.
    */
   missing: 'drama' | 'episode' | 'taken-down' | 'page';
@@ -21,7 +21,7 @@ type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /**
  * Runs a loader and turns a rejection into the error page: 404 for a missing resource, otherwise
- * the status of the rejection. Without a network it waits, and the previous page is kept.
+ * the rejection's status. While offline it waits, and the previous page stays on the screen.
  */
 export async function loadPage<T>(
   { context, request }: PageArgs,

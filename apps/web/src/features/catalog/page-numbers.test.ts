@@ -10,10 +10,10 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('page %i of %i lists both ends and its neighbours', (current, pageCount, expected) => {
+])('page %i of %i lists the first, last and neighbouring pages', (current, pageCount, expected) => {
   expect(pageNumbers(current, pageCount)).toEqual(expected);
 });
 
-test('a page number beyond the last one still lists the way back', () => {
+test('a page number beyond the last page still lists pages to go back to', () => {
   expect(pageNumbers(7, 3)).toEqual([1, null, 3].flatMap((page) => page ?? [2]));
 });

@@ -3,7 +3,7 @@ const NEIGHBOURS = 1;
 
 /**
  * Returns the page numbers that a pager shows, ascending: first, last, and the current one with its
- * neighbours. A gap of two or more pages is null; a gap of one is filled, as it takes no more room.
+ * neighbours. A gap of two or more pages is null; a gap of one page shows its number.
  */
 export function pageNumbers(current: number, pageCount: number): (number | null)[] {
   const isNamed = (page: number) =>

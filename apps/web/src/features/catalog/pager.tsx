@@ -17,7 +17,7 @@ type PagerProps = {
   pageCount: number;
 };
 
-/** Links the pages of a genre by number. */
+/** Links a genre's pages by number. */
 export function Pager({ categoryId, pageNumber, pageCount }: PagerProps) {
   const t = useTranslations('browse');
   const format = useFormatter();

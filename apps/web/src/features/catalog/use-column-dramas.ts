@@ -7,7 +7,7 @@ export const COLUMN_PAGE_ITEMS = 24;
 
 type ColumnKey = { columnId: string; columnType: number };
 
-/** Returns a column's dramas page by page; the page's loader has loaded the first page. */
+/** Returns a column's dramas page by page; the route loader has already loaded page 1. */
 export function useColumnDramas(column: ColumnKey, firstPage: ResponseData<'columnDetail'>) {
   const api = useApi();
   const query = pagedQuery({

@@ -7,12 +7,12 @@ import { ApiContext } from '../../lib/api/api.ts';
 import { askAhead } from './ask-episode.ts';
 import { tappedPosterOf } from './tapped-poster.ts';
 
-/** Drama to open; `chapterId` is the id of the episode. */
+/** Drama to open; `chapterId` is the episode id. */
 export type Opened = Pick<Drama, 'contentId' | 'chapterId'>;
 
 /**
- * Returns a function that opens an episode by its page's path, without locale prefix, and requests
- * the episode before that page has loaded. The tapped link's picture is shown until then.
+ * Returns a function that opens an episode, given its path without locale prefix, and requests
+ * the episode before its page has loaded. The tapped link's picture is shown until then.
  */
 export function useOpenEpisode(): (drama: Opened, path: string, link?: Element) => void {
   const api = use(ApiContext);

@@ -36,7 +36,7 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
           {tWallet('debtNote', { count: member.debt })}
         </p>
       )}
-      {/* On a phone on its side the prices need its place; the profile says it, too. */}
+      {/* In landscape, phones need its space for the prices; the profile shows the note, too. */}
       {member?.subscribeStatus === 1 && (
         <div className="[@media(height<30rem)]:sr-only">
           <VipNote member={member} />

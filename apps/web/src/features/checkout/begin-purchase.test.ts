@@ -30,7 +30,7 @@ function shop() {
   return recordingApi({ jumpPaypalLink: LINK, orderNo: 'HL1' });
 }
 
-test('an order from the profile says what the buyer was shown and where to return', async () => {
+test('an order from the profile sends the offer that was shown and the return URL', async () => {
   const { api, asked } = shop();
 
   expect(await beginPurchase(PROFILE, api)).toBe(LINK);
@@ -53,7 +53,7 @@ test('an order from the profile says what the buyer was shown and where to retur
   ]);
 });
 
-test('an order from the player names its episode', async () => {
+test('an order from the player includes its episode', async () => {
   const { api, asked } = shop();
   const episode = {
     contentId: 'a'.repeat(32),
@@ -98,13 +98,13 @@ test.each<[ErrorCode, string]>([
   expect(purchaseFailureOf(new AppError(code, ''))).toBe(failure);
 });
 
-test('a network failure counts as trouble, a bug of ours as none of the failures', () => {
+test('a network failure is reported as trouble, and a bug of ours is not mapped', () => {
   expect(purchaseFailureOf(new TypeError('Failed to fetch'))).toBe('trouble');
   expect(purchaseFailureOf(new DOMException('', 'TimeoutError'))).toBe('trouble');
   expect(purchaseFailureOf(new RangeError('bug'))).toBeNull();
 });
 
-test('each panel has its own key in the form of a UUID', () => {
+test('each panel has its own UUID key', () => {
   const keys = Array.from({ length: 20 }, newExtendProductId);
 
   expect(new Set(keys).size).toBe(20);

@@ -21,7 +21,7 @@ export type WantedEpisode = Pick<Episode, 'id' | 'chapterPrice' | 'sequenceNo'> 
   contentId: string;
 };
 
-/** Returns the event parameters that name the episode of a purchase, if there is one. */
+/** Returns the event parameters for a purchase's episode, if there is one. */
 export function episodeKeyOf(episode: WantedEpisode | undefined) {
   return episode && { contentId: episode.contentId, chapterId: episode.id };
 }

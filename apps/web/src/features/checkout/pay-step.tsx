@@ -30,7 +30,7 @@ export function PayStep({ isBusy, failure, wasDeclined, onPay }: PayStepProps) {
         {sentence === null ? '' : t(sentence)}
         {saysDeclined ? `${t('paypalDeclined')} ${t('notCharged')}` : ''}
       </p>
-      {/* It keeps its focus while it works. */}
+      {/* The button keeps its focus while busy. */}
       <button
         type="button"
         className="button-main w-full"

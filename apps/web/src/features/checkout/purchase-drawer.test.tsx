@@ -59,7 +59,7 @@ test('the packages open in a named dialog with the price and the balance', async
   await waitFor(() => expect(dialog.textContent).toContain('Price: 60Coins: 40'));
 });
 
-test('coins that arrive while the packages are open close them, so one tap unlocks', async () => {
+test('when enough coins arrive, the packages close, so that one tap unlocks', async () => {
   logIn();
   const { receive, onClose } = await openDrawer(40);
 

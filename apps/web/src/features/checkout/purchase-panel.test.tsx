@@ -148,7 +148,7 @@ test.each([
   expect(text.includes('Insufficient balance')).toBe(isShort);
 });
 
-test('a member with exactly enough is not told to recharge', () => {
+test('a member with exactly enough coins is not told to recharge', () => {
   const enough = { ...MEMBER, coinBalance: 60, bonusBalance: 0, totalBalance: 60 };
 
   expect(textOf(render(<BalanceLines price={60} member={enough} />))).toBe(
@@ -156,14 +156,14 @@ test('a member with exactly enough is not told to recharge', () => {
   );
 });
 
-test('a guest sees a price and no balance, the store of a member a balance and no price', () => {
+test('a guest sees only a price, and a member in the store sees only a balance', () => {
   expect(textOf(render(<BalanceLines price={60} member={null} />))).toBe('Price: 60');
   expect(textOf(render(<BalanceLines price={null} member={MEMBER} />))).toBe(
     'Coins: 1,010 Bonus: 5',
   );
 });
 
-test('the panel shows that it is loading until the packages arrive', () => {
+test('the panel shows a loading state until the packages arrive', () => {
   expect(render(<PurchasePanel onDone={() => undefined} episode={EPISODE} />)).toContain(
     'aria-label="Loading"',
   );
@@ -188,7 +188,7 @@ test('the panel selects the cheapest package that opens the episode', () => {
   expect(textOf(html)).toContain('Price: 60');
 });
 
-test('an empty storefront says so', () => {
+test('an empty storefront shows a message', () => {
   const queries = new QueryClient();
   const api = createClient({ baseUrl: '', fetch: () => Response.error(), headers: () => ({}) });
   queries.setQueryData(productsQuery(api, 2).queryKey, {
@@ -217,14 +217,14 @@ function renderPayStep(props: Partial<Parameters<typeof PayStep>[0]> = {}): stri
 }
 
 // spec: 2 purchase, the pay button reads 'Processing' while busy, else 'Pay now'
-test('the pay button names its action and its progress', () => {
+test('the pay button shows its action and its progress', () => {
   const note = 'You’ll pay on PayPal, then come right back here.';
 
   expect(renderPayStep()).toBe(`Pay now ${note}`);
   expect(renderPayStep({ isBusy: true })).toBe(`Processing ${note}`);
 });
 
-test('a declined payment can be retried and says that nothing was charged', () => {
+test('after a declined payment the buyer can retry and sees that nothing was charged', () => {
   expect(renderPayStep({ wasDeclined: true })).toBe(
     'PayPal declined this payment. You were not charged. Try again You’ll pay on PayPal, then come right back here.',
   );
@@ -238,7 +238,7 @@ test.each([
     'too-many',
     'That was many tries in a short time. Please wait a minute and try again. You were not charged.',
   ],
-] as const)('a failed order (%s) says so in one sentence', (failure, sentence) => {
+] as const)('a failed order (%s) shows one sentence', (failure, sentence) => {
   expect(renderPayStep({ failure })).toBe(
     `${sentence} Pay now You’ll pay on PayPal, then come right back here.`,
   );

@@ -45,7 +45,7 @@ test('one tap orders the chosen package and opens PayPal', async () => {
   expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'away' }]);
 });
 
-test('until the page is left the button is busy and focused, and taps do nothing', async () => {
+test('until the page is left the button is busy and focused, and taps are ignored', async () => {
   const { user, askedFor, went } = await openStorefront();
 
   await user.dblClick(button('Pay now'));
@@ -57,7 +57,7 @@ test('until the page is left the button is busy and focused, and taps do nothing
   expect(askedFor('createOrder')).toHaveLength(1);
 });
 
-test('an order without a network says so, and the next try repeats the same order', async () => {
+test('an order made offline shows a message, and the next try repeats the same order', async () => {
   let isOffline = true;
   const createOrder = () => {
     if (isOffline) throw new TypeError('Failed to fetch');
@@ -79,7 +79,7 @@ test('an order without a network says so, and the next try repeats the same orde
 // spec: 2 purchase, ours: a package that has changed is shown as it is sold now, says so and asks
 //   again
 // touches: openStorefront
-test('a package whose offer has changed is shown as it is sold now', async () => {
+test('a package whose offer has changed is shown with the new offer', async () => {
   let sold = PRODUCTS;
   const { user } = await openStorefront({
     answers: { productList: () => listOf(sold), createOrder: refuse('B0003') },
@@ -104,7 +104,7 @@ test.each(['A0402', 'A0429', 'C0503'] as const)(
   },
 );
 
-test('an expired login is reported by the session, not by the store', async () => {
+test('the session reports an expired login, not the store', async () => {
   const { user } = await openStorefront({ answers: { createOrder: refuse('U0003') } });
 
   await user.click(button('Pay now'));
@@ -113,7 +113,7 @@ test('an expired login is reported by the session, not by the store', async () =
   expect(sentence()).toBe('');
 });
 
-test('a buyer who returns with the back button can pay', async () => {
+test('a buyer who returns with the back button can pay again', async () => {
   const { user, went } = await openStorefront();
   await user.click(button('Pay now'));
   await waitFor(() => expect(went).toHaveLength(1));
@@ -123,7 +123,7 @@ test('a buyer who returns with the back button can pay', async () => {
   expect(button('Pay now').getAttribute('aria-disabled')).toBeNull();
 });
 
-test('a page that finishes loading while an order is made is still busy with it', async () => {
+test('the order stays busy when the page finishes loading meanwhile', async () => {
   const { user, askedFor } = await openStorefront({
     answers: { createOrder: () => new Promise(() => undefined) },
   });

@@ -25,7 +25,7 @@ test('a draft survives the reload after a lost session, ready to be sent', async
   expect(next.readFeedbackDraft()).toEqual({ ...written, isSending: false });
 });
 
-test('a stored draft is cut to the length of its fields', async () => {
+test('a stored draft is cut to the field lengths', async () => {
   const kept = { types: ['other'], description: 'x'.repeat(301), email: 'y'.repeat(255) };
   sessionStorage.setItem('hookline.feedback', JSON.stringify(kept));
 
@@ -34,7 +34,7 @@ test('a stored draft is cut to the length of its fields', async () => {
   expect([description.length, email.length]).toEqual([300, 254]);
 });
 
-test('a sent or discarded draft does not come back', async () => {
+test('a sent or discarded draft is not restored', async () => {
   const first = await openNextDocument();
   first.changeFeedbackDraft({ description: 'The sound is late.' });
   first.clearFeedbackDraft();

@@ -23,7 +23,7 @@ const EMPTY: FeedbackDraft = {
 const DRAFT_KEY = 'hookline.feedback';
 
 /**
- * The draft survives the form and the document: neither closing a drawer by accident nor losing a
+ * The draft outlives the form and the page: neither closing a drawer by accident nor losing a
  * session discards typed text.
  */
 const draft = createStore<FeedbackDraft>(import.meta.env.SSR ? EMPTY : readKept());

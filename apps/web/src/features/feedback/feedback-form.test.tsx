@@ -46,7 +46,7 @@ async function fill(user: User) {
 
 // spec: 2 feedback, chips, the two of the specification first, 'Content error' active at first, at
 //   least one stays
-test('content error is preselected, chips toggle, and one is always on', async () => {
+test('content error is preselected, chips toggle, and one chip is always on', async () => {
   const { user } = open();
   expect([isOn('Content error'), isOn('Breach of law')]).toEqual([true, false]);
 
@@ -59,7 +59,7 @@ test('content error is preselected, chips toggle, and one is always on', async (
 });
 
 // spec: 2 feedback, ours: topics for payment and coins, playback, login and other
-test('payment, playback and login have topics after the two of the specification', async () => {
+test('payment, playback and login follow the two topics of the specification', async () => {
   const { user, sent } = open();
   const topics = within(screen.getByRole('group')).getAllByRole('button');
   expect(topics.map(({ textContent }) => textContent)).toEqual([
@@ -116,7 +116,7 @@ test('an empty form shows what is missing at each field and focuses the first on
   expect(sent()).toEqual([]);
 });
 
-test('correcting a field removes its message at once, and no other', async () => {
+test('correcting a field removes only its own message, and at once', async () => {
   const { user } = open();
   await user.click(submit());
 
@@ -141,7 +141,7 @@ test('an invalid e-mail is focused and not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a sent form says so and is cleared', async () => {
+test('sending the form shows a message and clears it', async () => {
   const { user, sent, onSent } = open();
   await user.click(chip('Breach of law'));
   await fill(user);
@@ -161,7 +161,7 @@ test('a sent form says so and is cleared', async () => {
   expect(isOn('Breach of law')).toBe(false);
 });
 
-test('feedback from a player page names its drama', async () => {
+test('feedback from a player page includes its drama', async () => {
   const contentId = 'a'.repeat(32);
   window.history.replaceState(null, '', `/ar-SA/reel-shorts/some-name-${contentId}/3/`);
   const { user, sent } = open();
@@ -172,7 +172,7 @@ test('feedback from a player page names its drama', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ contentId }]));
 });
 
-test('the button says that it is sending, and a second tap sends nothing', async () => {
+test('the button shows that it is sending, and a second tap is ignored', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, sent, onSent } = open(() => answer.promise);
   await fill(user);
@@ -196,7 +196,7 @@ test.each([
   },
   { title: 'is busy', error: new AppError('C0503', 'try again'), text: /Couldn’t send/ },
   { title: 'asks to wait', error: new AppError('A0429', 'wait'), text: /wait a minute/ },
-])('a server that $title loses nothing that was typed', async ({ error, text }) => {
+])('if the server $title, the typed text is kept', async ({ error, text }) => {
   let isBroken = true;
   const { user, sent } = open(() => {
     if (isBroken) throw error;
@@ -227,7 +227,7 @@ test('typed text survives closing and reopening the form', async () => {
   expect(isOn('Breach of law')).toBe(true);
 });
 
-test('a form closed while it is sent opens no page and is empty afterwards', async () => {
+test('closing the form while it is sent opens no page, and it is empty afterwards', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, unmount, onSent } = open(() => answer.promise);
   await fill(user);

@@ -27,7 +27,7 @@ test('a picture that does not load is replaced by the initial', () => {
   expect(screen.getByText('A')).toBeDefined();
 });
 
-test('the picture of the next member is loaded even if the previous one failed', () => {
+test('the next member’s picture loads even if the previous picture failed', () => {
   const page = renderPage(<Avatar member={memberWith(ADA)} isVip={false} size="small" />);
   breakPictures();
   page.unmount();
@@ -45,7 +45,7 @@ test('a member without a picture gets an initial, and no other host is contacted
   expect(screen.getByText('A').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('the colour of the initial is stable for a member and differs for another', () => {
+test('a member always has the same initial colour, and another member has another', () => {
   const first = renderPage(<Avatar member={memberWith('')} isVip={false} size="large" />);
   const tone = toneOfInitial();
   first.unmount();

@@ -6,7 +6,7 @@ import { toneOf } from '../../lib/cover.tsx';
 import { useSite } from '../../lib/page/site.ts';
 import { initialOf } from './initial.ts';
 
-/** Picture of a member, '' if there is none; name and id determine the default picture. */
+/** The member's picture, '' if there is none; name and id determine the default picture. */
 type MemberPicture = { picture: string; name: string; id: string };
 
 type AvatarProps = {
@@ -38,7 +38,7 @@ const INITIAL =
 
 /**
  * The viewer's picture. If a member's picture is missing or fails to load, it shows the initial of
- * the name on a colour of their own (ADR 0011). A subscriber's picture has a ring and a badge.
+ * the name on the member's colour (ADR 0011). A subscriber's picture has a ring and a badge.
  */
 export function Avatar({ member, isVip, size }: AvatarProps) {
   const [brokenPicture, setBrokenPicture] = useState('');
@@ -67,7 +67,7 @@ export function Avatar({ member, isVip, size }: AvatarProps) {
   );
 }
 
-/** Returns the parts of a member that an avatar shows. */
+/** Returns the member fields that an avatar shows. */
 export function avatarOf(member: MemberDetail): MemberPicture {
   const { thirdHeadImgUrl: picture, thirdNickName: name, user_id: id } = member;
   return { picture, name, id };

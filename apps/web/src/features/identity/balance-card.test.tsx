@@ -13,7 +13,7 @@ test('coins and bonus are shown side by side, above the actions', () => {
   expect(textOf(html)).toBe('Coins 1,000,794 Bonus 0 Top up');
 });
 
-test('a balance that is still loading shows no figures', () => {
+test('no figures are shown while the balance loads', () => {
   const html = renderMarkup(<BalanceCard balance={null} />);
 
   expect(textOf(html)).toBe('Coins – Bonus –');

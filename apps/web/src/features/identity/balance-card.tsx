@@ -12,7 +12,7 @@ const AMOUNT =
   'font-display text-[clamp(1.375rem,7.5cqi,1.875rem)] leading-[1.3] font-extrabold whitespace-nowrap tabular-nums';
 
 /**
- * Side by side while both fit; an amount alone on its line fills it. In a narrow card the children
+ * Side by side while both fit; an amount alone on a line fills it. In a narrow card the children
  * are on a line of their own from the start, so that a late balance does not move them there.
  */
 const AMOUNTS = 'flex min-w-0 flex-[999_1_auto] flex-wrap gap-x-5 gap-y-3 @max-sm:basis-full';

@@ -15,7 +15,7 @@ function openAt(...entries: string[]) {
 
 const goOn = () => screen.queryByRole('button', { name: 'Continue EP 7' });
 
-test('one press on episode 1 resumes the drama where it was left', async () => {
+test('pressing the button on episode 1 resumes the drama where it was left', async () => {
   const { user, address } = await openAt(`${DRAMA}/1/`);
 
   await user.click(screen.getByRole('button', { name: 'Continue EP 7' }));
@@ -23,7 +23,7 @@ test('one press on episode 1 resumes the drama where it was left', async () => {
   expect(address()).toBe(`${DRAMA}/7/`);
 });
 
-test('the pressed continue button does not come back on episode 1', async () => {
+test('a pressed continue button does not reappear on episode 1', async () => {
   const { user, go } = await openAt(`${DRAMA}/1/`);
 
   await user.click(screen.getByRole('button', { name: 'Continue EP 7' }));
@@ -50,7 +50,7 @@ test.each(['/', `/reel-shorts/x-${'b'.repeat(32)}/1/`, `${DRAMA}/2/`])(
   },
 );
 
-test('closing the continue button keeps it closed on this drama', async () => {
+test('closing the continue button hides it for this drama', async () => {
   const { user, go } = await openAt(`${DRAMA}/1/`);
 
   await user.click(screen.getByRole('button', { name: 'Close' }));

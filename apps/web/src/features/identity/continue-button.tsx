@@ -10,7 +10,7 @@ import { endContinueOffer } from './login/return/continue-offer.ts';
 import { PlayIcon } from '../../lib/icons/play-icons.tsx';
 
 type ContinueButtonProps = {
-  /** Number of the episode that the viewer left for the login; one-based. */
+  /** One-based number of the episode where the viewer began the login. */
   contentId: string;
   episodeNumber: number;
 };
@@ -18,7 +18,7 @@ type ContinueButtonProps = {
 const PILL = 'continue fixed inset-x-0 z-1500 mx-auto flex w-fit rounded-full font-bold';
 const BUTTON = 'flex min-h-12 items-center gap-[0.6rem]';
 
-/** Offers to continue where the viewer was, after a login that has opened episode 1. */
+/** After a login that opened episode 1, offers to resume the earlier episode. */
 export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps) {
   const t = useTranslations();
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ const memberWith = (changes: Parameters<typeof fakeMember>[0]): Session => ({
 });
 
 // spec: 2 profile, nickname, code and balances of a member
-test('a member sees name, code and both balances', () => {
+test('a member sees name, code, coins and bonus', () => {
   const text = textOf(profileOf(memberWith({})));
 
   expect(text).toContain('Ada Vance Code 84210577');
@@ -45,7 +45,7 @@ test.each([
   expect(textOf(profileOf(memberWith({ subscribeStatus: 1, ...change })))).toContain(sentence);
 });
 
-test('a picture is shown without a referrer for its host', () => {
+test('loading a picture sends no referrer to its host', () => {
   const html = profileOf(memberWith({ thirdHeadImgUrl: 'https://pictures.example/ada.png' }));
 
   expect(html).toContain(
@@ -85,7 +85,7 @@ test('until the member has loaded, neither a login link nor a balance is shown',
   expect(text).toContain('Coins – Bonus –');
 });
 
-test('a profile that did not load can be retried', () => {
+test('loading the profile can be retried after a failure', () => {
   const text = textOf(profileOf({ status: 'failed', isLogin: false, member: null }));
 
   expect(text).toBe('Couldn’t load your profile. Try again');

@@ -45,7 +45,7 @@ const ENTRY = 'profile-entry flex min-h-14 w-full items-center gap-3.5 rounded-l
 /** Every item but the first has a line above it. */
 const ITEM = 'border-line not-first:border-t';
 
-/** Shows the member's name and balance, and the menu of all pages that belong to the viewer. */
+/** Shows the member's name and balance, and the menu of the viewer's pages. */
 export function ProfileView(props: ProfileViewProps) {
   const { session, onOpen, onLogout, onRetry, onLeave } = props;
   const t = useTranslations();

@@ -16,7 +16,7 @@ function settings(unlock: Parameters<typeof SettingsView>[0]['unlock'], hasFaile
   );
 }
 
-test('a guest can set captions and autoplay but no spending', () => {
+test('a guest can set captions and autoplay but not spending', () => {
   const html = settings(null);
 
   expect(html).toContain('<option value="es" lang="es-ES" selected="">Español</option>');
@@ -24,7 +24,7 @@ test('a guest can set captions and autoplay but no spending', () => {
   expect(textOf(html)).not.toContain('Unlock');
 });
 
-test('automatic unlocking is explained before it is on, and shows no limit until then', () => {
+test('automatic unlocking is explained while off, and its limit appears once it is on', () => {
   const html = settings({ autoUnlock: false, autoUnlockDailyCoins: 200 });
 
   expect(html).toMatch(/role="switch"[^>]*aria-checked="false"[^>]*aria-label="Auto-unlock next/);
@@ -43,6 +43,6 @@ test.each([
   expect(html).toMatch(new RegExp(`type="radio"[^>]*checked=""[^>]*/>${coins} coins`));
 });
 
-test('a setting that could not be saved says so', () => {
+test('failing to save a setting shows a message', () => {
   expect(settings(null, true)).toMatch(/role="alert"[^>]*>Couldn’t save your settings/);
 });

@@ -9,7 +9,7 @@ import { Select, SELECT_FRAME } from './language/select.tsx';
 import { LanguageSelect } from './language/language-select.tsx';
 
 const CAPTIONS_OFF = 'off';
-/** Selectable limits in coins a day; a member's different limit is kept. */
+/** Selectable limits in coins per day; a member's limit that is not listed is kept. */
 const DAILY_LIMITS = [50, 100, 200, 500];
 const LIMIT =
   'inline-flex min-h-11 cursor-pointer items-center rounded-full bg-raised px-4 font-semibold ' +
@@ -18,7 +18,7 @@ const LIMIT =
   'has-focus-visible:outline-offset-2 has-focus-visible:outline-rose';
 
 type SettingsViewProps = {
-  /** Player settings of this browser; the member's own once they have loaded. */
+  /** This browser's player settings; the member's settings once they have loaded. */
   player: Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
   /** Null for a guest, who has no coins to spend. */
   unlock: Pick<MemberSetting, 'autoUnlock' | 'autoUnlockDailyCoins'> | null;
@@ -94,7 +94,7 @@ export function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
   );
 }
 
-/** Selects the limit; a member's own limit is listed among the usual ones if it differs. */
+/** Selects the limit; a member's limit that is not a usual one is also listed. */
 function DailyLimit({ coins, onChange }: { coins: number; onChange: (coins: number) => void }) {
   const t = useTranslations('identity');
   const limits = [...new Set([...DAILY_LIMITS, coins])].toSorted((one, two) => one - two);
@@ -120,7 +120,7 @@ function DailyLimit({ coins, onChange }: { coins: number; onChange: (coins: numb
   );
 }
 
-/** Returns the language without its region, because captions have none. */
+/** Returns the language without its region, because caption languages have none. */
 function languageOf(locale: string): string {
   return locale.slice(0, locale.indexOf('-'));
 }

@@ -20,7 +20,7 @@ test('a change that the server rejects is reverted and reported, and can be retr
   expect(now().settings).toEqual({ ...STORED, autoUnlock: false });
 });
 
-test('a change without a network is not shown: episodes would still unlock', async () => {
+test('a change made offline is not shown, because episodes would still unlock', async () => {
   let isOffline = false;
   const noNetwork = () => {
     if (isOffline) throw new TypeError('Failed to fetch');
@@ -68,7 +68,7 @@ test('a change whose response was lost shows what the server stored', async () =
   await waitFor(() => expect(page.now().settings?.autoUnlock).toBe(false));
 });
 
-test('a failed change does not revert a later one of the same setting', async () => {
+test('a failed change does not revert a later change to the same setting', async () => {
   const { now } = await openLoaded(({ autoUnlockDailyCoins }) =>
     autoUnlockDailyCoins === 300 ? refuse() : new Promise(() => undefined),
   );

@@ -22,7 +22,7 @@ test('a change shows at once, before the server has saved it', async () => {
   expect(askedFor('settingSet')).toEqual([{ autoUnlock: false }]);
 });
 
-test('the last of several changes wins, and each is sent after the one before', async () => {
+test('changes are sent one after another, and the last change wins', async () => {
   const first = Promise.withResolvers<null>();
   const { now, change, askedFor } = await openLoaded(({ autoUnlockDailyCoins }) =>
     autoUnlockDailyCoins === 300 ? first.promise : null,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import { useApi } from '../../lib/api/api.ts';
 
-/** Query of the member's settings, which other screens share. */
+/** Query for the member's settings, which other screens share. */
 export function settingQuery(client: Client, memberId: string | null) {
   return queryOptions({
     queryKey: ['setting', memberId],

@@ -19,13 +19,13 @@ const BADGE =
   'transition-colors hover:bg-line';
 
 type AppStoreBadgesProps = {
-  /** Name of the part of the site in the event that a click sends. */
+  /** Name of the site area in the event that a click sends. */
   location: 'bottom_nav' | 'download' | 'qr_code';
   className: string;
 };
 
 /**
- * Our own badges for the app stores that offer the app. Their clicks are reported by
+ * Our own badges for the app stores that offer the app. Clicks on them are reported by
  * `shell/footer/report-downloads.ts`, because the footer has no handlers.
  */
 export function AppStoreBadges({ location, className }: AppStoreBadgesProps) {

@@ -2,7 +2,7 @@ import { installOffer } from './install-offer.ts';
 
 export type InstallResult = 'accepted' | 'refused' | 'unavailable';
 
-/** Triggers the browser's install prompt; 'unavailable' without one: it shows once, after a tap. */
+/** Shows the browser's install prompt, which works once, after a tap; else 'unavailable'. */
 export async function askToInstall(): Promise<InstallResult> {
   const { prompt } = installOffer.get();
   if (prompt === null) return 'unavailable';

@@ -97,7 +97,7 @@ test.each([
 );
 
 // spec: 2 install, 'OK' on iOS hides it in this tab, the close icon stores the time of dismissal
-test('the time of a dismissal is stored, and nothing else is recorded', async () => {
+test('dismissing the banner stores only the time', async () => {
   offerPrompt('accepted');
   await openPage();
   const beforeMs = Date.now();
@@ -112,7 +112,7 @@ test('the time of a dismissal is stored, and nothing else is recorded', async ()
 });
 
 // spec: 4 install, without a prompt the viewer is told how, in their language
-test('a browser that does not prompt after all shows directions', async () => {
+test('if the browser does not prompt, the banner shows directions', async () => {
   offerPrompt('no prompt');
   await openPage();
 
@@ -126,7 +126,7 @@ test('a browser that does not prompt after all shows directions', async () => {
   expect(banner()).not.toBeNull();
 });
 
-test('the button on an iPhone only hides the banner, in this tab', async () => {
+test('on an iPhone the button only hides the banner, and only in this tab', async () => {
   vi.stubGlobal('navigator', { userAgent: IPHONE });
   installOffer.set({ kind: 'ios' });
   await openPage();

@@ -23,7 +23,7 @@ test.each([
     false,
   ],
 ])(
-  'the banner knows whether to describe the share menu for %s',
+  'the banner describes the share menu only if it exists, for %s',
   (_browser, userAgent, isSafari) => {
     expect(isIosSafari(userAgent)).toBe(isSafari);
   },

@@ -22,7 +22,7 @@ export type Install = {
   isIos: boolean;
   /** Whether the viewer must use the browser's menu, because the browser has no prompt. */
   isHelpOpen: boolean;
-  /** Hides the banner on iOS, where only the viewer can install; elsewhere lets the browser ask. */
+  /** Hides the banner on iOS, where only the viewer can install; elsewhere shows the prompt. */
   press: () => void;
   dismiss: () => void;
   closeHelp: () => void;

@@ -17,7 +17,7 @@ test('a company with a mailbox can also be reached by e-mail', () => {
 
 // spec: 2 routes, legal pages say how to reach the company, and make up no address
 // touches: LegalArticle
-test('a company without a mailbox is reached by feedback, not by a made-up address', () => {
+test('a company without a mailbox is reached through feedback, not a made-up address', () => {
   renderPage(<LegalArticle {...ARTICLE} />);
 
   expect(screen.getByText(/through Feedback in your profile\.$/)).toBeTruthy();

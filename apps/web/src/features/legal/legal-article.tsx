@@ -17,7 +17,7 @@ export function LegalArticle({ title, sections }: LegalDocument) {
       <h1 className="headline text-[clamp(1.5rem,7vw,2.75rem)] hyphens-auto">{title}</h1>
       <p className="text-sm text-muted">{t('updated', { date })}</p>
       {sections.map(({ heading, paragraphs }, index) => (
-        // The anchor of a section is the same in every language.
+        // A section's anchor is the same in every language.
         <section key={heading} id={`section-${index + 1}`} className="target:text-text">
           <h2 className="mt-6 mb-3 text-[1.25rem] font-bold break-after-avoid">
             <a href={`#section-${index + 1}`} className="hover:underline">
@@ -43,7 +43,7 @@ export function LegalArticle({ title, sections }: LegalDocument) {
   );
 }
 
-/** Returns a rich-text tag that renders a link; its text is the content of the tag. */
+/** Returns a rich-text tag that renders a link; the tag's content is the link text. */
 function linkTo(href: string) {
   return function renderLink(words: ReactNode) {
     return (

@@ -58,7 +58,7 @@ test.each(OTHERS)(
 );
 
 test.each(LOCALES)(
-  'in %s the page names terms, policy, feedback and privacy choices as its links do',
+  'in %s the page calls terms, policy, feedback and privacy choices as its links do',
   async (locale) => {
     const catalog = readCatalog(locale);
     const { terms, privacy } = await loadLegalTexts(locale);
@@ -72,7 +72,7 @@ test.each(LOCALES)(
 
 // spec: 4 language, the terms name the lifetimes of bonus that the wallet applies
 // touches: expiryOf
-test('the terms name the lifetimes of bonus that the wallet applies', async () => {
+test('the terms state the bonus lifetimes that the wallet applies', async () => {
   const { terms } = await loadLegalTexts('en-US');
 
   expect(numbersIn(terms.sections[1]?.paragraphs[0] ?? '')).toEqual([
@@ -84,7 +84,7 @@ test('the terms name the lifetimes of bonus that the wallet applies', async () =
   expect(expiryOf(1, 0)).toBeNull();
 });
 
-test('the privacy policy names the retention limits', async () => {
+test('the privacy policy states the retention limits', async () => {
   const { privacy } = await loadLegalTexts('en-US');
 
   expect(privacy.sections[0]?.paragraphs[0]).toContain(`up to ${GUEST_HISTORY_MAX} dramas`);

@@ -49,7 +49,7 @@ test('the loaded history shows a favourite before it reloads', () => {
   });
 });
 
-test('adding an existing favourite counts once', async () => {
+test('adding an existing favourite does not raise the count', async () => {
   await applyFavourite('d1', true);
 
   await applyFavourite('d1', true);
@@ -57,7 +57,7 @@ test('adding an existing favourite counts once', async () => {
   expect(read([...FIRST, true])).toMatchObject({ likeFlag: true, likeNum: 4 });
 });
 
-test('a like applies to its episode only and changes no list', async () => {
+test('a like applies only to its episode and does not change the lists', async () => {
   await applyLike({ contentId: 'd1', chapterId: 'e1' }, false);
 
   expect(read([...FIRST, true])).toEqual({ ...COUNTS, thumbUpFlag: false, thumbUpNum: 4 });
@@ -65,7 +65,7 @@ test('a like applies to its episode only and changes no list', async () => {
   expect([isStale(FAVOURITES_KEY), isStale(HISTORY_KEY)]).toEqual([false, false]);
 });
 
-test('a response from before the change does not revert it', async () => {
+test('a response to a request from before a change does not revert the change', async () => {
   const asked: string[] = [];
   const answer = Promise.withResolvers<typeof COUNTS>();
   const key = [...behaviorKey('d1', 'e3'), true];

@@ -9,7 +9,7 @@ export const HISTORY_KEY = ['library', 'history'] as const;
 /** Key of the paginated history; the key of its newest dramas also begins with `HISTORY_KEY`. */
 export const HISTORY_PAGES_KEY = [...HISTORY_KEY, 'pages'] as const;
 
-/** Returns the query key prefix for the counts and reactions of all episodes of a drama. */
+/** Returns the query key prefix for the counts and reactions of all of a drama's episodes. */
 export function dramaBehaviorKey(contentId: string) {
   return ['chapter-behavior', contentId] as const;
 }

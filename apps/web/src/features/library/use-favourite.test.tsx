@@ -112,7 +112,7 @@ test.each([
   ['like', { thumbUpAdd: refuse }, 'Your like wasn’t saved. Try again'],
   ['add', { collectAdd: loseNetwork }, 'My List wasn’t changed. Try again'],
 ])(
-  '%s that fails says so, leaves the flag alone and can be retried',
+  'a failed %s shows a message, leaves the flag unchanged and can be retried',
   async (name, answers, words) => {
     const { user, counts, queries } = open(answers);
 
@@ -133,7 +133,7 @@ function loseNetwork(): never {
   throw new TypeError('failed to fetch');
 }
 
-test('a lost login is reported by the page, not by the button', async () => {
+test('the page reports a lost login, not the button', async () => {
   const lost = new AppError('U0003', 'login expired');
   const { user, askedFor } = open({ collectAdd: () => Promise.reject(lost) });
 
@@ -144,7 +144,7 @@ test('a lost login is reported by the page, not by the button', async () => {
   expect(said()).toEqual([]);
 });
 
-test('each favourite that is sent is tracked once, and likes are not tracked', async () => {
+test('each favourite sent to the server is tracked once, likes are not tracked', async () => {
   const tracked: object[] = [];
   // The events of the tests before wait for a sink.
   trackInto(() => undefined);
@@ -174,7 +174,7 @@ test('a member is never asked to log in', async () => {
 });
 
 test.each(['add', 'like'])(
-  'a guest who presses %s is asked to log in, and nothing is sent',
+  'a guest who presses %s is asked to log in, and no request is sent',
   async (name) => {
     setToken(null);
     const { user, asked } = open();

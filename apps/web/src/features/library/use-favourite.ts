@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useReaction, type ReactionControl } from './use-reaction.ts';
 
 /**
- * Returns the control that adds a drama to My List and removes it. Requires DeferredMessages.
+ * Returns the control that adds a drama to My List or removes it. Requires DeferredMessages.
  *
  * @param episode.chapterId  Episode on the screen; the favourite itself belongs to the drama.
  */

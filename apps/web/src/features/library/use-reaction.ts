@@ -8,7 +8,7 @@ import { isRefusal } from '../../lib/api/is-refusal.ts';
 
 /** A member's reaction that can be added and removed: a like, a place in My List. */
 export type Reaction = {
-  /** Tap of a guest, which is carried out after the login that it opens. */
+  /** A guest's tap, which is carried out after the login that it opens. */
   wish: Wish;
   /** Identifies what is changed. Controls with the same key share their busy state. */
   key: string;
@@ -33,7 +33,7 @@ const busy = createStore<{ wanted: Readonly<Record<string, boolean>> }>({ wanted
 
 /**
  * Returns the control of a reaction. Flag, count and toast follow the server's response; after a
- * failure the viewer reads one sentence, and the flag is unchanged.
+ * failure the viewer sees one sentence, and the flag is unchanged.
  */
 export function useReaction(reaction: Reaction): ReactionControl {
   const wanted = useStore(busy, (state) => state.wanted[reaction.key] ?? null);
@@ -54,7 +54,7 @@ async function send({ key, send: call, apply, words }: Reaction, isAdding: boole
   try {
     await call(isAdding);
     showToast(isAdding ? words.added : words.removed);
-    // The reload of the lists may take as long as it needs.
+    // Do not wait for the lists to reload.
     void apply(isAdding);
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -2,7 +2,7 @@ import type { HistoryEntry, ImageInfo } from '@hookline/contract/client';
 
 import type { GuestHistoryEntry } from './history/guest-history.ts';
 
-/** Drama that the viewer, guest or member, has watched, with the episode watched last. */
+/** Drama that the viewer, guest or member, has watched, with the last watched episode. */
 export type WatchedDrama = {
   dramaId: string;
   dramaName: string;
@@ -48,7 +48,7 @@ export function watchedByGuest(entry: GuestHistoryEntry): WatchedDrama {
   };
 }
 
-/** Remaining time at which an episode counts as watched, as it does in the player. */
+/** Remaining time at which an episode counts as watched, as in the player. */
 const END_SECONDS = 5;
 
 /** Whether the last episode of the drama has been watched to its end. */

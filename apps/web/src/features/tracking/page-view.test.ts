@@ -9,6 +9,6 @@ test.each([
   [`/ar-SA${DRAMA}/7/`, DRAMA],
   ['/browse/all/1/', '/browse/all/1/'],
   ['/es-ES/', '/'],
-])('%s belongs to the page view %s', (pathname, view) => {
+])('the path %s is counted as page view %s', (pathname, view) => {
   expect(pageViewOf(pathname)).toBe(view);
 });

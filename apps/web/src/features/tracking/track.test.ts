@@ -16,7 +16,7 @@ function listen(): string[] {
   return heard;
 }
 
-test('events wait for the first listener, which gets them in order and later ones at once', () => {
+test('events wait for the first listener, which gets them in order, then new ones at once', () => {
   fakeBrowser();
   track('h5_purchase_wall_show', { storeType: 1, packageCount: 6 });
   track('h5_purchase_wall_close', { storeType: 1 });
@@ -31,7 +31,7 @@ test('events wait for the first listener, which gets them in order and later one
   ]);
 });
 
-test('no more than 200 events wait; the oldest are dropped', () => {
+test('at most 200 events wait; the oldest are dropped', () => {
   fakeBrowser();
   track('h5_page_show', { path: '/' });
   for (let count = 0; count < 200; count += 1) track('h5_purchase_wall_close', { storeType: 2 });

@@ -6,7 +6,7 @@ import { renderWallet, textOf } from './testing/render-wallet.tsx';
 test.each([
   [1, 'You owe 1 coin after a refund.'],
   [1060, 'You owe 1,060 coins after a refund.'],
-])('a member who owes %d sees the reason and how to settle it', async (coins, sentence) => {
+])('a member who owes %d sees the reason and how to pay', async (coins, sentence) => {
   const html = await renderWallet(<DebtNote coins={coins} />, {
     fetch: () => Promise.reject(new TypeError('A note asks for nothing.')),
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The icon at the start of a row, on a disc. Muted style marks coins that were taken away. */
+/** The icon at the start of a row, on a disc. Muted style marks coins that were removed. */
 export function RoundIcon({
   isMuted = false,
   children,

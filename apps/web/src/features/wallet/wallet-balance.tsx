@@ -7,7 +7,7 @@ import { DebtNote } from './debt-note.tsx';
 
 /**
  * Shows the viewer's balance and debt, and tells a guest why to log in: zeros would suggest to a
- * member whose login has expired that the coins are gone. The card is on the page of every viewer
+ * member whose login has expired that the coins are gone. The card is on every viewer's page
  * from the first paint: adding or removing it later would move everything below.
  */
 export function WalletBalance({ children }: { children: ReactNode }) {

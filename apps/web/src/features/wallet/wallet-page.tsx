@@ -10,7 +10,7 @@ import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 type WalletPageProps = {
   /** Tab that the URL belongs to; undefined for the wallet itself. */
   tab: WalletTab | undefined;
-  /** The wallet. It is passed in because its links use features that this one does not know. */
+  /** The wallet. Passed in because its links use features that this feature does not know. */
   children: ReactNode;
 };
 

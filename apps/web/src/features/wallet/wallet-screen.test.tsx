@@ -35,7 +35,7 @@ function open(place: Place, { isPhone = false, path = '/transaction/' } = {}) {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const isChosen = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
 
-test('coin records load first, and unlocks when their tab is pressed', async () => {
+test('coin records load first, and unlocks load when their tab is pressed', async () => {
   logIn();
   const { user, askedFor } = open('drawer');
   await waitFor(() => expect(askedFor('rechargeList')).toHaveLength(1));
@@ -47,7 +47,7 @@ test('coin records load first, and unlocks when their tab is pressed', async () 
   expect(isChosen('Episodes')).toBe(true);
 });
 
-test('a tab of the page has its own URL on a phone, for the back button', async () => {
+test('each tab has its own URL on a phone, for the back button', async () => {
   logIn();
   const { user, address } = open('page', { isPhone: true });
 
@@ -59,7 +59,7 @@ test('a tab of the page has its own URL on a phone, for the back button', async 
 test.each<[string, Place, boolean]>([
   ['elsewhere', 'page', false],
   ['in the drawer of a phone', 'drawer', true],
-])('%s a tab changes the content but not the URL', async (_where, place, isPhone) => {
+])('%s switching tabs changes the content but not the URL', async (_where, place, isPhone) => {
   logIn();
   const { user, address } = open(place, { isPhone });
 
@@ -70,7 +70,7 @@ test.each<[string, Place, boolean]>([
 });
 
 // spec: 2 wallet, ours: My Wallet leads to the packages, as a page and in the drawer
-test.each<Place>(['page', 'drawer'])('the wallet offers more coins (%s)', async (place) => {
+test.each<Place>(['page', 'drawer'])('the wallet has a button to buy coins (%s)', async (place) => {
   logIn();
   const { user, onTopUp } = open(place);
 
@@ -80,7 +80,7 @@ test.each<Place>(['page', 'drawer'])('the wallet offers more coins (%s)', async 
 });
 
 // spec: 2 wallet, ours: a guest reads in the card what the login is for, and no figures
-test('a guest sees what the login is for in the card, no figures and no list', async () => {
+test('a guest sees the reason to log in, but no figures and no list', async () => {
   const { asked, container } = open('page');
 
   await screen.findByRole('button', { name: 'Login' });

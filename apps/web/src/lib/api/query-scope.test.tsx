@@ -11,7 +11,7 @@ const load = (queryFn: () => Promise<string>) =>
     .catch(() => null);
 
 // spec: 8 errors, a list that fails to load is logged
-test('a failed load is logged once, naming the data and nothing of the viewer', async () => {
+test('a failed load is logged once with the kind of data, without viewer data', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = new TypeError('Failed to fetch');
 

@@ -16,7 +16,7 @@ test.each([true, false])(
   },
 );
 
-test('rotating the device switches to the layout of its other side', () => {
+test('rotating the device switches to the layout for its new width', () => {
   const screen = fakeScreen({ isMobile: true });
   const { result } = renderHook(useIsMobile);
 

@@ -6,7 +6,7 @@ export function isMobile(): boolean {
   return matchMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`).matches;
 }
 
-/** Returns {@link isMobile} for components, and follows a screen that is rotated. */
+/** Returns {@link isMobile} for components, updated when the screen is rotated. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, isMobile, () => false);
 }

@@ -54,7 +54,7 @@ test('an exposure uses the callback of the latest render, not of the first', () 
   expect(now).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is observed where nothing is rendered', () => {
+test('a component that renders nothing observes nothing', () => {
   const view = fakeIntersections();
 
   render(<Products onSeen={() => undefined} isThere={false} />);

@@ -21,7 +21,7 @@ function open({ send }: { send?: () => Promise<unknown> } = {}) {
   return { report, place, sent };
 }
 
-test('a report fits the contract and names build, path and language', () => {
+test('a report fits the contract and contains build, path and language', () => {
   const { report, sent } = open();
 
   report(new Error('broken'));

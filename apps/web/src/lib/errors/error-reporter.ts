@@ -9,7 +9,7 @@ import { describeError } from './describe-error.ts';
 type Report = RequestData<'errorsReport'>;
 type ReportedSite = Pick<Site, 'buildId' | 'apiBasePath'>;
 
-/** Greatest number of reports from one page view. */
+/** Maximum number of reports from one page view. */
 const REPORTS_MAX = 10;
 const PATH_MAX = 300;
 

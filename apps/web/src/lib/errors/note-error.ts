@@ -1,4 +1,4 @@
-/** Messages of browsers about a network failure during loading of data or code. */
+/** Browser messages about a network failure while loading data or code. */
 const NETWORK_FAILURE = /fetch|network|load failed|module script/i;
 
 let reporter: ((error: unknown) => void) | null = null;

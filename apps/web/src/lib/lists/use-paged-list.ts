@@ -18,7 +18,7 @@ type PagedQueryOptions<T> = {
   isAlwaysStale?: boolean;
 };
 
-/** Makes the query of a call that returns a list page by page. */
+/** Makes the query for a call that returns a list page by page. */
 export function pagedQuery<T>({
   queryKey,
   load,
@@ -80,14 +80,14 @@ export function pagedListOf<T>(query: PagedResult<T>, keyOf: (item: T) => string
   };
 }
 
-/** Removes repeats: an item added while the viewer scrolls pushes one into the next page. */
+/** Removes repeats: an item added while the viewer scrolls pushes another into the next page. */
 function withoutRepeats<T>(items: T[], keyOf: (item: T) => string): T[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
 /**
  * Returns the list's status. A loaded list is kept, even if loading it again fails. It is not empty
- * while there are more items than those that were deleted from it.
+ * while the server has more items than those deleted here.
  */
 function statusOf(
   query: Pick<PagedResult<unknown>, 'data' | 'hasNextPage' | 'isError' | 'isFetching'>,

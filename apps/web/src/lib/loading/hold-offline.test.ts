@@ -51,7 +51,7 @@ test('a server that fails while the browser is online is tried three times', asy
   expect(tries.count).toBe(3);
 });
 
-test('a server that fails for the third time is given up on', async () => {
+test('after the third failure of a server, the attempts stop', async () => {
   const { load, tries } = pageAfter(99);
   const outcome = holdOffline(load).catch((error: unknown) => String(error));
 

@@ -15,8 +15,8 @@ const FAILURES_MAX = 3;
  *
  * @param load  Starts a new attempt with every call.
  * @param signal  Aborts when the viewer goes elsewhere.
- * @throws Any error of `load`; a failure of the network once the signal has aborted, or after the
- *   last try.
+ * @throws Any error of `load`; a network failure once the signal has aborted, or after the last
+ *   try.
  */
 export async function holdOffline<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   let failuresOnline = 0;

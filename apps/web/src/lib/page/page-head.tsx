@@ -14,7 +14,7 @@ type PageHeadProps = {
   path: PageFacts['path'];
   crumb?: string;
   subject?: object;
-  /** Whether search engines may list the page; false for a page that belongs to one viewer. */
+  /** Whether search engines may list the page; false for a viewer's private page. */
   isIndexed?: boolean;
 };
 

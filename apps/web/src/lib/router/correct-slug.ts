@@ -2,8 +2,8 @@
 const SLUG = /[^/]+-(?=[0-9a-f]{32}\/)/;
 
 /**
- * Writes this page's slug into the URL if a link had another one: an old one, or that of the
- * language from which the viewer has switched. The canonical link has it; page and data are kept.
+ * Replaces a wrong slug in the URL: an outdated one, or that of the language from which the viewer
+ * has switched. The canonical link has the right one; page and data are kept.
  */
 export function correctSlug(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');

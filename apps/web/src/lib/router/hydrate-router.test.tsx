@@ -92,7 +92,7 @@ test('a link carries the language and loads the code and data of its page', asyn
   expect(window.location.pathname).toBe('/es-ES/browse/all/1/');
 });
 
-test('the state of a history entry reaches its page', async () => {
+test('a page receives the state of its history entry', async () => {
   window.history.replaceState({ key: 'k1', usr: { isFromPayment: true } }, '', '/es-ES/');
 
   await openPage();

@@ -15,12 +15,12 @@ import { followNavigation } from './scroll-memory.tsx';
 
 /** Code of a page: `loader` (public data only), `Component`, and other parts of a route. */
 export type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> & {
-  /** Loads messages that the first rendering reads and the first catalog lacks. */
+  /** Loads messages that the first render needs and the first catalog lacks. */
   loadTexts?: (locale: Locale) => Promise<unknown>;
 };
 
 type HydrateOptions = Pick<DOMRouterOpts, 'getContext' | 'hydrationData'> & {
-  /** Root of the page's language. */
+  /** Root path of the page's language. */
   basename: string;
   locale: Locale;
 };

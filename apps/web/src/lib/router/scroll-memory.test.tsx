@@ -103,7 +103,7 @@ test('a URL with a fragment scrolls to its place in the page', async () => {
   expect(window.scrollY).toBe(700);
 });
 
-test('a fragment that is not on the page scrolls to its top', async () => {
+test('a fragment that is not on the page scrolls to the top of the page', async () => {
   const { go } = await openSite();
   scrollTo(1200);
 
@@ -154,7 +154,7 @@ test('abandoning a page that is loading keeps the position of the page before it
   expect(window.scrollY).toBe(1200);
 });
 
-test('a reloaded page knows the positions of the pages before it', async () => {
+test('after a reload, the positions of earlier pages are still known', async () => {
   const first = await openSite();
   scrollTo(1200);
   const { key } = first.router.state.location;

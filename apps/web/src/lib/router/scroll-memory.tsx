@@ -7,8 +7,8 @@ const SKELETON_KEY = 'skeleton';
 let leftKey: string | null = null;
 
 /**
- * Follows the router's navigations. React learns of them with its next render, which is too late
- * for a viewer who goes back at once.
+ * Tracks the router's navigations. React learns of them with its next render, which is too late for
+ * a viewer who goes back at once.
  */
 export function followNavigation(router: DataRouter): void {
   router.subscribe(({ navigation, location }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { coinCentsOf } from './coin-cents.ts';
 
-test('the price of a coin is that of the cheapest package, without its bonus', () => {
+test('the coin price is taken from the cheapest package, without its bonus', () => {
   const products = [
     { price: '9.99', coinsBuy: 1200 },
     { price: '0.99', coinsBuy: 100 },

@@ -62,7 +62,7 @@ const question = () => screen.queryByRole('region', { name: 'What pulls you in?'
 const order = () =>
   [...document.querySelectorAll('[data-column]')].map((each) => each.getAttribute('data-column'));
 
-test('a new viewer is asked at the first scroll, which a crawler never does', async () => {
+test('a new viewer is asked at the first scroll, because crawlers never scroll', async () => {
   open();
   expect(question()).toBeNull();
 
@@ -72,7 +72,7 @@ test('a new viewer is asked at the first scroll, which a crawler never does', as
   expect(question()).not.toBeNull();
 });
 
-test('a tap does not open the question, which could cover what was tapped', async () => {
+test('a tap does not open the question, which could cover the tap target', async () => {
   open();
 
   await act(async () => void fireEvent.pointerDown(document.body));
@@ -83,7 +83,7 @@ test('a tap does not open the question, which could cover what was tapped', asyn
 test.each([
   ['the first page of a first visit', () => sessionStorage.clear()],
   ['a visit that was asked for consent', () => noteAsked('consent')],
-])('%s asks no question', async (_what, prepare) => {
+])('the question does not open on %s', async (_what, prepare) => {
   prepare();
   open();
 
@@ -116,7 +116,7 @@ test('the answer is stored on the device and reorders only the rows below the vi
   await vi.waitFor(() => expect(order()).toEqual(['hero', 'new', 'picks', 'crown', 'love']));
 });
 
-test('skipping the question keeps it from returning and moves nothing', async () => {
+test('skipping the question hides it for good and moves nothing', async () => {
   const { user, unmount } = open();
   await sign();
   await user.click(await screen.findByRole('button', { name: 'Skip' }));
@@ -129,7 +129,7 @@ test('skipping the question keeps it from returning and moves nothing', async ()
   expect(order()).toEqual(['hero', 'new', 'picks', 'love', 'crown']);
 });
 
-test('an answer moves nothing in view', async () => {
+test('answering the question moves nothing in view', async () => {
   topPx = 100;
   const { user } = open();
   await sign();

@@ -38,7 +38,7 @@ export function useTaste<T extends { dramaIds: string[] }>(
   });
   useEffect(() => {
     if (!isNewViewer()) return undefined;
-    // Scrolling indicates a viewer, not a crawler, and is no tap that the question could cover.
+    // Scrolling indicates a viewer, not a crawler, and has no tap target to cover.
     const onScroll = () => ask();
     document.addEventListener('scroll', onScroll, { once: true, passive: true });
     return () => {

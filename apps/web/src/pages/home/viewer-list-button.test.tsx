@@ -76,7 +76,7 @@ test('a member removes a drama from My List', async () => {
   await isPressed('false');
 });
 
-test('a drama out of view requests nothing for a member', async () => {
+test('for a member no request is sent while the drama is out of view', async () => {
   logIn();
   const { asked } = await show({}, false);
 

@@ -11,19 +11,19 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { getQueries } from '../../lib/api/query-scope.tsx';
 
-/** Episodes of a drama, each locked or unlocked for one viewer. */
+/** A drama's episodes, each locked or unlocked for one viewer. */
 export type Access = {
   episodes: readonly Episode[];
   /** Zero-based; the episode count when nothing is locked. */
   firstLockedIndex: number;
 };
 
-/** Returns the key of {@link accessQuery}. It has no viewer: a login or logout drops it. */
+/** Returns the key of {@link accessQuery}. It has no viewer: login and logout drop it. */
 export function accessKey(contentId: string) {
   return ['player-access', contentId];
 }
 
-/** Makes the query of a member's access to a drama: the page itself was rendered for guests. */
+/** Makes the query for a member's access to a drama, because its page is rendered for guests. */
 export function accessQuery(api: Client, contentId: string) {
   return queryOptions({
     queryKey: accessKey(contentId),
@@ -40,7 +40,7 @@ export function accessQuery(api: Client, contentId: string) {
 
 type Answers = { drama: DramaDetail; episodes: readonly Episode[] };
 
-/** Returns the access of the viewer for whom the server has responded. */
+/** Returns the access of the viewer whose data the server has sent. */
 export function accessOf({ drama, episodes }: Answers): Access {
   return { episodes, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
 }

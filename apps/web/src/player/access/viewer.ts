@@ -10,7 +10,7 @@ export type Viewer =
       id: string;
       totalBalance: number;
       debt: number;
-      /** Whether the outcome of a payment is unknown, so that the balance may be about to grow. */
+      /** Whether a payment's outcome is unknown, so the balance may still grow. */
       isPaymentPending: boolean;
       /** Whether the member needs no coins: a subscriber, if the operator has enabled that. */
       watchesFree?: boolean;
@@ -21,8 +21,8 @@ export function memberIdOf(viewer: Viewer): string | null {
 }
 
 /**
- * Makes the viewer of a session. Balance and pending payment are read together: a balance from
- * before the payment must not look as if no payment would change it.
+ * Makes the viewer for a session. Balance and pending payment are set together: a balance from
+ * before the payment must not look final.
  */
 export function viewerOf({ status, member }: Session, isPaymentPending: boolean): Viewer {
   if (member !== null) {

@@ -68,7 +68,7 @@ test('a film that may not autoplay with sound plays muted, without a second atte
   expect(asked.filter((withSound) => withSound)).toHaveLength(1);
 });
 
-test('a film that plays ahead has the sound, volume and speed of the stored settings', async () => {
+test('a film that plays before hydration uses the stored sound, volume and speed', async () => {
   choose({ isMuted: true, volume: 0.5, speed: 1.5 });
 
   const video = await openFirst();
@@ -76,13 +76,13 @@ test('a film that plays ahead has the sound, volume and speed of the stored sett
   expect([video?.muted, video?.volume, video?.playbackRate]).toEqual([true, 0.5, 1.5]);
 });
 
-test('nothing is opened ahead once the player has mounted its film', async () => {
+test('no film is opened ahead once the player has mounted its film', async () => {
   host.append(document.createElement('video'));
 
   expect(await openFirst()).toBeUndefined();
 });
 
-test('the player reports once why nothing plays ahead', async () => {
+test('the player reports once why no film played before hydration', async () => {
   const reported = vi.fn<(error: unknown) => void>();
   reportErrorsTo(reported);
   const failure = new Error('No film');
@@ -108,7 +108,7 @@ test('a film opened before hydration plays on the page without loading again', a
   expect(screen.getByRole('region', { name: 'playable' })).toBeTruthy();
 });
 
-test('the player knows of a picture shown before hydration', async () => {
+test('the player detects a picture shown before hydration', async () => {
   const video = await openFirst();
   if (video === undefined) throw new Error('Nothing was opened.');
   await fakeFilm(video).showPicture();
@@ -130,7 +130,7 @@ test('a film that broke before hydration is opened again', async () => {
   expect(film.video).not.toBe(video);
 });
 
-test('another episode than the one opened ahead loads a film of its own', async () => {
+test('an episode other than the one opened before hydration loads its own film', async () => {
   const video = await openFirst();
 
   visit({ epIndex: 1 });
@@ -159,13 +159,13 @@ test.each([
   ['over a connection that saves data', saveData],
   ['in a quality that the viewer has chosen', () => choose({ qualityLines: 360 })],
   ['for a viewer who saves data', () => choose({ savesData: true })],
-])('nothing is opened ahead %s', async (_who, prepare) => {
+])('no film is opened ahead %s', async (_who, prepare) => {
   prepare();
 
   expect(await openFirst()).toBeUndefined();
 });
 
-test('nothing is opened ahead with an expired ticket or without one', async () => {
+test('no film is opened ahead with an expired ticket or without a ticket', async () => {
   expect(await openFirst({ playback: { ...PLAYBACK, expiresAt: 0 } })).toBeUndefined();
   expect(await openFirst({ playback: null })).toBeUndefined();
 });

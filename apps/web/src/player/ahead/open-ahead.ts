@@ -28,8 +28,8 @@ export async function playPageAhead(): Promise<void> {
 }
 
 /**
- * Plays an episode in the server-rendered page, but only one that the player would open in the same
- * way: a guest's episode in the default quality.
+ * Plays an episode in the server-rendered page, but only if the player would open it in the same
+ * way: for a guest and in the default quality.
  */
 export async function playAhead(
   host: HTMLElement,
@@ -43,7 +43,7 @@ export async function playAhead(
   if (settings.savesData || settings.qualityLines !== null || isSavingData()) return;
   const startSeconds = resumeAtSeconds(recallSeconds(contentId, chapterId), durationSeconds);
   const Hls = await loadHls();
-  // The player was faster, or shows another page.
+  // The player has already started, or shows another page.
   if (host.hasChildNodes() || !host.isConnected) return;
   const pool = openPoolAhead(Hls, host, { chapterId, playback, startSeconds });
   const sound = settings.isMuted ? 'muted' : 'on';

@@ -16,12 +16,12 @@ type Ahead = {
 let ahead: Ahead | null = null;
 let failure: unknown = null;
 
-/** Stores the reason why nothing plays ahead: nothing can report it this early. */
+/** Stores why no film plays ahead, because errors cannot be reported this early. */
 export function noteAheadFailure(error: unknown): void {
   failure = error;
 }
 
-/** Returns that reason once, for a report; null if there is none. */
+/** Returns the stored reason once, for a report; null if there is none. */
 export function takeAheadFailure(): unknown {
   const error = failure;
   failure = null;
@@ -50,8 +50,8 @@ export function openPoolAhead(Hls: HlsClass, host: HTMLElement, episode: Episode
 }
 
 /**
- * Takes over the elements that hold an episode from this second on. Elements already in `host` are
- * not moved, because moving an element stops it.
+ * Takes over the elements that hold an episode from the given second on. Elements already in `host`
+ * are not moved, because moving an element stops it.
  *
  * @returns Null if there are none, or if they have failed.
  */

@@ -5,9 +5,9 @@ import type { PlayerStore } from '../engine/state/player-store.ts';
 import type { Positions } from '../engine/playback/positions.ts';
 
 /**
- * Takes over the film that began to play before hydration, and reports why there is none.
+ * Takes over the film that began to play before hydration, or reports why none did.
  *
- * @returns Null if nothing plays, or another film than the player would open.
+ * @returns Null if no film plays, or not the one that the player would open.
  */
 export function takePool(
   host: HTMLElement,

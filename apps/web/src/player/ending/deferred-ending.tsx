@@ -36,7 +36,7 @@ export function DeferredEnding(props: DeferredEndingProps) {
   useEffect(() => {
     if (!isSoon) return undefined;
     return afterPaint(() => {
-      // On failure the picture is left as it is, and the end of the film loads them again.
+      // If this fails, the picture stays, and code and dramas load again when the film ends.
       void load().catch(() => undefined);
       void getQueries().prefetchQuery(relatedQuery(api, contentId));
     });

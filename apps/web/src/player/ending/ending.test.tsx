@@ -160,7 +160,7 @@ test('a screen reader announces the end and the next drama, without moving the f
   expect(document.activeElement).toBe(before);
 });
 
-test('the related dramas at the end are a column of their own in tracking', async () => {
+test('tracking records the related dramas at the end as their own column', async () => {
   await reachEnd();
 
   const link = screen.getByRole('link', { name: 'Two' });

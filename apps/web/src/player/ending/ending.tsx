@@ -31,8 +31,8 @@ const PANEL = `player-ending absolute inset-0 grid place-content-center-safe jus
 const QUIET = 'player-quiet min-h-11 cursor-pointer rounded-full px-4 font-semibold';
 
 /**
- * The end of a drama: a like, three related dramas, and a ring that takes five seconds and then
- * starts the first of them, as a swipe up does. The focus is not moved.
+ * The end of a drama: a Like button, three related dramas, and a countdown ring that after five
+ * seconds starts the first drama, as a swipe up does. The focus is not moved.
  */
 export function Ending({ player, drama, like, onEpisodes }: EndingProps) {
   const t = useTranslations('player');
@@ -112,7 +112,7 @@ function EndLike({ counted, isBusy, toggle }: RailReaction) {
 
 type EndPostersProps = { dramas: readonly Drama[]; isRunning: boolean };
 
-/** Three dramas; the ring is on the first of them. */
+/** Three dramas; the first one has the ring. */
 function EndPosters({ dramas, isRunning }: EndPostersProps) {
   const t = useTranslations('player');
   if (dramas.length === 0) return null;
@@ -146,7 +146,7 @@ function Ring() {
   );
 }
 
-/** Announces a text that is rendered with its region: a new region has to change once. */
+/** Announces a text rendered together with its live region, which must change once. */
 function Announced({ text }: { text: string }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => afterPaint(() => setThere(true)), []);

@@ -11,7 +11,7 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
  * Calls `onDone` after five seconds, unless the viewer touches anything, presses a key or leaves
  * the tab. It never finishes under a sheet.
  *
- * @param isWanted  Starts the countdown. A cancelled one does not start again.
+ * @param isWanted  Starts the countdown. A cancelled countdown does not start again.
  */
 export function useCountdown(
   isWanted: boolean,

@@ -8,18 +8,18 @@ type BehaviorDeps = {
   contentId: string;
   chapterId: string;
   viewer: Viewer;
-  /** Whether this browser stores a login. Its flags are loaded before its member is known. */
+  /** Whether this browser stores a login. Reactions load before the member is known. */
   hasLogin: boolean;
 };
 
-/** Number of viewers who have reacted, and whether this one has. */
+/** Number of viewers who have reacted, and whether the current viewer has. */
 export type Counted = { isOn: boolean; count: number };
 
 /** Reactions to an episode and its drama; null until they have loaded, and on failure. */
 export type Behavior = { like: Counted | null; favourite: Counted | null };
 
 /**
- * Returns an episode's likes and its drama's favourites. The latter are kept while the viewer
+ * Returns an episode's likes and its drama's favourites. The favourites are kept while the viewer
  * switches between episodes. The key names no member: a login in another tab drops all queries.
  */
 export function useBehavior(api: Client, deps: BehaviorDeps): Behavior {

@@ -47,7 +47,7 @@ test('opening a page reports no switch', () => {
   expect(hasSwitched()).toBe(false);
 });
 
-test('the URL follows the player after the picture is painted', () => {
+test('the URL changes to the new episode after its picture is painted', () => {
   const { player, onSwitched, hasSwitched } = renderFollow();
 
   act(() => player.next());
@@ -58,7 +58,7 @@ test('the URL follows the player after the picture is painted', () => {
   expect(hasSwitched()).toBe(true);
 });
 
-test('skipping on changes the URL once, to that of the last episode', () => {
+test('skipping several episodes changes the URL once, to that of the last one', () => {
   const { player, onSwitched } = renderFollow();
 
   act(() => player.next());
@@ -68,7 +68,7 @@ test('skipping on changes the URL once, to that of the last episode', () => {
   expect(onSwitched.mock.calls).toEqual([[2]]);
 });
 
-test('the player follows a URL that the browser goes back to', () => {
+test('going back in the browser switches the player to the episode of that URL', () => {
   const { player, address } = renderFollow();
 
   act(() => address(2));

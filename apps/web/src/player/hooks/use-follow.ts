@@ -6,7 +6,7 @@ import type { Player } from '../engine/playback/player.ts';
 type Address = {
   /** Zero-based index of the episode that the player shows. */
   epIndex: number;
-  /** Zero-based episode of the URL; null if the player itself has changed the URL. */
+  /** Zero-based index of the URL's episode; null if the player itself changed the URL. */
   wantedIndex: number | null;
   onSwitched: (epIndex: number) => void;
 };

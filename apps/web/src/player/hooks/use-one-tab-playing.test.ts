@@ -13,7 +13,7 @@ function openTab() {
   return { pause, unmount };
 }
 
-test('a film that starts in another tab pauses this one and keeps playing', async () => {
+test('a film that starts in another tab keeps playing and pauses the one in this tab', async () => {
   const first = openTab();
 
   const second = openTab();
@@ -24,7 +24,7 @@ test('a film that starts in another tab pauses this one and keeps playing', asyn
   second.unmount();
 });
 
-test('a background tab pauses no other until it becomes visible', async () => {
+test('a background tab does not pause other tabs until it becomes visible', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const first = openTab();
   hidden.mockReturnValue(true);

@@ -6,8 +6,8 @@ import { usePlayerState } from '../use-player.ts';
 const CHANNEL = 'hookline.playing';
 
 /**
- * Makes only one tab of this browser play: a film that starts here pauses those of all other tabs.
- * A tab that opens in the background pauses nothing until the viewer switches to it.
+ * Makes only one tab of this browser play: a film that starts here pauses the films in all other
+ * tabs. A tab that opens in the background pauses nothing until the viewer switches to it.
  */
 export function useOneTabPlaying(player: Player): void {
   const isPlaying = usePlayerState(
@@ -16,7 +16,7 @@ export function useOneTabPlaying(player: Player): void {
   );
 
   useEffect(() => {
-    // Safari has it since 15.4.
+    // Safari has supported it since 15.4.
     if (!isPlaying || !('BroadcastChannel' in window)) return undefined;
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', () => player.playback.pause());

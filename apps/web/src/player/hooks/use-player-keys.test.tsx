@@ -104,7 +104,7 @@ test('with single-letter keys off, letters do nothing and space still works', as
   expect(isPaused()).toBe(true);
 });
 
-test('a key of the player does not scroll the page', async () => {
+test('a player key does not scroll the page', async () => {
   await openPage();
 
   // False means that a listener has prevented the browser's default action.
@@ -112,7 +112,7 @@ test('a key of the player does not scroll the page', async () => {
   expect(press('x')).toBe(true);
 });
 
-test('the player ignores shortcuts of the browser', async () => {
+test('the player ignores browser shortcuts', async () => {
   const { onFullScreen } = await openPage();
 
   expect(press('f', { ctrlKey: true })).toBe(true);

@@ -30,7 +30,7 @@ export function usePlayerKeys(player: Player, commands: PageCommands): void {
       press(event);
       handled = event.defaultPrevented ? event.key : null;
     };
-    // Firefox clicks a button on the release of Space, even if the press was prevented.
+    // Firefox clicks a button when Space is released, even if the press was prevented.
     const onUp = (event: KeyboardEvent) => {
       if (event.key === ' ' && handled === ' ') event.preventDefault();
     };

@@ -9,7 +9,7 @@ import { useBehavior } from './use-behavior.ts';
 export type Reactions = {
   like: RailReaction;
   favourite: RailReaction;
-  /** Likes the episode; no effect if it is already liked. */
+  /** Likes the episode; has no effect if it is already liked. */
   likeOnly: () => void;
 };
 

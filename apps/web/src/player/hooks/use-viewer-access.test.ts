@@ -56,7 +56,7 @@ const OUT = { viewer: GUEST, hasLogin: false };
 const firstLocked = ({ player }: ReturnType<typeof renderAccess>) =>
   player.store.get().firstLockedIndex;
 
-test('a guest requests no locks, because the page was made for guests', () => {
+test('locks are not requested for a guest, because the page was rendered for guests', () => {
   const access = renderAccess(OUT);
 
   expect(access.viewer()).toEqual(GUEST);
@@ -73,7 +73,7 @@ test('no member is asked to pay for an unlocked episode while the locks load', a
   expect(firstLocked(access)).toBe(4);
 });
 
-test('an episode the member has paid for starts without a tap', async () => {
+test('an episode that the member has paid for starts without a tap', async () => {
   const access = renderAccess(IN);
   expect(access.player.store.get().status.kind).toBe('locked');
 
@@ -109,7 +109,7 @@ test("logging in on the page unlocks the member's episodes", async () => {
   await waitFor(() => expect(firstLocked(access)).toBe(4));
 });
 
-test('a logout restores the locks of a guest', async () => {
+test('logging out restores the locks that a guest sees', async () => {
   const access = renderAccess(IN);
   await access.answer();
   await waitFor(() => expect(firstLocked(access)).toBe(4));

@@ -10,7 +10,7 @@ type AccessDeps = {
   api: Client;
   contentId: string;
   viewer: Viewer;
-  /** Whether this browser stores a login. Its locks are loaded before its member is known. */
+  /** Whether this browser stores a login. Locks are loaded before the member is known. */
   hasLogin: boolean;
 };
 

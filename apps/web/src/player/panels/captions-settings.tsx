@@ -6,7 +6,7 @@ import { CAPTIONS_SIZES } from '../settings/player-settings.ts';
 import { usePlayerState } from '../use-player.ts';
 import { Choice, Option } from './choice.tsx';
 
-/** Language, size and background of the captions; nothing for an episode without them. */
+/** Language, size and background of the captions; empty for an episode without captions. */
 export function CaptionsSettings({ player }: { player: Player }) {
   const t = useTranslations('player');
   const captionsLang = usePlayerState(player, (state) => state.captionsLang);

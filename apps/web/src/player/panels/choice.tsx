@@ -15,7 +15,7 @@ export function Choice({ legend, children }: { legend: string; children: ReactNo
 type OptionProps = {
   group: string;
   label: string;
-  /** Language of the label; by default that of the page. */
+  /** Language of the label; by default the page's language. */
   lang?: string;
   isChosen: boolean;
   onChoose: () => void;

@@ -21,7 +21,7 @@ function renderGrid(epIndex = 0, episodes = EPISODES) {
 const link = (name: string) => screen.getByRole('link', { name });
 const current = () => screen.getByRole('link', { current: 'page' }).textContent;
 
-test('every episode has its own URL, and a locked one says so', () => {
+test('every episode has its own URL, and locked ones are labelled as locked', () => {
   renderGrid();
 
   expect(screen.getAllByRole('link')).toHaveLength(EPISODES.length);
@@ -76,7 +76,7 @@ test('a long drama shows the thirty episodes around the current one', () => {
   expect(range('31–60').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a tap opens another range, and a switch of episodes returns to its range', async () => {
+test("tapping shows another range, and switching shows the new episode's range", async () => {
   const { player } = renderGrid(0, MANY);
 
   fireEvent.click(range('61–65'));

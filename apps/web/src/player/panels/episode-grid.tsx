@@ -34,7 +34,7 @@ export function EpisodeGrid({ player, drama, hasStills = false, onChosen }: Epis
   const episodes = useDeferredValue(usePlayerState(player, (state) => state.episodes));
   const current = Math.floor(epIndex / EPISODES_PER_RANGE);
   const [chosen, setChosen] = useState({ current, shown: current });
-  // The range follows the film, until the viewer selects another one.
+  // The range of the current episode is shown until the viewer selects another range.
   const shown = chosen.current === current ? chosen.shown : current;
   const ranges = rangesOf(episodes);
 

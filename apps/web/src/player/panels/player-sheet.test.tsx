@@ -80,14 +80,11 @@ test('an unopened sheet is not on the page', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each(['episodes', 'settings'] as const)(
-  'the focus moves into the sheet of %s',
-  async (kind) => {
-    const { sheet } = await openSheet(kind);
+test.each(['episodes', 'settings'] as const)('the focus moves into the %s sheet', async (kind) => {
+  const { sheet } = await openSheet(kind);
 
-    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
-  },
-);
+  await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+});
 
 test('Escape closes the sheet once and returns the focus', async () => {
   const { user, opener, onClose } = await openSheet('settings');
@@ -109,7 +106,7 @@ test('the cross closes the sheet once and returns the focus', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press outside the sheet closes it, one inside does not', async () => {
+test('pressing outside the sheet closes it, pressing inside does not', async () => {
   const { user, sheet } = await openSheet('episodes');
 
   await user.click(screen.getByText('About'));

@@ -12,7 +12,7 @@ export function QualityChoice({ player }: { player: Player }) {
   const wanted = usePlayerState(player, (state) => state.qualityLines);
   const playlists = usePlayerState(player, ({ detail }) => detail?.playback?.playlists);
   const ladder = playlists === undefined ? [] : renditionsOf(playlists);
-  // The choice may date from a film with other renditions.
+  // The stored choice may come from a film with other renditions.
   const shown = wanted && (ladder.findLast((lines) => lines <= wanted) ?? ladder[0] ?? wanted);
   const choose = (chosen: { savesData: boolean; qualityLines: number | null }) =>
     player.preferences.choose(chosen);

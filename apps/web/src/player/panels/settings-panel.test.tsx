@@ -121,7 +121,7 @@ test('caption size and background change at once', async () => {
   ]);
 });
 
-test('captions that are off offer no size', async () => {
+test('the caption size is not offered while captions are off', async () => {
   await renderSettings();
 
   expect(screen.queryByRole('group', { name: 'Caption size' })).toBeNull();

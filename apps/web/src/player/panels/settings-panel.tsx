@@ -22,7 +22,7 @@ export type SettingsPanelProps = {
   onKeys: () => void;
 };
 
-/** Everything about watching that is not needed for each film. */
+/** All playback settings that are not needed for every film. */
 export function SettingsPanel({
   player,
   viewer,
@@ -65,7 +65,7 @@ export function SettingsPanel({
   );
 }
 
-/** Share and full screen, which a desktop has over the picture. */
+/** Share and full screen, which a desktop shows over the picture. */
 function PhoneActions({
   onClose,
   onFullScreen,

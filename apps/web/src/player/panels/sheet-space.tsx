@@ -1,4 +1,4 @@
-/** Reserves the greatest height of a sheet, so that it does not grow after opening. */
+/** Reserves the maximum height of a sheet, so that it does not grow after opening. */
 export function SheetSpace() {
   return <div className="h-[85dvh]" />;
 }

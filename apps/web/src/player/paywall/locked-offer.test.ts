@@ -40,7 +40,7 @@ test('a member who watches free is offered so at any balance, or waits for their
   expect(lockedOfferOf(episode, vip, { ...FIRST, epIndex: 4 })).toBe('wait');
 });
 
-test('an episode that is not ready has no offer to pay', () => {
+test('payment is not offered for an episode that is not ready', () => {
   const preparing = { ...episode, mediaStatus: 'processing' as const };
 
   expect(lockedOfferOf(preparing, member(600), FIRST)).toBe('wait');

@@ -20,7 +20,7 @@ type LockedPanelProps = {
   player: Player;
   episode: Episode;
   viewer: Viewer;
-  /** The price of all locked episodes. */
+  /** The total price of all locked episodes. */
   rest: ReactNode;
   /** Whether the open packages already show the content of this panel. */
   areProductsOpen: boolean;
@@ -138,7 +138,7 @@ function Step(props: StepProps) {
           label={t('unlockFirst', { number: firstLockedIndex + 1, count: firstPrice })}
           onPress={() => {
             player.switchTo(firstLockedIndex);
-            // Who is short is offered the packages there.
+            // A viewer short of coins is offered the packages there.
             if (viewer.kind === 'member' && coinShortage(firstPrice, viewer) === 0) onUnlock();
           }}
         />

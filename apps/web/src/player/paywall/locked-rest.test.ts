@@ -5,7 +5,7 @@ import { lockedRestOf } from './locked-rest.ts';
 
 const locked = { lockStatus: 2, chapterPrice: 60 } as const;
 
-test('the rest counts locked episodes only, neither free nor paid ones', () => {
+test('the rest includes only locked episodes, neither free nor paid ones', () => {
   const episodes = [
     episodeOf(1),
     episodeOf(2, { chapterPrice: 60 }),

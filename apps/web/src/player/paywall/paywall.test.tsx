@@ -50,7 +50,7 @@ const UNLOCK_ALL = 'Unlock all 3 remaining: 180 coins';
 
 // spec: 4 unlock, ours: the price of the rest is a button where the balance covers it, and says
 //   what is left
-test('a balance that covers all episodes makes the price a button, with no packages', async () => {
+test('if the balance covers all episodes, the price is a button without packages', async () => {
   const { askedFor } = renderPaywall({ viewer: memberWith(200) });
 
   expect(press(UNLOCK_ALL)).toBeTruthy();
@@ -76,7 +76,7 @@ const subscriber = (change: Partial<MemberDetail> = {}) => ({
   }),
 });
 
-test('a subscriber who pays for episodes sees so, also beside the packages', async () => {
+test('a subscriber who must pay for episodes is told so, also beside the packages', async () => {
   renderPaywall({ viewer: memberWith(0), answers: subscriber() });
 
   const sentence = 'VIP comes with the gold badge. Episodes still unlock with coins.';
@@ -103,7 +103,7 @@ test('a subscriber who watches free sees no price or packages, and taps to watch
 
 // spec: 4 unlock, ours: the button says so when the bonus pays
 // touches: bonusBalance
-test('a member whose bonus is used first sees so before the tap', async () => {
+test('a member whose bonus is used first is told so before the tap', async () => {
   const memberDetail = fakeMember({ coinBalance: 40, bonusBalance: 30, totalBalance: 70 });
   renderPaywall({ viewer: memberWith(70), answers: { memberDetail } });
 
@@ -159,7 +159,7 @@ test.each([
 // spec: 4 unlock, a pending payment never hides the unlock that the balance covers; a member who is
 //   short reads that it is being confirmed
 // touches: Unlock for 60 coins
-test('a pending payment never hides the unlock from a balance that covers the price', async () => {
+test('a pending payment never hides the unlock if the balance covers the price', async () => {
   const { user, paid } = renderPaywall({ viewer: memberWith(60, true) });
 
   await user.click(press(UNLOCK));
@@ -202,7 +202,7 @@ test('the balance reloads as soon as the picture is there', async () => {
   await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(2));
 });
 
-test('a second tap during an unlock pays nothing, and the button keeps its name', async () => {
+test('tapping again during an unlock does not pay, and the button keeps its name', async () => {
   const answer = Promise.withResolvers<Unlocked>();
   const pay = vi.fn<() => Promise<Unlocked>>(() => answer.promise);
   const { user } = renderPaywall({ viewer: memberWith(60), pay });
@@ -240,7 +240,7 @@ test('an unlock rejected for too few coins opens the packages and reloads balanc
 
 // spec: 4 unlock, ours: an episode that costs more than was shown names the new price, says that
 //   nothing was taken, and asks again
-test('an episode that costs more than shown names the new price and asks again', async () => {
+test('an episode that costs more than shown displays the new price and asks again', async () => {
   const pay = refusing(new AppError('B0003', 'the price has changed'));
   const { user, player, queries } = renderPaywall({ viewer: memberWith(90), pay });
   const key = accessKey(DRAMA.contentId);
@@ -262,7 +262,7 @@ test('an episode that costs more than shown names the new price and asks again',
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('an episode in preparation charges nothing and offers nothing more', async () => {
+test('an episode in preparation is not charged and offers no further action', async () => {
   const pay = refusing(new AppError('B0004', 'not ready'));
   const { user } = renderPaywall({ viewer: memberWith(60), pay });
 

@@ -19,8 +19,8 @@ const OFFER = `pointer-events-auto mb-1 min-h-11 rounded-full bg-white/10 px-5 f
   inset-ring-white/20 transition-colors hover:bg-white/18`;
 
 /**
- * The price of all locked episodes, in coins and in money, shown before the first tap. A balance
- * that covers it makes it a button. A single locked episode needs no line: its price is above.
+ * The price of all locked episodes, in coins and in money, shown before the first tap. If the
+ * balance covers it, it is a button. A single locked episode needs no line: its price is above.
  */
 export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   const t = useTranslations('player');

@@ -71,7 +71,7 @@ test('the second of two unlocks is shown for its full time', () => {
   expect(screen.getByText('40 coins spent, 60 left')).toBeTruthy();
 });
 
-test('an unlock that costs nothing, because it was paid before, shows nothing', () => {
+test('unlocking an episode that was already paid for shows no cost', () => {
   const { unlock } = atLocked();
 
   unlock(0);

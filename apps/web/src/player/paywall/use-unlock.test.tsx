@@ -105,7 +105,7 @@ test('a reached limit pauses auto-unlock, with one attempt, and a tap continues'
 
 // spec: 4 unlock, ours: an automatic unlock whose price has risen stops and asks
 // touches: apps/web/src/player/testing/render-paywall.tsx
-test('an automatic unlock stops and says so at a new price, which a tap then pays', async () => {
+test('a new price stops auto-unlock with a message, and a tap then pays that price', async () => {
   const pay = refusing('B0003');
   const { user, player } = await watchLastFree(pay);
 
@@ -148,7 +148,7 @@ test('an auto-unlock switched off elsewhere is rejected, and the setting is relo
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
-test('a switch during an automatic payment is kept, and the episode is unlocked', async () => {
+test('switching during an automatic payment is kept, and the old episode is unlocked', async () => {
   const answer = Promise.withResolvers<Unlocked>();
   const { player } = await watchLastFree(vi.fn<Pay>(() => answer.promise));
   act(() => player.next());

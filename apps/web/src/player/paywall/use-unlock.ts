@@ -18,7 +18,7 @@ type UnlockDeps = {
   viewer: Viewer;
   /** Whether the member has enabled automatic unlocks. */
   isAutomatic: boolean;
-  /** Called when coins are missing; `isAsked`: after a tap, and not by opening an episode. */
+  /** Called when coins are missing; `isAsked`: after a tap, not on opening an episode. */
   onNeedCoins: (by: { isAsked: boolean }) => void;
 };
 

@@ -5,7 +5,7 @@ const LazyMore = lazyWithRetry(async () => (await import('./more-like-this.tsx')
 
 type DeferredMoreProps = {
   contentId: string;
-  /** Whether code and dramas may load, which is after the first picture. */
+  /** Whether code and dramas may load: only after the first picture. */
   mayLoad: boolean;
 };
 

@@ -76,7 +76,7 @@ test('a phone, which shows no rail, requests nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a catalogue of one drama shows no empty heading', async () => {
+test('a catalogue with only one drama shows no empty heading', async () => {
   const { showPicture, askedFor } = await renderRail({ dramas: [] });
 
   await showPicture();
@@ -97,7 +97,7 @@ test('the next episode is one click away, with its price if it is locked', async
 
 // spec: 6 roles, ours: a subscriber who watches free reads so beside the episodes, too
 // touches: watchesFree
-test('a subscriber who watches free sees so by the episodes and instead of a price', async () => {
+test('a subscriber who watches free is told so by the episodes, instead of a price', async () => {
   setToken('token');
   onTestFinished(() => setToken(null));
   const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });
@@ -120,7 +120,7 @@ test('an episode free for everybody is not marked as free for subscribers', asyn
   expect(next()?.textContent).toBe('NextEpisode 2');
 });
 
-test('the related dramas are a column of their own in tracking', async () => {
+test('tracking records the related dramas as their own column', async () => {
   const { showPicture } = await renderRail();
 
   await showPicture();

@@ -6,7 +6,7 @@ const FOLDED_LETTERS = 92;
 /** First code point of scripts whose letters are as wide as they are high. */
 const WIDE_FROM = 0x2e80;
 
-/** A drama's story, cut to two lines, and a button for the rest of it. */
+/** A drama's story, cut to two lines, with a button that shows the rest. */
 export function Story({ text }: { text: string }) {
   const t = useTranslations('player');
   const [isWhole, setWhole] = useState(false);

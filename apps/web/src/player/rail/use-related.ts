@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../lib/api/api.ts';
 
-/** Makes the query of the dramas similar to one. They are the same for all viewers. */
+/** Makes the query for dramas similar to a given one. They are the same for all viewers. */
 export function relatedQuery(api: Client, contentId: string) {
   return queryOptions({
     queryKey: ['related', contentId],
@@ -12,7 +12,7 @@ export function relatedQuery(api: Client, contentId: string) {
   });
 }
 
-/** Returns the dramas similar to one, the best first; undefined until they have loaded. */
+/** Returns the dramas similar to a given one, best match first; undefined until loaded. */
 export function useRelated(contentId: string) {
   const { data, isError } = useQuery(relatedQuery(useApi(), contentId));
   return { dramas: data, isError };

@@ -41,7 +41,7 @@ test('shift with comma and full stop change the speed on every keyboard layout',
   });
 });
 
-test('shortcuts of the browser are not keys of the player', () => {
+test('browser shortcuts are not player keys', () => {
   expect(playerKeyOf({ ...none, key: 'p', ctrlKey: true }, true)).toBeNull();
   expect(playerKeyOf({ ...none, key: 'f', metaKey: true }, true)).toBeNull();
 });
@@ -57,7 +57,7 @@ test.each([
   expect(playerKeyOf({ ...none, key }, false)).toEqual(expected);
 });
 
-test('without single-letter keys, shift with full stop changes no speed', () => {
+test('without single-letter keys, shift with full stop does not change the speed', () => {
   const press = { ...none, key: '>', code: 'Period', shiftKey: true };
 
   expect(playerKeyOf(press, false)).toBeNull();

@@ -30,7 +30,7 @@ const REFUSALS: Partial<Record<ErrorCode, UnlockRefusal>> = {
   A0400: 'not-automatic',
 };
 
-/** Returns the refusal behind an error of the call; null for a bug. */
+/** Returns the refusal that made the call fail; null for a bug. */
 export function unlockRefusalOf(error: unknown): UnlockRefusal | null {
   if (error instanceof TypeError || error instanceof DOMException) return 'trouble';
   if (!(error instanceof AppError)) return null;

@@ -21,7 +21,7 @@ function open(epIndex: number, { hasSwitched = true } = {}) {
 
 const heard = () => screen.getByRole('status').textContent;
 
-test('a switch announces the episode, and the price of a locked one', () => {
+test('switching announces the episode, and its price if it is locked', () => {
   const { player } = open(2);
   expect(heard()).toBe('Episode 3');
 

@@ -13,8 +13,8 @@ type AnnouncementProps = {
 };
 
 /**
- * Announces to screen readers the visible changes: the episode after a switch, with its price if it
- * is locked, and an unlocked episode.
+ * Announces visible changes to screen readers: the episode after a switch, with its price if it is
+ * locked, and an unlocked episode.
  */
 export function Announcement({ player, hasSwitched }: AnnouncementProps) {
   const t = useTranslations('player');

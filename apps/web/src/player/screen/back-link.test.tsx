@@ -60,7 +60,7 @@ test.each([
   expect(address()).toBe('/');
 });
 
-test('the arrow opened in a new tab links to home', async () => {
+test('the arrow links to home when opened in a new tab', async () => {
   Object.assign(window, { navigation: { canGoBack: true } });
   const { address } = await openFilm();
 

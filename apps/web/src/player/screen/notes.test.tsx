@@ -126,7 +126,7 @@ test.each([
   expect(screen.queryByText(/Auto-unlocked/)).toBeNull();
 });
 
-test('the note of an unlock is above the unmute button, in one column', async () => {
+test('the unlock note is above the unmute button, in the same column', async () => {
   const { player } = await renderNotes();
   act(() => player.store.dispatch({ kind: 'sound', sound: 'refused' }));
 

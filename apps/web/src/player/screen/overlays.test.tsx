@@ -33,7 +33,7 @@ test('captions appear and disappear with their cues', async () => {
   expect(lines()).toEqual([]);
 });
 
-test('captions carry their own language, whatever that of the page', async () => {
+test("captions are marked with their own language, whatever the page's language", async () => {
   const { say, player } = await renderOverlays();
   act(() => player.preferences.setCaptions('es'));
 
@@ -77,7 +77,7 @@ test('a lost network is reported only while the film waits for it', async () => 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a film paused by the viewer shows so and no waiting indicator', async () => {
+test('a film paused by the viewer is shown as paused, without a waiting indicator', async () => {
   const { film, player, isStopped, isWaiting } = await renderOverlays();
   await film().showPicture();
   await film().starve();

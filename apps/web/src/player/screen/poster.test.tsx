@@ -48,7 +48,7 @@ test('the first frame shows placeholder colours until it has loaded', () => {
   expect(image?.style.backgroundImage).toBe('');
 });
 
-test('the picture of the film covers the first frame', () => {
+test("the film's picture covers the first frame", () => {
   const { player, image } = renderPoster();
   const before = image?.dataset['look'];
 
@@ -76,7 +76,7 @@ test('an episode left midway shows that picture over its first frame until the f
   expect(place?.dataset['look']).toBe('covered');
 });
 
-test('an episode without a first frame renders none', () => {
+test('an episode without a first frame renders no image for it', () => {
   expect(renderPoster(null).container.querySelector('img')).toBeNull();
 });
 

@@ -63,7 +63,7 @@ test('the share button of the player shares the page', () => {
   expect(screen.getByRole('button', { name: 'Share' }).dataset['share']).toBe('page');
 });
 
-test('a double tap of a guest shows a heart at the finger and opens the login', () => {
+test("a guest's double tap shows a heart at the finger and opens the login", () => {
   const { doubleTap, hearts } = renderStage();
 
   doubleTap(120, 300);
@@ -216,7 +216,7 @@ test('the first tap on a clear picture shows the controls, the second one pauses
   expect(toggle).toHaveBeenCalledOnce();
 });
 
-test('a swipe keeps the picture clear, a mouse movement does not', async () => {
+test('swiping does not show the controls, moving the mouse does', async () => {
   const { stage, isClear } = await clearStage();
 
   fireEvent.pointerMove(stage, { pointerType: 'touch' });
@@ -226,7 +226,7 @@ test('a swipe keeps the picture clear, a mouse movement does not', async () => {
   expect(isClear()).toBe(false);
 });
 
-test('touching a control keeps the controls for another 2.5 seconds', async () => {
+test('touching a control keeps the controls visible for another 2.5 seconds', async () => {
   const { container, isClear } = await clearStage();
   await tap(container);
   await rest(2000);

@@ -8,7 +8,7 @@ import { BackLink } from './back-link.tsx';
 import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { PictureInPictureButton } from './controls/picture-in-picture-button.tsx';
 
-/** Classes of the bar, in which only the controls react to the pointer. */
+/** Classes of the bar; only its controls react to the pointer. */
 const BAR = `player-chrome player-top player-fading pointer-events-none absolute inset-x-0 top-0 flex
   items-center gap-1 pb-10`;
 

@@ -79,7 +79,7 @@ export function forgetPlayerSettings(names: readonly (keyof PlayerSettings)[]): 
   );
 }
 
-/** Whether the hint about swipes was shown on this device. */
+/** Whether the swipe hint was shown on this device. */
 export function hasSeenSwipeHint(): boolean {
   return readStored().hasSeenSwipeHint === true;
 }

@@ -2,7 +2,7 @@ import type { DramaDetail } from '@hookline/contract/client';
 
 import { EPISODES } from './player-at.ts';
 
-/** Drama of {@link EPISODES}: three free ones, three for 60 coins each. */
+/** Drama with {@link EPISODES}: three free episodes, and three for 60 coins each. */
 export const DRAMA: DramaDetail = {
   contentId: 'd'.repeat(32),
   contentName: 'Moon Bride',

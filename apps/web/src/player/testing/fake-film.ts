@@ -30,7 +30,7 @@ export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {})
 
   return {
     video,
-    /** Returns how often the element has got a source since this film was added. */
+    /** Returns how often the element was given a source since this film was added. */
     loadCount: () => film.loadCount,
     /** Shows the first frame on the screen. */
     showPicture: () => tell('durationchange', 'loadeddata'),

@@ -15,7 +15,7 @@ export function fakeMediaSession() {
     buttons: () => [...handlers.keys()],
   };
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
-  // Called with `new`: what a constructor returns takes the place of its own object.
+  // Called with `new`: an object returned by a constructor replaces the new one.
   vi.stubGlobal('MediaMetadata', function MediaMetadata(init: MediaMetadataInit) {
     return { ...init };
   });

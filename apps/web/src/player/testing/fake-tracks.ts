@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 
-/** A text track as in browsers; happy-dom's cannot be hidden and is a new one each time. */
+/** A text track as in browsers; happy-dom's cannot be hidden and is a new object each time. */
 class FakeTrack extends EventTarget {
-  // The browser switches it on, because it knows the language of the viewer.
+  // The browser switches it on, because it knows the viewer's language.
   mode: TextTrackMode = 'showing';
   activeCues: VTTCue[] = [];
   readonly language: string;
@@ -18,7 +18,7 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** Adds a track to each `<track>`, and finds the one of a language. */
+/** Adds a track to each `<track>`, and finds the track for a language. */
 export function fakeTracks() {
   const tracks = new Map<HTMLTrackElement, FakeTrack>();
   const own = Object.getOwnPropertyDescriptors(HTMLTrackElement.prototype);

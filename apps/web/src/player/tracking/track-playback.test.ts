@@ -93,7 +93,7 @@ test('a locked episode records no play', async () => {
   expect(tracked).toEqual([]);
 });
 
-test('waiting after a seek is no stall, and consecutive seeks are recorded as one', async () => {
+test('waiting after a seek is not a stall, and consecutive seeks are recorded as one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { player, film, stop } = await open();

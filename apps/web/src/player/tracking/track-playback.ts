@@ -10,7 +10,7 @@ const SEEK_PAUSE_MS = 500;
  * Records playback and its quality: one `h5_play` when an episode begins, and one `h5_play_quality`
  * when it ends, is left or is hidden. Called after the player has begun to start.
  *
- * @returns A function that stops it.
+ * @returns A function that stops recording.
  */
 export function trackPlayback(player: Player, contentId: string): () => void {
   let meter = new PlayMeter(performance.now());

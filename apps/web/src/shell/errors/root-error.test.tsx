@@ -129,7 +129,7 @@ test('an error page without a Top 10 requests it', async () => {
 
 // spec: 8 errors, its Top 10 is the last one known, else asked for
 // touches: recommendList
-test('a lost network shows the last Top 10 of this tab without a request', async () => {
+test("without a network the page shows this tab's last Top 10 and sends no request", async () => {
   const { unmount } = await openFailed(failure({ top: [fakeDrama({ contentName: 'Tide' })] }));
   unmount();
   const server = fakeServer();
@@ -172,7 +172,7 @@ async function openUnfound(answer: () => unknown) {
 }
 
 // spec: 10 catalogue, ours: a member asks once more for a drama that guests do not find
-test('a drama hidden from guests is requested again as the member, and shown', async () => {
+test('a drama hidden from guests is requested again with the member login, and shown', async () => {
   const asked = await openUnfound(() => null);
   expect(asked).toEqual([null]);
 

@@ -22,7 +22,7 @@ type Failure = {
 const ROUTE_ID = 'failure';
 
 /**
- * Shows the error page in place of one that failed before it was hydrated. Its links load new
+ * Shows the error page in place of a page that failed before it was hydrated. Its links load new
  * documents, because the code of this page cannot be trusted.
  */
 export async function showFailure({ site, api, error, root }: Failure): Promise<void> {

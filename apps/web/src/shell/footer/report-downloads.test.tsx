@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a click on a footer badge is tracked with its system, and the QR code when visible', () => {
+test('clicks on footer badges are tracked by system, and the QR code when visible', () => {
   const intersections = fakeIntersections();
   const heard: unknown[] = [];
   trackInto(({ event: { en, kv } }) => void heard.push([en, kv.eventParams]));

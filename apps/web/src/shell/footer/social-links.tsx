@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { companyOf, useSite } from '../../lib/page/site.ts';
 import { LineDrawing } from '../../lib/icons/line-drawing.tsx';
 
-/** Class list of a heading in the footer. */
+/** Classes of a footer heading. */
 export const FOOTER_TITLE = 'mb-[1.1rem] font-bold';
 
 /** Line drawings that hint at each network without using its logo. */
@@ -36,7 +36,7 @@ const LINK =
   'grid size-11 place-items-center rounded-full bg-raised text-muted inset-ring inset-ring-line ' +
   'transition-[color,translate] hover:-translate-y-0.5 hover:text-text';
 
-/** Links to the company's social networks; nothing if it has none. */
+/** Links to the company's social networks; empty if it has none. */
 export function SocialLinks() {
   const t = useTranslations('footer');
   const { links } = companyOf(useSite());

@@ -30,7 +30,7 @@ const PROFILE_LINK =
   'md:px-3.5 lg:px-5 md:inset-ring md:inset-ring-white/10';
 
 /**
- * The header of both layouts; classes hide the parts of the other one.
+ * The header for phone and desktop; classes hide the parts of the other layout.
  *
  * @param props.viewer  Picture within the link to the profile.
  * @param props.balance  Loads late into reserved space, so that nothing moves.

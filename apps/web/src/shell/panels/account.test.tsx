@@ -99,7 +99,7 @@ test('a guest has no account to export or delete', async () => {
 
 // spec: 4 account, a member exports all data as a file of the day
 // touches: memberExport
-test('a member exports all data as a file named by the day', async () => {
+test('a member exports all data as a file named after the day', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let content: Blob = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -136,7 +136,7 @@ test.each([
   expect(button('Export my data').getAttribute('aria-disabled')).toBe('false');
 });
 
-test('a logout on all devices keeps what belongs to guests on this one', async () => {
+test('logging out on all devices keeps the guest data on this device', async () => {
   const { user, askedFor } = await open({ logout: null });
 
   await user.click(button('Log out of all devices'));
@@ -148,7 +148,7 @@ test('a logout on all devices keeps what belongs to guests on this one', async (
   expect(takeFlashMessage()).toEqual({ text: 'signedOutAll' });
 });
 
-test('a logout on all devices that fails says so and keeps the member logged in', async () => {
+test('a failed logout on all devices shows a message and keeps the member logged in', async () => {
   const { user } = await open({
     logout: () => {
       throw new TypeError('Failed to fetch');
@@ -164,7 +164,7 @@ test('a logout on all devices that fails says so and keeps the member logged in'
 
 // spec: 4 account, the deletion says what is lost, and leaves nothing of the member on the device
 // touches: memberDelete
-test("a deletion says what is lost, and clears the member's data on the device", async () => {
+test('deleting an account lists what is lost, and clears its data on the device', async () => {
   const { user, askedFor } = await open({ memberDelete: null });
   await user.click(button('Delete my account'));
   expect((await dialog()).textContent).toContain('unlocked episodes and 1,600 coins will be lost');
@@ -180,7 +180,7 @@ test("a deletion says what is lost, and clears the member's data on the device",
   expect(takeFlashMessage()).toEqual({ text: 'deleted' });
 });
 
-test('the deletion of a member without coins mentions no coins', async () => {
+test('deleting an account without coins does not mention coins', async () => {
   const { user } = await open({}, fakeMember({ coinBalance: 0, bonusBalance: 0, totalBalance: 0 }));
 
   await user.click(button('Delete my account'));
@@ -200,7 +200,7 @@ test('a cancelled deletion deletes nothing', async () => {
   expect(askedFor('memberDelete')).toEqual([]);
 });
 
-test('a deletion with a login that is too old asks for a new one and is remembered', async () => {
+test('a deletion with too old a login asks for a new login and is remembered', async () => {
   const { user } = await open({
     memberDelete: () => {
       throw new AppError('A0401', 'login');
@@ -232,7 +232,7 @@ test('a pending payment stops the deletion with a message', async () => {
   expect(went).toEqual([]);
 });
 
-test('a second tap deletes nothing more, and the dialog stays until the response', async () => {
+test('a second tap does not delete again, and the dialog stays until the response', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, askedFor } = await open({ memberDelete: () => answer.promise });
   await user.click(button('Delete my account'));

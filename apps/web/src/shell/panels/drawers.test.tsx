@@ -77,7 +77,7 @@ test('Escape closes the login and returns the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Player' }));
 });
 
-test('on a desktop a view goes back to the profile, which has no way back', async () => {
+test('on a desktop a view has a Back button to the profile, which has none', async () => {
   await openPage();
   await showProfile('SETTINGS');
   await dialog('Settings');
@@ -88,7 +88,7 @@ test('on a desktop a view goes back to the profile, which has no way back', asyn
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('on a phone a view slides in from the bottom and has no way back', async () => {
+test('on a phone a view slides in from the bottom and has no Back button', async () => {
   await openPage({ isMobile: true });
 
   await showProfile('SETTINGS');
@@ -137,7 +137,7 @@ test.each([
   expect(readPanels().panel).toBeNull();
 });
 
-test('a URL that only changes its query keeps the drawer open', async () => {
+test('changing only the query of the URL keeps the drawer open', async () => {
   const { go } = await openPage();
   await showProfile();
   await dialog('Profile');

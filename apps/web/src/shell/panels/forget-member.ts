@@ -5,7 +5,7 @@ import { forgetPlayerSettings } from '../../player/settings/player-settings.ts';
 import { forgetPurchases } from '../../features/checkout/payment/purchases.ts';
 
 /**
- * Deletes the member's data in this browser besides the login, so that the next person cannot see
+ * Deletes the member's data in this browser, except for the login, so the next person cannot see
  * it: purchases, the selected package, recent searches, the settings loaded with the login, and a
  * draft of feedback. The guest history and the device id are kept.
  */

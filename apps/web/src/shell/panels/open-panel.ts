@@ -20,7 +20,7 @@ type PanelState = {
   panel: null | 'login' | 'profile' | 'search' | 'signing-in';
   /** View of the profile; PROFILE whenever it is closed. */
   view: ProfileViewName;
-  /** Tap that opened the login; dropped when the panel closes. */
+  /** The tap that opened the login; dropped when the panel closes. */
   wish: Wish | null;
   /** Letters for the search that were typed before its field existed. */
   typed: string;

@@ -117,7 +117,7 @@ test('a menu link opens its page and closes the panel', async () => {
 // touches: hookline.purchases
 // spec: 4 account, a logout forgets what belongs to the member on this device
 // touches: hookline.purchases
-test('a logout clears purchases and settings of a member, but keeps guest data', async () => {
+test("logging out clears the member's purchases and settings, but keeps guest data", async () => {
   logIn();
   localStorage.setItem('hookline.purchases', '[{"transactionId":"1"}]');
   localStorage.setItem('hookline.player', '{"captionsLang":"es","autoplaysNext":false,"speed":2}');

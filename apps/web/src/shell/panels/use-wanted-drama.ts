@@ -6,7 +6,7 @@ import type { WantedDrama } from '../../features/identity/login/login-art.tsx';
 import { PLAYER_ROUTE_ID } from '../../player/player-route.ts';
 import type { loadPlayer } from '../../player/load-player.ts';
 
-/** Returns the drama of the player behind a panel, with its episode's number if that is locked. */
+/** Returns the drama of the player behind a panel, with the episode's number if it is locked. */
 export function useWantedDrama(): WantedDrama | null {
   const page = useRouteLoaderData<typeof loadPlayer>(PLAYER_ROUTE_ID);
   const episodeNumber = parseNumberParam(useMatches().at(-1)?.params['ep'] ?? '');

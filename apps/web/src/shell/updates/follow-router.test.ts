@@ -48,7 +48,7 @@ async function open({
   return { router, went, visits, markOutdated };
 }
 
-test('a page loaded as a document is reported at once, one of the router later', async () => {
+test('a page loaded as a document is reported at once, one from the router later', async () => {
   const { router, visits } = await open({});
   expect(visits).toEqual([{ url: `${ORIGIN}/`, isLoaded: true, pictureUrls: [] }]);
 

@@ -9,7 +9,7 @@ import { unfinishedPurchases } from '../../features/checkout/payment/purchases.t
  */
 export type UpdateCause = 'hour' | 'return' | 'restored' | 'replaced';
 
-/** Least time between two checks after a return to the tab. */
+/** Minimum time between two checks on returning to the tab. */
 const RETURN_CHECK_MS = 60_000;
 /** Interval at which a page that may not be reloaded yet is checked again. */
 const POLL_MS = 2000;
@@ -37,7 +37,7 @@ export async function isOutdatedAfter(cause: UpdateCause, buildId: string): Prom
   const isTooSoon = cause === 'return' && Date.now() - checkedAtMs < RETURN_CHECK_MS;
   if (isTooSoon || !navigator.onLine) return false;
   checkedAtMs = Date.now();
-  // A failure of one must not prevent the other.
+  // If one of these fails, the other must still run.
   const [, latest] = await Promise.allSettled([updateWorker(), readLatestBuild()]);
   return latest.status === 'fulfilled' && latest.value !== null && latest.value !== buildId;
 }

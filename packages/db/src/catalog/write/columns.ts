@@ -8,7 +8,7 @@ import type { Texts } from './dramas.ts';
 
 export type CategoryDefinition = { categoryId: string; texts: Texts<string> };
 
-/** Inserts or renames categories, in the order given. Other categories follow after them. */
+/** Inserts or renames categories, in the order given. Other categories come after these. */
 export async function setCategories(
   tx: WriteTransaction,
   categories: readonly CategoryDefinition[],
@@ -34,17 +34,17 @@ export async function setCategories(
 
 export type ColumnDefinition = {
   columnId: string;
-  /** Type of the column. 8 is a carousel. */
+  /** Column type; 8 is a carousel. */
   columnType: number;
-  /** Style of a column of another type; a row by default. */
+  /** Style of a column that is not a carousel; a row by default. */
   style?: ColumnStyle;
   texts: Texts<string>;
   rule: ColumnRule;
-  /** Ids of the dramas in order for the rule 'listed'; empty for every other rule. */
+  /** Drama ids in order for the rule 'listed'; empty for every other rule. */
   dramaIds: readonly string[];
 };
 
-/** Replaces all columns of the home page, in the order given. */
+/** Replaces all home page columns, in the order given. */
 export async function setColumns(
   tx: WriteTransaction,
   columns: readonly ColumnDefinition[],
@@ -105,7 +105,7 @@ export async function listColumnDefinitions(
   }));
 }
 
-/** A category's definition and the number of its dramas, including drafts. */
+/** A category's definition and drama count, including drafts. */
 export type CategoryRecord = CategoryDefinition & { dramaCount: number };
 
 /** Lists all categories, including those without dramas, in their order. */

@@ -25,7 +25,7 @@ type EpisodeRow = SettingsRow & {
 };
 
 /**
- * Reads the parts of a drama that an import may change. Captions are MD5 digests of their texts.
+ * Reads the parts of a drama that an import may change; captions as MD5 digests of their texts.
  *
  * @returns Null if there is no such drama.
  */

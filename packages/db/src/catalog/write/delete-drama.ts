@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../../open-database.ts';
 import { dropMediaRequest } from '../../player/media-requests.ts';
 
 /**
- * Deletes a drama with its texts, episodes, captions, counts and places in columns. Members'
+ * Deletes a drama with its texts, episodes, captions, counts and column positions. Members'
  * library rows remain until `library.forgetDrama`; its media become unused.
  */
 export async function deleteDrama(tx: WriteTransaction, dramaId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database, WriteTransaction } from '../../open-database.ts';
 import type { LocalizedText } from '../../column-types.ts';
 import { toHexId } from '../../hex-id.ts';
 
-/** A text in English and in any other locales. */
+/** A text in English and any number of other locales. */
 export type Texts<T> = { 'en-US': T } & Partial<Record<Locale, T>>;
 
 /**
@@ -56,7 +56,7 @@ export async function lockDrama(tx: WriteTransaction, dramaId: string): Promise<
   return row?.state ?? null;
 }
 
-/** Finds the state of a drama; null if there is none. */
+/** Finds a drama's state; null if there is no such drama. */
 export async function findDramaState(db: Database, dramaId: string): Promise<DramaState | null> {
   const row = await db
     .selectFrom('drama')
@@ -66,7 +66,7 @@ export async function findDramaState(db: Database, dramaId: string): Promise<Dra
   return row?.state ?? null;
 }
 
-/** Marks a drama as published. The date of its first publication is kept. */
+/** Marks a drama as published. Its first publication date is kept. */
 export async function showDrama(
   tx: WriteTransaction,
   change: { dramaId: string; nowMs: number },

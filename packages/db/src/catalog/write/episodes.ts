@@ -38,7 +38,7 @@ export async function upsertEpisodes(
   return new Map(rows.map((row) => [row.number, toHexId(row.id)]));
 }
 
-/** Lists the price of each episode of a drama, or a draft, in order. */
+/** Lists the price of each episode of a drama, including drafts, in order. */
 export async function listEpisodePrices(db: Database, dramaId: string): Promise<EpisodePrice[]> {
   const rows = await db
     .selectFrom('episode')

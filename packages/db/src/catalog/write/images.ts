@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../open-database.ts';
 import type { ImageRecord } from '../image-record.ts';
 
-/** Saves the record of an image whose files are in the store. Saving it again changes nothing. */
+/** Saves the record of an image whose files are in the store. Saving it again has no effect. */
 export async function saveImage(tx: WriteTransaction, image: ImageRecord): Promise<void> {
   const { hash, widthPx, heightPx, placeholder, widths } = image;
   await tx
@@ -11,7 +11,7 @@ export async function saveImage(tx: WriteTransaction, image: ImageRecord): Promi
     .execute();
 }
 
-/** Makes a saved image the cover of a drama; false if there is no such drama. */
+/** Makes a saved image a drama's cover; false if there is no such drama. */
 export async function setCover(
   tx: WriteTransaction,
   change: { dramaId: string; imageHash: string },
@@ -24,7 +24,7 @@ export async function setCover(
   return result.numUpdatedRows > 0n;
 }
 
-/** Makes a saved image the first frame of an episode; false if there is no such episode. */
+/** Makes a saved image an episode's first frame; false if there is no such episode. */
 export async function setFirstFrame(
   tx: WriteTransaction,
   change: { episodeId: string; imageHash: string },

@@ -91,5 +91,5 @@ export function exportActions(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
-/** Member whose rows are read, and greatest number of rows per list. */
+/** Member whose rows are read, and maximum number of rows per list. */
 export type ExportKey = { userId: string; rowsMax: number };

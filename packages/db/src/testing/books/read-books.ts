@@ -13,7 +13,7 @@ export type Books = {
   wallet: Row<'wallet', 'seq' | 'coin' | 'bonus' | 'debt'>;
   /** Ledger rows by sequence number. */
   ledger: Omit<Selectable<Schema['ledger_tx']>, 'created_at' | 'hash'>[];
-  /** Time of the last row of the ledger; 0 if there is none. */
+  /** Time of the last ledger row; 0 if there is none. */
   lastPostingMs: number;
   entries: Selectable<Schema['ledger_entry']>[];
   /** Lots, oldest first. */

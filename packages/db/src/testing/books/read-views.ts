@@ -15,7 +15,7 @@ export async function readViews(db: Database, dramaId: string): Promise<number> 
 }
 
 /**
- * Counts, for tests, future writes of `drama_view_day` rows by a trigger.
+ * Installs a trigger that counts writes to `drama_view_day` rows, for tests.
  *
  * @returns A function that reads the count.
  */

@@ -55,7 +55,7 @@ async function credit(
   await db.transaction().execute((tx) => writeCredit(tx, { ...event, ...ids }, plan));
 }
 
-/** Unlocks an episode for ten coins of the first lot. */
+/** Unlocks an episode for ten coins from the first lot. */
 export async function unlock(
   db: Database,
   episode: { userId: string; dramaId: string; number: number },

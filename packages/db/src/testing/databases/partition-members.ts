@@ -23,7 +23,7 @@ const PARTITIONS = 4;
  * is partitioned by hash of user_id. PostgreSQL rejects a key without user_id. The partitions are
  * in a separate schema, apart from the tables that the program lists.
  *
- * @param owner  Connection of the owner of the tables, in a database that nobody else uses.
+ * @param owner  The table owner's connection to a database that nobody else uses.
  */
 export async function partitionMembers(owner: Connection): Promise<void> {
   const client = makeClient(owner);
@@ -47,7 +47,7 @@ export async function partitionMembers(owner: Connection): Promise<void> {
   }
 }
 
-/** Lists the tables that name a member in every row and are no look-up tables, by name. */
+/** Lists, by name, the tables that name a member in every row and are not look-up tables. */
 async function listMemberTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name

@@ -1,7 +1,7 @@
 import type { Connection } from '../../connection/connection.ts';
 import { makeClient } from '../../connection/make-client.ts';
 
-/** Runs one statement as the user of the connection, on a new one. */
+/** Runs one statement as the connection's user, on a new connection. */
 export async function query(
   connection: Connection,
   text: string,

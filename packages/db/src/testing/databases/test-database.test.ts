@@ -17,7 +17,7 @@ async function useOnce(use: (db: Database) => Promise<unknown>): Promise<string 
   return await nameOf(db);
 }
 
-test('a used database is emptied for the next test, except rows of the migrations', async () => {
+test('a used database is emptied for the next test, except rows from migrations', async () => {
   const first = await useOnce((db) => seedDrama(db));
   await using db = await createTestDatabase(inject('postgres'));
 

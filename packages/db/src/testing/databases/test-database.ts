@@ -93,7 +93,7 @@ export async function createTemplate(
 async function copyTemplate(server: TestServer): Promise<Copy> {
   const name = nameDatabase('test');
   await runAsOwner(server, `create database ${name} template ${server.template}`);
-  // One that breaks is noticed when the database is to be emptied.
+  // A broken connection is noticed when the database is emptied.
   const owner = makeClient({ host: server.host, user: server.user, database: name });
   await owner.connect();
   const { shape } = await readState(owner);
@@ -113,7 +113,7 @@ async function cleanUp({ owner, pool, shape: shapeBefore }: Copy): Promise<boole
   );
   const { shape, written, bytes } = await readState(owner);
   if (shape !== shapeBefore || bytes > REUSED_BYTES_MAX) return false;
-  // Without the replica role, foreign keys would require an order of the tables.
+  // Without the replica role, foreign keys would require a certain table order.
   await owner.query(
     [
       'begin',

@@ -5,7 +5,7 @@ import type { Connection } from '../../connection/connection.ts';
 
 const PLACEHOLDER = `data:,${'A'.repeat(200)}`;
 
-/** Rows of a list: every drama with the third of its episodes, a second apart. */
+/** List rows: every drama with its third episode, one second apart. */
 const LISTED = `
   select episode.drama_id, episode.id as episode_id, $1::uuid as user_id,
     now() - row_number() over (order by episode.drama_id) * interval '1 second' as at
@@ -15,7 +15,7 @@ const LISTED = `
  * Inserts, for benchmarks, published dramas with a cover and 20 episodes each, all of them in the
  * favourites and histories of these members.
  *
- * @param connection  Connection of the owner.
+ * @param connection  The owner's connection.
  */
 export async function seedLongLists(
   connection: Connection,
@@ -24,7 +24,7 @@ export async function seedLongLists(
   const client = makeClient(connection);
   await client.connect();
   try {
-    // The checks of 200,000 foreign keys would take most of the time.
+    // Checking 200,000 foreign keys would take most of the time.
     await client.query('set session_replication_role = replica');
     await client.query(
       `insert into image (hash, width_px, height_px, placeholder, widths)

@@ -8,9 +8,9 @@ export type SearchText = { locale: Locale; name: string; introduce: string };
 const BATCH_ITEMS = 500;
 
 /**
- * Inserts, for benchmarks, published dramas of one episode each.
+ * Inserts, for benchmarks, published dramas with one episode each.
  *
- * @param connection  Connection of the owner.
+ * @param connection  The owner's connection.
  * @param seed.textsOf  Returns the texts of a drama by its zero-based index.
  */
 export async function seedSearchCatalogue(

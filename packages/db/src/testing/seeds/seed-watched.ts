@@ -1,6 +1,6 @@
 import type { Database } from '../../open-database.ts';
 
-/** Records the episode of a drama that a member watched last. */
+/** Records which episode of a drama a member watched last. */
 export async function seedWatched(
   db: Database,
   watched: { userId: string; dramaId: string; episodeId: string; atMs: number },

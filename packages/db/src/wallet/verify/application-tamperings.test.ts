@@ -56,7 +56,7 @@ test.each<{
     seq: LAST,
     says: 'is the last unlock of a drama that is open further',
   },
-])('$title is detected when the application does it', async (tampering) => {
+])('tampering by the application is detected: $title', async (tampering) => {
   await using world = await startBooks();
   const { db, userId } = world;
 

@@ -10,7 +10,7 @@ const ACTIONS = ['member grant', 'member claw-back', 'member subscribe'];
 /** Account type of an unlock. */
 const UNLOCK = 0;
 
-/** Condition that a ledger row and a row of `told` are the same event. */
+/** Condition that a ledger row and a `told` row describe the same event. */
 const IS_SAME = sql`
   told.subject_id = tx.user_id::text and told.idem_key = tx.idem_key
     and told.account_type = tx.account_type::text and told.gain = tx.gain::text`;
@@ -46,7 +46,7 @@ const TOLD = sql`
     from audited where action = 'member subscribe' and after ->> 'bonus' <> '0'
   )`;
 
-/** Member whose debt a row takes over, or who has taken it over; null for any other row. */
+/** Member from whom or by whom a row's debt was taken over; null for any other row. */
 const OTHER_MEMBER = sql`
   case when tx.idem_key ~ '^carry-debt:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:'
     then split_part(tx.idem_key, ':', 2)::uuid end`;

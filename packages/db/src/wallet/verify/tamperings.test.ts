@@ -237,13 +237,13 @@ const BY_OWNER: Tampering[] = [
   },
 ];
 
-test('untampered books have no fault', async () => {
+test('verifying untampered books does not find a fault', async () => {
   await using world = await startBooks();
 
   expect(await world.find()).toBeNull();
 });
 
-test.each(BY_OWNER)('$title is detected when the owner does it', async (tampering) => {
+test.each(BY_OWNER)('tampering by the owner is detected: $title', async (tampering) => {
   await using world = await startBooks();
   const { db, userId } = world;
 
@@ -252,7 +252,7 @@ test.each(BY_OWNER)('$title is detected when the owner does it', async (tamperin
   expect(await world.find()).toEqual({ userId, seq: tampering.seq, fault: tampering.says });
 });
 
-test('a ledger that the owner rewrote with new hashes is detected by its head', async () => {
+test('comparing heads detects a ledger that the owner rewrote with new hashes', async () => {
   await using world = await startBooks();
   const { db, userId } = world;
   const before = await listHeads(db, { afterUserId: null, membersMax: 9 });

@@ -95,7 +95,7 @@ test.each([
   expect(await verifyLedger(db, { userId })).toEqual(fault);
 });
 
-test('more members than fit into one step are all verified, each once', async () => {
+test('more members than fit into one step are each verified exactly once', async () => {
   await using start = await startWithLedgers();
   const { db } = start;
   await forge(

@@ -205,7 +205,7 @@ const TAMPERINGS: readonly (Finders & { title: string; change: Change })[] = [
 ];
 
 test.each(TAMPERINGS)(
-  'a change by the owner of the database is found as docs/security.md says: $title',
+  'a change by the database owner is found as docs/security.md says: $title',
   async ({ title, change, ...finders }) => {
     await using world = await startBooks();
     const { db, userId } = world;

@@ -88,7 +88,7 @@ test.each([
   ['a drama', 'taken-down', 'keep', 'stay-taken-down'],
   ['a drama', 'taken-down', 'draft', 'stay-taken-down'],
   ['a drama', 'taken-down', 'publish', 'lift-takedown'],
-] as const)('importing %s (%s) with %s plans to %s', (...[, state, publication, expected]) => {
+] as const)('importing %s (%s) with the choice %s: %s', (...[, state, publication, expected]) => {
   const current = state === null ? null : { ...CURRENT, state };
 
   const plan = planImport(current, FOLDER, { ...KEEP, publication });
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(['draft', 'retired', 'taken-down'] as const)(
-  'publishing a drama (%s) by an import requires a confirmation',
+  'an import that publishes a drama (%s) requires a confirmation',
   (state) => {
     const plan = planImport({ ...CURRENT, state }, FOLDER, { ...KEEP, publication: 'publish' });
 
@@ -126,7 +126,7 @@ test('prices set by an operator are kept, and differing folder prices are listed
   expect(changesDrama(plan)).toBe(false);
 });
 
-test('folder prices are applied on demand, also to episodes without a video in the folder', () => {
+test('folder prices are applied on request, even to episodes without a video in the folder', () => {
   const current = currentWith({ price: coins(77) });
 
   const plan = planImport(current, { ...FOLDER, episodes: [] }, { ...KEEP, takesPrices: true });
@@ -136,7 +136,7 @@ test('folder prices are applied on demand, also to episodes without a video in t
   expect(mayImport(plan, null)).toBe(false);
 });
 
-test('a new episode of an existing drama gets the price of the folder', () => {
+test('a new episode of an existing drama gets the folder price', () => {
   const third = { episodeNumber: 3, video: { mediaHash: null }, captions: {} };
 
   const plan = planImport(CURRENT, { ...FOLDER, episodes: [...FOLDER.episodes, third] }, KEEP);
@@ -191,7 +191,7 @@ test('episodes missing from the folder keep their video and captions', () => {
   expect(changesDrama(plan)).toBe(false);
 });
 
-test('captions are replaced as a set with a video, and only added or changed without one', () => {
+test('a new video replaces all captions; without it, captions are only added or changed', () => {
   const captions = { es: 'hola' };
   const withVideo = planImport(CURRENT, folderWith({ captions }), KEEP);
   const without = planImport(CURRENT, folderWith({ captions, video: null }), KEEP);
@@ -254,7 +254,7 @@ test('the first cover of a drama without one requires a confirmation', () => {
   expect(mayImport(plan, null)).toBe(false);
 });
 
-test('a publication requires a confirmation even if nothing else changes', () => {
+test('an import that only publishes the drama requires a confirmation', () => {
   const hidden: CurrentDrama = { ...CURRENT, state: 'retired' };
 
   expect(mayImport(planImport(hidden, FOLDER, KEEP), null)).toBe(true);
@@ -263,7 +263,7 @@ test('a publication requires a confirmation even if nothing else changes', () =>
   );
 });
 
-test('a confirmation is valid only for the plan that was shown, not for one changed since', () => {
+test('a confirmation is valid only for the plan shown, not for a plan changed since', () => {
   const change = { ...FOLDER, categoryIds: [] };
   const shown = planImport(CURRENT, change, KEEP);
   const later = planImport(currentWith({ price: coins(31) }), change, KEEP);

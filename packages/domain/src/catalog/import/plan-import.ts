@@ -44,7 +44,7 @@ export type CurrentEpisode = EpisodeSettings & {
 /** A drama as a folder describes it. */
 export type FolderDrama = DramaDescription & {
   pricing: Pricing;
-  /** By one-based number: 1 requires viewers to download the app. Absent episodes have 0. */
+  /** By one-based number; 1: the app must be downloaded to watch. Absent episodes have 0. */
   downloadAppStatus: Readonly<Record<string, 0 | 1>>;
   /** Null if the folder has no cover. */
   coverHash: string | null;
@@ -54,7 +54,7 @@ export type FolderDrama = DramaDescription & {
 
 export type FolderEpisode = {
   episodeNumber: number;
-  /** Null if there is no video. `mediaHash` is null if it has not been packaged here. */
+  /** Null if there is no video. `mediaHash` is null if the video is not packaged yet. */
   video: { mediaHash: string | null } | null;
   captions: CaptionDigests;
 };
@@ -63,9 +63,9 @@ export type FolderEpisode = {
 export type ImportChoices = {
   /** A new drama is published unless 'draft'; an existing one changes only with 'publish'. */
   publication: 'keep' | 'publish' | 'draft';
-  /** Whether existing episodes get the folder's prices. */
+  /** Whether to apply the folder's prices to existing episodes. */
   takesPrices: boolean;
-  /** Whether episodes that already have a video get the folder's. */
+  /** Whether the folder's videos replace those of existing episodes. */
   takesVideos: boolean;
 };
 
@@ -75,7 +75,7 @@ export type ImportPlan = {
   publication: PublicationPlan;
   /** By locale. */
   texts: readonly KeyChange[];
-  /** Null if they do not change. */
+  /** Null if unchanged. */
   categories: { before: readonly string[]; after: readonly string[] } | null;
   changesLabels: boolean;
   cover: 'new' | 'changed' | 'same' | 'kept';
@@ -103,9 +103,9 @@ export type EpisodePlan = {
 };
 
 /**
- * Use of a folder's video. It is taken for a new episode, for one without a video, and on demand.
- * 'same': the episode has this video already. Otherwise the episode keeps its video: the folder has
- * another one, one that cannot be compared before it is packaged, or none.
+ * Use of a folder's video. A new episode or one without a video uses it, others on request.
+ * 'same': the episode already has this video. Otherwise the episode keeps its video: the folder has
+ * another video, a video that cannot be compared before it is packaged, or none.
  */
 export type MediaPlan =
   | 'take-new'
@@ -168,7 +168,7 @@ export function changesDrama(plan: ImportPlan): boolean {
   );
 }
 
-/** Whether an import makes the drama visible to viewers, which it was not before. */
+/** Whether an import makes the drama visible to viewers for the first time or again. */
 export function publishesDrama({ publication }: Pick<ImportPlan, 'publication'>): boolean {
   return (
     publication === 'publish' || publication === 'sell-again' || publication === 'lift-takedown'
@@ -180,10 +180,10 @@ export function takesVideo(media: MediaPlan): boolean {
   return media === 'take-new' || media === 'take-missing' || media === 'take-other';
 }
 
-/** Changes that an operator has confirmed: all, those of a plan as it was shown, or none. */
+/** Changes that an operator has confirmed: all, those of the plan shown, or none. */
 export type ConfirmedImport = 'all' | ImportPlan | null;
 
-/** Whether an import may run: it changes no existing drama, or exactly this plan was confirmed. */
+/** Whether an import may run: it does not change an existing drama, or this plan was confirmed. */
 export function mayImport(plan: ImportPlan, confirmed: ConfirmedImport): boolean {
   if (plan.isNew || confirmed === 'all' || !changesDrama(plan)) return true;
   return confirmed !== null && isSame(plan, confirmed);
@@ -249,7 +249,7 @@ function coverOf(current: CurrentDrama | null, { coverHash }: FolderDrama): Impo
   return before === coverHash ? 'same' : 'changed';
 }
 
-/** Lists the episodes of both. A folder episode without a video is in the catalogue or a fault. */
+/** Lists all episodes. A folder episode without a video must exist in the catalogue. */
 function episodeNumbersOf(current: CurrentDrama | null, folder: FolderDrama): number[] {
   const numbers = [...(current?.episodes ?? []), ...folder.episodes].map(
     ({ episodeNumber }) => episodeNumber,

@@ -20,7 +20,7 @@ test.each([
   expect(decideCaptureRefusal({ outcome, issue }, 1).kind).toBe(kind);
 });
 
-test('a capture rejected for an unknown reason is declined at its fifth attempt', () => {
+test('the fifth capture refused for an unknown reason counts as declined', () => {
   const refusal = { outcome: 'refused', issue: 'A_REASON_OF_NEXT_YEAR' } as const;
   const kinds = [1, 2, 3, 4, 5, 6].map((attempt) => decideCaptureRefusal(refusal, attempt).kind);
 

@@ -11,7 +11,7 @@ export type RefusalDecision =
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'review'; reason: 'paid-elsewhere'; captureId: null }
-  /** Retry later as a new attempt, because PayPal repeats its response to this one. */
+  /** Retry later as a new attempt, because PayPal repeats its response to this attempt. */
   | { kind: 'again' };
 
 /** Reasons after which PayPal lets the buyer choose another payment method. */
@@ -36,15 +36,15 @@ const FINAL = new Set([
   'TRANSACTION_REFUSED',
 ]);
 /**
- * Number of attempts for an unknown reason, which take about 10 minutes. Then the buyer is told
+ * Number of attempts for an unknown reason, made within about 10 minutes. Then the buyer is told
  * that the payment was declined, and may use another payment method.
  */
 const UNKNOWN_ATTEMPTS_MAX = 5;
-/** Reason meaning that a payment of another PayPal order has our order number. */
+/** PayPal's reason if the payment of another PayPal order has our order number. */
 const PAID_ELSEWHERE = 'DUPLICATE_INVOICE_ID';
 
 /**
- * Decides what a refused capture means for the order. An unknown reason is retried a few times.
+ * Decides how a refused capture affects the order. An unknown reason is retried a few times.
  *
  * @param attempt  One-based number of the attempt that was refused.
  */

@@ -48,7 +48,7 @@ test.each([
   ['another currency', { cents: 100, currency: 'MXN' }, ['C1'], verdict('unclear')],
   ['nothing', usd(0), ['C1'], verdict('unclear')],
   ['an amount for two payments', usd(100), ['C1', 'C2'], verdict('unclear')],
-] as const)('a dispute lost for %s gets its verdict', (...[, refunded, captureIds, expected]) => {
+] as const)('the verdict of a dispute lost for %s', (...[, refunded, captureIds, expected]) => {
   const dispute = { status: 'RESOLVED', outcome: 'ACCEPTED', refunded, captureIds };
 
   expect(disputeVerdictOf(dispute, 'USD')).toEqual(expected);
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('winning a dispute returns a partially refunded order to that state', () => {
+test('winning a dispute sets a partially refunded order back to PARTIALLY_REFUNDED', () => {
   const decision = decideDispute(orderOf({ refundedCents: 100 }), [verdict('won')]);
 
   expect(decision).toEqual({ kind: 'release', state: 'PARTIALLY_REFUNDED' });

@@ -9,7 +9,7 @@ export type DisputePhase = 'open' | 'unclear' | 'won' | 'lost';
 
 export type DisputeVerdict = {
   phase: DisputePhase;
-  /** Money that a lost dispute returned. Null stands for the whole payment. */
+  /** Money that a lost dispute returned. Null: the whole payment. */
   lostCents: number | null;
 };
 
@@ -25,7 +25,7 @@ export type PaypalDisputeFacts = {
 };
 
 /**
- * Outcomes by which we keep the money; those in LOST return it. PayPal also has NONE, which decides
+ * Outcomes that leave us the money; those in LOST return it. PayPal also has NONE, which decides
  * nothing (developer.paypal.com/api/customer-disputes/v1/definitions/dispute_outcome).
  */
 const WON = new Set([
@@ -37,7 +37,7 @@ const WON = new Set([
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
 /**
- * Returns the verdict of a dispute for one of its payments: 'unclear' if we do not know the
+ * Returns a dispute's verdict for one of its payments: 'unclear' if we do not know the
  * outcome, or if the returned amount cannot be a share of this payment.
  *
  * @param currency  The currency of the payment.
@@ -58,17 +58,17 @@ function verdict(phase: DisputePhase, lostCents: number | null = null): DisputeV
 }
 
 export type DisputeDecision =
-  /** Freeze all coins that the order brought; no operator has to decide. */
+  /** Freeze all coins of the order; no operator decision is needed. */
   | { kind: 'freeze' }
   /** Keep the coins frozen until an operator has found out how the dispute ended. */
   | { kind: 'review' }
   | { kind: 'release'; state: 'PAID' | 'PARTIALLY_REFUNDED' }
-  /** Claw back the share of coins that corresponds to all money returned. */
+  /** Claw back the coins that correspond to all returned money. */
   | {
       kind: 'reverse';
       refundedCents: number;
       state: 'REVERSED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'DISPUTED';
-      /** False if all of that money was our own refunds, so that the buyer won nothing. */
+      /** False if we had refunded all of that money ourselves, so the buyer won nothing. */
       isReversal: boolean;
     }
   | { kind: 'nothing' };
@@ -103,7 +103,7 @@ export function decideDispute(
     return decideLoss(order, verdicts);
   }
   if (!isPaid && !isDisputed) return { kind: 'nothing' };
-  // An operator can resolve the unclear one while another is open, whichever of them was first.
+  // An operator can resolve an unclear dispute while another is open, in either order.
   if (has('unclear')) return { kind: 'review' };
   // If a dispute was in review, an operator or PayPal has decided it.
   if (has('open')) return { kind: isPaid || isForReview(order) ? 'freeze' : 'nothing' };
@@ -126,8 +126,8 @@ function decideLoss(order: DisputedOrder, verdicts: readonly DisputeVerdict[]): 
 }
 
 /**
- * Returns all money returned for an order with lost disputes. PayPal's amount of a dispute includes
- * our refunds because of it, so only our earlier refunds are added.
+ * Returns all money returned for an order with lost disputes. PayPal's dispute amount includes
+ * our refunds due to that dispute, so only our earlier refunds are added.
  */
 function refundedAfterLoss(order: DisputedOrder, verdicts: readonly DisputeVerdict[]): number {
   const { amountCents, refundedCents, ownRefundCentsBefore } = order;

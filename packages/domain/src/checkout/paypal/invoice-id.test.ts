@@ -5,7 +5,7 @@ import { invoiceIdOf, namedOrderOf } from './invoice-id.ts';
 const orderNo = 'HL0123456789ABCDEF';
 const userId = '6f1c2f0e-4a53-4c0e-9d0b-2a7c5c9e1b3d';
 
-test('a payment identifies its order number and member within the length limit of PayPal', () => {
+test('an invoice ID names order number and member and keeps within the PayPal length limit', () => {
   const invoiceId = invoiceIdOf({ orderNo, userId });
 
   expect(namedOrderOf({ customId: orderNo, invoiceId })).toEqual({ orderNo, userId });
@@ -13,7 +13,7 @@ test('a payment identifies its order number and member within the length limit o
   expect(invoiceId.length).toBeLessThanOrEqual(127);
 });
 
-test('a payment with the older invoice ID identifies the order number alone', () => {
+test('a payment with an older invoice ID identifies only the order number', () => {
   const named = namedOrderOf({ customId: orderNo, invoiceId: orderNo });
 
   expect(named).toEqual({ orderNo, userId: null });
@@ -27,6 +27,6 @@ test.each([
   { customId: orderNo, invoiceId: `${orderNo}.${userId}.1` },
   { customId: orderNo, invoiceId: `${orderNo}.someone` },
   { customId: 'shoes', invoiceId: 'shoes' },
-])('a payment with %o belongs to no order of ours', (names) => {
+])('a payment with %o is not matched to any of our orders', (names) => {
   expect(namedOrderOf(names)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /**
- * Content of a PayPal webhook. It only tells us where to look: orders, payments and disputes are
+ * Content of a PayPal webhook. It only tells us what to fetch: orders, payments and disputes are
  * fetched from PayPal before anything changes.
  */
 export type PaypalEvent = {
@@ -12,7 +12,7 @@ export type PaypalEvent = {
 
 /** An event as it arrives, signed by PayPal. */
 export type SignedPaypalEvent = PaypalEvent & {
-  /** Time at which PayPal first sent it; repeats have the same time. */
+  /** Time at which PayPal first sent it; repeated deliveries have the same time. */
   sentAtMs: number;
 };
 

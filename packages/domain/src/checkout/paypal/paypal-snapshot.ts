@@ -6,7 +6,7 @@ export type PaypalCaptureSnapshot = {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   amount: PaypalAmount;
-  /** Number of our order, as sent to PayPal. */
+  /** Our order number, as sent to PayPal. */
   customId: string | null;
   /** Order and member, as written by `invoiceIdOf`. */
   invoiceId: string | null;
@@ -16,7 +16,7 @@ export type PaypalCaptureSnapshot = {
 
 /**
  * An order as PayPal describes it at one moment. COMPLETED means that PayPal has finished it, not
- * that money was received, which only a capture tells.
+ * that money was received, which only a capture shows.
  */
 export type PaypalOrderSnapshot = {
   id: string;

@@ -197,7 +197,7 @@ test.each([
   expect(decide({ ...row, captureId: 'capture' }, told).kind).toBe('nothing');
 });
 
-test('a reversal reported after the full refund only changes the state to REVERSED', () => {
+test('a reversal reported after a full refund only changes the order state to REVERSED', () => {
   const row = order({ state: 'REFUNDED', captureId: 'capture', refundedCents: 499 });
   const told = seen('COMPLETED', capture({ status: 'REFUNDED', refundedCents: 499 }));
 

@@ -11,7 +11,7 @@ export type OrderFacts = {
   /** Payment that was credited or is pending; null before there is one. */
   captureId: string | null;
   refundedCents: number;
-  /** Reason why the order waits for an operator, or last did; null if it never did. */
+  /** Reason why the order waits for an operator, or last waited; null if it never waited. */
   reviewReason: ReviewReason | null;
   createdAtMs: number;
 };
@@ -36,7 +36,7 @@ export type Settlement =
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'expired' }
-  /** An operator has to look at it; `captureId` names the payment, if there is one. */
+  /** An operator has to review the order; `captureId` is its payment, if any. */
   | { kind: 'review'; reason: ReviewReason; captureId: string | null }
   /** `refundedCents` is the total returned so far, not only the latest refund. */
   | {
@@ -52,18 +52,18 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Time after which an order without approval expires. */
 export const APPROVAL_MS = 3 * HOUR_MS;
-/** Time after making an order for which PayPal may not know it yet. */
+/** Time after creating an order during which PayPal may not know it yet. */
 const MISSING_GRACE_MS = 5 * MINUTE_MS;
 /** Time after which a payment that is neither captured nor refused goes to review. */
 export const SETTLING_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Decides how an order changes by PayPal's snapshot of it. Snapshots may arrive repeatedly and in
+ * Decides how PayPal's snapshot of an order changes it. Snapshots may arrive repeatedly and in
  * any order: a paid order never becomes unpaid, and a payment of the right amount is credited
  * whatever state the order was in.
  *
  * @param order  The order's row, read under the wallet's lock.
- * @param seen  Null if PayPal knows no such order.
+ * @param seen  Null if PayPal does not know the order.
  */
 export function decideSettlement(
   order: OrderFacts,
@@ -110,7 +110,7 @@ function decideByCapture(
 ): Settlement {
   const { seen, capture, ageMs } = found;
   const captureId = capture.id;
-  // It brought no coins that would have to be clawed back.
+  // No coins were credited that would have to be clawed back.
   if (capture.status === 'REFUNDED') {
     const refundedCents = Math.min(capture.refundedCents, order.amountCents);
     return { kind: 'refund', captureId, refundedCents, state: 'REFUNDED' };
@@ -140,7 +140,7 @@ function decideUnapproved(
   // A pending payment does not vanish, so this snapshot is older than our row.
   if (order.state === 'PENDING') return { kind: 'nothing' };
   if (isGivenUp(order)) return { kind: 'nothing' };
-  // A capture has begun, which may be newer than this snapshot. An order that we give up is not
+  // A capture has begun, which may be newer than this snapshot. An order that we give up on is not
   // polled again, so the next poll decides.
   const isAsked = order.state === 'CAPTURING';
   if (trigger === 'approval-reversed' && !isAsked) return { kind: 'failed' };
@@ -167,7 +167,7 @@ function decideRefund(
   const refundedCents = Math.min(capture.refundedCents, order.amountCents);
   const isAll = refundedCents === order.amountCents;
   const isReversed = isAll && trigger === 'capture-reversed';
-  // The reversal's webhook may arrive after the refund was seen. Then only the state changes.
+  // The reversal's webhook may arrive after the refund is stored. Then only the state changes.
   if (refundedCents <= order.refundedCents && !isReversed) return { kind: 'nothing' };
 
   const whole = isReversed ? 'REVERSED' : 'REFUNDED';
@@ -179,7 +179,7 @@ function expire(order: OrderFacts): Settlement {
   return order.state === 'PENDING' || isGivenUp(order) ? { kind: 'nothing' } : { kind: 'expired' };
 }
 
-/** Whether we have given up on an order. One with an unknown PayPal response may still continue. */
+/** Whether we have given up on an order. An order with an unknown PayPal response may continue. */
 function isGivenUp({ state, reviewReason }: OrderFacts): boolean {
   if (state === 'REVIEW') return reviewReason !== 'unknown-answer';
   return state === 'EXPIRED' || state === 'FAILED';

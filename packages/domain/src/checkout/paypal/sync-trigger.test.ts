@@ -9,6 +9,6 @@ test.each([
   ['PAYMENT.CAPTURE.COMPLETED', 'webhook'],
   ['SOMETHING.PAYPAL.ADDS.LATER', 'webhook'],
   ['', 'webhook'],
-])("the event '%s' triggers '%s'", (eventType, trigger) => {
+])("the webhook event '%s' has the sync trigger '%s'", (eventType, trigger) => {
   expect(syncTriggerOf(eventType)).toBe(trigger);
 });

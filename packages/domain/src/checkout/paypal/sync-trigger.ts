@@ -2,7 +2,7 @@
  * Reason why an order is synced with PayPal. 'return': the buyer is back from PayPal's page.
  * 'approved', 'approval-reversed' and 'capture-reversed': a webhook says so. 'webhook': any other
  * webhook. 'poll': our own timer. 'operator': an operator requests it. The trigger limits what may
- * be begun; the facts come from PayPal's response alone.
+ * be started; the facts come only from PayPal's response.
  */
 export type SyncTrigger =
   | 'return'

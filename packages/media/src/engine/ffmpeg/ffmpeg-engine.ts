@@ -55,7 +55,7 @@ async function probe(ffprobe: string, file: string, control: Control): Promise<S
   };
 }
 
-/** Reads a stream to its end, because recordings of a browser have no duration in their header. */
+/** Reads a stream to its end, because browser recordings have no duration in their header. */
 async function readEndSeconds(
   ffprobe: string,
   { file, streamIndex }: { file: string; streamIndex: number },

@@ -89,11 +89,11 @@ export type Frame = {
 
 export type Decoder = { decodeAllSync: (packet: Packet | null) => Frame[]; close: () => void };
 export type Encoder = {
-  /** The first frame opens the encoder. It chooses the kinds of pictures itself. */
+  /** The first frame opens the encoder. It chooses the picture types itself. */
   encodeAllSync: (frame: Frame | null) => Packet[];
   /** Returns null if it needs more input, a number at the end. */
   receiveSync: () => Packet | number | null;
-  /** Null until it is open. Frames that are sent here keep the kind of picture they ask for. */
+  /** Null until it is open. Frames that are sent here keep the picture type that they request. */
   getCodecContext: () => { sendFrameSync: (frame: Frame) => number } | null;
   close: () => void;
 };
@@ -114,7 +114,7 @@ export type FilterGraph = {
 
 export const VIDEO = 0;
 export const AUDIO = 1;
-/** Numbers of FFmpeg's own headers. */
+/** Constants from FFmpeg's own headers. */
 export const SIDE_DATA_DISPLAY_MATRIX = 5;
 export const DISPOSITIONS = {
   default: 0x1,

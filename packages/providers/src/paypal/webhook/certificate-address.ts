@@ -9,7 +9,7 @@ const PAYPAL_BASES = [
 ];
 
 /**
- * Returns whether the certificate URL of a webhook may be fetched: only a certificate at PayPal's
+ * Returns whether the certificate URL of a webhook may be fetched: only a URL at PayPal's
  * own hosts over https. Anybody can send a webhook, so no other URL is requested. The contents are
  * trusted, because TLS proves the host.
  *

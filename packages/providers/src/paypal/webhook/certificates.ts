@@ -66,12 +66,12 @@ async function readPem(address: string, timeoutMs: number): Promise<string | nul
   }
 }
 
-/** Reads the first certificate of a PEM bundle: it signs, the others vouch for it. */
+/** Reads the first certificate of a PEM bundle: it signs webhooks, the others certify it. */
 function readCertificate(pem: string): X509Certificate | null {
   try {
     return new X509Certificate(pem);
   } catch (error) {
-    // OpenSSL throws an error with a code for a text that is no certificate.
+    // OpenSSL throws an error with a code if the text is not a certificate.
     if (error instanceof Error && 'code' in error) return null;
     throw error;
   }

@@ -23,7 +23,7 @@ async function listen() {
   return { merchant, heard };
 }
 
-test('each webhook event names its order, payment or dispute', async () => {
+test('each webhook event contains the ID of its order, payment or dispute', async () => {
   const { merchant, heard } = await listen();
   await merchant.setFaults({ webhooks: 'held' });
   const { paypal, paypalOrderId, captureId } = await makePayment(merchant);

@@ -23,7 +23,7 @@ const Event = z.object({
   resource: Resource,
 });
 
-/** Returns null if the text is no event. */
+/** Returns null if the text is not an event. */
 export function readEvent(text: string): PaypalEvent | null {
   const parsed = Event.safeParse(parseJson(text));
   if (!parsed.success) return null;

@@ -137,7 +137,7 @@ describe('rejected beside a genuine message of the same merchant', () => {
     expect((await verify(merchant.open(), message)) !== null).toBe(isGood);
   });
 
-  test('messages signed for another webhook or for the public simulator of PayPal', async () => {
+  test('messages signed for another webhook or for the public PayPal simulator', async () => {
     for (const webhookId of ['5WH12345678901234', 'WEBHOOK_ID']) {
       const message = await merchant.signWebhook({ event: EVENT, webhookId });
 
@@ -243,7 +243,7 @@ describe('certificates', () => {
   test.each([
     { title: 'first', isFirst: true },
     { title: 'second', isFirst: false },
-  ])('in a bundle are verified by the first one: the right one is the $title', async (bundle) => {
+  ])('in a bundle: only the first one counts, and the right one is the $title', async (bundle) => {
     const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
     const expired = await merchant.signWebhook({ event: EVENT, certificate: 'expired' });
     const other = await (await fetch(expired.headers['paypal-cert-url'] ?? api)).text();

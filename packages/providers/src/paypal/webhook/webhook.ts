@@ -10,7 +10,7 @@ const ALGORITHM = 'SHA256withRSA';
 const HEADER_LENGTH_MAX = 2000;
 /** PayPal repeats a delivery for three days without signing it again. */
 const AGE_MAX_MS = 4 * 24 * 60 * 60 * 1000;
-/** Greatest time that PayPal's clock may be ahead of ours. */
+/** Maximum time that PayPal's clock may be ahead of ours. */
 const AHEAD_MAX_MS = 5 * 60 * 1000;
 
 export type Delivery = { headers: (name: string) => string | null; rawBody: Uint8Array };

@@ -13,7 +13,7 @@ import { auditedPrices } from '../prices/audited-prices.ts';
 import { publishIn } from '../publish-drama.ts';
 import type { ImportedEpisode, ImportRequest } from './prepare-import.ts';
 
-/** Media and images made from a folder; all of them are in the media store. */
+/** Media and images made from an import folder and already in the media store. */
 export type MadeFiles = {
   /** Null keeps the cover. */
   cover: ImageRecord | null;
@@ -33,7 +33,7 @@ type ImportChange = {
 };
 
 /**
- * Carries out a plan and records its operator. Requires a transaction of `changeCatalog`, in which
+ * Carries out a plan and records its operator. Requires the `changeCatalog` transaction in which
  * the plan was made from `current`.
  */
 export async function applyImport(tx: WriteTransaction, change: ImportChange): Promise<void> {
@@ -115,7 +115,7 @@ async function writeCaptions(
   });
 }
 
-/** Returns the value of an episode, or throws: a default price would make an episode free. */
+/** Returns an episode's value, or throws, because a default price could make an episode free. */
 function getOf<T>(values: ReadonlyMap<number, T>, episodeNumber: number): T {
   const value = values.get(episodeNumber);
   if (value === undefined) throw new Error(`Episode ${episodeNumber} is not in the plan.`);

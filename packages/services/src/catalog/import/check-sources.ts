@@ -23,17 +23,17 @@ export type DramaFault =
   /** `knownIds` lists the categories that exist. */
   | { kind: 'unknown-category'; categoryId: string; knownIds: string[] }
   | { kind: 'unusable-cover'; file: string }
-  /** `sentence` names the media store and its error. */
+  /** `sentence` contains the media store and its error. */
   | { kind: 'unusable-store'; sentence: string }
   | StoreFault;
 
 export type DramaSources = {
   categoryIds: readonly string[];
   videoFiles: readonly string[];
-  /** Null skips the check of the cover. */
+  /** Null skips the cover check. */
   coverFile: string | null;
   fit: Fit;
-  /** Greatest number of files checked at the same time. */
+  /** Maximum number of files checked at the same time. */
   jobsMax: number;
 };
 
@@ -51,8 +51,8 @@ export type CheckDeps = {
  * Checks the sources of a drama without decoding them, and tests the media store. This is quick,
  * while encoding takes hours.
  *
- * @returns Every fault; the drama can be imported if there is none.
- * @throws The reason of `signal` once that is aborted.
+ * @returns Every fault; empty if the drama can be imported.
+ * @throws The reason of `signal` once it is aborted.
  */
 export async function checkSources(
   sources: DramaSources,
@@ -92,7 +92,7 @@ async function checkVideo(
   }
 }
 
-/** Reads a cover with the program that will save it, and returns its future hash. */
+/** Reads a cover with the program that will save it, and returns the hash it will have. */
 export async function checkCover(
   file: string,
   { signal }: { signal: AbortSignal },
@@ -106,7 +106,7 @@ export async function checkCover(
   }
 }
 
-/** Tests the store. All of its errors concern its disk, network or permissions. */
+/** Tests the store. Every error is due to disk, network or permissions. */
 async function checkStore(store: MediaStore): Promise<DramaFault | null> {
   try {
     await probeStore(store);

@@ -31,7 +31,7 @@ export type DramaImport = ImportRequest & {
 };
 
 export type ImportProgress =
-  /** The sources are usable, and the work of this plan begins. */
+  /** The sources are usable, and work on this plan begins. */
   | { kind: 'planned'; plan: ImportPlan }
   /** `fraction` is the completed share of the work on this episode, from 0 to 1. */
   | { kind: 'episode'; episodeNumber: number; step: PackageStep | 'failed'; fraction: number };
@@ -52,20 +52,20 @@ export type UnconfirmedImport = {
 
 export type ImportOutcome =
   | { kind: 'imported'; plan: ImportPlan }
-  /** Viewers see nothing of it. Once it is confirmed, the same import continues. */
+  /** Viewers see no change yet. Once confirmed, the same import continues. */
   | UnconfirmedImport
-  /** Viewers see nothing of it. */
+  /** Viewers see no change. */
   | RefusedImport;
 
 /**
- * Plans an import, packages its videos, saves their images, and writes all of it. Until the last
- * step, which is one transaction, viewers see nothing of it. Called again after a fault or an
- * abort, it does only the remaining work: finished packages are found by their source.
+ * Plans an import, packages its videos, saves their images, and writes everything in one final
+ * transaction, before which viewers see no change. Called again after a fault or an abort, it does
+ * only the remaining work: finished packages are found by their source.
  *
- * The catalogue is compared once more in the transaction. If it has changed meanwhile, the import
- * starts again, so that only what was shown is written (ADR 0085).
+ * The plan is compared with the catalogue again in the transaction. If the catalogue has changed,
+ * the import starts again, so that only changes that were shown are written (ADR 0085).
  *
- * @throws The reason of `deps.signal` once that is aborted.
+ * @throws The reason of `deps.signal` once it is aborted.
  */
 export async function importDrama(request: DramaImport, deps: ImportDeps): Promise<ImportOutcome> {
   const { dramaId, confirmed } = request;
@@ -82,7 +82,7 @@ export async function importDrama(request: DramaImport, deps: ImportDeps): Promi
   return outcome.kind === 'changed' ? importDrama(request, deps) : outcome;
 }
 
-/** Stores the files of a plan, and writes it unless the catalogue has changed meanwhile. */
+/** Stores a plan's files, and writes the plan unless the catalogue has changed meanwhile. */
 async function storeDrama(
   request: DramaImport,
   { plan, folder }: Pick<PreparedImport, 'plan' | 'folder'>,
@@ -112,7 +112,7 @@ async function refuseUnconfirmed(
 
 type TakenVideo = { episodeNumber: number; videoFile: string };
 
-/** Packages the videos of the plan, and saves their first frames and the cover. */
+/** Packages the plan's videos, and saves their first frames and the cover. */
 async function makeFiles(
   request: DramaImport,
   plan: ImportPlan,
@@ -148,7 +148,7 @@ function takenVideos({ episodes }: DramaImport, plan: ImportPlan): TakenVideo[] 
     });
 }
 
-/** Packages episodes. A failed one does not stop the others. */
+/** Packages episodes. A failed episode does not stop the others. */
 async function packageAll(
   videos: readonly TakenVideo[],
   { fit, preset, jobsMax }: DramaImport,

@@ -25,22 +25,22 @@ import { checkCover, checkSources, type CheckedVideo, type DramaFault } from './
 
 export type ImportedEpisode = {
   episodeNumber: number;
-  /** For an episode that does not exist yet; one that does keeps its own. */
+  /** Id for a new episode; an existing episode keeps its own. */
   episodeId: string;
   /** Null for an episode that keeps its media. */
   videoFile: string | null;
   captions: readonly Caption[];
 };
 
-/** A drama as described by a folder, and the import options. */
+/** A drama as described by an import folder, and the import options. */
 export type ImportRequest = {
   dramaId: string;
   texts: Texts<LocaleText>;
-  /** In the order a card shows them. */
+  /** In the order shown on a card. */
   categoryIds: readonly string[];
   labels: readonly LocalizedText[];
   pricing: Pricing;
-  /** By one-based number; 1 asks viewers to download the app. Episodes not listed have 0. */
+  /** By one-based number; 1 asks viewers to download the app. Unlisted episodes have 0. */
   downloadAppStatus: Readonly<Record<string, 0 | 1>>;
   /** Null keeps the cover. */
   coverFile: string | null;
@@ -49,7 +49,7 @@ export type ImportRequest = {
   choices: ImportChoices;
   fit: Fit;
   preset: Preset;
-  /** Greatest number of episodes processed at the same time. */
+  /** Maximum number of episodes processed at the same time. */
   jobsMax: number;
 };
 
@@ -61,16 +61,15 @@ export type PreparedImport = {
   videos: readonly CheckedVideo[];
 };
 
-/** `faults` is never empty, and lists all that were found. */
+/** `faults` lists all faults found and is never empty. */
 export type RefusedImport = { kind: 'refused'; faults: DramaFault[] };
 
 type PreparationDeps = PackagingDeps & { db: Database };
 
 /**
- * Compares a folder with the catalogue, and checks everything the import would use. It changes
- * nothing.
+ * Compares a folder with the catalogue, and checks everything the import would use. Only reads.
  *
- * @throws The reason of `deps.signal` once that is aborted.
+ * @throws The reason of `deps.signal` once it is aborted.
  */
 export async function prepareImport(
   request: ImportRequest,
@@ -96,7 +95,7 @@ export async function prepareImport(
   return { kind: 'prepared', plan, folder, videos: checked.videos };
 }
 
-/** Describes all of the folder but its cover. A new drama's videos are compared with nothing. */
+/** Describes the folder except its cover. A new drama has no videos to compare with. */
 async function describeFolder(
   request: ImportRequest,
   current: CurrentDrama | null,
@@ -122,7 +121,7 @@ async function describeFolder(
   return { texts, categoryIds, labels, pricing, downloadAppStatus, episodes };
 }
 
-/** Returns null for a video that has not been packaged here, and for a file that is no video. */
+/** Returns null for a video that has not been packaged here, and for a file that is not a video. */
 function packagedHash(
   sourceFile: string,
   { preset, fit }: ImportRequest,
@@ -131,7 +130,7 @@ function packagedHash(
   return findPackagedHash({ sourceFile, preset, fit, workDir, signal });
 }
 
-/** Returns the digest that PostgreSQL computes; it distinguishes texts and needs no secrecy. */
+/** Returns the same digest as PostgreSQL; it only tells texts apart and need not be secure. */
 function digestOf(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }

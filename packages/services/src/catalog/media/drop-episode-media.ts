@@ -3,8 +3,8 @@ import { playback, type Database } from '@hookline/db';
 import { changeCatalog } from '../../change-catalog.ts';
 
 /**
- * Drops an episode's media to free disk space; its state becomes "being prepared" again. The caller
- * deletes the files afterwards, and only if they were dropped.
+ * Drops an episode's media to free disk space; its state becomes "being prepared" again. Only if
+ * media were dropped may the caller delete the files afterwards.
  */
 export async function dropEpisodeMedia(
   media: { episodeId: string; hash: string },

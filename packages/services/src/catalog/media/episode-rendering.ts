@@ -5,14 +5,14 @@ import { completeMediaRequest } from './complete-media-request.ts';
 import { failMediaRequest } from './fail-media-request.ts';
 
 const TIMEOUT_MS = 30 * 60_000;
-/** Short, because a killed worker blocks its request from others for this time. */
+/** Short, because a killed worker's request is blocked for other workers for this time. */
 const LEASE_MS = 30_000;
 const ATTEMPTS_MAX = 3;
 const BACKOFF = { firstMs: 5_000, maxMs: 60_000 };
 
 export type RenderOutcome =
   | { kind: 'rendered'; media: MediaVersion }
-  /** Another attempt would fail, too. `failure` is a sentence for operators. */
+  /** Further attempts would fail, too. `failure` is a sentence for operators. */
   | { kind: 'impossible'; failure: string };
 
 /**

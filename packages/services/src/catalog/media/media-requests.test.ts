@@ -80,7 +80,7 @@ test('an episode that no worker can render fails at once', async () => {
   expect(await db.selectFrom('work_item').select('key').execute()).toEqual([]);
 });
 
-test('a request for a deleted or ready episode ends without rendering', async () => {
+test('a request for a deleted or already rendered episode ends without rendering', async () => {
   await using db = await openTestDatabase();
   const { episodeIds } = await seedDrama(db);
   for (const key of [episodeIds[0] ?? '', 'f'.repeat(32)]) {
@@ -109,7 +109,7 @@ test('an episode whose media were removed is processing and can be requested aga
   expect(await db.selectFrom('work_item').select('key').execute()).toEqual([{ key: episodeId }]);
 });
 
-test('removing a media version does not affect an episode that plays another one', async () => {
+test('removing a media version does not affect an episode that plays another version', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;

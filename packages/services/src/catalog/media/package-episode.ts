@@ -12,7 +12,7 @@ import {
 export type PackagingDeps = {
   engine: Engine;
   store: MediaStore;
-  /** Directory that keeps finished steps for the next try, such as `DATA_DIR/import`. */
+  /** Directory that keeps finished steps for the next attempt, such as `DATA_DIR/import`. */
   workDir: string;
   signal: AbortSignal;
 };
@@ -22,12 +22,12 @@ export type PackagingRequest = {
   /** How a picture that is not 9:16 is fitted. */
   fit: Fit;
   preset: Preset;
-  /** @param fraction  Completed share of the whole work, from 0 to 1. */
+  /** @param fraction  Completed share of all the work, from 0 to 1. */
   onProgress?: (step: PackageStep, fraction: number) => void;
 };
 
 export type PackagingFault =
-  /** The file cannot be used as it is. `sentence` names it and says why. */
+  /** The file cannot be used as it is. `sentence` contains its name and the reason. */
   | { kind: 'unusable-file'; sentence: string }
   /** The file looks usable, but the engine failed to package it. */
   | { kind: 'packaging-failed'; file: string; reason: string };
@@ -37,11 +37,11 @@ export type PackagingOutcome =
   | { kind: 'refused'; fault: PackagingFault };
 
 /**
- * Checks a video, packages it and puts its files into the store, where no viewer sees them yet.
+ * Checks a video, packages it and puts its files into the store, where viewers do not see them yet.
  * Called again for the same video, it continues with the first unfinished step; once all are
  * finished, it returns the same media.
  *
- * @throws The reason of `signal` once that is aborted.
+ * @throws The reason of `signal` once it is aborted.
  */
 export async function packageEpisode(
   { videoFile, ...request }: PackagingRequest,

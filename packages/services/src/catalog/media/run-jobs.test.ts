@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { runJobs } from './run-jobs.ts';
 
-test('results keep the order of the items, and concurrency stays within its limit', async () => {
+test('results are in the order of the items, and concurrency stays within its limit', async () => {
   let running = 0;
   let runningMax = 0;
 
@@ -20,7 +20,7 @@ test('results keep the order of the items, and concurrency stays within its limi
   expect(runningMax).toBe(2);
 });
 
-test('after a failure no further job starts, and running ones are awaited', async () => {
+test('after a failure no further job starts, and running jobs are awaited', async () => {
   const begun: number[] = [];
   let hasEnded = false;
   const failure = new Error('broken');

@@ -4,7 +4,7 @@ import pMap from 'p-map';
  * Runs `work` for every item in order, at most `atOnceMax` at a time.
  *
  * @returns The results in the order of the items.
- * @throws the first error of `work`, after the items begun by then have ended; none is begun later.
+ * @throws The first error of `work`, after all running items have ended; no more are started.
  */
 export async function runJobs<T, R>(
   items: readonly T[],
@@ -20,7 +20,7 @@ export async function runJobs<T, R>(
   try {
     return await pMap(items, begin, { concurrency: atOnceMax });
   } finally {
-    // p-map rejects at once, but running jobs could still write into directories that are removed.
+    // p-map rejects at once, but running jobs could still write to removed directories.
     await Promise.allSettled(begun);
   }
 }

@@ -11,7 +11,7 @@ export type EpisodeMediaChange = {
   media: MediaVersion;
   /** Null keeps the first frame. */
   firstFrame: ImageRecord | null;
-  /** Media version that the episode plays; null while it is not ready. */
+  /** Media version that the episode plays; null while the episode is not ready. */
   playingHash: string | null;
 };
 

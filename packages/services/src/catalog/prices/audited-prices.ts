@@ -2,7 +2,7 @@ import type { PriceChange } from '@hookline/domain/catalog';
 
 type Prices = { prices: Readonly<Record<string, number | null>> };
 
-/** Returns the changed prices by episode number, in the form of the audit. */
+/** Returns the changed prices by episode number, in the audit's format. */
 export function auditedPrices(changes: readonly PriceChange[]): { before: Prices; after: Prices } {
   const changed = changes.filter(({ before, after }) => before !== after);
   const pricesOf = (side: 'before' | 'after') => ({

@@ -1,7 +1,7 @@
 import { wallet, type Database } from '@hookline/db';
 import { priceConcernsOf, type PriceChange, type PriceConcern } from '@hookline/domain/catalog';
 
-/** New prices as shown to an operator before they confirm them. */
+/** New prices as shown to an operator for confirmation. */
 export type PricePreview = {
   /** Every episode of the drama in order. */
   changes: readonly PriceChange[];
@@ -11,10 +11,10 @@ export type PricePreview = {
   payerCount: number;
 };
 
-/** Nothing was changed, because prices would change in a way that has to be confirmed. */
+/** Nothing was changed, because the price changes must be confirmed first. */
 export type UnconfirmedPrices = { kind: 'unconfirmed'; preview: PricePreview };
 
-/** Returns the outcome of changes that were not confirmed. */
+/** Returns the outcome for price changes that were not confirmed. */
 export async function refuseUnconfirmed(
   { dramaId, changes }: { dramaId: string; changes: readonly PriceChange[] },
   db: Database,

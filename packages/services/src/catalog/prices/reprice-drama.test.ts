@@ -36,7 +36,7 @@ test('all episodes of the drama get new prices, and other dramas keep theirs', a
   expect(await pricesOf(other.dramaId)).toEqual([0, 60, 60]);
 });
 
-test('prices to be confirmed change nothing before that, then apply as shown', async () => {
+test('prices that need confirmation apply only once confirmed, exactly as shown', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { prices: [0, 60, 60] });
   const { userId } = await seedMember(db, { nowMs: NOW_MS, lots: [LOT] });
@@ -63,7 +63,7 @@ test('prices to be confirmed change nothing before that, then apply as shown', a
   expect(await pricesNow()).toEqual([0, 0, 0]);
 });
 
-test('more free episodes than exist are rejected, as with swapped numbers', async () => {
+test('asking for more free episodes than exist is rejected', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { prices: [0, 60, 60, 60] });
   const pricing = { freeEpisodeCount: 5, price: coins(9) };
@@ -73,7 +73,7 @@ test('more free episodes than exist are rejected, as with swapped numbers', asyn
   expect(outcome).toEqual({ kind: 'refused', reason: 'free-beyond-last' });
 });
 
-test('a drama that does not exist or has no episodes is rejected', async () => {
+test('repricing a drama that does not exist or has no episodes is rejected', async () => {
   await using db = await openTestDatabase();
   const empty = await seedDrama(db, { prices: [], publishedAtMs: null });
   const reprice = (dramaId: string) =>

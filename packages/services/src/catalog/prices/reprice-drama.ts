@@ -42,7 +42,7 @@ export async function repriceDrama(
 ): Promise<RepriceOutcome> {
   const outcome = await changeCatalog(db, (tx) => repriceIn(tx, repricing));
   if (outcome.kind !== 'unconfirmed') return outcome;
-  // Counting may take a while, and the catalogue is not locked for it.
+  // Outside the transaction: counting may take a while and must not lock the catalogue.
   return refuseUnconfirmed({ dramaId: repricing.dramaId, changes: outcome.changes }, db);
 }
 

@@ -5,8 +5,8 @@ import type { Locale } from '@hookline/domain/routing';
 type RelatedRequest = { dramaId: string; locale: Locale; itemsMax: number };
 
 /**
- * Lists dramas related to a drama, the best match first, filled up with the most watched of the
- * week (ADR 0065). Returns null if the drama is not published.
+ * Lists dramas related to a drama, the best match first, filled up with the most watched dramas of
+ * the week (ADR 0065). Returns null if the drama is not published.
  */
 export async function listRelated(
   asked: RelatedRequest,

@@ -2,10 +2,10 @@ import { catalog, type Database } from '@hookline/db';
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 90;
-/** Least number of members; fewer say more about themselves than about the dramas. */
+/** Minimum number of members; fewer would reveal more about themselves than about the dramas. */
 const MEMBERS_MIN = 3;
 
-/** Recounts what members watched next in the last 90 days (ADR 0065). */
+/** Recounts which dramas members watched next in the last 90 days (ADR 0065). */
 export async function recountWatchedNext(deps: { db: Database }, nowMs: number): Promise<void> {
   const sinceMs = nowMs - WINDOW_DAYS * DAY_MS;
   await deps.db

@@ -61,7 +61,7 @@ test("a deleted drama disappears from its members' lists, and other dramas remai
   expect(await library.countListed(db, { list: 'history', userId })).toBe(1);
 });
 
-test('removing an episode also removes it as the last one watched', async () => {
+test('removing an episode also removes it as the last episode watched', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { gone } = await seedLists(db);
 
@@ -84,7 +84,7 @@ async function seedSold(db: Database) {
   return drama;
 }
 
-test('episodes that a member paid for cannot be deleted or removed, others can', async () => {
+test('only episodes that no member has paid for can be deleted or removed', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const sold = await seedSold(db);
   const other = await seedDrama(db);
@@ -106,7 +106,7 @@ test('episodes that a member paid for cannot be deleted or removed, others can',
   expect(await deleteDrama(other, { db })).toEqual({ kind: 'deleted' });
 });
 
-test('removing an episode keeps the list entries of the others', async () => {
+test('removing an episode keeps the list entries for other episodes', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { dramaId, episodeIds } = await seedDrama(db);
   const { userId } = await seedMember(db, { nowMs: NOW_MS });

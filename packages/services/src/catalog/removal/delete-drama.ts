@@ -10,8 +10,8 @@ export type DeleteDramaOutcome =
   | { kind: 'refused'; reason: 'unknown-drama' | DramaDeletionRefusal };
 
 /**
- * Deletes a drama that is not published and that nobody has paid for, and removes it from members'
- * lists. Its media are kept in the store until unused media are collected.
+ * Deletes an unpublished drama that nobody has paid for, and removes it from members' lists. Its
+ * media are kept in the store until unused media are collected.
  */
 export function deleteDrama(
   { dramaId, by }: { dramaId: string; by?: OperatorAction },
@@ -33,8 +33,8 @@ export function deleteDrama(
 }
 
 /**
- * Deletes a drama as a part of a larger change, which has stopped sales and made sure that nobody
- * has paid for it.
+ * Deletes a drama as part of a larger change, which has stopped sales and checked that nobody has
+ * paid for the drama.
  */
 export async function deleteIn(tx: WriteTransaction, dramaId: string): Promise<void> {
   await catalogWrite.deleteDrama(tx, dramaId);

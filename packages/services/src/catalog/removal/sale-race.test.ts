@@ -111,7 +111,7 @@ async function unlock(
 
 describe.each(REMOVALS)('$title', ({ remove, paid }) => {
   test.each(['beforeCharge', 'beforeCommit'] as const)(
-    'waits for an unlock that it meets %s, and the unlock keeps what it paid for',
+    'waits for an unlock in progress (%s), and the unlocked episode stays available',
     async (moment) => {
       await using fixture = await start();
       const { world, left } = fixture;

@@ -8,20 +8,20 @@ import { changeCatalog } from '../../change-catalog.ts';
 export type UnpublishOutcome =
   /** `payerCount` is the number of members who have unlocked an episode of the drama. */
   | { kind: 'unpublished'; payerCount: number }
-  /** The drama already was in that state. */
+  /** The drama was already in that state. */
   | { kind: 'unchanged' }
   | { kind: 'refused'; reason: 'unknown-drama' | 'never-published' };
 
 /**
- * Removes a drama from lists, search and sale. If retired, it still plays for the members who have
- * unlocked episodes of it; if taken down, it plays for nobody (ADR 0084).
+ * Removes a drama from lists, search and sale. If retired, members who have unlocked episodes can
+ * still watch it; if taken down, nobody can (ADR 0084).
  */
 export async function unpublishDrama(
   { dramaId, state, by }: { dramaId: string; state: UnpublishedState; by?: OperatorAction },
   { db }: { db: Database },
 ): Promise<UnpublishOutcome> {
   const outcome = await changeCatalog(db, async (tx) => {
-    // An unlock that has begun counts as sold before; a later one no longer finds the drama.
+    // Unlocks in progress count as sold before; later unlocks no longer find the drama.
     await wallet.stopSales(tx);
     const before = await catalogWrite.lockDrama(tx, dramaId);
     if (before === null) return { kind: 'refused', reason: 'unknown-drama' } as const;
@@ -33,6 +33,6 @@ export async function unpublishDrama(
     return { kind: 'unpublished' } as const;
   });
   if (outcome.kind !== 'unpublished') return outcome;
-  // Counted after the change, because other changes of the catalogue wait for it.
+  // Counted after the change, because other catalogue changes wait for the transaction.
   return { kind: 'unpublished', payerCount: await wallet.countPayers(db, dramaId) };
 }

@@ -32,7 +32,7 @@ test('a change of the catalogue is visible to all searches that start after it',
   expect(found).toEqual(Array.from({ length: 3 }, () => ['Moon Two', 'Moon One']));
 });
 
-test("a drama is found by its name's reading, its language first, and shown by name", async () => {
+test('searching by phonetic reading finds a drama in any locale and shows its name', async () => {
   await using site = await start();
   const introduce = 'Om';
   await seedDrama(site.db, {
@@ -51,7 +51,7 @@ test("a drama is found by its name's reading, its language first, and shown by n
   ]);
 });
 
-test('a search without its database continues with the last known catalogue', async () => {
+test('while the database is down, searches use the last known catalogue', async () => {
   const { db, world, namesOf } = await start();
   await seedDrama(db, { name: 'Moon One' });
   await namesOf();
@@ -63,7 +63,7 @@ test('a search without its database continues with the last known catalogue', as
   expect(world.errors).toBe(1);
 });
 
-test('a drama that many watched moves up within a minute without delaying a search', async () => {
+test('a widely watched drama moves up within a minute without delaying a search', async () => {
   await using site = await start();
   const old = await seedDrama(site.db, { name: 'Moon One' });
   await seedDrama(site.db, { name: 'Moon Two', publishedAtMs: 2 });

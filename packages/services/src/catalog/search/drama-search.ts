@@ -21,24 +21,24 @@ import {
 } from './locale-texts.ts';
 import { readSearchTerms, type IndexedGenre } from './search-terms.ts';
 
-/** Longest time until the order of equal results follows new views. */
+/** Maximum time until new views affect the order of equal results. */
 const FRESH_MS = 60_000;
 
 type SearchRequest = { keyword: string; locale: Locale };
 
-/** Greatest number of genres above the results of a search. */
+/** Maximum number of genres above the results of a search. */
 const GENRES_MAX = 3;
 
 type Found = CountedPage<DramaRecord> & {
   genres: catalog.CategoryName[];
-  /** The keyword without typos. Null if it has none. */
+  /** The keyword without typos. Null if the keyword has none. */
   corrected: string | null;
 };
 
 /**
  * Searches names, terms and introductions of all published dramas in the viewer's locale and in
- * English, and names in all languages. The texts are cached in the process and follow the version
- * of the catalogue (ADR 0053).
+ * English, and names in all languages. The texts are cached in the process and refreshed when the
+ * catalogue's version changes (ADR 0053).
  */
 export type DramaSearch = {
   search: (asked: SearchRequest & PageRequest) => Promise<Found>;
@@ -52,17 +52,17 @@ type IndexedDrama = SearchableDrama & { dramaId: string; shownNames: readonly st
 type LocaleIndex = {
   genres: readonly IndexedGenre[];
   dramas: readonly IndexedDrama[];
-  /** Version of the catalogue before the texts were read. */
+  /** Catalogue version before the texts were read. */
   version: number;
   readAtMs: number;
 };
 
 type Options = {
   db: Database;
-  /** Version of the catalogue; it rises with each change. */
+  /** Catalogue version, which rises with each change. */
   version: () => number;
   now: () => number;
-  /** Called if the texts could not be read and older ones are used. */
+  /** Called if the texts could not be read, so that older texts are used. */
   onError: (error: unknown) => void;
 };
 
@@ -72,7 +72,7 @@ export function createDramaSearch(options: Options): DramaSearch {
   const refreshes = new Map<Locale, Promise<LocaleIndex>>();
   const texts = new Map<Locale, DramaTexts<IndexedText>>();
   const allNames = createAllNames(db);
-  /** Refreshes run one after the other, because all of them read the English texts. */
+  /** Refreshes run one after another, because all of them read the English texts. */
   let last: Promise<unknown> = Promise.resolve();
 
   const textsOf = (locale: Locale): DramaTexts<IndexedText> => {
@@ -138,7 +138,7 @@ export function createDramaSearch(options: Options): DramaSearch {
   };
 }
 
-/** @param drama.texts  In the viewer's locale, which names the drama, and in English. */
+/** @param drama.texts  In the viewer's locale, from which the name is taken, and in English. */
 function indexedDramaOf({
   texts,
   ...drama
@@ -165,7 +165,7 @@ type Asking = {
   best: IndexedDrama | undefined;
 };
 
-/** Finds genres that match a keyword or, if there are none, the correction of a misspelt one. */
+/** Finds genres that match a keyword or, if there are none, corrects its spelling. */
 function hintsOf({ keyword, genres, best }: Asking): Pick<Found, 'genres' | 'corrected'> {
   const fitting = findGenres(genres, keyword).slice(0, GENRES_MAX);
   return {

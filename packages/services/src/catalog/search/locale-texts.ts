@@ -2,10 +2,10 @@ import { catalog, type Database } from '@hookline/db';
 import type { Locale } from '@hookline/domain/routing';
 import { searchKeyOf, textKeyOf } from '@hookline/domain/search';
 
-/** Greatest number of dramas per statement, so that the process can serve requests in between. */
+/** Maximum number of dramas per statement, so that the process can serve requests in between. */
 const BATCH_ITEMS = 500;
 
-/** Texts of a drama in one locale. The keys are what is searched (`searchKeyOf`, `textKeyOf`). */
+/** Texts of a drama in one locale. Searches compare the keys (`searchKeyOf`, `textKeyOf`). */
 export type IndexedText = {
   name: string;
   /** The name, and its reading if that differs. */
@@ -17,7 +17,7 @@ export type IndexedText = {
 export type DramaTexts<T> = {
   /** Null for a drama without texts. */
   find: (dramaId: string) => T | null;
-  /** Reads missing and changed texts, and removes those of dramas that are not listed. */
+  /** Reads missing and changed texts, and removes the texts of dramas not listed. */
   refresh: (dramas: readonly catalog.DramaStamp[]) => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ function createDramaTexts<T>(
       for (let from = 0; from < changed.length; from += BATCH_ITEMS) {
         const batch = changed.slice(from, from + BATCH_ITEMS);
         const dramaIds = batch.map(({ dramaId }) => dramaId);
-        // One statement at a time: the index must not use up the connections of others.
+        // One statement at a time: the index must not use up other requests' connections.
         // oxlint-disable-next-line no-await-in-loop -- For the reason above.
         const textOf = await load(dramaIds);
         for (const { dramaId, stamp } of batch) {

@@ -20,7 +20,7 @@ export async function readSearchTerms(db: Database, locale: Locale): Promise<Sea
     const names = [...new Set([name, englishNames.get(categoryId) ?? name])];
     return { categoryId, name, names: names.map(searchKeyOf) };
   });
-  // Thousands of dramas share the same few keys, so each is created and stored once.
+  // Thousands of dramas share the same few keys, so each key is created and stored once.
   const keys = new Map<string, string>();
   const keyOf = (name: string): string => {
     const key = keys.get(name) ?? searchKeyOf(name);

@@ -12,7 +12,7 @@ type Deps = { db: Database; store: MediaStore; now: () => number };
 export type CollectionPlan = {
   /** Folders that may be deleted now. */
   due: StoredFolder[];
-  /** Unused folders, kept for viewers who may still read them. */
+  /** Unused folders, kept because viewers may still be loading them. */
   waiting: { folder: StoredFolder; fromMs: number }[];
   used: StoredFolder[];
 };
@@ -40,17 +40,17 @@ export async function planCollection({ db, store, now }: Deps): Promise<Collecti
   return plan;
 }
 
-/** Records what is unused from now on, so that a later collection knows for how long. */
+/** Records which media are unused from now on, so that a later collection knows their age. */
 export async function markUnusedMedia({ db, now }: Omit<Deps, 'store'>): Promise<void> {
   await db.transaction().execute((tx) => catalogWrite.markUnused(tx, now()));
 }
 
 /**
- * Deletes the files of a plan, and before them the records that name them. Folders that are used
- * again are kept.
+ * Deletes a plan's files, after the records that refer to them. Folders that are used again are
+ * kept.
  *
  * @returns The deleted folders; null, with nothing deleted, if an import is running, which may be
- *   about to use files that it has found.
+ *   about to use existing files.
  */
 export function collectMedia(collection: Collection, deps: Deps): Promise<StoredFolder[] | null> {
   return whileCollecting(deps.db, () => collect(collection, deps));
@@ -80,7 +80,7 @@ async function collect({ due, by }: Collection, { db, store, now }: Deps): Promi
   return deleted;
 }
 
-/** Lists all names before any is deleted, because deleting would shift the pages of the listing. */
+/** Lists all names before any is deleted, because deleting would shift the listing's pages. */
 async function namesOf(store: MediaStore, prefix: string): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of store.list(prefix)) names.push(name);

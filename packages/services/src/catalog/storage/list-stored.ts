@@ -1,10 +1,10 @@
 import type { StoredFolder } from '@hookline/domain/catalog';
 import type { MediaStore } from '@hookline/media';
 
-/** Names of files in the store: 'media/<hash>/640-000.m4s', 'images/<hash>/160.webp'. */
+/** File names in the store: 'media/<hash>/640-000.m4s', 'images/<hash>/160.webp'. */
 const NAME = /^(?<kind>media|images)\/(?<hash>[A-Za-z0-9_-]{8,128})\/[^/]+$/;
 
-/** Lists the contents of the store, one folder per media version and image. */
+/** Lists the store's contents, one folder per media version and image. */
 export async function listStored(store: MediaStore): Promise<StoredFolder[]> {
   const folders = new Map<string, StoredFolder>();
   for (const kind of ['media', 'images'] as const) {

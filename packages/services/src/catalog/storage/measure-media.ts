@@ -4,9 +4,9 @@ import type { MediaStore } from '@hookline/media';
 
 import { planCollection } from './collect-media.ts';
 
-/** Size of the store in bytes, by use. */
+/** Store size in bytes, by use. */
 export type MediaUsage = {
-  /** Largest first. Films that two dramas share count for both. */
+  /** Largest first. A film shared by two dramas counts for each. */
   dramas: { dramaId: string; dramaName: string; state: DramaState; sizeBytes: number }[];
   imagesBytes: number;
   /** Unused files that are kept for now. */
@@ -16,7 +16,7 @@ export type MediaUsage = {
   totalBytes: number;
 };
 
-/** Measures the contents of the store by listing all of it. */
+/** Measures the store by listing all of its contents. */
 export async function measureMedia(deps: {
   db: Database;
   store: MediaStore;

@@ -4,10 +4,10 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';
 
-/** Above episodes that nobody waits for, and below those that viewers request. */
+/** Above episodes that nobody waits for, below episodes that viewers request. */
 const PRIORITY = 10;
 
-/** Requests all episodes again whose rendering has failed. Returns their number. */
+/** Requests all episodes whose rendering has failed again. Returns their number. */
 export function retryMedia(
   { by }: { by?: OperatorAction },
   { db, now }: { db: Database; now: () => number },

@@ -88,7 +88,7 @@ async function collectAt(nowMs: number): Promise<string[]> {
 
 // spec: 10 media, ours: unused files go when no viewer can read them any more
 // touches: packages/services/src/catalog/storage/collect-media.ts
-test('a replaced film is deleted two days later, and the new one is kept', async () => {
+test('a replaced film is deleted two days later, and the new film is kept', async () => {
   const { episodeId, hash: old } = await seedFilm('old');
   const replaced = await playFilm(db, episodeId, 'new');
   const row = await db
@@ -105,7 +105,7 @@ test('a replaced film is deleted two days later, and the new one is kept', async
   expect((await catalog.listStoredUses(db, 'media')).has(old)).toBe(false);
 });
 
-test('films of a deleted drama are deleted two days after they were found unused', async () => {
+test("a deleted drama's films are deleted two days after they were found unused", async () => {
   const { dramaId, hash } = await seedFilm('gone');
   await db.updateTable('drama').set({ state: 'taken-down' }).where('id', '=', dramaId).execute();
   await deleteDrama({ dramaId }, { db });
@@ -116,7 +116,7 @@ test('films of a deleted drama are deleted two days after they were found unused
   expect(await filesOf(hash)).toBe(0);
 });
 
-test('nothing is deleted while imports store films, which may run in parallel', async () => {
+test('imports may run in parallel, and nothing is deleted while they store films', async () => {
   const { hash } = await storeFilm('found by an import');
   const lateMs = Date.now() + 2 * ORPHAN_KEPT_MS;
   const { due } = await planCollection(depsAt(lateMs));
@@ -134,7 +134,7 @@ test('nothing is deleted while imports store films, which may run in parallel', 
 
 const begin = async () => ({ kind: 'begun' });
 
-test('no import and no second deletion starts while unused films are deleted', async () => {
+test('neither an import nor another deletion starts while unused films are deleted', async () => {
   const refused = await whileCollecting(db, async () =>
     Promise.all([whileStoring(db, begin), whileCollecting(db, begin)]),
   );
@@ -174,7 +174,7 @@ test('an outdated plan does not delete a film that is in use again', async () =>
   expect(await filesOf(hash)).toBe(2);
 });
 
-test('files without a record are as old as the newest of them', async () => {
+test('a folder without a record is as old as its newest file', async () => {
   const { hash } = await storeFilm('orphan');
   // A store lists by name: the newest of these comes first.
   const ages = [
@@ -189,7 +189,7 @@ test('files without a record are as old as the newest of them', async () => {
   expect(await collectAt(NOW_MS + ORPHAN_KEPT_MS)).toEqual([hash]);
 });
 
-test('a file of zero bytes counts as missing', async () => {
+test('an empty file counts as missing', async () => {
   const { dramaId, hash } = await seedFilm('empty');
   await store.put(`media/${hash}/640-0.m4s`, Buffer.alloc(0));
   const faults: MediaFault[] = [];
@@ -216,7 +216,7 @@ test('files without a record are kept for a week, as an import may still be runn
   expect(await filesOf(hash)).toBe(0);
 });
 
-test('the id of the store is never deleted as unused', async () => {
+test('the store id file is never deleted as unused', async () => {
   await store.put('store-id', Buffer.from('id'));
   await utimes(join(folder, 'store-id'), 0, 0);
 
@@ -224,7 +224,7 @@ test('the id of the store is never deleted as unused', async () => {
   expect(await store.get('store-id')).not.toBeNull();
 });
 
-test('storage is measured per drama, and for unused files', async () => {
+test('storage use is measured per drama and for unused files', async () => {
   const { dramaId, episodeId } = await seedFilm('old');
   await playFilm(db, episodeId, 'newer');
   await store.put('images/abcdefgh/160.webp', Buffer.from('picture'));
@@ -244,7 +244,7 @@ test('storage is measured per drama, and for unused files', async () => {
 
 // spec: 10 media, ours: a check of the store names what is missing or altered
 // touches: packages/services/src/catalog/storage/verify-media.ts
-test('a missing file is reported, and an altered one only by a deep check', async () => {
+test('a missing file is always reported, an altered file only by a deep check', async () => {
   const [whole, lacking, altered] = [
     await seedFilm('whole'),
     await seedFilm('lacking'),

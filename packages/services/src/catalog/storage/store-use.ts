@@ -1,10 +1,10 @@
 import { servers, type Database } from '@hookline/db';
 
-/** Unused files of the media store are being deleted; nothing was begun. */
+/** Unused files of the media store are being deleted; the work was not begun. */
 export type StoreFault = { kind: 'store-collected' };
 
 /**
- * Runs work that finds or adds files of the media store and then writes the records that name them.
+ * Runs work that finds or adds media store files and then writes the records that refer to them.
  * Several processes may do so at once.
  *
  * @returns Null if unused files are being deleted; the work was not begun.

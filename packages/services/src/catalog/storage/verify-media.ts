@@ -18,8 +18,8 @@ export type OlderFilms = { dramaId: string; dramaName: string; olderEpisodes: nu
 type Checked = { episodeCount: number; fileCount: number; older: OlderFilms[] };
 
 /**
- * Checks that the store has every file of every episode that viewers can watch, and finds the films
- * that were rendered by an older version of the ladder.
+ * Checks that the store has all files of every episode that viewers can watch, and finds films that
+ * were rendered by an older version of the ladder.
  *
  * @param options.isDeep  Whether to read the files and compare their hash as well.
  * @param options.onFault  Called for each episode with missing or altered files.
@@ -36,7 +36,7 @@ export async function verifyMedia(
     const there = new Map<string, number>();
     for await (const { name, sizeBytes } of store.list(prefix)) there.set(name, sizeBytes);
     const wanted = filesOfPlaylists(playlists);
-    // An empty file was left by a full disk: we never write one.
+    // An empty file was left by a full disk: we never write empty files.
     const names = wanted.filter((name) => (there.get(name) ?? 0) === 0);
     const isWhole = names.length === 0;
     const isAltered = isWhole && isDeep && (await hashOf(wanted, store)) !== hash;
@@ -59,7 +59,7 @@ function noteOlder(
   else older.push({ dramaId, dramaName, olderEpisodes: [episodeNumber] });
 }
 
-/** Computes the hash of files like packaging does, over their names without the folder. */
+/** Computes the hash of files as packaging does, with their names but without the folder. */
 async function hashOf(names: readonly string[], store: MediaStore): Promise<string> {
   const files = new Map<string, Uint8Array>();
   for (const name of names) {

@@ -75,7 +75,7 @@ test('a won dispute releases its coins within a day even if its webhook was lost
   expect(await shop.balance(order)).toEqual({ coin: 500, bonus: 50 });
 });
 
-test('a partly lost dispute takes the share of its money, bonus first', async () => {
+test('a partly lost dispute claws back the coins for the lost money, bonus first', async () => {
   const { order, disputeId } = await shop.buyAndDispute();
   await shop.merchant.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR', 100);
 
@@ -89,7 +89,7 @@ test('a partly lost dispute takes the share of its money, bonus first', async ()
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('a dispute without a decision waits for an operator and is reported once', async () => {
+test('a dispute closed without a decision waits for an operator and is reported once', async () => {
   const { order, disputeId } = await shop.buyAndDispute();
   await shop.merchant.resolveDispute(disputeId, 'NONE');
 
@@ -125,7 +125,7 @@ test('a dispute that the buyer won after our refund does not count as lost', asy
   expect(await readHoldings(shop.db, order.userId)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
 });
 
-test('a dispute missing at PayPal does not stop the check of the others', async () => {
+test('a dispute missing at PayPal does not keep other disputes from being checked', async () => {
   const two = [await shop.buyAndDispute(), await shop.buyAndDispute()];
   for (const { disputeId } of two) {
     await shop.merchant.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
@@ -140,7 +140,7 @@ test('a dispute missing at PayPal does not stop the check of the others', async 
   expect(shop.warnings).toContain('PayPal does not show a dispute');
 });
 
-test('three failures in a row end the check; its next run reads the others', async () => {
+test('three failures in a row end the check; its next run reads the other disputes', async () => {
   const disputed = [];
   for (const _ of Array.from({ length: 4 })) disputed.push(await shop.buyAndDispute());
   for (const { disputeId } of disputed) {

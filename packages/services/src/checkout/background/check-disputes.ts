@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Failures in a row after which PayPal is probably unavailable, and the check is retried soon. */
 const FAILURES_IN_A_ROW_MAX = 3;
 
-/** Reads each undecided dispute daily, because the webhook of its end may have been lost. */
+/** Reads each undecided dispute daily, because the webhook about its outcome may have been lost. */
 export function disputeChecks(deps: UnattendedDeps): WorkKind {
   return recurringWork({
     name: 'check-disputes',

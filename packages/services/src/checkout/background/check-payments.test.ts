@@ -38,7 +38,7 @@ async function start() {
   };
 }
 
-test('matching books are logged in one line with the days compared', async () => {
+test('if the books match, one line with the compared days is logged', async () => {
   await using shop = await start();
   await shop.buy(shop.userId);
   const nowMs = Date.now() + 5 * HOUR_MS;
@@ -50,7 +50,7 @@ test('matching books are logged in one line with the days compared', async () =>
   expect(next).toMatchObject({ payload: { goodAtMs: nowMs, faultCount: 0 } });
 });
 
-test('a payment without credit is an error with its order once the books are in', async () => {
+test("a payment without credit is logged as an error once PayPal's books have it", async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
   const { orderNo } = await shop.buy(shop.userId);
@@ -76,7 +76,7 @@ test('a PayPal outage is not logged as a difference', async () => {
   expect(shop.lines).toEqual([]);
 });
 
-test('PayPal payments are reconciled automatically, those of an emulator are not', async () => {
+test('PayPal payments are reconciled automatically, emulator payments are not', async () => {
   await using shop = await start();
   const paypal = shop.merchant.open();
   const kindsOf = (mode: typeof paypal.mode) =>

@@ -11,7 +11,7 @@ export const PAYMENT_CHECK = 'reconcile-payments';
 const HOUR_MS = 60 * 60 * 1000;
 const INTERVAL_MS = 24 * HOUR_MS;
 const TIMEOUT_MS = 2 * HOUR_MS;
-/** Time before a run in which compared orders were paid. */
+/** Compared orders were paid within this time before a run. */
 const SPAN_MS = 7 * INTERVAL_MS;
 /** PayPal's books are up to three hours late. */
 const BOOKS_DELAY_MS = 4 * HOUR_MS;

@@ -11,10 +11,10 @@ const EVENTS_AT_ONCE = 8;
 const TIMEOUT_MS = 2 * 60_000;
 
 /**
- * Processes webhook events left over by the request that received them. An event that keeps failing
- * is given up, and kept for operators.
+ * Processes webhook events left over by the request that received them. Handling an event that
+ * keeps failing is given up; the event is kept for operators.
  *
- * @param saved  The event to handle, if the caller has it. Others are read by their id.
+ * @param saved  The event to handle, if the caller has it. Other events are read by id.
  */
 export function eventHandling(deps: UnattendedDeps, saved?: PaypalEvent): WorkKind {
   const { db, now } = deps;

@@ -4,8 +4,8 @@ import type { PaypalEvent } from '@hookline/domain/checkout';
 import { requirePaypal, type PaymentDeps } from '../payment-deps.ts';
 
 /**
- * Finds our order for an order or a payment of PayPal's. For an unknown payment, the order number
- * is read from PayPal. Returns null if it belongs to none of our orders.
+ * Finds our order for a PayPal order or payment. For an unknown payment, the order number is read
+ * from PayPal. Returns null if none of our orders has it.
  *
  * @throws ProviderError if PayPal does not respond.
  */

@@ -74,7 +74,7 @@ test('an order is polled after half a minute, then less and less often', async (
   }
 });
 
-test('an order whose state changed is polled soon, however many polls came before', async () => {
+test('an order whose state changed is polled soon, regardless of earlier polls', async () => {
   await using start = await startWithOrder();
   const { db, order, claim } = start;
   let nowMs = NOW_MS;
@@ -89,7 +89,7 @@ test('an order whose state changed is polled soon, however many polls came befor
   expect(await claim(nowMs + 30 * SECOND_MS)).toMatchObject([{ payload: { pollCount: 0 } }]);
 });
 
-test('an order that PayPal finally created is polled soon, whatever its poll count', async () => {
+test('an order that PayPal created late is polled soon, whatever its poll count', async () => {
   await using start = await startWithOrders(0);
   const { db, claim } = start;
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -181,7 +181,7 @@ test('an event is saved once, together with its handling work', async () => {
   expect(await itemOf(db).execute()).toHaveLength(1);
 });
 
-test('an event is retried after a crash or failure until handled, then never again', async () => {
+test('an event is retried after a crash or failure until it has been handled once', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   const handled: number[] = [];
@@ -209,7 +209,7 @@ test('an event is retried after a crash or failure until handled, then never aga
   expect(handled).toEqual([2, 3]);
 });
 
-test('an event handled immediately is marked as handled and leaves no work', async () => {
+test('an event handled immediately is marked as handled, and its work item deleted', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   const event = { ...SENT, captureId: null };
@@ -227,7 +227,7 @@ test('an event handled immediately is marked as handled and leaves no work', asy
 
 // spec: 12 operation, a webhook tells how late it was handled
 // touches: lagMs
-test('an event reports its delay from sending to handling, over all attempts', async () => {
+test("an event's reported delay runs from sending to handling, over all attempts", async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   const lags: number[] = [];
@@ -268,7 +268,7 @@ test('an event that cannot be handled is given up after forty attempts and is ke
   expect(await orders.findPaypalEvent(db, EVENT.eventId)).toEqual(EVENT);
 });
 
-test('events are deleted after 90 days, together with their abandoned work', async () => {
+test('events are deleted after 90 days, together with their abandoned work items', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   const limitMs = NOW_MS - 90 * DAY_MS;

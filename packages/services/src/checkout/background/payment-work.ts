@@ -8,8 +8,8 @@ import { eventHandling } from './event-handling.ts';
 import { orderPolls } from './poll-order.ts';
 
 /**
- * Returns all background work of payments; none without PayPal's credentials. An emulator's
- * payments are not reconciled, because it forgets them when it stops.
+ * Returns all background work for payments; none without PayPal credentials. An emulator's payments
+ * are not reconciled, because it forgets them when it stops.
  */
 export function paymentWork(deps: UnattendedDeps): WorkKind[] {
   if (deps.paypal === null) return [];
@@ -17,7 +17,7 @@ export function paymentWork(deps: UnattendedDeps): WorkKind[] {
   return isReconciled(deps.paypal) ? [...kinds, paymentChecks(deps)] : kinds;
 }
 
-/** Returns whether payments of this PayPal are reconciled automatically. */
+/** Returns whether payments are reconciled automatically with this PayPal. */
 export function isReconciled(paypal: Paypal | null): boolean {
   return paypal !== null && paypal.mode !== 'emulator';
 }

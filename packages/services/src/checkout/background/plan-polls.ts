@@ -14,7 +14,7 @@ export async function planPolls(tx: WriteTransaction, order: Order, nowMs: numbe
 
 /**
  * Reschedules the polls of an order after its state has changed. If its first poll is still ahead,
- * that one is soon enough.
+ * it is soon enough.
  */
 export async function replanPolls(
   tx: WriteTransaction,

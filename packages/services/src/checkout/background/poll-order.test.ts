@@ -54,7 +54,7 @@ async function startShop() {
   };
 }
 
-test('an order goes to review after six responses that we do not understand', async () => {
+test('an order goes to review after six PayPal responses of unknown form', async () => {
   const order = await shop.order();
   await shop.merchant.choose(order.approveUrl ?? '', 'pay');
   await shop.merchant.setFaults({ api: { kind: 'unknown', on: 'read-order' } });
@@ -83,7 +83,7 @@ test('an order that leaves review loses its review reason', async () => {
   expect(synced).toMatchObject({ state: 'EXPIRED', reviewReason: null });
 });
 
-test('an order that is paid while PayPal is not understood is not held for review', async () => {
+test("an order paid while PayPal's responses are malformed is not held for review", async () => {
   const order = await shop.order();
   await shop.merchant.choose(order.approveUrl ?? '', 'pay');
   await syncPayment({ order, trigger: 'return' }, shop.deps);
@@ -94,7 +94,7 @@ test('an order that is paid while PayPal is not understood is not held for revie
   expect(shop.problems).toEqual([]);
 });
 
-test('a response that we understand resets the count', async () => {
+test('a PayPal response of known form resets the count', async () => {
   const order = await shop.order();
   const unknown = { api: { kind: 'unknown', on: 'read-order' } } as const;
   await shop.merchant.choose(order.approveUrl ?? '', 'decline');

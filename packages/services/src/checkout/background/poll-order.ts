@@ -13,9 +13,9 @@ const POLLS_AT_ONCE = 8;
 const TIMEOUT_MS = 2 * 60_000;
 
 /**
- * Polls PayPal for orders without a webhook or a return of the buyer. The interval grows with each
- * poll of an order, even if PayPal does not respond. An order with a response of unknown form is
- * held for a person.
+ * Polls PayPal for orders without a webhook or a returning buyer. An order's interval grows with
+ * each poll, even if PayPal does not respond. If PayPal's response has an unknown form, the order
+ * is held for a person.
  */
 export function orderPolls(deps: UnattendedDeps): WorkKind {
   return {
@@ -46,7 +46,7 @@ async function pollOrder(
 }
 
 /**
- * Syncs an order. A poll without a response is followed by the next one, like any other.
+ * Syncs an order. Even after a poll without a response, the order is polled again.
  *
  * @returns False if PayPal's response has an unknown form.
  */

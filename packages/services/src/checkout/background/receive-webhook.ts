@@ -8,13 +8,13 @@ import { LEASE_MS } from '../../work/work-kind.ts';
 import { eventHandling } from './event-handling.ts';
 import { requirePaypal, tooLate, type UnattendedDeps } from '../payment-deps.ts';
 
-/** PayPal waits for our response. Handling that takes longer continues after it. */
+/** PayPal waits for our response. Slower handling continues after the response. */
 const HANDLING_TIMEOUT_MS = 8_000;
 
 /**
  * Receives a webhook: checks its signature, saves its event, handles it. The event is saved
- * together with its work item, so that nothing is lost: another process handles it if this one dies
- * or fails.
+ * together with its work item, so that nothing is lost: another process handles the event if this
+ * one dies or fails.
  *
  * @throws ProviderError if the signature cannot be checked. PayPal sends the webhook again.
  */
@@ -29,7 +29,7 @@ export async function receiveWebhook(
   return { kind: 'saved' };
 }
 
-/** Saves an event and claims its work item for the caller. Returns null if it was saved before. */
+/** Saves an event and claims its work item for the caller. Null if the event was saved before. */
 export function saveEvent(
   { sentAtMs, ...event }: SignedPaypalEvent,
   { db, now }: Pick<UnattendedDeps, 'db' | 'now'>,

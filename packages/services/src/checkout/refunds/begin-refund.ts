@@ -21,7 +21,7 @@ export type BegunRefund =
  * response is resumed, so that a broken connection does not refund twice.
  *
  * @param request.by  Who requests the refund, and why. It is recorded with a new refund.
- * @param request.paid  The payment of the order, as PayPal describes it.
+ * @param request.paid  The order's payment, as PayPal describes it.
  */
 export function beginRefund(
   request: orders.OrderKey & RefundRequest & { paid: PaypalCaptureSnapshot; by: OperatorDecision },

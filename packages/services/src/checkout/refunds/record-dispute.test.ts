@@ -44,7 +44,7 @@ test('coins of a disputed order cannot be spent while the dispute is open', asyn
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a lost dispute takes everything back once; other coins cover spent ones', async () => {
+test('a lost dispute claws back all coins once; other coins replace spent ones', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId } = start;
   const episode = { userId, dramaId: 'a'.repeat(32), number: 4, nowMs: NOW_MS };
@@ -81,7 +81,7 @@ test('a dispute first reported as unclear freezes its coins for review', async (
   expect(await wallet.verifyLedger(start.db)).toBeNull();
 });
 
-test('an unclear dispute waits for review beside a partly lost one and an open one', async () => {
+test('an unclear dispute waits for review beside a partly lost and an open dispute', async () => {
   await using start = await startWithPaidOrders();
   await start.dispute('unclear', 'PP-D-1');
 
@@ -124,7 +124,7 @@ test.each(['won', 'lost'] as const)(
   },
 );
 
-test('an outdated state of a dispute does not reopen it', async () => {
+test('an outdated dispute state does not reopen the dispute', async () => {
   await using start = await startWithPaidOrders();
   await start.dispute('open');
   await start.dispute('won');
@@ -147,7 +147,7 @@ test('a lost dispute counts as lost even if its money was already refunded', asy
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('money refunded during a dispute takes its share of the coins, frozen or not', async () => {
+test('a refund during a dispute claws back its share of the coins, frozen or not', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;
   await start.dispute('open');
@@ -161,7 +161,7 @@ test('money refunded during a dispute takes its share of the coins, frozen or no
 });
 
 // spec: 4 top up, bonus does not expire while a dispute has frozen it
-test('bonus does not expire while frozen, and is compensated for after expiry', async () => {
+test('bonus does not expire while frozen, and is credited again after its expiry', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;
   const about = { ...order, disputeId: 'PP-D-1' };

@@ -10,8 +10,7 @@ type Order = orders.OrderRecord;
 
 /**
  * Records the state of a dispute about an order. While one is open or unclear, the order's coins
- * are frozen. A dispute that we win releases them; one that we lose claws back the share of its
- * money.
+ * are frozen. Winning a dispute releases them; losing it claws back the coins for its money.
  *
  * @param dispute.lostCents  Money that a lost dispute refunded; all of it if omitted.
  * @returns The order afterwards.
@@ -32,7 +31,7 @@ export async function recordDispute(
   return outcome.order;
 }
 
-/** Updates an order to the state of its disputes. Requires the wallet's lock. */
+/** Updates an order to match its disputes. Requires the wallet's lock. */
 export async function applyDisputes(
   tx: WriteTransaction,
   request: { order: Order; disputes: readonly orders.SavedDispute[]; nowMs: number },
@@ -60,7 +59,7 @@ export async function applyDisputes(
   }
 }
 
-/** Claws back the share of a lost dispute. If another dispute is open, the rest remains frozen. */
+/** Claws back a lost dispute's share. While another dispute is open, the rest stays frozen. */
 async function reverse(
   tx: WriteTransaction,
   loss: {

@@ -33,7 +33,7 @@ async function start() {
   };
 }
 
-test('a refund returns all of the money, and claws back coins and bonus', async () => {
+test('a full refund returns the money, and claws back coins and bonus', async () => {
   await using shop = await start();
 
   const outcome = await refundOrder({ order: shop.bought, ...ALL }, shop.deps);
@@ -61,7 +61,7 @@ test('coins spent before a refund become a debt, and their episode stays unlocke
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('a partial refund takes its share, bonus first, and the rest can follow', async () => {
+test('a partial refund claws back its share, bonus first; the rest can follow later', async () => {
   await using shop = await start();
 
   const part = await refundOrder(
@@ -92,7 +92,7 @@ test('eight concurrent requests for the same partial refund make one refund', as
   expect(await shop.holdings()).toMatchObject({ coin: 331, bonus: 0, debt: 0 });
 });
 
-test('a refund whose response was lost is resumed, and the money is returned once', async () => {
+test('a refund whose response was lost is resumed, and returns the money only once', async () => {
   await using shop = await start();
   const asked = { cents: 199, number: null, by: OPERATOR };
   const lost = { kind: 'lost', on: 'refund-capture' } as const;
@@ -108,7 +108,7 @@ test('a refund whose response was lost is resumed, and the money is returned onc
   expect(await shop.refundedCents(shop.bought)).toBe(199);
 });
 
-test('while PayPal is down, neither money nor coins move', async () => {
+test('while PayPal is down, a refund request moves neither money nor coins', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ api: { kind: 'down' } });
 
@@ -121,7 +121,7 @@ test('while PayPal is down, neither money nor coins move', async () => {
   expect(await shop.refundedCents(shop.bought)).toBe(0);
 });
 
-test('a payment of the wrong amount in review is refunded in full and moves no coins', async () => {
+test('refunding a wrong amount held for review returns all of it and moves no coins', async () => {
   await using shop = await start();
   const wrong = { captureAmount: { value: '1.00', currency_code: 'EUR' } };
   await shop.merchant.setFaults(wrong);
@@ -149,7 +149,7 @@ test("an order that refers to another order's payment does not refund it", async
   expect(await shop.refundedCents(shop.bought)).toBe(0);
 });
 
-test('an unpaid order is rejected without a request to PayPal', async () => {
+test('refunding an unpaid order is rejected without a request to PayPal', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ api: { kind: 'down', on: 'read-capture' } });
   const unpaid = await syncPayment(
@@ -162,7 +162,7 @@ test('an unpaid order is rejected without a request to PayPal', async () => {
   });
 });
 
-test('a late rejection does not change a completed refund', async () => {
+test('a rejection that arrives late does not change a completed refund', async () => {
   await using shop = await start();
   const { order } = await refundOrder({ order: shop.bought, ...ALL }, shop.deps);
   const refund = { ...order, refundNo: `${order.orderNo}R1`, cents: 499 };

@@ -6,20 +6,20 @@ import { beginRefund, type BegunRefund } from './begin-refund.ts';
 import { requirePaypal, type PaymentDeps } from '../payment-deps.ts';
 import { syncPayment } from '../sync-payment.ts';
 
-/** The outcome of a refund request. `order` is the order as it is afterwards. */
+/** The outcome of a refund request. `order` is its state afterwards. */
 export type RefundOutcome = { order: orders.OrderRecord } & (
   | {
       kind: 'refunded';
       refund: orders.Refund;
       /** PayPal's status: only COMPLETED means that the money is back. */
       status: string;
-      /** False for a refund that was begun before, whatever was requested. */
+      /** False for a refund that was begun before, even if a different one was requested. */
       isNew: boolean;
     }
   | { kind: 'refused-by-paypal'; reason: string }
   /** PayPal does not know the payment. */
   | { kind: 'unknown-payment' }
-  /** The payment belongs to another order, so it can only be refunded with that one. */
+  /** The payment belongs to another order, so it can only be refunded through that order. */
   | { kind: 'payment-of-another'; ownerNo: string }
   | Exclude<BegunRefund, { kind: 'begun' }>
 );
@@ -29,7 +29,7 @@ export type RefundOutcome = { order: orders.OrderRecord } & (
  * number is recorded before the request to PayPal, and a refund without a response is resumed.
  *
  * @param request.by  Who requests it, and why.
- * @throws ProviderError 'unreachable': the money may have gone back; requesting again finds out.
+ * @throws ProviderError 'unreachable': the money may have gone back; try again to see.
  */
 export async function refundOrder(
   { order, ...request }: RefundRequest & { order: orders.OrderRecord; by: OperatorDecision },
@@ -50,7 +50,7 @@ export async function refundOrder(
   if (begun.kind === 'out-of-sync') return { ...begun, order };
   const outcome =
     begun.kind === 'begun' ? await askFor({ ...begun, captureId }, paypal, deps) : begun;
-  // The order follows PayPal's own state, whichever request brought it about.
+  // The order is synced with PayPal's state, whichever request caused it.
   return { ...outcome, order: await syncPayment({ order, trigger: 'webhook' }, deps) };
 }
 
@@ -62,7 +62,7 @@ async function askFor(
   { db, now }: PaymentDeps,
 ) {
   const { refundNo, cents } = refund;
-  // A refund of the whole rest names no amount, which works in any currency.
+  // A refund of everything left has no amount, which works in any currency.
   const amountCents = isWhole ? null : cents;
   try {
     const { id, status } = await paypal.refundCapture({ captureId, refundNo, amountCents });

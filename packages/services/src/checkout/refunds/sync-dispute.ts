@@ -9,9 +9,9 @@ import { recordDispute } from './record-dispute.ts';
 
 /**
  * Reads a dispute from PayPal and updates its orders to its state. A dispute that PayPal does not
- * know changes nothing.
+ * know has no effect.
  *
- * @throws ProviderError if PayPal does not show it.
+ * @throws ProviderError if PayPal does not respond with it.
  */
 export async function syncDispute(disputeId: string, deps: UnattendedDeps): Promise<void> {
   const dispute = await requirePaypal(deps).readDispute(disputeId);

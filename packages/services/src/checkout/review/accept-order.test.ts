@@ -43,7 +43,7 @@ async function startShop() {
   };
 }
 
-test('accepting a different amount credits its coins once, at the amount paid', async () => {
+test("accepting a wrong amount credits the order's coins once, at the amount paid", async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const order = await shop.buy();
   expect(order).toMatchObject({ state: 'REVIEW', reviewReason: 'wrong-amount' });
@@ -107,7 +107,7 @@ test("a payment in a currency other than its price's cannot be accepted", async 
   expect(await shop.decisionsOf(order)).toEqual([]);
 });
 
-test('an accepted payment above the price can be refunded in full', async () => {
+test('an accepted payment above the price can be refunded completely', async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '6.00', currency_code: 'USD' } });
   const { order } = await acceptOrder({ order: await shop.buy(), by: OPERATOR }, shop.deps);
 
@@ -132,7 +132,7 @@ test('a partial refund before the acceptance takes its share of the coins', asyn
   expect(await shop.holdings(order)).toMatchObject({ coin: 367, bonus: 0, debt: 0 });
 });
 
-test('an order the wallet has no room for stays in review with that reason', async () => {
+test("an order whose coins exceed the wallet's limit stays in review for that reason", async () => {
   await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
   const order = await shop.buy();
   // No ledger of a test comes near, so the wallet alone is told so.

@@ -15,12 +15,12 @@ import { syncOrder } from './sync-order.ts';
 
 type Order = orders.OrderRecord;
 
-/** The outcome of an acceptance. `order` is the order as it is afterwards. */
+/** The outcome of an acceptance. `order` is its state afterwards. */
 export type AcceptOutcome = { order: Order } & (
   | { kind: 'accepted' }
-  /** The order does not wait for a person. PayPal may have decided it meanwhile. */
+  /** The order is not in review, perhaps because PayPal has decided meanwhile. */
   | { kind: 'not-waiting' }
-  /** The payment was credited with another order. */
+  /** The payment was credited through another order. */
   | { kind: 'payment-of-another' }
   | { kind: 'wallet-full' }
   | { kind: 'refused'; reason: AcceptanceRefusal }
@@ -30,12 +30,12 @@ type Acceptance = { order: Order; by: OperatorDecision };
 
 /**
  * Ends a review in favour of the buyer. For a payment that did not match its order, the order's
- * coins are credited, and the paid amount becomes its price, also for refunds and books. Coins that
- * an unclear dispute has frozen are released, unless another dispute is open. The decision is
+ * coins are credited, and the paid amount becomes its price, including for refunds and books. Coins
+ * that an unclear dispute has frozen are released, unless another dispute is open. The decision is
  * recorded with its operator and reason.
  *
- * @throws ProviderError if PayPal does not respond. A second request shows whether the first one
- *   has accepted the order.
+ * @throws ProviderError if PayPal does not respond. Requesting again shows whether the order was
+ *   accepted.
  */
 export async function acceptOrder(
   { order, by }: Acceptance,

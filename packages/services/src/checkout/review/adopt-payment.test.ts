@@ -79,7 +79,7 @@ test('a payment missing from the books is adopted for its member and credited on
 
 // spec: 4 top up, ours: a buyer whose payment was adopted hears that the coins are there
 // touches: confirmPayment
-test('after an adoption, the buyer sees the credited coins under any purchase key', async () => {
+test('after an adoption, the buyer sees the credited coins with any purchase key', async () => {
   const userId = await shop.join();
   const { paypalOrderId, captureId } = await shop.payLost(userId);
   const poll = (extendProductId: string | undefined) =>
@@ -121,7 +121,7 @@ test('a dispute opened before the adoption freezes the coins', async () => {
   expect(balance).toEqual({ coin: 0, bonus: 0 });
 });
 
-test('the member PayPal names gets the coins, another only if that one is unknown', async () => {
+test("the member PayPal names gets the coins; another only if PayPal's is unknown", async () => {
   const [named, other] = [await shop.join(), await shop.join()];
   const first = await shop.payLost(named);
   const stranger = await shop.payLost('00000000-0000-4000-8000-000000000000');
@@ -141,7 +141,7 @@ test('the member PayPal names gets the coins, another only if that one is unknow
   expect(await shop.holdings(other)).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('two concurrent adoptions for two members credit one of them', async () => {
+test('two concurrent adoptions for different members credit only one member', async () => {
   const members = [await shop.join(), await shop.join()];
   const { captureId } = await shop.payLost('00000000-0000-4000-8000-000000000000');
 
@@ -151,7 +151,7 @@ test('two concurrent adoptions for two members credit one of them', async () => 
   expect(held.toSorted((a, b) => a - b)).toEqual([0, 500]);
 });
 
-test('a deleted member gets nothing, and a pending or unknown payment brings nothing', async () => {
+test('deleted members, and pending or unknown payments, are not credited', async () => {
   const [gone, userId] = [await shop.join(), await shop.join()];
   const paid = await shop.payLost(gone);
   const waiting = await shop.payLost(userId, 'pending');

@@ -30,7 +30,7 @@ export type AdoptionPlan = {
 
 export type AdoptionRefusalReason =
   | AdoptionRefusal
-  /** PayPal names no member, or one who does not exist here, and neither does the operator. */
+  /** Neither PayPal nor the operator names a member who exists here. */
   | 'unknown-member'
   /** PayPal names another member, who exists. */
   | 'other-member';
@@ -50,7 +50,7 @@ type AdoptionRequest = { captureId: string; userId: string | null; productId: st
  * older back-up was restored (ADR 0022). Nothing is written.
  *
  * @param asked.userId  The member named by the operator; null for the one named by PayPal.
- * @param asked.productId  The package whose coins are credited; null for the one with its price.
+ * @param asked.productId  The package whose coins are credited; null for the one at that price.
  * @throws ProviderError if PayPal does not respond.
  */
 export async function planAdoption(
@@ -110,7 +110,7 @@ export type AdoptionOutcome =
 
 /**
  * Adopts a payment as planned: writes its order and credits its coins, once. The operator and the
- * reason are recorded with it. The share of refunded money is clawed back.
+ * reason are recorded with it. Coins for money already refunded are clawed back.
  *
  * @throws ProviderError if PayPal does not respond. The payment may have been adopted by then.
  */

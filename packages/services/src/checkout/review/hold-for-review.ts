@@ -6,8 +6,8 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { moveOrder } from '../write-settlement.ts';
 
 /**
- * Moves an order that is neither paid nor over to REVIEW, the operators' queue. It leaves any other
- * order unchanged.
+ * Moves an order that is neither paid nor ended to REVIEW, the operators' queue. Other orders stay
+ * unchanged.
  */
 export async function holdForReview(
   { reviewReason, ...key }: orders.OrderKey & { reviewReason: ReviewReason },

@@ -49,7 +49,7 @@ async function startShop() {
   };
 }
 
-test('money refunded at PayPal is recorded once, and no more of it is refunded', async () => {
+test('money refunded at PayPal is recorded once, and cannot be refunded again here', async () => {
   const order = await shop.buy();
   await shop.refundAtPaypal(order, 200);
 
@@ -105,7 +105,7 @@ test('a refunded payment leaves review even if PayPal has forgotten its order', 
   expect(await syncOrder(order, shop.deps)).toMatchObject({ state: 'REFUNDED' });
 });
 
-test('an abandoned webhook is handled and no longer reported', async () => {
+test('syncing an order handles its abandoned webhook, which is no longer reported', async () => {
   const order = await shop.buy();
   const { captureId } = order;
   const disputeId = await shop.merchant.openDispute(captureId ?? '');

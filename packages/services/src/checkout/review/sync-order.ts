@@ -10,8 +10,8 @@ import { syncPayment } from '../sync-payment.ts';
 
 /**
  * Syncs an order with PayPal for an operator: its payment, its refunds, its disputes, and the
- * webhooks about it that were given up. It captures money only if the buyer has approved it and was
- * not told otherwise, like a poll.
+ * webhooks about it that were given up. Like a poll, it captures money only if the buyer has
+ * approved and was not told that payment failed.
  *
  * @param by  The operator, if the request was only to sync.
  * @returns The order afterwards.

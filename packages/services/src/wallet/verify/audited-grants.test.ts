@@ -115,7 +115,7 @@ test.each([
   'carry-debt:00000000-0000-4000-8000-000000000001:1',
   'anything:else',
 ])(
-  'coins granted by no order and no operator are reported, whatever their key: %s',
+  "coins without an order or an operator's grant are reported, whatever their key: %s",
   async (idemKey) => {
     await using world = await start();
     const { db, userId } = world;

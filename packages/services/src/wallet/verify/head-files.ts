@@ -9,13 +9,13 @@ import type { wallet } from '@hookline/db';
 
 /** Files of the heads of all ledgers, one per day, out of reach of database statements. */
 export type HeadFiles = {
-  /** Directory of the files, to show to people. */
+  /** Directory of the files, for messages. */
   directory: string;
-  /** Returns the path of a day's file, to show to people. */
+  /** Returns the path of a day's file, for messages. */
   pathOf: (day: string) => string;
   /**
-   * Replaces the heads of a day, completely or not at all. If the process dies, the last complete
-   * file remains.
+   * Replaces a day's heads, completely or not at all. If the process dies, the last complete file
+   * remains.
    *
    * @param day  Such as 2026-11-22.
    */
@@ -90,7 +90,7 @@ async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<v
   }
 }
 
-/** Removes earlier drafts of dead processes. A draft of the same day may still be written. */
+/** Removes dead processes' earlier drafts. A draft of the same day may still be in use. */
 async function removeDraftsBefore(directory: string, day: string): Promise<void> {
   const drafts = (await readdir(directory)).filter((name) => name.endsWith('.part') && name < day);
   for (const name of drafts) await rm(join(directory, name), { force: true });

@@ -4,7 +4,7 @@ import type { HeadFiles } from './head-files.ts';
 import { stepsOf } from './steps-of-heads.ts';
 
 const MEMBERS_PER_PAGE = 2_000;
-/** Older files add nothing, because each head depends on all rows before it. */
+/** Older files are not needed, because each head depends on all rows before it. */
 const DAYS_KEPT = 7;
 
 /** A recorded head that is missing from the ledger. */
@@ -12,9 +12,9 @@ export type LostHead = { userId: string; seq: number };
 
 /**
  * Records the head of every ledger outside the database, so that {@link verifyBooks} finds rows
- * that are cut off or rewritten afterwards. Each day has a file, which later runs of the day
- * replace, so that it also protects newer rows. If the ledger lacks a head of that file, it is
- * kept, because replacing it would lose the only trace.
+ * that are removed or rewritten afterwards. Each day has a file, which later runs that day replace
+ * to include newer rows. If the ledger lacks a head of that file, it is kept, because replacing it
+ * would lose the only trace.
  *
  * @returns The lost head because of which the file of the day was kept; null if there is none.
  * @throws The reason of an aborted signal, or Error with one sentence if the file of the day is

@@ -74,7 +74,7 @@ async function* headsOf(head: wallet.LedgerHead): AsyncGenerator<wallet.LedgerHe
   yield head;
 }
 
-test('heads are readable by our account only, match the ledger and follow the day', async () => {
+test('heads are readable only by our account, match the ledger and are kept current', async () => {
   await using world = await start();
   const file = join(world.directory, '2026-11-22.txt');
 
@@ -93,7 +93,7 @@ test('heads are readable by our account only, match the ledger and follow the da
   expect(await world.verify()).toEqual([]);
 });
 
-test('heads missing from the ledger are not overwritten, and the next day resumes', async () => {
+test('heads missing from the ledger are not overwritten; recording resumes next day', async () => {
   await using world = await start();
   const { userId, headFiles } = world;
   await headFiles.write('2026-11-22', headsOf({ userId, seq: 2, hash: Buffer.alloc(32, 7) }));
@@ -124,7 +124,7 @@ test('a head that is missing from the ledger is reported with its day', async ()
   expect(await world.verify({ userId: randomUUID() })).toEqual([]);
 });
 
-test('heads of several machines are read from one folder, other folders ignored', async () => {
+test('heads of several machines are read from one folder; other folders are ignored', async () => {
   await using world = await start();
   const { db, userId, home, directory } = world;
   await world.record(NOW_MS);
@@ -144,7 +144,7 @@ test('heads of several machines are read from one folder, other folders ignored'
   expect((await openCopiedHeads(directory)).map((files) => files.directory)).toEqual([directory]);
 });
 
-test('a file of heads is foreign if none of its members are in the database', async () => {
+test('a heads file is foreign if none of its members are in the database', async () => {
   await using world = await start();
   const { db, userId, home, headFiles } = world;
   const foreign = openHeadFiles(join(home, 'foreign'));
@@ -160,7 +160,7 @@ test('a file of heads is foreign if none of its members are in the database', as
   );
 });
 
-test('every ledger has its head, even with many ledgers', async () => {
+test("every ledger's head is recorded, even with many ledgers", async () => {
   await using world = await start();
   const { db } = world;
   const gone = { code: null, nick_name: null, head_image_url: '', deleted_at: new Date(NOW_MS) };
@@ -203,7 +203,7 @@ test("seven files dated in the future do not remove today's file", async () => {
   expect((await world.headFiles.listDays())[0]).toBe('2026-11-22');
 });
 
-test('a draft of a killed process is not listed and is deleted the next day', async () => {
+test("a killed process's draft is not listed and is deleted the next day", async () => {
   await using world = await start();
   await world.record(NOW_MS);
   writeFileSync(join(world.directory, '2026-11-22.txt.1.part'), 'Heads of');
@@ -215,7 +215,7 @@ test('a draft of a killed process is not listed and is deleted the next day', as
   expect(readdirSync(world.directory)).toEqual(['2026-11-22.txt', '2026-11-23.txt']);
 });
 
-test('unreadable heads are an error, not an empty list', async () => {
+test('an unreadable heads directory is an error, not an empty list', async () => {
   await using world = await start();
   writeFileSync(world.directory, 'a file in place of the directory');
 
@@ -229,7 +229,7 @@ test.each([
   ['without its title', (text: string) => text.slice(text.indexOf('\n') + 1)],
   ['of another format', (text: string) => text.replace('format 1', 'format 2')],
   ['empty', () => ''],
-])('a file of heads that is %s is rejected', async (_title, change) => {
+])('a heads file that is %s is rejected', async (_title, change) => {
   await using world = await start();
   await world.record(NOW_MS);
   const file = join(world.directory, '2026-11-22.txt');
@@ -238,7 +238,7 @@ test.each([
   await expect(world.verify()).rejects.toThrow(`${file} is not as it was written.`);
 });
 
-test('an interrupted recording leaves no file, or the previous one', async () => {
+test('an interrupted recording leaves the previous file, or none', async () => {
   await using world = await start();
   const stopped = AbortSignal.abort(new Error('stopped'));
   const record = () => recordHeads({ nowMs: NOW_MS, signal: stopped }, world);

@@ -18,7 +18,7 @@ export type VerifyStep = {
  * that a caller can show the progress and stop, and continues after a fault.
  *
  * @param options.userId  One member. Defaults to all members.
- * @throws Error with one sentence if a file of heads is incomplete or malformed.
+ * @throws Error with one sentence if a heads file is incomplete or malformed.
  */
 export async function* verifyBooks(
   { userId }: { userId?: string },
@@ -49,11 +49,11 @@ export async function* verifyBooks(
 }
 
 /**
- * Finds a file of heads that names no member of this database: it belongs to another site, or all
- * of its members are gone.
+ * Finds a heads file without a member of this database: it belongs to another site, or all of its
+ * members are gone.
  *
  * @returns The path of the first such file; null if there is none.
- * @throws Error with one sentence if a file of heads is incomplete or malformed.
+ * @throws Error with one sentence if a heads file is incomplete or malformed.
  */
 export async function findForeignHeads({
   db,

@@ -10,7 +10,7 @@ const FRED = { name: 'Fred', email: 'fred@example.com' };
 // spec: 4 account, ours: a member who was blocked and deleted reads so at the login
 // touches: startLoginApp
 test.each(['google', 'facebook'] as const)(
-  'the next login to a blocked and deleted account of %s reports that it is blocked',
+  'logging in to a blocked and then deleted %s account reports that it is blocked',
   async (provider) => {
     await using app = await startLoginApp();
     app.deps.log.level = 'info';

@@ -85,7 +85,7 @@ test.each([
   await expectNobodyGotIn(app);
 });
 
-test('a login cannot be completed on a different origin of the site', async () => {
+test("a login cannot be completed on another of the site's origins", async () => {
   await using app = await startLoginApp();
   const origin = 'http://localhost:3001';
   const site = { publicOrigin: origin };

@@ -58,7 +58,7 @@ test('a login, a kick-out and a logout each log one line without personal data',
   }
 });
 
-test('a logout on all devices logs one line', async () => {
+test('logging out on all devices logs one line', async () => {
   const browser = app.openBrowser('phone');
   await browser.logIn('google', ALICE);
   const { user_id: userId } = await browser.call('memberDetail', {});
@@ -148,7 +148,7 @@ test('logins are counted by provider and outcome, including rejected ones', asyn
   );
 });
 
-test('a login ends the session of another member whose token it sends', async () => {
+test("logging in while sending another member's token ends that member's session", async () => {
   const browser = app.openBrowser('phone');
   await browser.logIn('google', { name: 'Bea', email: 'bea@example.com' });
   const replaced = browser.token ?? '';

@@ -18,7 +18,7 @@ type LoginRequest = { network: () => string; deps: Pick<Deps, 'log' | 'hashNetwo
 
 /**
  * Creates a log with a line for each login that begins, ends or is rejected, and counts outcomes.
- * It names the member by id and the network by its hash, never an address, name or token.
+ * It identifies members by id and networks by hash, and contains no address, name or token.
  */
 export function createLoginLog({ network, deps }: LoginRequest) {
   const write = (event: Event) =>
@@ -38,14 +38,14 @@ export function createLoginLog({ network, deps }: LoginRequest) {
       if (outcome.hasEndedElsewhere) write({ event: 'kick-out', provider, userId });
     },
 
-    /** Logs the end of a login; null if none has ended. */
+    /** Logs that a member's login ended; does nothing for null. */
     signedOut(userId: string | null): void {
       if (userId !== null) write({ event: 'logout', userId });
     },
 
     /**
-     * Runs a login up to the provider's response, and logs a refusal. Work that finds out the
-     * provider writes it into `who`.
+     * Runs a login up to the provider's response, and logs a refusal. Once the work knows the
+     * provider, it writes it into `who`.
      */
     async watch<T>(work: (who: Who) => Promise<T>, who: Who = {}): Promise<T> {
       try {

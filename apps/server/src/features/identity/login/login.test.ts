@@ -6,7 +6,7 @@ import { CORA, facebookToken, startLoginApp } from '../../../testing/start-login
 const { cora, vera } = READY_SUBJECTS;
 
 test.each(['google', 'facebook'] as const)(
-  'a first login with %s creates a member with an empty wallet',
+  'logging in with %s for the first time creates a member with an empty wallet',
   async (provider) => {
     await using app = await startLoginApp();
     const browser = app.openBrowser('phone');
@@ -30,7 +30,7 @@ test.each(['google', 'facebook'] as const)(
   },
 );
 
-test('the next login of a person returns the same member with the current name', async () => {
+test('logging in again returns the same member with the current name', async () => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const email = 'one-person@example.com';
@@ -59,7 +59,7 @@ test('a Google and a Facebook account are two members, even with the same e-mail
   expect(first.code).not.toBe(second.code);
 });
 
-test('a token of the Facebook script logs in its owner', async () => {
+test('a token from the Facebook script logs in its owner', async () => {
   await using app = await startLoginApp();
   const browser = app.openBrowser('phone');
   const login = { thirdPartId: cora, accessToken: await facebookToken(cora) };
@@ -70,7 +70,7 @@ test('a token of the Facebook script logs in its owner', async () => {
   expect(await browser.call('memberDetail', {})).toMatchObject({ thirdPartId: cora });
 });
 
-test('logging in by Facebook script or by code leads to the same member', async () => {
+test('logging in by Facebook script or by code returns the same member', async () => {
   await using app = await startLoginApp();
   const [page, script] = [app.openBrowser('phone'), app.openBrowser('phone')];
   await page.logIn('facebook');
@@ -82,7 +82,7 @@ test('logging in by Facebook script or by code leads to the same member', async 
   expect(await script.call('memberDetail', {})).toMatchObject({ user_id: userId });
 });
 
-test('a login on another device ends the older one, and both devices are notified', async () => {
+test('logging in on another device ends the older login and notifies both devices', async () => {
   await using app = await startLoginApp();
   const [phone, laptop] = [app.openBrowser('phone'), app.openBrowser('laptop')];
   await phone.logIn();
@@ -117,7 +117,7 @@ test.each([
   expect(kickOutInfo).toEqual({ kickOutStatus: 0, kickOutMessage: '' });
 });
 
-test('a login after a logout elsewhere ends no session', async () => {
+test('logging in after logging out elsewhere does not end a session', async () => {
   await using app = await startLoginApp();
   const phone = app.openBrowser('phone');
   await phone.logIn();

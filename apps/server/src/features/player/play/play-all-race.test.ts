@@ -47,7 +47,7 @@ async function race(start: (race: Race) => readonly Promise<unknown>[]) {
   };
 }
 
-test('concurrent unlocks of all and of single episodes charge each episode once', async () => {
+test('unlocking all and single episodes concurrently charges each episode once', async () => {
   const outcome = await race(({ playAll, play }) => [
     ...[1, 2, 3, 4].flatMap((number) => [play(number), playAll(), play(number)]),
     ...Array.from({ length: 8 }, playAll),
@@ -77,7 +77,7 @@ async function naiveUnlockAll({ db, userId, dramaId }: Race): Promise<void> {
     .execute();
 }
 
-test('the same race detects an unlock of everything that charges without a lock', async () => {
+test('the race test detects an implementation that unlocks everything without a lock', async () => {
   const outcome = await race((entrants) =>
     Array.from({ length: 20 }, () => naiveUnlockAll(entrants)),
   );

@@ -81,7 +81,7 @@ test('each episode has its own receipt, and bonus is spent before coins', async 
   expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
 });
 
-test('repeating an unlock of everything costs nothing and plays again', async () => {
+test('unlocking the rest again is free and plays the episode', async () => {
   await using app = await startWithRest(400);
   await app.playAll();
 
@@ -92,7 +92,7 @@ test('repeating an unlock of everything costs nothing and plays again', async ()
   expect(await app.alice.balance()).toMatchObject({ coin: 250 });
 });
 
-test('only episodes that are still locked are charged, and a later one can be played', async () => {
+test('only episodes still locked are charged, and a later episode can be played', async () => {
   await using app = await startWithRest(TOTAL);
   await app.alice.call('play', app.drama.episode(3));
 
@@ -153,7 +153,7 @@ test('a top-up pays off a debt first, and the remaining coins unlock the rest', 
   expect(await app.alice.balance()).toMatchObject({ coin: 0, debt: 0 });
 });
 
-test('a price increase that exceeds the shown total is not charged', async () => {
+test('a total that has risen above the shown one is not charged', async () => {
   await using app = await startWithRest(500);
   const { dramaId } = app.drama;
   const { chapterId: episodeId } = app.drama.episode(6);
@@ -166,7 +166,7 @@ test('a price increase that exceeds the shown total is not charged', async () =>
   expect(await app.alice.balance()).toMatchObject({ coin: 500 });
 });
 
-test('where subscribers watch free, unlocking the rest costs them nothing', async () => {
+test('if subscribers watch free, unlocking the rest is free for them', async () => {
   await using app = await startTestApp({ isVipFree: true });
   const drama = await app.addDrama(PRICES);
   const vera = await app.addViewer([{ currency: 'coin', amount: 500 }], { subscribed: true });

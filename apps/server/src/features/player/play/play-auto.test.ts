@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('automatic unlocking works while it is enabled and stops when it is disabled', async () => {
+test('episodes unlock automatically only while the member has this enabled', async () => {
   await using start = await startWithAutoUnlock({ price: 60 });
   const { alice, unlockByItself } = start;
 
@@ -60,7 +60,7 @@ test('automatic unlocking works while it is enabled and stops when it is disable
   expect(await alice.balance()).toMatchObject({ coin: 940 });
 });
 
-test('the default limit of automatic unlocks is 200 coins a day', async () => {
+test('by default, automatic unlocks may spend 200 coins a day', async () => {
   await using start = await startWithAutoUnlock({ price: 100 });
   const { app, alice, unlockByItself } = start;
   await unlockByItself(1);
@@ -74,7 +74,7 @@ test('the default limit of automatic unlocks is 200 coins a day', async () => {
   expect(await alice.balance()).toMatchObject({ coin: 700 });
 });
 
-test('an automatic unlock after a price increase charges nothing, and a tap pays', async () => {
+test('an automatic unlock after a price increase is not charged, but a tap is', async () => {
   await using start = await startWithAutoUnlock({ price: 60 });
   const { drama, alice } = start;
   const playAt = (chapterPrice: number, autoLock: 0 | 1) =>
@@ -87,7 +87,7 @@ test('an automatic unlock after a price increase charges nothing, and a tap pays
   expect(await alice.balance()).toMatchObject({ coin: 940 });
 });
 
-test('the limit is set per member, and taps neither obey it nor count towards it', async () => {
+test('the limit is set per member and applies only to automatic unlocks, not to taps', async () => {
   await using start = await startWithAutoUnlock({ price: 60, dailyCoins: 119 });
   const { alice, unlockByItself, unlockByTap } = start;
 
@@ -114,7 +114,7 @@ test('after three automatic unlocks the next one requires proof of presence', as
   expect(await alice.balance()).toMatchObject({ coin: 950 });
 });
 
-test('a tap on an unlocked episode proves presence, and an automatic repeat does not', async () => {
+test('tapping an unlocked episode proves presence; an automatic repeat does not', async () => {
   await using start = await startWithAutoUnlock({ price: 10 });
   const { unlockByItself, unlockByTap } = start;
   for (const episodeNumber of [1, 2, 3]) await unlockByItself(episodeNumber);

@@ -30,7 +30,7 @@ test('a lot can be spent until the millisecond before it expires', async () => {
   expect(curr.bonusNum).toBe(60);
 });
 
-test('an expired lot neither pays nor counts, even before it is written off', async () => {
+test('an expired lot cannot be spent or counted, even before it is written off', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama } = app;
   app.clock.nowMs = app.endMs;
@@ -44,7 +44,7 @@ test('an expired lot neither pays nor counts, even before it is written off', as
 });
 
 // A server whose clock is set, or another one whose clock is slow.
-test('a clock that goes back a minute neither restores a lot nor writes it off twice', async () => {
+test('setting the clock back a minute neither restores a lot nor writes it off twice', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama, deps } = app;
   const counts = [await expireLots({ now: () => app.endMs }, deps)];

@@ -70,7 +70,7 @@ test('a drama without locked episodes plays without locking the wallet', async (
   expect(again.unlocked).toEqual([]);
 });
 
-test('waiting unlocks of one member leave connections for other members', async () => {
+test('waiting unlocks by one member leave connections for other members', async () => {
   await using app = await startWithLockedWallet();
   const { drama, alice, bob, release } = app;
   const unlocks = Array.from({ length: 40 }, () => alice.call('play', drama.episode(2)));
@@ -84,7 +84,7 @@ test('waiting unlocks of one member leave connections for other members', async 
   expect(paid).toHaveLength(1);
 });
 
-test('calls of one member beyond the queue limit are rejected with a time to retry', async () => {
+test("one member's calls beyond the queue limit are rejected with a time to retry", async () => {
   await using app = await startWithLockedWallet();
   const { drama, alice, release } = app;
   const body = JSON.stringify(drama.episode(2));
@@ -125,7 +125,7 @@ test('all spellings of a token share one queue', async () => {
   expect(statuses.get(429)).toHaveLength(FLOOD - RUN_OR_WAIT);
 });
 
-test('plays and unlocks of a member share one rate limit', async () => {
+test("a member's plays and unlocks share one rate limit", async () => {
   await using app = await startTestApp({ perMinute: { play: 2 } });
   const drama = await app.addDrama([0, PRICE]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];

@@ -15,7 +15,7 @@ async function startWithUnlock() {
   return { ...app, drama, alice };
 }
 
-test('an unlock opens the episode in every response to the member', async () => {
+test('unlocking an episode opens it in every response to the member', async () => {
   await using app = await startWithUnlock();
   const { drama, alice } = app;
 
@@ -46,7 +46,7 @@ test('an unlocked episode stays locked for guests and all other members', async 
   }
 });
 
-test('an unlock in one drama opens nothing in another', async () => {
+test('unlocking in one drama does not open episodes of another', async () => {
   await using app = await startWithUnlock();
   const other = await app.addDrama([0, 0, 60, 60]);
 

@@ -47,7 +47,7 @@ async function race(
 test.each([
   { title: 'who could pay for each', coins: ENOUGH_FOR_EACH },
   { title: 'who could pay for one', coins: PRICE },
-])('a hundred concurrent unlocks of a viewer $title are one debit', async ({ coins }) => {
+])('a hundred concurrent unlocks by a viewer $title charge once', async ({ coins }) => {
   const outcome = await race(coins, ({ play }) => play());
 
   expect(outcome).toEqual({ debitCount: 1, answered: PARALLEL, fault: null });
@@ -68,7 +68,7 @@ async function naiveUnlock({ db, userId, dramaId }: Race): Promise<void> {
     .execute();
 }
 
-test('the same race detects an unlock that checks and charges without a lock', async () => {
+test('the race test detects an implementation that checks and charges without a lock', async () => {
   const outcome = await race(ENOUGH_FOR_EACH, naiveUnlock);
 
   expect(outcome.debitCount).toBeGreaterThan(1);
@@ -129,7 +129,7 @@ test('coins for one episode never unlock two dramas at once', async () => {
   expect(await alice.balance()).toMatchObject({ coin: 0 });
 });
 
-test('members do not wait for each other', async () => {
+test('unlocks by different members do not wait for each other', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([PRICE]);
   const lots = [{ currency: 'coin', amount: PRICE }] as const;

@@ -41,7 +41,7 @@ test('a subscriber pays like any member by default', async () => {
   expect(await vera.balance()).toMatchObject({ coin: 40 });
 });
 
-test('where subscribers watch free, every episode is open without cost or record', async () => {
+test('if subscribers watch free, every episode is open without cost or record', async () => {
   await using app = await startWithSubscriber({ isVipFree: true });
   const { vera, drama, locksOf } = app;
 
@@ -54,7 +54,7 @@ test('where subscribers watch free, every episode is open without cost or record
   expect(await vera.call('consumeList', {})).toMatchObject({ records: [] });
 });
 
-test('where subscribers watch free, guests and other members still pay', async () => {
+test('if subscribers watch free, guests and other members still pay', async () => {
   await using app = await startWithSubscriber({ isVipFree: true });
   const { alice, guest, drama, locksOf } = app;
 

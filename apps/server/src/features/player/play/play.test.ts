@@ -46,7 +46,7 @@ test('the response of an unlock has everything needed to play the episode', asyn
   expect(master.status).toBe(200);
 });
 
-test('repeating an unlock costs nothing and plays again', async () => {
+test('unlocking an episode again is free and plays it', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
@@ -169,7 +169,7 @@ test.each([
   expect(await alice.balance()).toMatchObject({ coin: 500 });
 });
 
-test('a paid episode that the app alone plays says so and charges nothing', async () => {
+test('playing a paid app-only episode on the web is refused and not charged', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
@@ -183,7 +183,7 @@ test('a paid episode that the app alone plays says so and charges nothing', asyn
   expect(await alice.balance()).toMatchObject({ coin: 40 });
 });
 
-test('a top-up pays off a debt first, and the remaining coins unlock', async () => {
+test('a top-up pays off a debt first, and the remaining coins can unlock an episode', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama(FREE_THEN_PAID);
@@ -248,7 +248,7 @@ test.each([
   expect(await alice.balance()).toMatchObject({ coin: 100 });
 });
 
-test('an episode of another drama cannot be unlocked with the id of this one', async () => {
+test("an episode cannot be unlocked with another drama's id", async () => {
   await using app = await startTestApp();
   const [cheap, dear] = [await app.addDrama([1, 1]), await app.addDrama([900, 900])];
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);

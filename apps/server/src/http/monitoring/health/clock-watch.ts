@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 const MS_PER_SECOND = 1_000;
 /** Clock difference between machine and database that the operator should know about. */
 export const CLOCK_NOTICED_MS = 2_000;
-/** Clock difference at which a server is not ready: the times it sends, as to PayPal, are wrong. */
+/** Clock difference at which a server is not ready: it sends wrong times, such as to PayPal. */
 export const CLOCK_WRONG_MS = 10_000;
 
 type Level = 'right' | 'noticed' | 'wrong';
 
 /** Monitors how far this machine's clock differs from the database's (ADR 0083). */
 export type ClockWatch = {
-  /** Checks the last reading. Each change of the level is logged in one line. */
+  /** Checks the last reading. Each level change is logged in one line. */
   look: () => void;
   isWrong: () => boolean;
 };

@@ -51,7 +51,7 @@ test('an outage shows in five seconds, a recovery in one, each reported once', a
   expect(world.changes).toEqual([false, true]);
 });
 
-test('a dependency that was never usable has never been up', async () => {
+test('a dependency that was never usable is reported as never up', async () => {
   const { world, probe } = start();
   world.isUp = false;
 

@@ -7,12 +7,12 @@ import { createProbe, type Probe } from './probe.ts';
 /** Path of a file that no store has; only a store that works reports it missing. */
 const PROBE = 'media/probe-of-the-store/probe.m4s';
 const STORE = { timeoutMs: 2_000, rememberedMs: 10_000 };
-/** Times of the members' probe; a failure is rechecked sooner, as rights may be granted. */
+/** Timing of the members' probe; a failure is rechecked sooner, in case rights were granted. */
 const VIEWER = { timeoutMs: 2_000, rememberedMs: 5_000, downRememberedMs: 1_000 };
 
 type Change = { isUp: boolean; error?: unknown };
 
-/** Creates a probe of whether the media store responds. */
+/** Creates a probe that checks whether the media store responds. */
 export function createStoreProbe(parts: {
   store: FileStore;
   now: () => number;

@@ -14,7 +14,7 @@ export type Readiness =
 /**
  * Determines whether this server should receive requests. A server that never reached its database
  * has no cached pages and is not ready; neither is one that could never serve a member, or whose
- * clock is wrong (ADR 0083). One that lost the others keeps serving what it can (ADR 0086).
+ * clock is wrong (ADR 0083). One that lost other dependencies serves what it can (ADR 0086).
  */
 export async function findReadiness({
   catalogMonitor,

@@ -8,7 +8,7 @@ const REMEMBERED_MS = 30_000;
  * notice: the database responds, and refuses only statements that need new space.
  */
 export type RefusedWrites = {
-  /** Records any error of a statement. */
+  /** Records a statement's error of any kind. */
   note: (error: unknown) => void;
   isRecent: () => boolean;
 };

@@ -7,7 +7,7 @@ const FRAMES_MAX = 30;
 const FRAME =
   /^\s*at (?:(?<name>.+?) \()?(?<file>(?:file:|node:|\/|\w:).*?):(?<line>\d+):(?<column>\d+)\)?$/;
 
-/** Makes a Sentry event from an error of the server, with its causes. */
+/** Makes a Sentry event from a server error, with its causes. */
 export function errorEventOf(
   error: Error,
   about: { message: string; release: string; nowMs: number },

@@ -54,7 +54,7 @@ test('a few invalid inputs log nothing, and a burst of them logs one line', () =
   expect(read()).toEqual([['input-refused', 'hash of 192.0.2.8', 10]]);
 });
 
-test('an attack from many networks logs at most a hundred lines and a count of the rest', () => {
+test('an attack from many networks logs at most a hundred lines and counts the rest', () => {
   using started = start();
   const { events, read } = started;
   repeat(20_000, (index) => events.count('limit-met', `network ${index}`));

@@ -6,19 +6,19 @@ export type SecurityEvent = 'authorisation-refused' | 'input-refused' | 'limit-m
 /** Logs attacks: one line per event, network and minute, with a count. */
 export type SecurityEvents = {
   count: (event: SecurityEvent, network: string) => void;
-  /** Writes the counts since the last time. */
+  /** Writes the counts since the last flush. */
   flush: () => void;
-  /** Writes for the last time. */
+  /** Writes the remaining counts and stops. */
   stop: () => void;
 };
 
 const MINUTE_MS = 60_000;
-/** Greatest number of networks counted separately in a minute. The rest are counted together. */
+/** Maximum number of networks counted separately per minute. The rest are counted together. */
 const NETWORKS_MAX = 10_000;
-/** Greatest number of lines in a minute, highest counts first. The rest is one line per event. */
+/** Maximum number of lines per minute, highest counts first. The rest is one line per event. */
 const LINES_MAX = 100;
 
-/** Least counts that are logged. A single bad input is a viewer's typing error or an old page. */
+/** Minimum counts that are logged. A single bad input is a typing error or an old page. */
 const LEAST: Readonly<Record<SecurityEvent, number>> = {
   'authorisation-refused': 1,
   'input-refused': 10,
@@ -89,7 +89,7 @@ export function startSecurityEvents({
 /**
  * Returns the security event for a response code; null for everyday responses.
  *
- * @param isForMembers  Whether the call is for members only: anything not found there is another's.
+ * @param isForMembers  Whether the call is for members only: what it does not find is another's.
  */
 export function securityEventOf(code: string, isForMembers: boolean): SecurityEvent | null {
   if (code === 'A0404') return isForMembers ? 'authorisation-refused' : null;

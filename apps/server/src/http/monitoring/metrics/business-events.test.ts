@@ -124,7 +124,7 @@ test.each([
   { title: 'locked', outcome: 'locked', seed: {}, prices: [PRICE] },
   { title: 'not rendered', outcome: 'being-prepared', seed: { readyCount: 0 }, prices: [0] },
   { title: "the app's alone", outcome: 'app-only', seed: { appOnly: [1] }, prices: [0] },
-])('a play of an episode that is $title counts as $outcome', async ({ outcome, seed, prices }) => {
+])('playing an episode that is $title counts as $outcome', async ({ outcome, seed, prices }) => {
   const drama = await shop.addDrama(prices, seed);
   const ask = () => shop.guest.call('chapterDetail', drama.episode(1));
 

@@ -39,7 +39,7 @@ export type Unlock = {
   userId: string;
   /** Number of episodes that were paid for; 0 if nothing had to be paid. */
   episodes: number;
-  /** Total price of these episodes. */
+  /** Amounts charged for these episodes, by lot. */
   parts: readonly SpendPart[];
 };
 

@@ -21,8 +21,8 @@ const BEARER = 'Bearer ';
 
 /**
  * Tells whether a request may read the metrics: with the token from anywhere, else from this
- * machine and via no proxy. A proxy on this machine is recognised by its headers. It may add none
- * if TRUST_PROXY does not rely on them, so a public site with TRUST_PROXY 0 always needs the token.
+ * machine and via no proxy. A proxy on this machine is recognised by its headers. With TRUST_PROXY
+ * 0 a proxy might add none, so a public site then always needs the token.
  */
 export function mayReadMetrics(
   { socketAddress, header }: MetricsRequest,
@@ -38,7 +38,7 @@ export function mayReadMetrics(
   return trustedProxyCount > 0 || isLoopback(new URL(publicOrigin).hostname);
 }
 
-/** Compares texts in a time that does not depend on how many letters are right. */
+/** Compares texts in a time that does not depend on how many characters match. */
 function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(hashOf(one), hashOf(other));
 }

@@ -6,7 +6,7 @@ import { fastCounter } from './fast-counter.ts';
 /** Code of an API response; '00000' is success. */
 export type ResultCode = ErrorCode | '00000';
 
-/** Codes that each call's counter has from the start: a rate needs a zero to rise from. */
+/** Codes that each call's counter has from the start, because a rate needs an initial zero. */
 const CODES_FROM_START: readonly ResultCode[] = ['00000', 'C0001', 'C0503'];
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -44,7 +44,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * Creates counters of requests by route and status, and of calls by response code as well. Labels
- * are never an address or a client's text, so that clients cannot add series.
+ * never contain a URL or other client text, so clients cannot add series.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -83,7 +83,7 @@ export function createMetrics() {
       if (code !== undefined) countCall(route, code);
     },
 
-    /** Makes a call of the API visible before its first request. */
+    /** Exports an API call's counters before its first request. */
     expectCalls(route: string): void {
       for (const code of CODES_FROM_START) countCall(route, code, 0);
     },
@@ -98,7 +98,7 @@ export function createMetrics() {
       return (labels, amount = 1) => counter.inc(labels, amount);
     },
 
-    /** Adds a histogram of times. Each function call adds one time to it. */
+    /** Adds a histogram of times. Each call of the returned function adds one time. */
     histogram<Label extends string>(
       named: Named<Label> & { bucketsSeconds: readonly number[] },
     ): (labels: Record<Label, string>, seconds: number) => void {
@@ -120,7 +120,7 @@ export function createMetrics() {
   };
 }
 
-/** Adds the in-flight gauge. The result marks a request's start and returns a marker of its end. */
+/** Adds the in-flight gauge. Call the result at a request's start, and its result at the end. */
 function inFlightGauge(registry: Registry): () => () => void {
   let inFlight = 0;
   const reading: Reading = {
@@ -157,7 +157,7 @@ function registerLabelled(reading: LabelledReading, registry: Registry): void {
     // Unreadable values are left out, so that the other metrics are still reported.
     const values = await read().catch(() => []);
     gauge.reset();
-    // Without labels, a reset is a value of 0.
+    // Resetting a gauge without labels sets it to 0.
     if (labelNames.length === 0) gauge.remove();
     for (const { labels, value } of values) gauge.set(labels, value);
   };

@@ -5,7 +5,7 @@ import type { LabelledReading } from './metrics.ts';
 type ProcessSource = {
   /** Directory of the embedded database, media and the secret. */
   dataDir: string;
-  /** Version of the package, such as 1.4.0. */
+  /** Package version, such as 1.4.0. */
   version: string;
   /** Returns the id of the web app build, as errors name it; in development it changes. */
   build: () => string;

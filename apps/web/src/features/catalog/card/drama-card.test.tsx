@@ -47,11 +47,11 @@ test('a card shows the name, the synopsis and at most three genres of its drama'
 test.each([
   [{ freeChapterNum: 4 }, '>4 free episodes<'],
   [{ freeChapterNum: 8 }, '>All episodes free<'],
-])('the card of a drama with %o shows how many episodes are free', (changes, words) => {
+])('a drama card with %o shows how many episodes are free', (changes, words) => {
   expect(render(changes)).toContain(words);
 });
 
-test('the card of a drama without free episodes does not mention free ones', () => {
+test('the card of a drama without free episodes does not mention free episodes', () => {
   expect(render({ freeChapterNum: 0 })).not.toContain('free');
 });
 
@@ -98,7 +98,7 @@ test('a tap on a card fetches its episode at once, by the id on the card', () =>
   expect(askedFor('chapterDetail')).toEqual([expect.objectContaining({ contentId, chapterId })]);
 });
 
-test('a click that opens another tab fetches nothing here', () => {
+test('a click that opens another tab does not fetch here', () => {
   const { card, asked } = showCard();
   card.addEventListener('click', (event) => event.preventDefault());
 

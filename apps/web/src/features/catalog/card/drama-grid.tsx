@@ -19,7 +19,7 @@ export const GRID_CELL =
 export const GRID_SIZES =
   '(min-width: 1200px) 15vw, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 46vw';
 
-/** Number of covers that are visible at first on most screens. */
+/** Number of covers that are initially visible on most screens. */
 const FIRST_COVERS = 4;
 
 type DramaGridProps = { label: string; dramas: Drama[]; isRanked?: boolean };

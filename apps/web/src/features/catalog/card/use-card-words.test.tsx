@@ -9,7 +9,7 @@ function Card({ freeChapterNum }: { freeChapterNum: number }) {
   return <DramaCard drama={fakeDrama({ freeChapterNum })} words={useCardWords()} sizes="50vw" />;
 }
 
-test('the cards of a second page in one language set up no new plural rules', () => {
+test('a second page in the same language reuses the plural rules for its cards', () => {
   renderMarkup(<Card freeChapterNum={3} />);
   using pluralRules = vi.spyOn(Intl, 'PluralRules');
 

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 
 import { useSite } from '../../../lib/page/site.ts';
 
-/** Placeholder for the name of a drama. No name contains it. */
+/** Placeholder for a drama's name. No name contains it. */
 const NAME_SLOT = '\u0000';
 
-/** Texts of cards in one language. */
+/** Card texts in one language. */
 export type CardWords = {
   shareOf: (dramaName: string) => string;
   /** Returns a text such as '8 episodes'. */
@@ -21,7 +21,7 @@ const texts: Record<string, string> = {};
 /**
  * Returns the texts that every card of a list shows. A list calls it once: a page has a hundred
  * cards, and a translator for each took a seventh of the server's time per page (ADR 0066). Texts
- * with a number are shared by all pages: each would set up its language's plural rules again.
+ * with a number are shared by all pages; otherwise each page would set up plural rules again.
  */
 export function useCardWords(): CardWords {
   const { locale } = useSite();

@@ -22,7 +22,7 @@ test('an empty list is followed by the three most watched dramas', async () => {
   expect(screen.queryByRole('link', { name: 'Four' })).toBeNull();
 });
 
-test('nothing is requested without a network', async () => {
+test('no request is sent while offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { api, asked } = fakeServer({ recommendList: TOP });
 

@@ -73,7 +73,7 @@ function Question({ dramas }: { dramas: readonly Drama[] }) {
   );
 }
 
-/** Returns the most frequent genres of these dramas, each with a drama that no other one shows. */
+/** Returns the most frequent genres of these dramas, each with a drama no other genre shows. */
 function genresOf(dramas: readonly Drama[]) {
   const all = dramas.flatMap(({ classList }) => classList);
   const counts = new Map<string, typeof all>();

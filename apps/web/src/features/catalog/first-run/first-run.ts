@@ -3,9 +3,9 @@ import { createStore } from '@hookline/ui';
 
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 
-/** The question of the first run, 'What pulls you in?', and its answer. */
+/** The first-run question, 'What pulls you in?', and its answer. */
 type FirstRun = {
-  /** Dramas of the page that asks; null while no question is shown. */
+  /** Dramas on the page that asks; null while no question is shown. */
   dramas: readonly Drama[] | null;
   /** Id of the genre that the viewer has chosen on this page. */
   genreId: string | null;
@@ -19,7 +19,7 @@ const TASTE_KEY = 'hookline.taste';
 /** Stored when the viewer skips the question. No genre has this id. */
 const SKIPPED = '-';
 
-/** Returns the preferred genre of this browser; '-' if the question was skipped, null before it. */
+/** Returns this browser's preferred genre; '-' if the question was skipped, null if unanswered. */
 export function readTaste(): string | null {
   return browserStorage.read(TASTE_KEY);
 }

@@ -58,7 +58,7 @@ test('the dot of the drama in view is marked as current', () => {
   expect(currentDot()).toEqual(['Show The Last Heir']);
 });
 
-test('a drama added later can become the current one', () => {
+test('a drama added later can become the current slide', () => {
   const { rerender, land } = openCarousel(NAMES.slice(0, 2));
 
   rerender(<Carousel {...carouselOf(NAMES)} />);
@@ -106,7 +106,7 @@ test('a carousel under an open sheet does not move', async () => {
   expect(moves).toHaveLength(1);
 });
 
-test('the pause button is the first stop of the keyboard in the carousel', async () => {
+test('tabbing into the carousel focuses the pause button first', async () => {
   const { user } = openCarousel();
 
   await user.tab();

@@ -21,7 +21,7 @@ const DOT =
 const CONTROLS =
   'order-last flex items-center justify-center max-md:-mb-5 md:mx-auto md:w-full md:max-w-[1440px] ' +
   'md:justify-start md:gap-2 md:px-(--page-edge)';
-/** Hidden on phones, where a swipe does the same. */
+/** Hidden on phones, where viewers swipe instead. */
 const ARROW = 'max-md:hidden';
 
 /**
@@ -35,7 +35,7 @@ export function CarouselControls(props: CarouselControlsProps) {
 
   return (
     <div className={CONTROLS}>
-      {/* Where motion is not wanted there is nothing to pause. */}
+      {/* With reduced motion there is nothing to pause. */}
       <RoundButton
         className="motion-reduce:hidden"
         aria-label={isPlaying ? t('pause') : t('resume')}

@@ -29,7 +29,7 @@ test('the carousel advances by itself every six seconds', async () => {
   ]);
 });
 
-test('with reduced motion nothing moves by itself, and a press moves without gliding', async () => {
+test('with reduced motion the slides move only on a press, without gliding', async () => {
   const { user, moves } = openCarousel(NAMES, { hasLessMotion: true });
 
   await passMs(3 * SLIDE_MS);
@@ -106,7 +106,7 @@ test('the carousel does not advance while its page is in the background', async 
   expect(moves).toHaveLength(1);
 });
 
-test('an unmounted carousel leaves no timer, observer or listener behind', () => {
+test('unmounting the carousel removes its timers, observers and listeners', () => {
   const { unmount, view, device } = openCarousel();
 
   unmount();

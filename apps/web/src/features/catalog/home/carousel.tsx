@@ -8,7 +8,7 @@ import { Slide } from './slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /**
- * Begins behind the half-transparent header. The heights depend only on the screen, so that the
+ * Begins behind the half-transparent header. The heights depend only on the screen, so the
  * layout does not shift while the page loads in pieces.
  */
 const CAROUSEL =
@@ -52,7 +52,7 @@ export function Carousel({ column, dramas, coinCents, ListControl }: CarouselPro
           {...controls}
         />
       )}
-      {/* Swiping is taking over; hover and focus only pause. */}
+      {/* A swipe stops the automatic advance; hover and focus only pause it. */}
       <ul ref={listRef} className={ROW} onPointerDown={stop}>
         {dramas.map((drama, index) => (
           <Slide

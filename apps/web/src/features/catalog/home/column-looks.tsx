@@ -1,13 +1,13 @@
 import type { ColumnStyle } from '@hookline/domain/catalog';
 
 type Look = {
-  /** Classes of the section, whose estimated height lets going back restore the scroll place. */
+  /** Section classes; the estimated height lets going back restore the scroll position. */
   section: string;
-  /** Classes of the row, with the widths of its items. */
+  /** Row classes, including the item widths. */
   row: string;
   /** Same widths as a value for `<img sizes>`. */
   sizes: string;
-  /** Shape of its pictures; 2:3 by default. */
+  /** Picture shape; 2:3 by default. */
   cover?: string;
 };
 

@@ -30,7 +30,7 @@ function open({
 /** Both are for a mouse alone, so that neither has a name. */
 const arrows = () => screen.getAllByRole('button', { hidden: true });
 
-test('a row shows the name of its column and links to all of it', () => {
+test('a row shows its column name and links to the full list', () => {
   open();
   const region = within(screen.getByRole('region', { name: 'New this week' }));
 
@@ -45,7 +45,7 @@ test.each([
   ['ltr', [-850, 850]],
   ['rtl', [850, -850]],
 ])(
-  'in a line that runs %s the arrows scroll a little less than a screen',
+  'in %s text direction the arrows scroll by a little less than a screen',
   async (direction, lefts) => {
     const { user, moves } = open({ direction });
 
@@ -82,7 +82,7 @@ test('a ranking is an ordered list with the ranks beside the posters', () => {
 });
 
 // spec: 2 home, a ranking is an ordered list with its figures, tiles lead to their genres
-test('tiles link to the pages of their genres, and the column to all genres', () => {
+test('tiles link to their genre pages, and the column links to all genres', () => {
   open({ style: 'tiles' });
   const region = within(screen.getByRole('region', { name: 'New this week' }));
 

@@ -21,7 +21,7 @@ const RANK =
 
 type ColumnRowProps = { column: Omit<Column, 'contents'>; dramas: Drama[] };
 
-/** A home page column in the look that its operator chose, with a link to the full list. */
+/** A home page column in the look that the operator chose, with a link to the full list. */
 export function ColumnRow({ column, dramas }: ColumnRowProps) {
   const t = useTranslations('home');
   const words = useCardWords();

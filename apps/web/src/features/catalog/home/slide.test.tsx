@@ -50,18 +50,18 @@ test('the slide of a free drama shows no price', () => {
   expect(show({ freeChapterNum: 8, chapterPrice: 0 }).textContent).not.toContain('$');
 });
 
-test('the slide of a drama without free episodes does not mention free ones', () => {
+test('the slide of a drama without free episodes does not mention free episodes', () => {
   expect(show({ freeChapterNum: 0 }).textContent).not.toContain('free');
 });
 
-test('phones show the first sentence of the synopsis, desktops all of it', () => {
+test('phones show the first sentence of the synopsis, desktops the whole synopsis', () => {
   const slide = show({ introduce: 'She married the tide. It wants her back.' });
 
   expect(slide.textContent).toContain('She married the tide. It wants her back.');
   expect(screen.getByText('It wants her back.').className).toContain('max-md:hidden');
 });
 
-test('the button and the picture of a slide resume a drama where it was left', () => {
+test('the button and the picture on a slide resume the drama where it was left', () => {
   begunDramas.set({ byId: { [DRAMA_ID]: { chapterId: 'fourth', number: 4 } } });
   onTestFinished(() => begunDramas.set(begunDramas.initial));
 

@@ -34,7 +34,7 @@ const EYEBROW =
   'max-md:hidden [@media(height<30rem)]:hidden';
 /**
  * On a phone it overlaps the lower edge of the art, which contains no lettering (ADR 0028). It sits
- * on the text and grows upwards: a longer name or another font moves nothing below.
+ * on the text and grows upwards: a longer name or another font does not move the text.
  */
 const TITLE =
   'headline text-[clamp(2.125rem,min(10.5vw,9svh),4rem)] ' +
@@ -94,7 +94,7 @@ export function Slide(props: SlideProps) {
 
   return (
     <li className={SLIDE} data-shown={isShown} aria-label={position}>
-      {/* The button beside it says the same; the picture is for pointers alone. */}
+      {/* The button beside it has the same link; the picture link is only for pointers. */}
       <EpisodeLink {...target} className={ART} tabIndex={-1} aria-hidden="true">
         <Cover
           cover={cover}

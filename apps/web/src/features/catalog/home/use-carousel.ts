@@ -28,14 +28,14 @@ export function useCarousel(slideCount: number) {
     );
     for (const slide of list.children) observer.observe(slide);
     return () => observer.disconnect();
-    // Runs after every render: a page that loads again has slides of other dramas.
+    // Runs after every render: reloading the page can replace the dramas on the slides.
   });
 
   function show(index: number) {
     const list = listRef.current;
     const slide = list?.children[(index + slideCount) % slideCount];
     if (!list || !slide) return;
-    // Not scrollIntoView: it would scroll the page, too.
+    // Not scrollIntoView: that would also scroll the page.
     list.scrollBy({
       left: centreOf(slide) - centreOf(list),
       behavior: hasLessMotion ? 'instant' : 'smooth',

@@ -20,7 +20,7 @@ test('clearing the recent searches removes them from storage', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['{', '7', '{"a":1}', '[1,null]'])('stored text %s yields no searches', (text) => {
+test.each(['{', '7', '{"a":1}', '[1,null]'])('stored text %s is read as no searches', (text) => {
   localStorage.setItem('hookline.recent-searches', text);
 
   expect(readRecentSearches()).toEqual([]);

@@ -3,7 +3,7 @@ import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 const RECENT_KEY = 'hookline.recent-searches';
 const RECENT_MAX = 6;
 
-/** Lists the recent searches of this browser, newest first. */
+/** Lists this browser's recent searches, newest first. */
 export function readRecentSearches(): string[] {
   const kept = browserStorage.readJson(RECENT_KEY);
   if (!Array.isArray(kept)) return [];

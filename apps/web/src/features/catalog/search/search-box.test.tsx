@@ -49,7 +49,7 @@ function active(): string | null {
   return id === null ? null : (document.querySelector(`[id="${id}"]`)?.textContent ?? 'nothing');
 }
 
-test('typing sends one request after a pause, lists the names and announces how many', async () => {
+test('typing sends one request after a pause, lists names and announces their number', async () => {
   const { user, askedFor } = open();
 
   await user.type(field(), 'moon');
@@ -133,7 +133,7 @@ test('a tap on a name opens the drama', async () => {
   expect(address()).toBe(`/reel-shorts/moon-bride-${MOON.contentId}/1/`);
 });
 
-test('a response overtaken by a later one is never shown', async () => {
+test('a response older than the shown response is ignored', async () => {
   const late = Promise.withResolvers<Suggestion[]>();
   const { user } = open(({ keyword }) => (keyword === 'mo' ? late.promise : [KEEPER]));
   await user.type(field(), 'mo');
@@ -176,7 +176,7 @@ test('a recent search opens its results', async () => {
   expect(address()).toBe('/search/?q=moon');
 });
 
-test('a search without matches says so, and a failed one can be retried', async () => {
+test('a search without matches says so, and a failed search can be retried', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isDown = true;
   const { user } = open(() => {

@@ -44,7 +44,7 @@ export function SearchField({ input, onSearch, children }: SearchFieldProps) {
         const typed = new FormData(event.currentTarget).get('q');
         if (typeof typed !== 'string' || trimKeyword(typed) === '') return;
         onSearch?.();
-        // The on-screen keyboard of a phone would cover the results.
+        // A phone's on-screen keyboard would cover the results.
         if (isMobile() && document.activeElement instanceof HTMLElement) {
           document.activeElement.blur();
         }

@@ -24,7 +24,7 @@ const OPTION =
   'text-soft hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 ' +
   'aria-selected:-outline-offset-2 aria-selected:outline-rose';
 
-/** The list of a combobox. The focus is kept in the field, which refers to the active option. */
+/** A combobox list. The focus stays in the field, which refers to the active option. */
 export function SearchOptions(props: SearchOptionsProps) {
   const { id, label, options, typed, activeIndex, onChoose } = props;
   const listRef = useRef<HTMLDivElement>(null);

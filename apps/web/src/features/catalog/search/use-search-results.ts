@@ -5,7 +5,7 @@ import { pagedQuery, usePagedList } from '../../../lib/lists/use-paged-list.ts';
 
 export const SEARCH_PAGE_ITEMS = 24;
 
-/** Returns a keyword's results page by page; the page's loader has loaded the first page. */
+/** Returns a keyword's results page by page; the route loader has already loaded page 1. */
 export function useSearchResults(keyword: string, firstPage: ResponseData<'search'>) {
   const api = useApi();
   const query = pagedQuery({

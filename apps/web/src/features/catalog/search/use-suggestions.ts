@@ -16,7 +16,7 @@ export type Suggestions = {
   retry: () => void;
 };
 
-/** Loads suggestions for the typed text; a newer request cancels an older one. */
+/** Loads suggestions for the typed text; a new request cancels the previous one. */
 export function useSuggestions(typed: string): Suggestions {
   const api = useApi();
   const keyword = trimKeyword(typed);

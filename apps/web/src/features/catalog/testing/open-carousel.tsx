@@ -17,7 +17,7 @@ export const carouselOf = (names: readonly string[]) => ({
   dramas: names.map((contentName) => fakeDrama({ contentId: idOf(contentName), contentName })),
 });
 
-/** Returns an id of 32 digits, like those of dramas. */
+/** Returns an id of 32 digits, like a drama id. */
 function idOf(name: string): string {
   return Buffer.from(name.padEnd(16)).toString('hex').slice(0, 32);
 }
@@ -48,7 +48,7 @@ export function openCarousel(
     view,
     row,
     moves,
-    /** Simulates that the row has been scrolled until this slide, zero-based, is in view. */
+    /** Simulates scrolling the row until this slide (zero-based) is in view. */
     land: (index: number) => act(() => view.show(slides()[index] ?? row)),
   };
 }

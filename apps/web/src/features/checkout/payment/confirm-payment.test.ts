@@ -65,7 +65,7 @@ test('an unknown status is only logged', async () => {
   expect(console.warn).toHaveBeenCalledWith('A payment has a status that is not known', '7');
 });
 
-test('a payment still being processed is polled and announced once it succeeds', async () => {
+test('a payment that is still processing is polled, and its success is announced', async () => {
   const { told, waitedMs } = await confirm('back', [2, 2, 1]);
 
   expect(told).toEqual(['loading', 'success']);
@@ -73,7 +73,7 @@ test('a payment still being processed is polled and announced once it succeeds',
 });
 
 // spec: 4 payment return, 2 is polled for a minute and ends in a sentence that says where to look
-test('after a minute polling stops and the buyer sees where to look', async () => {
+test('polling stops after a minute, and the buyer sees where to look for the coins', async () => {
   const { told, waitedMs, asked, isOpen } = await confirm('back', [2]);
 
   expect(told).toEqual(['loading', 'unclear']);
@@ -87,7 +87,7 @@ test.each([
   new AppError('C0503', 'try again'),
   new AppError('A0400', 'Bad request'),
 ])(
-  'a response that says nothing about the payment, %s, counts as one not known yet',
+  'a response that does not contain the payment outcome, %s, counts as not known yet',
   async (error) => {
     const { told } = await confirm('back', [error, 1]);
 
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('a login lost on the way shows no message and leaves the payment unfinished', async () => {
+test('losing the login during the check shows no message and keeps the payment', async () => {
   const { told, asked, isOpen } = await confirm('back', [new AppError('U0003', '')]);
 
   expect({ told, asked, isOpen }).toEqual({ told: [], asked: 1, isOpen: true });
@@ -106,7 +106,7 @@ test.each([
   // The buyer may be paying in another browser.
   { status: 0, news: [], isOpen: true },
   { status: 2, news: [], isOpen: true },
-])('a buyer who never came back, with status $status, sees $news', async (row) => {
+])('a buyer who did not return from PayPal, with status $status, sees $news', async (row) => {
   const { told, asked, isOpen } = await confirm('away', [row.status]);
 
   expect({ told, asked, isOpen }).toEqual({ told: row.news, asked: 1, isOpen: row.isOpen });
@@ -122,7 +122,7 @@ test('a payment completed in another browser is announced even after earlier che
 });
 
 test.each([0, 2])(
-  'a payment that was left an hour ago with status %i is given up',
+  'a payment left an hour ago with status %i is no longer checked',
   async (status) => {
     keepPurchase({ transactionId: '5O19', progress: 'away' }, Date.now() - 3_600_000);
 
@@ -172,7 +172,7 @@ test.each([
   'back',
   // The login in the browser that PayPal returned to has ended the one in this.
   'away',
-] as const)('a guest whose payment is %s sees once that nothing is lost', (progress) => {
+] as const)('a guest whose payment is %s is asked once to log in', (progress) => {
   keepPurchase({ transactionId: '5O19', progress });
   const told: string[] = [];
   const tell = (news: string) => void told.push(news);

@@ -32,8 +32,8 @@ const AWAY_MS = 60 * 60 * 1000;
 
 /**
  * Polls for the outcome of a payment and notifies the buyer once. A buyer who did not return from
- * PayPal's page is notified only of a success; each page in the first hour checks for it once. A
- * lost login ends the polling until the next login.
+ * PayPal's page is notified only of a success; each page in the first hour checks for it once.
+ * Losing the login stops the polling until the next login.
  */
 export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<void> {
   const { transactionId, progress } = purchase;
@@ -58,8 +58,8 @@ function mayStillCome(status: number, { atMs }: Purchase): boolean {
 
 /**
  * Notifies a guest once that the payment waits for a login: the buyer returned to a browser that is
- * not logged in, or the login in the buyer's other browser ended this one. For a guest who
- * cancelled, nothing waits.
+ * not logged in, or the login in the buyer's other browser ended this login. A guest who
+ * cancelled is only told of the cancellation.
  */
 export function askForLogin(purchase: Purchase, { tell }: Pick<Deps, 'tell'>): void {
   const { transactionId, progress, isLoginAsked = false } = purchase;

@@ -19,7 +19,7 @@ export function NewBalance({ before, member }: NewBalanceProps) {
       <span className="text-5xl leading-tight font-extrabold text-gold">
         <RollingCount from={before} to={member.totalBalance} />
       </span>
-      {/* Coins alone are the balance that stands above. */}
+      {/* Without bonus, the balance above already shows the coins. */}
       {member.bonusBalance > 0 && (
         <span className="text-sm font-semibold tabular-nums">
           <span className="me-5 inline-block">{t('coins', { count: member.coinBalance })}</span>
@@ -31,7 +31,7 @@ export function NewBalance({ before, member }: NewBalanceProps) {
 }
 
 type WayOnProps = {
-  /** Price of the wanted episode, which the press pays; null if there is no episode. */
+  /** Price of the wanted episode, which pressing the button pays; null if there is no episode. */
   price: number | null;
   onPress: () => void;
 };

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a payment check that no code takes over times out', () => {
+test('a payment check times out unless code takes it over', () => {
   beginPaymentCheck();
   expect(isCheckingPayment()).toBe(true);
 
@@ -22,7 +22,7 @@ test('a payment check that no code takes over times out', () => {
   expect(isCheckingPayment()).toBe(false);
 });
 
-test('a payment check that was taken over lasts until it is ended', () => {
+test('a payment check that was taken over runs until it is ended', () => {
   beginPaymentCheck();
   takePaymentCheck();
   vi.advanceTimersByTime(60_000);

@@ -5,7 +5,7 @@ const check = createStore<{ isRunning: boolean }>({ isRunning: false });
 
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the payment of a returned buyer is being checked, so that the balance may still grow. */
+/** Whether a returned buyer's payment is being checked, so that the balance may still grow. */
 export function isCheckingPayment(): boolean {
   return check.get().isRunning;
 }

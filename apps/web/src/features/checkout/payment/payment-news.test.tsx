@@ -40,7 +40,7 @@ test('a successful payment and the new balance are shown before any money reques
   expect(unfinishedPurchases()).toEqual([]);
 });
 
-test('a success is announced only once the new balance has loaded', async () => {
+test('a success is announced only after the new balance has loaded', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   const coming = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ test('a payment in progress is polled and announced when it succeeds', async () 
   expect(askedFor('verifyReceipt')).toHaveLength(2);
 });
 
-test('a payment still pending on the next page repeats no message over the page', async () => {
+test('a payment still pending on the next page does not repeat its message there', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back', isAwaited: true });
   let status: 0 | 1 | 2 = PENDING;
@@ -153,7 +153,7 @@ test('each of several payments is announced, and the check ends with the last on
   expect(isCheckingPayment()).toBe(false);
 });
 
-test('a full sentence is shown long enough to be read, two words more briefly', async () => {
+test('a toast with a full sentence is shown longer than a toast of two words', async () => {
   logIn();
   keepPurchase({ transactionId: 'A', progress: 'cancelled' });
   keepPurchase({ transactionId: 'B', progress: 'back' });
@@ -167,7 +167,7 @@ test('a full sentence is shown long enough to be read, two words more briefly', 
   expect(isSaid(/^Payment cancelled/)).toBe(false);
 });
 
-test('a buyer without a login sees that the payment needs one, and the login opens', async () => {
+test('a guest who paid sees that the payment needs a login, and the login opens', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'back' });
 
   const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
@@ -178,7 +178,7 @@ test('a buyer without a login sees that the payment needs one, and the login ope
   expect(unfinishedPurchases()).toMatchObject([{ progress: 'back', isLoginAsked: true }]);
 });
 
-test('a login that expired during the payment is mentioned without opening a sheet', async () => {
+test('a login that expired during the payment is reported without opening a sheet', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'away' });
 
   await comeBack(receiptOf(SUCCEEDED));
@@ -187,7 +187,7 @@ test('a login that expired during the payment is mentioned without opening a she
   expect(readPanels().panel).toBeNull();
 });
 
-test('a guest who cancelled sees that and is not asked to log in', async () => {
+test('a guest who cancelled sees the cancellation and is not asked to log in', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'cancelled' });
 
   await comeBack(receiptOf(FAILED));
@@ -206,7 +206,7 @@ test('a buyer who did not return from PayPal is not shown a failure', async () =
   expect(screen.queryAllByRole('paragraph')).toEqual([]);
 });
 
-test('a lost network ends after a minute with a sentence that says where to look', async () => {
+test('losing the network stops the check after a minute and says where to look', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   await comeBack(() => {

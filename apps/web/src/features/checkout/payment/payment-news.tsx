@@ -27,7 +27,7 @@ const TEXTS = {
 const SENTENCE_MS = 6_000;
 const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
 
-/** Shown where the outcome's toast will appear. Its delay hides it if the outcome is quick. */
+/** Shown where the outcome's toast will appear. A delay hides it if the outcome is quick. */
 const PILL = `pointer-events-none fixed inset-x-4 bottom-24 z-2100 mx-auto w-fit rounded-full px-[1.1rem] py-[0.6rem]
   bg-raised text-[0.875rem] font-semibold ring ring-line animate-[appear_200ms_ease_500ms_backwards] empty:hidden`;
 
@@ -58,7 +58,7 @@ function isKnownToWait({ transactionId, progress, isAwaited = false }: Purchase)
   return isAwaited;
 }
 
-/** Reopens the sheet in which the payment was begun; that of an episode opens by itself. */
+/** Reopens the sheet in which the payment was begun; an episode's sheet opens by itself. */
 function openSheetAgain(news: News, { origin }: Purchase): void {
   const isOutcome = news === 'success' || news === 'failed' || news === 'cancelled';
   if (!isOutcome || origin === undefined) return;

@@ -42,7 +42,7 @@ async function comeBackTo(outcome: PaymentOutcome, totalBalance: number) {
 const asksForMore = () => screen.queryByText(/^Insufficient balance/) !== null;
 const packageCount = () => screen.queryAllByRole('radio').length;
 
-test('a buyer who paid sees the new balance and a single button that names the cost', async () => {
+test('a buyer who paid sees the new balance and one button with the episode price', async () => {
   const { user, onDone } = await comeBackTo({ kind: 'success', ...FROM_EPISODE }, 560);
 
   expect(screen.getByText('Your new balance').parentElement?.textContent).toContain('560');
@@ -83,7 +83,7 @@ test('a purchase in the profile ends with a button that closes the store', async
 
 // spec: 4 payment return, a declined payment keeps its package, says why, and can be tried again
 // touches: Try again
-test('a declined payment keeps its package, says why, and can be tried again', async () => {
+test('a declined payment keeps its package, shows the reason, and can be tried again', async () => {
   await comeBackTo({ kind: 'failed', ...FROM_EPISODE }, 10);
 
   expect(screen.getByRole('alert').textContent).toContain('PayPal declined this payment.');
@@ -91,7 +91,7 @@ test('a declined payment keeps its package, says why, and can be tried again', a
   expect(button('Try again')).toBeTruthy();
 });
 
-test('choosing another package replaces the one whose payment did not succeed', async () => {
+test('choosing another package replaces the package whose payment failed', async () => {
   const { user } = await comeBackTo({ kind: 'cancelled', ...FROM_EPISODE }, 10);
 
   await user.click(screen.getByRole('radio', { name: /500/ }));
@@ -99,7 +99,7 @@ test('choosing another package replaces the one whose payment did not succeed', 
   expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'small');
 });
 
-test('a closed sheet does not come back with the outcome', async () => {
+test('a closed sheet does not reopen with the outcome', async () => {
   const { unmount } = await comeBackTo({ kind: 'success', ...FROM_PROFILE }, 510);
   act(unmount);
 

@@ -21,7 +21,7 @@ test('the marker of a cancelled payment is read and removed from the URL', () =>
   });
 });
 
-test.each(['', 'x'.repeat(65)])('%j names no payment and is removed from the URL', (token) => {
+test.each(['', 'x'.repeat(65)])('the token %j is ignored and removed from the URL', (token) => {
   expect(readPaymentReturn(`${ORIGIN}/profile/?token=${token}`)).toEqual({
     paymentReturn: null,
     cleanHref: '/profile/',

@@ -12,7 +12,7 @@ function refuse(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-test('the key of an order survives the trip to PayPal, which only knows its token', () => {
+test('an order key can be found by its PayPal token after the trip to PayPal', () => {
   fakeBrowser();
   keepPurchase({ transactionId: 'A', extendProductId: 'usp_a', progress: 'away' });
   keepPurchase({ transactionId: 'B', extendProductId: 'usp_b', progress: 'away' });
@@ -24,7 +24,7 @@ test('the key of an order survives the trip to PayPal, which only knows its toke
   expect(findPurchase('C')).toBeNull();
 });
 
-test('a purchase stored by an earlier page is found, and stored in the format of that page', () => {
+test('a purchase stored by an earlier build is found and keeps its stored format', () => {
   const { localStorage } = fakeBrowser();
   const stored = { transactionId: 'A', extendProductId: null, isPaid: false, atMs: NOW_MS };
   localStorage.setItem('hookline.purchases', JSON.stringify([{ ...stored, stage: 'away' }]));
@@ -37,7 +37,7 @@ test('a purchase stored by an earlier page is found, and stored in the format of
   ]);
 });
 
-test('a purchase is finished once its outcome was shown, or after a day', () => {
+test('a purchase is no longer listed once its outcome was shown, or after a day', () => {
   fakeBrowser();
   keepPurchase({ transactionId: 'told', progress: 'told' }, NOW_MS);
   keepPurchase({ transactionId: 'old', progress: 'away' }, NOW_MS - DAY_MS);

@@ -1,7 +1,7 @@
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 
 const PURCHASES_KEY = 'hookline.purchases';
-/** Maximum number of stored purchases, above that of unpaid orders; the oldest are dropped. */
+/** Maximum number of stored purchases, above the unpaid order limit; the oldest are dropped. */
 const PURCHASES_MAX = 10;
 /** Time after which only the wallet shows the outcome of an order. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1000;

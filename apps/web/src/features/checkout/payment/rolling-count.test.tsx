@@ -49,6 +49,6 @@ test.each([
   [0, 10],
   [0.5, 491],
   [1, 560],
-])('a count at %d of its duration is %i and never past its end', (share, count) => {
+])('a count at %d of its duration shows %i and never exceeds its end', (share, count) => {
   expect(countAt({ from: 10, to: 560, share })).toBe(count);
 });

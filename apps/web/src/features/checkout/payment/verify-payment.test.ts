@@ -49,7 +49,7 @@ test.each([0, 2, 7])('a payment with status %i is not tracked as a purchase', as
   expect(counted()).toEqual([]);
 });
 
-test('the key of an order is sent only if this browser made the order', async () => {
+test('the order key is sent only if this browser made the order', async () => {
   const { api, asked } = serverThatSays(0);
   keepPurchase({ transactionId: '5O19', extendProductId: 'usp_1', progress: 'back' });
 

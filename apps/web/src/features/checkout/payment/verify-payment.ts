@@ -21,7 +21,7 @@ export async function verifyPayment(api: Client, transactionId: string): Promise
   return receipt.deductStatus;
 }
 
-/** Stores the purchase as counted before it sends the event: a page that ends in between must not count it twice. */
+/** Marks the purchase as counted before sending the event: a reload must not count it twice. */
 function countPurchase(transactionId: string, orderAmount: string): void {
   if (findPurchase(transactionId)?.isPaid === true) return;
   keepPurchase({ transactionId, progress: 'told', isPaid: true });

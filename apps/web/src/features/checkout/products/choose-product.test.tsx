@@ -35,7 +35,7 @@ function listen() {
   return events;
 }
 
-test('a member short of coins finds the package preselected that covers the episode', async () => {
+test('for a member short of coins the package that covers the episode is preselected', async () => {
   logIn();
 
   await openStorefront({
@@ -58,7 +58,7 @@ test('the chosen package stays chosen when the packages reload', async () => {
   expect(chosen()).toEqual(['large']);
 });
 
-test('a chosen package that is no longer sold is not paid for but replaced', async () => {
+test('a chosen package that is no longer sold is replaced, not ordered', async () => {
   logIn();
   let sold = PRODUCTS;
   const { user, queries, askedFor } = await openStorefront({
@@ -74,7 +74,7 @@ test('a chosen package that is no longer sold is not paid for but replaced', asy
   await waitFor(() => expect(askedFor('createOrder')).toMatchObject([{ productId: 'small' }]));
 });
 
-test("a guest's chosen package is still chosen after the login", async () => {
+test("a guest's chosen package stays chosen after the login", async () => {
   const guest = { props: { storefront: 1, episode: { ...EPISODE, chapterPrice: 60 } } } as const;
   const { user, unmount } = await openStorefront(guest);
   await user.click(screen.getByRole('radio', { name: /2,600/ }));
@@ -97,7 +97,7 @@ test('a package chosen for one episode is not chosen for another', async () => {
   expect(chosen()).toEqual(['small']);
 });
 
-test('packages that did not load can be retried', async () => {
+test('loading the packages can be retried after a failure', async () => {
   logIn();
   let isOffline = true;
   const { user } = await openStorefront({
@@ -119,7 +119,7 @@ test('packages that did not load can be retried', async () => {
 test.each([
   ['for an episode', EPISODE, 'Log in to unlock'],
   ['in the store', undefined, 'Log in to top up'],
-])('a guest %s must log in first, and the packages close for it', async (_where, episode, name) => {
+])('a guest %s must log in first, which closes the packages', async (_where, episode, name) => {
   const onLeave = vi.fn<() => void>();
   const { user, askedFor } = await openStorefront({
     props: { onLeave, ...(episode && { episode }) },
@@ -132,7 +132,7 @@ test.each([
   expect(askedFor('createOrder')).toEqual([]);
 });
 
-test('packages count as seen when they come into view and as closed when they go', async () => {
+test('packages count as seen when they come into view and as closed on closing', async () => {
   const events = listen();
   const { view, unmount } = await openStorefront();
   expect(events).toEqual([]);

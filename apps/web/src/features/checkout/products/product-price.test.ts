@@ -19,13 +19,13 @@ test.each([
   expect(centsOf(text)).toBe(cents);
 });
 
-test('the bonus counts, so a package that suffices with it is not bought twice', () => {
+test('bonus counts, so a package that suffices with its bonus is not bought twice', () => {
   expect(cheapestCents(PRODUCTS, 1100)).toBe(999);
   expect(cheapestCents(PRODUCTS, 1500)).toBe(1497);
   expect(cheapestCents(PRODUCTS, 1501)).toBe(1498);
 });
 
-test('without packages nothing has a price in money', () => {
+test('without packages there is no price in money', () => {
   expect(cheapestCents([], 60)).toBeNull();
 });
 
@@ -49,6 +49,6 @@ test.each([
   [{ coinsBuy: 500, coinsBonus: 0 }, 501, null],
   [{ coinsBuy: 500, coinsBonus: 0 }, null, null],
   [{ coinsBuy: 500, coinsBonus: 0 }, 0, null],
-])('a package of %o at a price of %s opens so many episodes: %s', (product, price, count) => {
+])('a package of %o at an episode price of %s opens %s episodes', (product, price, count) => {
   expect(episodesOpenedBy(product, price)).toBe(count);
 });

@@ -22,7 +22,7 @@ export function cheapestCents(
 }
 
 /**
- * Returns how many episodes of a price a package unlocks, rounded down; null if the price is
+ * Returns how many episodes at this price a package unlocks, rounded down; null if the price is
  * unknown or the package unlocks none. Bonus counts.
  */
 export function episodesOpenedBy(
@@ -36,7 +36,7 @@ export function episodesOpenedBy(
 
 /**
  * Chooses the initially selected package: the cheapest one that covers the missing coins, otherwise
- * the first of the list.
+ * the first in the list.
  */
 export function firstChoiceOf(
   products: readonly RechargeProduct[],

@@ -13,7 +13,7 @@ function open(coins: number, products = PRODUCTS) {
   return { ...server, ...hook, cents: () => hook.result.current };
 }
 
-test('a price in coins becomes one in money once the packages have loaded', async () => {
+test('a price in coins is converted to money once the packages have loaded', async () => {
   const { cents, askedFor } = open(2600);
   expect(cents()).toBeNull();
 
@@ -22,7 +22,7 @@ test('a price in coins becomes one in money once the packages have loaded', asyn
   expect(askedFor('productList')).toMatchObject([{ type: '1' }]);
 });
 
-test('the price follows the number of coins without another request', async () => {
+test('changing the number of coins updates the price without another request', async () => {
   const { cents, rerender, askedFor } = open(2600);
   await waitFor(() => expect(cents()).toBe(1999));
 
@@ -34,7 +34,7 @@ test('the price follows the number of coins without another request', async () =
   expect(askedFor('productList')).toHaveLength(1);
 });
 
-test('a viewer who needs no coins causes no request', async () => {
+test('no request is sent for a viewer who needs no coins', async () => {
   const { cents, askedFor } = open(0);
 
   await act(async () => undefined);

@@ -8,9 +8,9 @@ import { takeDeletionQuestion } from './deletion-intent.ts';
 import { useAccount } from './use-account.ts';
 
 type AccountSettingsProps = {
-  /** Coins and bonus of the member, which are lost on deletion. */
+  /** The member's coins and bonus, which are lost on deletion. */
   balance: number;
-  /** Forgets the data that this browser stores for the member, besides the login. */
+  /** Clears the data, other than the login, that this browser stores for the member. */
   onForget: () => void;
   /** Lets the member log in again, which a deletion requires. */
   onLogin: () => void;

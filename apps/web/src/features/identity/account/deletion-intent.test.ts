@@ -13,7 +13,7 @@ const NOW_MS = 1_800_000_000_000;
 beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the intent to delete an account survives the login it needs, and no more', () => {
+test('the intent to delete an account can be read once, within ten minutes', () => {
   expect(takeDeletionIntent(NOW_MS)).toBe(false);
 
   keepDeletionIntent(NOW_MS);

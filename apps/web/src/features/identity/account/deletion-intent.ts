@@ -1,24 +1,24 @@
 import { tabStorage } from '../../../lib/storage/safe-storage.ts';
 
 const INTENT_KEY = 'hookline.deletion';
-/** Time after which the intent expires: a login takes less, so the viewer has moved on. */
+/** Time after which the intent expires: a login takes less time, so the viewer has moved on. */
 const INTENT_MS = 10 * 60 * 1000;
 
 let isAsked = false;
 
-/** Stores for this tab that its member logs in again to delete the account. */
+/** Records in this tab that the member is logging in again to delete the account. */
 export function keepDeletionIntent(nowMs = Date.now()): void {
   tabStorage.keep(INTENT_KEY, String(nowMs));
 }
 
-/** Whether the login that opened this page was one to delete the account. Returns true once. */
+/** Whether the login that led to this page was for deleting the account. Returns true once. */
 export function takeDeletionIntent(nowMs = Date.now()): boolean {
   const atMs = Number(tabStorage.read(INTENT_KEY));
   tabStorage.keep(INTENT_KEY, null);
   return atMs > 0 && nowMs - atMs < INTENT_MS;
 }
 
-/** Makes the account's settings ask about the deletion as soon as they are opened. */
+/** Makes the account settings ask about the deletion as soon as they are opened. */
 export function askForDeletion(): void {
   isAsked = true;
 }

@@ -10,7 +10,7 @@ import { useSite } from '../../../lib/page/site.ts';
 import { exportData } from './export-data.ts';
 
 export type AccountAction = 'export' | 'sign-out' | 'delete';
-/** Text key of the section `account`. */
+/** Text key in the section `account`. */
 export type AccountFault =
   | 'exportFailed'
   | 'exportTooMany'
@@ -22,7 +22,7 @@ export type AccountFault =
 /**
  * Returns the account actions of a member. One action runs at a time.
  *
- * @param forget  Forgets the data that this browser stores for the member, besides the login.
+ * @param forget  Clears the data, other than the login, that this browser stores for the member.
  */
 export function useAccount(forget: () => void) {
   const api = useApi();
@@ -36,7 +36,7 @@ export function useAccount(forget: () => void) {
     setFault(null);
     try {
       await work();
-      // The other two end by loading a new page.
+      // The other two actions load a new page.
       if (action === 'export') setBusy(null);
     } catch (error) {
       setBusy(null);

@@ -19,7 +19,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
 
-test('every language is listed in its own words, and that of the page is selected', () => {
+test('each language is listed by its native name, and the page language is selected', () => {
   renderPage(<LanguageSelect />, { locale: 'ar-SA' });
 
   const options = screen.getAllByRole<HTMLOptionElement>('option');

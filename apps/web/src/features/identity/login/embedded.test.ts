@@ -25,6 +25,6 @@ test('Android opens Chrome, or the page itself if Chrome is missing', () => {
   });
 });
 
-test('an app on a desktop opens nothing', () => {
+test('an in-app browser on a desktop cannot open another browser', () => {
   expect(wayOutOf({ app: 'wechat', os: null, iosVersion: null }, URL_OF_FIFTH)).toBeNull();
 });

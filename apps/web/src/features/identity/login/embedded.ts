@@ -7,7 +7,7 @@ export function readEmbeddedBrowser(): EmbeddedBrowser | null {
   return embeddedBrowserOf(navigator.userAgent, { isInstalled: isStandalone() });
 }
 
-/** A way out of an in-app browser: a URL that opens another browser, and the name of that one. */
+/** A way out of an in-app browser: a URL that opens another browser, and that browser's name. */
 export type WayOut = { href: string; browser: 'Safari' | 'Chrome' };
 
 /** Lowest iOS version on which the scheme `x-safari-https` opens Safari. */
@@ -17,7 +17,7 @@ const SAFARI_SCHEME_IOS = 17;
  * Returns the URL that opens a page in the phone's own browser; null if there is no such URL, and
  * only the viewer can open it.
  *
- * @param url  Absolute https URL; neither system opens any other.
+ * @param url  Absolute https URL; neither iOS nor Android opens other URLs.
  */
 export function wayOutOf({ os, iosVersion }: EmbeddedBrowser, url: string): WayOut | null {
   const { host, pathname, search, protocol } = new URL(url);
@@ -37,7 +37,7 @@ export function wayOutOf({ os, iosVersion }: EmbeddedBrowser, url: string): WayO
   return { href: `intent:${rest}#${intent.join(';')}`, browser: 'Chrome' };
 }
 
-/** Names of apps as they spell themselves; null for an unknown app. */
+/** App names as the apps spell them; null for an unknown app. */
 export const APP_NAMES: Readonly<Record<EmbeddedBrowser['app'], string | null>> = {
   instagram: 'Instagram',
   messenger: 'Messenger',

@@ -64,7 +64,7 @@ test('a U0004 message shows for 2 seconds before the logout, and after the reloa
   });
 });
 
-test('U0004 without a message from the server shows one of ours', async () => {
+test('U0004 without a server message shows our own message', async () => {
   const { lose, said } = await openPage();
 
   void lose('U0004', '');
@@ -72,7 +72,7 @@ test('U0004 without a message from the server shows one of ours', async () => {
   expect(said).toEqual(['login expired']);
 });
 
-test('several calls that lose the session show its message once', async () => {
+test('the message shows once even if several calls lose the session', async () => {
   const { lose, said, went } = await openPage();
 
   const both = [lose('U0004'), lose('U0004'), lose('U0003')];
@@ -83,7 +83,7 @@ test('several calls that lose the session show its message once', async () => {
   expect(went).toEqual(['reload']);
 });
 
-test('a logout on a drama opens its first episode as a guest', async () => {
+test('logging out on a drama opens its first episode as a guest', async () => {
   const drama = `/reel-shorts/moon-bride-${'a'.repeat(32)}`;
   const { logout, went } = await openPage(`http://localhost:3000${drama}/4/`);
   const heard: string[] = [];
@@ -97,7 +97,7 @@ test('a logout on a drama opens its first episode as a guest', async () => {
   });
 });
 
-test('a logout below a path with another host stays on this site', async () => {
+test('logging out on a path that looks like another host stays on this site', async () => {
   const { logout, went } = await openPage('http://localhost:3000//x//127.0.0.1:23997/');
 
   await logout(clientWith(() => {}));
@@ -105,7 +105,7 @@ test('a logout below a path with another host stays on this site', async () => {
   expect(went).toEqual(['replace /127.0.0.1:23997/']);
 });
 
-test('a logout that does not reach the server still logs out', async () => {
+test('logging out works even if the server cannot be reached', async () => {
   const { logout, went, localStorage } = await openPage();
   const client = clientWith(() => {
     throw new TypeError('no network');
@@ -128,7 +128,7 @@ function clientWith(onCall: (url: string) => void) {
   });
 }
 
-test('a guest is not shown that a login has expired', async () => {
+test('a guest sees no message about an expired login', async () => {
   const { lose } = await openPage();
   const { setToken } = await import('../session/token.ts');
   setToken(null);

@@ -64,7 +64,7 @@ test('granting access in the Facebook window logs in without leaving the page', 
   expect(askedFor('loginUrl')).toEqual([]);
 });
 
-test('closing the Facebook window allows another choice and shows no error', async () => {
+test('after closing the Facebook window the viewer can choose again without an error', async () => {
   const { user } = await open();
   await user.click(button());
   expect(button().getAttribute('aria-disabled')).toBe('true');

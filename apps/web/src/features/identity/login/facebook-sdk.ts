@@ -12,7 +12,7 @@ type Facebook = {
 };
 
 export type FacebookSdk = {
-  /** Opens Facebook's window; call it from a press. Resolves to null if the viewer closes it. */
+  /** Opens Facebook's window; call it in a click. Resolves to null if the viewer closes it. */
   login: () => Promise<{ thirdPartId: string; accessToken: string } | null>;
 };
 

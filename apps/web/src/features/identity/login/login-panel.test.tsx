@@ -19,7 +19,7 @@ test('a phone shows the welcome, both providers and the terms of continuing', ()
   expect(html).toMatch(/<a [^>]*href="\/privacy-policy\/"[^>]*>Privacy Policy<\/a>/);
 });
 
-test('a page with nothing but the login has its heading above the welcome', () => {
+test('a page that only shows the login has its heading above the welcome', () => {
   const html = renderMarkup(<LoginChoices heading="Login to watch more EPS" hasTitle {...idle} />);
 
   expect(html).toMatch(
@@ -35,7 +35,7 @@ test('a desktop drawer with its own title shows the terms of continuing too', ()
   );
 });
 
-test('while one login is in progress, neither button starts another', () => {
+test('while a login is in progress, neither button starts another login', () => {
   const html = renderMarkup(<LoginChoices hasTitle {...idle} busy="google" />);
 
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);

@@ -28,7 +28,7 @@ type LoginPanelProps = {
   onLeave?: (() => void) | undefined;
 };
 
-/** The two ways to log in (specification, section 2), or the way out of an app in which neither works. */
+/** The two ways to log in (specification, section 2), or the way out of an app that blocks both. */
 export function LoginPanel(props: LoginPanelProps) {
   const isHydrated = useIsHydrated();
   const embedded = isHydrated ? readEmbeddedBrowser() : null;
@@ -67,7 +67,7 @@ export function LoginChoices(props: LoginChoicesProps) {
         )}
         {(hasGoogle || hasFacebook) && <p className="text-muted">{t('pleaseLogin')}</p>}
       </div>
-      {/* Before the way to the provider and back, which would end without a login and without a word. */}
+      {/* Shown before going to the provider: the login would fail without a message. */}
       {isHydrated && isStorageBlocked() && (
         <p className="text-sm font-semibold text-balance">{t('storageBlocked')}</p>
       )}

@@ -60,7 +60,7 @@ test('a login started on an episode opens episode 1 and remembers the way back',
   });
 });
 
-test('a member whose login ended another one sees that once, on the next page', async () => {
+test('a member whose login ended an older login is told once, on the next page', async () => {
   fakeBrowser();
   const { client } = api(loggedIn('Another device has been logged out.'));
 
@@ -117,7 +117,7 @@ test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
   },
 );
 
-test('a blocked member sees the message of the server where the login started', async () => {
+test('a blocked member sees the server message on the page where the login started', async () => {
   const { went } = fakeBrowser();
   keepLoginStart(`${drama}/3/`);
   const { client } = api(null, 'A0403');
@@ -144,7 +144,7 @@ test.each([`${drama}/3/`, '/ar-SA/login/'])(
   },
 );
 
-test('a token from the Facebook script logs in without leaving through its dialog', async () => {
+test('a token from the Facebook script logs in without a redirect', async () => {
   const { went } = fakeBrowser({ href: `${publicOrigin}${drama}/1/` });
   const { client, bodies } = api(loggedIn());
 
@@ -155,7 +155,7 @@ test('a token from the Facebook script logs in without leaving through its dialo
   expect(went).toEqual([`replace ${drama}/1/`]);
 });
 
-test('the page after a login knows its provider', async () => {
+test('the page after a login can read its provider', async () => {
   fakeBrowser();
   const start = api('https://accounts.google.com/');
   await beginLogin('google', { api: start.client, publicOrigin });
@@ -209,7 +209,7 @@ test.each([
     },
     callback,
   ],
-])('the tap behind a login %s is forgotten', async (_title, act, answer) => {
+])('the tap that opened a login %s is forgotten', async (_title, act, answer) => {
   fakeBrowser();
   await act();
 

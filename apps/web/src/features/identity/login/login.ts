@@ -28,7 +28,7 @@ function redirectUrlOf(publicOrigin: string): string {
 }
 
 /**
- * Redirects the browser to a login provider, unless `signal` aborts before.
+ * Redirects the browser to a login provider, unless `signal` aborts first.
  *
  * @throws AppError, TypeError if the provider's URL cannot be loaded, DOMException if aborted.
  */
@@ -48,7 +48,7 @@ export async function beginLogin(
 /**
  * Turns the provider's response into a login and returns to the page where the login began.
  *
- * @param parts.apiIn  Creates a client for the language of that page, for messages of the server.
+ * @param parts.apiIn  Creates a client for the language of that page, for server messages.
  */
 export async function finishLogin(
   callback: OAuthCallback,

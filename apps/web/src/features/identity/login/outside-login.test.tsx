@@ -25,7 +25,7 @@ const buttons = () =>
     ({ textContent }) => textContent,
   );
 
-test('inside Instagram the login says why it fails and offers Safari, link and film', () => {
+test('in Instagram the login explains why it fails and offers Safari, link and film', () => {
   show(INSTAGRAM, () => {});
 
   expect(screen.getByText(/inside Instagram/)).toBeTruthy();
@@ -53,7 +53,7 @@ test('the Facebook app on iOS logs in with Facebook, which accepts the terms', (
   expect(screen.getByText(/By continuing, you agree/)).toBeTruthy();
 });
 
-test('an unknown app is not named', () => {
+test('the text does not name an unknown app', () => {
   show({ ...INSTAGRAM, app: 'other' });
 
   expect(screen.getByText(/inside another app/)).toBeTruthy();

@@ -46,7 +46,7 @@ test('the wallet is a page on a phone and a view of the drawer elsewhere', () =>
   });
 });
 
-test('the store is a drawer of its own on a phone', () => {
+test('the store opens in a separate drawer on a phone', () => {
   expect(planStep('TOP_UP', { isLogin: true, isMobile: true })).toEqual({
     kind: 'view',
     view: 'TOP_UP',

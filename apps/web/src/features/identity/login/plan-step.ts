@@ -5,7 +5,7 @@ type Step =
   | { kind: 'view'; view: ProfileTarget }
   | { kind: 'page'; path: string };
 
-/** Targets that require a member. List & History is open to guests, who have a history, too. */
+/** Targets that require a member. List & History is open to guests, who also have a history. */
 const MEMBERS_ONLY = new Set<ProfileTarget>(['TOP_UP', 'MY_WALLET']);
 /** Targets that are pages on a phone; all others are sheets. */
 const PAGES: Partial<Record<ProfileTarget, string>> = {
@@ -13,7 +13,7 @@ const PAGES: Partial<Record<ProfileTarget, string>> = {
   LIST_HISTORY: '/my-list/',
 };
 
-/** Plans the target of a press in the profile (specification, sections 4 and 6). */
+/** Plans what a press in the profile opens (specification, sections 4 and 6). */
 export function planStep(
   target: ProfileTarget,
   viewer: { isLogin: boolean; isMobile: boolean },

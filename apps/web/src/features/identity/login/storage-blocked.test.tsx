@@ -18,7 +18,7 @@ function blockStorage() {
 
 // spec: 8 toasts, a browser that keeps nothing says so before a login
 // touches: apps/web/src/features/identity/login/login-panel.tsx
-test('a blocked storage is mentioned before a login, which would not last', () => {
+test('if storage is blocked, the viewer is warned that a login would not last', () => {
   blockStorage();
 
   renderPage(<LoginChoices hasTitle {...idle} />);
@@ -27,7 +27,7 @@ test('a blocked storage is mentioned before a login, which would not last', () =
   expect(screen.getByRole('button', { name: 'Sign In With Google' })).toBeTruthy();
 });
 
-test('every other visitor sees no message about storage', () => {
+test('if storage works, the viewer sees no message about it', () => {
   renderPage(<LoginChoices hasTitle {...idle} />);
 
   expect(sentence()).toBeNull();

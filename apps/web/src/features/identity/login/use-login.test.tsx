@@ -45,7 +45,7 @@ test.each(['google', 'facebook'])(
   },
 );
 
-test('until the page is left, neither button starts another login', async () => {
+test('until the page unloads, neither button starts another login', async () => {
   const { user, askedFor } = open();
 
   await user.dblClick(google());
@@ -60,7 +60,7 @@ test('until the page is left, neither button starts another login', async () => 
 test.each([
   ['is refused', new AppError('C0503', 'try again')],
   ['finds no network', new TypeError('Failed to fetch')],
-])('a login that %s says so, and the next tap retries it', async (_what, error) => {
+])('a login that %s shows a message, and the next tap retries it', async (_what, error) => {
   let isBroken = true;
   const { user } = open(() => {
     if (isBroken) throw error;
@@ -103,7 +103,7 @@ test('returning from the provider with the back button allows another choice', a
   expect(isBusy()).toBe(false);
 });
 
-test('a page that finishes loading after the tap is still busy with it', async () => {
+test('the login stays busy when the page finishes loading after the tap', async () => {
   const { user, askedFor } = open(() => new Promise(() => undefined));
   await user.click(google());
 

@@ -13,7 +13,7 @@ import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
 export type LoginState = {
   busy: Provider | null;
   hasFailed: boolean;
-  /** Server message to a member who is blocked. */
+  /** Server message to a blocked member. */
   refusal?: string | null;
 };
 
@@ -32,7 +32,7 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
   useEffect(() => () => leaving.current?.abort(), []);
 
   useEffect(() => {
-    // Loaded early: browsers block windows that open after a wait. In-app browsers open none.
+    // Loaded early: browsers block windows that open after a wait. In-app browsers open no windows.
     if (facebook !== undefined && readEmbeddedBrowser() === null)
       void loadFacebookSdk(facebook).then((loaded) => setSdk(loaded));
   }, [facebook]);

@@ -6,7 +6,7 @@ import { restoreAreaInfo, setAreaInfo } from './viewer-headers.ts';
 /**
  * Fetches the viewer's language, device and region once per tab; later calls send them.
  *
- * @returns Null on failure. Calls work without them, and the next page tries again.
+ * @returns Null on failure. Calls work without this info, and the next page tries again.
  */
 export async function loadAreaInfo(api: Client): Promise<AreaInfo | null> {
   const kept = restoreAreaInfo();

@@ -28,7 +28,7 @@ test.each(SESSION_LOST_CODES)('%s reports the lost login and still fails', async
   expect(lost).toEqual([code]);
 });
 
-test.each(['B0002', 'A0404', 'C0001', 'A0402'])('%s leaves the login alone', async (code) => {
+test.each(['B0002', 'A0404', 'C0001', 'A0402'])('%s does not end the login', async (code) => {
   setToken('token');
   const { guarded, lost } = clientAnswering(code);
 
@@ -37,7 +37,7 @@ test.each(['B0002', 'A0404', 'C0001', 'A0402'])('%s leaves the login alone', asy
   expect(lost).toEqual([]);
 });
 
-test('a late response to an earlier login does not end the next one', async () => {
+test('a late response to an earlier login does not end the current login', async () => {
   setToken('old');
   const { guarded, lost } = clientAnswering('U0003', () => setToken('new'));
 

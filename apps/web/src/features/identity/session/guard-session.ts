@@ -4,7 +4,7 @@ import { readToken } from './token.ts';
 
 /**
  * Wraps a client and reports responses that say the login is gone. A response to an earlier login
- * is ignored: it says nothing about the current one.
+ * is ignored: it says nothing about the current login.
  */
 export function guardSession(client: Client, onLost: (error: AppError) => void): Client {
   return {

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('a member with a provider id is logged in, even if the balance fails to refetch', () => {
+test('a member with a provider id is logged in even if reloading the balance fails', () => {
   const member: MemberDetail = fakeMember();
 
   expect(sessionOf({ ...known, member, isError: true })).toEqual({

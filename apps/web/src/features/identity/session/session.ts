@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts';
 import { getQueries } from '../../../lib/api/query-scope.tsx';
 import { useToken } from './token.ts';
 
-/** Query of the member and the balance, shared by every screen. */
+/** Query for the member and the balance, shared by every screen. */
 export function memberQuery(client: Client) {
   return queryOptions({
     queryKey: ['member'],

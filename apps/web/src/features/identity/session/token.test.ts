@@ -18,7 +18,7 @@ test('a login lasts 30 days in cookie and storage, and only calls carry its toke
   expect(readToken()).toBe('se/cret');
 });
 
-test('the cookie on https is one that no neighbouring host can set', () => {
+test('on https the cookie cannot be set by a sibling host', () => {
   const { cookies } = fakeBrowser({ href: 'https://hookline.example/' });
 
   keepToken('secret');
@@ -26,7 +26,7 @@ test('the cookie on https is one that no neighbouring host can set', () => {
   expect(cookies).toEqual(['__Host-token=1; path=/; max-age=2592000; samesite=lax; secure']);
 });
 
-test('a login that ends leaves no cookie, stored token or header behind', () => {
+test('ending a login removes its cookie, stored token and header', () => {
   const { cookies, localStorage } = fakeBrowser();
   keepToken('secret');
 

@@ -28,9 +28,9 @@ export function restoreToken(): void {
 }
 
 /**
- * Stores a login; calls send its token from then on. The specification's cookie says only that
- * there is a login: no call is authorised by it, so the token would travel needlessly with every
- * page and picture, into the logs of proxies (ADR 0079).
+ * Stores a login; calls send its token from then on. The specification's cookie only says that
+ * there is a login: it authorises no call, so a token in it would travel needlessly with every
+ * page and picture, into proxy logs (ADR 0079).
  */
 export function keepToken(token: string): void {
   browserStorage.keep(TOKEN_KEY, token);

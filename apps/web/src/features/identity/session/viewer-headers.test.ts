@@ -5,7 +5,7 @@ import { fakeBrowser } from '../../../testing/fake-browser.ts';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a guest sends a device id and no login', async () => {
+test('a guest sends a device id but no login token', async () => {
   fakeBrowser();
   const { viewerHeaders } = await import('./viewer-headers.ts');
 

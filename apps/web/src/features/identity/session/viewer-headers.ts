@@ -10,7 +10,7 @@ const AREA_KEY = 'hookline.area';
 let equipment: string | null = null;
 let area: Record<string, string> = {};
 
-/** Returns headers that name the device, the area, and the login if there is one. */
+/** Returns headers that identify the device, the area, and the login if there is one. */
 export function viewerHeaders(): Record<string, string> {
   const token = readToken();
   return {
@@ -39,7 +39,7 @@ function areaHeaders({ lang, brand }: AreaInfo): Record<string, string> {
   return { language: lang, brand };
 }
 
-/** Id of this browser, which never changes: a login ends one on another device, not its own. */
+/** Id of this browser, which never changes: a login ends logins on other devices, not here. */
 function equipmentId(): string {
   equipment ??= browserStorage.read(EQUIPMENT_KEY) ?? newEquipmentId();
   return equipment;

@@ -55,7 +55,7 @@ const order = () => screen.queryAllByRole('region').map((each) => each.getAttrib
 const cards = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const row = () => screen.findByRole('region', { name: 'Continue watching' });
 
-test('a row on a reloaded page goes where the view ends and moves nothing above', async () => {
+test('on a reloaded page the row is inserted below the view and moves nothing above', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
 
   await open('/');
@@ -64,7 +64,7 @@ test('a row on a reloaded page goes where the view ends and moves nothing above'
   expect(order()).toEqual(['Featured', 'New', 'Continue watching', 'Top', 'Old']);
 });
 
-test('a page opened from another one has the row below the first section', async () => {
+test('a page opened from another page has the row below the first section', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   const { go } = await open('/away');
 
@@ -73,7 +73,7 @@ test('a page opened from another one has the row below the first section', async
   expect(order()).toEqual(['Featured', 'Continue watching', 'New', 'Top', 'Old']);
 });
 
-test('going back to a page finds the row where it was', async () => {
+test('going back to a page restores the row where it was', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   const { go } = await open('/');
   await row();
@@ -84,7 +84,7 @@ test('going back to a page finds the row where it was', async () => {
   expect(order()).toEqual(['Featured', 'New', 'Continue watching', 'Top', 'Old']);
 });
 
-test('a guest without a history has no row, and nothing is requested', async () => {
+test('a guest without a history sees no row, and no request is sent', async () => {
   const { asked } = await open('/');
 
   expect(order()).toEqual(['Featured', 'New', 'Top', 'Old']);
@@ -118,7 +118,7 @@ test("a member's row comes from the account, and each card resumes its episode",
   expect(askedFor('historyList')).toHaveLength(1);
 });
 
-test('the hero knows which dramas are unfinished until the page is left', async () => {
+test('the hero can resume unfinished dramas until the page is left', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 7, positionSeconds: 56 }));
   const { go } = await open('/');

@@ -19,7 +19,7 @@ type ContinueViewProps = ContinueRowProps & {
   history: readonly WatchedDrama[];
 };
 
-/** A row of the dramas that the viewer has not finished. */
+/** A row of dramas that the viewer has not finished. */
 export function ContinueView({ history, ...placing }: ContinueViewProps) {
   const t = useTranslations('home');
   const begun = history.filter((drama) => !isFinished(drama));
@@ -40,7 +40,7 @@ export function ContinueView({ history, ...placing }: ContinueViewProps) {
   );
 }
 
-/** Lets the hero of the page resume dramas that the viewer has begun, too. */
+/** Lets the page's hero also resume dramas that the viewer has begun. */
 function useHeroPlaces(begun: readonly WatchedDrama[]) {
   // Runs before the first paint of a page that the viewer navigates to.
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ function useFirstOrder(dramas: readonly WatchedDrama[]): WatchedDrama[] {
   return order.flatMap((id) => dramas.find(({ dramaId }) => dramaId === id) ?? []);
 }
 
-/** A drama with the first frame of the episode watched last, which the card resumes. */
+/** A drama with the first frame of the last watched episode, which the card resumes. */
 function ContinueCard({ drama }: { drama: WatchedDrama }) {
   const t = useTranslations('home');
   const { dramaId, dramaName, episodeId, episodeNumber, firstFrame, cover } = drama;

@@ -3,7 +3,7 @@ import { watchedByGuest } from '../watched-drama.ts';
 import { ContinueView } from './continue-view.tsx';
 import type { ContinueRowProps } from './continue-row-props.ts';
 
-/** The row of a guest, which sends no requests. */
+/** A guest's row, which sends no requests. */
 export function ContinueRow(props: ContinueRowProps) {
   return <ContinueView {...props} history={useGuestHistory().map(watchedByGuest)} />;
 }

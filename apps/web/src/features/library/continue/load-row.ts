@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { readToken } from '../../identity/session/token.ts';
 import type { ContinueRowProps } from './continue-row-props.ts';
 
-/** Maximum wait of a page for its row's dramas; a later row is placed elsewhere. */
+/** Maximum time a page waits for its row's dramas; a row that loads later is placed elsewhere. */
 const WAIT_MS = 300;
 
-/** Loads the viewer's row; a guest's row does not need the code of queries. */
+/** Loads the viewer's row; a guest's row does not need the query code. */
 export async function loadRow(api: Client): Promise<ComponentType<ContinueRowProps>> {
   if (readToken() === null) return (await import('./guest-row.tsx')).ContinueRow;
 

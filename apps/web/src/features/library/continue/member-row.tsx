@@ -14,7 +14,7 @@ export function prefetch(api: Client): Promise<void> {
   return getQueries().prefetchQuery(newestHistoryQuery(api, SCREEN_PAGE_ITEMS));
 }
 
-/** The row of a member, whose history covers all devices. */
+/** A member's row; a member's history covers all devices. */
 export function ContinueRow(props: ContinueRowProps) {
   return (
     <QueryScope>

@@ -1,10 +1,10 @@
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
 /**
- * Finds a place for a row that moves nothing in view: before the first section that begins below
+ * Finds a place where a new row moves nothing in view: before the first section that begins below
  * the view, or after the last one.
  *
- * @param sections  Boxes of the sections in their order, relative to the view.
+ * @param sections  Section boxes in order, relative to the view.
  * @returns Number of sections before the row; null if all of them are in or above the view.
  */
 export function placeBelowView(sections: readonly Box[], viewHeightPx: number): number | null {

@@ -57,7 +57,7 @@ test('cards become checkboxes, and the button counts the selection', async () =>
 
 // spec: 5 validation, a deletion needs at least one selected item
 // touches: apps/web/src/features/library/testing/open-library.tsx
-test('the button at 0 opens no confirmation', async () => {
+test('pressing the button with 0 selected does not open the confirmation', async () => {
   const { user } = await openMode(3);
 
   await user.click(deleteButton());
@@ -67,7 +67,7 @@ test('the button at 0 opens no confirmation', async () => {
 
 // spec: 5 validation, 'Select all' reads 'Deselect all' once all are selected
 // touches: apps/web/src/features/library/testing/open-library.tsx
-test('"Select all" includes what has not loaded yet and then reads "Deselect all"', async () => {
+test('"Select all" includes dramas not yet loaded and becomes "Deselect all"', async () => {
   const { user } = await openMode(25);
 
   await user.click(button('Select all'));
@@ -81,7 +81,7 @@ test('"Select all" includes what has not loaded yet and then reads "Deselect all
   expect(deleteButton().textContent).toBe('Delete (0)');
 });
 
-test('Space and Enter select, and Escape leaves the mode with nothing selected', async () => {
+test('Space and Enter select, and Escape leaves the mode and clears the selection', async () => {
   const { user } = await openMode(3);
 
   box(1).focus();
@@ -133,7 +133,7 @@ test('switching to another tab leaves the mode', async () => {
 
 // spec: 2 lists, confirm dialog 'Attention', Delete and Cancel
 // touches: apps/web/src/features/library/testing/open-library.tsx
-test('confirming names what is deleted, deletes it, ends the mode and says so', async () => {
+test('the confirmation lists the dramas, deletes them and shows a toast', async () => {
   const { user, askedFor } = await openMode(3);
   await user.click(box(1));
   await user.click(box(3));
@@ -164,7 +164,7 @@ test('deleting all is one request and empties the list', async () => {
   expect(screen.queryByRole('button', { name: 'Delete dramas' })).toBeNull();
 });
 
-test('after all loaded dramas are deleted, the others load', async () => {
+test('after all loaded dramas are deleted, the remaining dramas load', async () => {
   const { user } = await openMode(25);
   await user.click(button('Select all'));
   await user.click(box(20));
@@ -174,7 +174,7 @@ test('after all loaded dramas are deleted, the others load', async () => {
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(6));
 });
 
-test('a failed deletion stays in the mode with its selection and says so', async () => {
+test('a failed deletion shows a message and keeps the mode and the selection', async () => {
   muteWarnings();
   const { user } = await openMode(3, {
     collectDel: () => {
@@ -190,7 +190,7 @@ test('a failed deletion stays in the mode with its selection and says so', async
   expect(ticked()).toEqual([box(2)]);
 });
 
-test('a second press during a deletion sends nothing', async () => {
+test('a second press during a deletion is ignored', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, askedFor } = await openMode(3, { collectDel: () => answer.promise });
   await user.click(box(1));

@@ -19,7 +19,7 @@ const ICON =
   'hover:text-text aria-pressed:bg-raised aria-pressed:text-ember';
 
 const ROOT = 'flex flex-col outline-none';
-/** Room on phones for the bar at the bottom of the screen: it hides neither content nor focus. */
+/** Room on phones for the bar at the bottom, so that the bar hides neither content nor focus. */
 const ROOM = 'max-md:pb-20 max-md:[&_input]:scroll-mb-28';
 
 /** The two lists that viewers can delete from. */
@@ -29,7 +29,7 @@ type DeletableListProps<T> = {
   list: PagedList<T>;
   idOf: (item: T) => string;
   remove: (deletion: Deletion) => Promise<void>;
-  /** Element for the delete icon: the head of the page or the drawer. Null until it is mounted. */
+  /** Element for the delete icon: the page or drawer head. Null until it is mounted. */
   toolsSlot: HTMLElement | null;
   skeleton: ReactNode;
   /** Classes of the list. */
@@ -94,7 +94,7 @@ function NothingYet() {
   const navigate = useNavigate();
 
   function goHome() {
-    // The drawer closes when its page is left, but that page may already be home.
+    // The drawer closes when its page is left, but the viewer may already be on home.
     closePanel();
     void navigate('/');
   }

@@ -23,7 +23,7 @@ const DELETE =
 
 export type LibraryTab = 'my-list' | 'history';
 
-/** Buttons of the delete mode, and its confirmation question. */
+/** Delete-mode buttons, and the confirmation question. */
 export function DeleteBar({ mode, tab }: { mode: DeleteMode; tab: LibraryTab }) {
   const t = useTranslations('library');
   const [isAsking, setAsking] = useState(false);
@@ -37,7 +37,7 @@ export function DeleteBar({ mode, tab }: { mode: DeleteMode; tab: LibraryTab }) 
       <button type="button" className={QUIET} onClick={mode.leave}>
         {t('cancel')}
       </button>
-      {/* Not `disabled`: the focus would be lost with the last item that is deselected. */}
+      {/* Not `disabled`: deselecting the last item would lose the focus. */}
       <button
         type="button"
         className={DELETE}

@@ -63,17 +63,17 @@ test.each<[string, { events: SelectionEvent[]; list: LoadedList }, boolean]>([
     true,
   ],
   ['the list is empty', { events: [mode], list: { ids: [], total: 0 } }, false],
-])('when %s, the button knows whether to deselect', (_when, { events, list }, areAll) => {
+])('when %s, the button selects or deselects accordingly', (_when, { events, list }, areAll) => {
   expect(areAllSelected(after(...events), list)).toBe(areAll);
 });
 
-test('a list whose dramas are all selected one by one is deselected by the button', () => {
+test('after selecting every drama one by one, the button deselects them all', () => {
   const whole = [mode, item('a', WHOLE), item('b', WHOLE), item('c', WHOLE), all(WHOLE)];
 
   expect(selectedCountOf(after(...whole), WHOLE)).toBe(0);
 });
 
-test('a drama removed from the list is no longer selected', () => {
+test('removing a drama from the list also deselects it', () => {
   const selection = after(mode, item('a'), item('b'));
 
   expect(selectedIdsOf(selection, { ids: ['b', 'c'], total: 4 })).toEqual(['b']);
@@ -113,7 +113,7 @@ const histories = loadedList.chain((list) =>
   fc.tuple(fc.constant(list), fc.array(event(list), { maxLength: 30 })),
 );
 
-test('for any presses the count matches the requests, and each drama is deleted once', () => {
+test('after any presses the count matches the requests and no drama is deleted twice', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 1, max: 5 }), ([list, events], idsMax) => {
       const selection = after(...events);
@@ -131,7 +131,7 @@ test('for any presses the count matches the requests, and each drama is deleted 
   );
 });
 
-test('pressing a drama twice changes nothing, unless all were selected', () => {
+test('pressing a drama twice restores the selection, unless all were selected', () => {
   fc.assert(
     fc.property(histories, ([list, events]) => {
       const before = after(...events);

@@ -7,7 +7,7 @@ export type Selection =
 
 /** Loaded part of a list. */
 export type LoadedList = {
-  /** Ids in the order of the list. */
+  /** Ids in list order. */
   ids: readonly string[];
   /** Number of items in the list, loaded or not. */
   total: number;
@@ -39,7 +39,7 @@ export function reduceSelection(selection: Selection, event: SelectionEvent): Se
   }
 }
 
-/** Toggles an item. Deselecting one of all keeps the loaded others, which the viewer has seen. */
+/** Toggles an item. Deselecting one of all keeps the other loaded ones, which were seen. */
 function toggleItem(
   selection: Selection,
   { id, list }: { id: string; list: LoadedList },
@@ -51,7 +51,7 @@ function toggleItem(
   };
 }
 
-/** Lists the selected loaded items, in the order of the list. */
+/** Lists the selected loaded items, in list order. */
 export function selectedIdsOf(selection: Selection, { ids }: LoadedList): string[] {
   if (selection.kind === 'off') return [];
   return selection.kind === 'all' ? [...ids] : ids.filter((id) => selection.ids.includes(id));
@@ -71,7 +71,7 @@ export function areAllSelected(selection: Selection, list: LoadedList): boolean 
 /** A deletion request: for everything, or for the listed items. */
 export type Deletion = { isAll: true } | { isAll: false; ids: string[] };
 
-/** Plans the requests that delete a selection, in the order of the list. */
+/** Plans the requests that delete a selection, in list order. */
 export function planDeletions(selection: Selection, list: LoadedList, idsMax: number): Deletion[] {
   if (selection.kind === 'all') return [{ isAll: true }];
   const ids = selectedIdsOf(selection, list);

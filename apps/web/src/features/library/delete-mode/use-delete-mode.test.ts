@@ -7,7 +7,7 @@ import { muteWarnings } from '../testing/open-library.tsx';
 import type { Deletion } from './selection.ts';
 import { useDeleteMode } from './use-delete-mode.ts';
 
-test('a large deletion is sent in chunks, and those before a failure stay deleted', async () => {
+test('a large deletion is sent in chunks, and chunks before a failure stay deleted', async () => {
   muteWarnings();
   let ids = Array.from({ length: BATCH_DELETE_MAX + 20 }, (_, index) => `drama-${index}`);
   const sent: number[] = [];

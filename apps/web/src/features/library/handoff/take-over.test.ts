@@ -11,7 +11,7 @@ const WISH = { kind: 'like' as const, contentId: idOf(1), chapterId: idOf(2) };
 
 afterEach(() => localStorage.clear());
 
-test('the history of the other browser is taken over in its order', async () => {
+test('the history of the other browser is imported in its order', async () => {
   const entries = [fakeEntry(2), fakeEntry(1)];
   const { api, askedFor } = fakeServer({ handoffTake: { entries, wish: WISH } });
 
@@ -35,7 +35,7 @@ test('an episode watched here more recently is kept', async () => {
   expect(readGuestHistory()).toEqual([later]);
 });
 
-test('a used token or an unavailable server brings nothing', async () => {
+test('a used token or an unavailable server imports nothing', async () => {
   expect(await takeOver(TOKEN, fakeServer({ handoffTake: null }).api)).toBeNull();
   const away = fakeServer({
     handoffTake: () => {

@@ -13,7 +13,7 @@ import { readGuestHistory, rememberInGuestHistory } from '../history/guest-histo
 export async function takeOver(token: string, api: Client): Promise<Wish | null> {
   try {
     const taken = await api.call('handoffTake', { token });
-    // The response is newest first; here, the entry remembered last comes first.
+    // The response is newest first; here, the entry stored last comes first.
     for (const entry of taken?.entries.toReversed() ?? []) remember(entry);
     return taken?.wish ?? null;
   } catch (error) {
@@ -22,7 +22,7 @@ export async function takeOver(token: string, api: Client): Promise<Wish | null>
   }
 }
 
-/** Stores an entry, unless this browser has a newer one of the drama. */
+/** Stores an entry, unless this browser has a newer one for the drama. */
 function remember(entry: HistoryEntry): void {
   const known = readGuestHistory().find(({ id }) => id === entry.contentId);
   if (known !== undefined && known.watchedAt >= entry.watchedAt) return;

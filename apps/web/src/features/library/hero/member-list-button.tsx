@@ -14,7 +14,7 @@ type MemberListButtonProps = {
   isShown: boolean;
 };
 
-/** Adds a drama of the carousel to the member's My List, and removes it. */
+/** Adds a carousel drama to the member's My List, or removes it. */
 export function MemberListButton(props: MemberListButtonProps) {
   return (
     <QueryScope>

@@ -26,7 +26,7 @@ const entry: GuestHistoryEntry = {
 };
 
 // spec: 3 entities, a guest's history: objects with id and chapterId
-test('the drama that a guest watched last is listed first, once', () => {
+test('the most recently watched drama is listed first, and only once', () => {
   fakeBrowser();
 
   rememberInGuestHistory({ ...entry, id: 'd0' });
@@ -41,7 +41,7 @@ test.each([
   ['another form', '{"d1": 7}'],
   ['entries without what we need', '[{"id":"d1"},7,null]'],
   ['a picture that is none', JSON.stringify([{ ...entry, cover: 'x.webp' }])],
-])('a storage that holds %s yields an empty history', (_what, text) => {
+])('the history is empty if the storage holds %s', (_what, text) => {
   const { localStorage } = fakeBrowser();
   localStorage.setItem(GUEST_HISTORY_KEY, text);
 
@@ -54,7 +54,7 @@ test('a guest who has watched nothing has an empty history', () => {
   expect(readGuestHistory()).toEqual([]);
 });
 
-test('forgetting a drama keeps the others', () => {
+test('removing a drama keeps the others', () => {
   fakeBrowser();
   rememberInGuestHistory({ ...entry, id: 'd0' });
   rememberInGuestHistory(entry);

@@ -7,7 +7,7 @@ import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 export const GUEST_HISTORY_KEY = 'hookline.history';
 
 /**
- * A drama that a guest has watched in this browser: the episode watched last, the position, and the
+ * A drama that a guest has watched in this browser: the last watched episode, the position, and the
  * data that a history row shows. Names are in the language in which the drama was watched.
  */
 export type GuestHistoryEntry = {
@@ -16,7 +16,7 @@ export type GuestHistoryEntry = {
   contentName: string;
   chapterNum: number;
   cover: ImageInfo | null;
-  /** Id of the episode watched last. */
+  /** Id of the last watched episode. */
   chapterId: string;
   /** Zero-based. */
   epIndex: number;

@@ -24,7 +24,7 @@ function connect() {
 
 const CUT = new TypeError('failed to fetch');
 
-test('positions reach the server in order, never the same one twice in a row', async () => {
+test('positions reach the server in order, without repeats in a row', async () => {
   const { reporter, sent } = connect();
 
   for (const report of [at('a', 0), at('a', 0), at('a', 15), at('a', 15.02), at('b', 0)]) {
@@ -36,7 +36,7 @@ test('positions reach the server in order, never the same one twice in a row', a
   expect(sent).toEqual([at('a', 0), at('a', 15), at('b', 0)]);
 });
 
-test('while a report is in flight, the newest one of each episode waits', async () => {
+test('while a report is in flight, only the newest report per episode waits', async () => {
   const { reporter, sent } = connect();
 
   for (const report of [at('a', 1), at('a', 2), at('a', 3), at('b', 0)]) reporter.report(report);
@@ -45,7 +45,7 @@ test('while a report is in flight, the newest one of each episode waits', async 
   expect(sent).toEqual([at('a', 1), at('a', 3), at('b', 0)]);
 });
 
-test('after a network failure the newest position is sent, and no earlier one', async () => {
+test('after a network failure only the newest position is sent', async () => {
   const { reporter, sent, network } = connect();
   network.failure = CUT;
   for (const seconds of [15, 30, 45]) {
@@ -90,7 +90,7 @@ test('a closing page sends waiting reports even while another is in flight', asy
   expect(sent).toContainEqual(at('a', 21));
 });
 
-test('a long network outage leaves a handful of reports, of the last episodes', async () => {
+test('a long network outage keeps a few reports, for the most recent episodes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

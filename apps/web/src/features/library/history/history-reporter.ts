@@ -11,7 +11,7 @@ const STEPS_PER_SECOND = 10;
 
 /**
  * Sends a member's positions to the server, one after the other. A report lost by the network is
- * sent again with the next one, unless a newer one of its episode replaces it. Callers do not wait
+ * sent again with the next one, unless a newer one for its episode replaces it. Callers do not wait
  * for a response, and failures are not shown.
  */
 export class HistoryReporter {

@@ -49,7 +49,7 @@ test('the whole history is sent in one call and removed from the browser', async
   expect(getQueries().getQueryState(HISTORY_KEY)?.isInvalidated).toBe(true);
 });
 
-test('a browser without a history sends nothing', async () => {
+test('a browser without a guest history sends no request', async () => {
   const { api, asked } = fakeServer({ historyMerge: null });
 
   await mergeGuestHistory(api);
@@ -92,7 +92,7 @@ test.each([
   { positionSeconds: -1 },
   { positionSeconds: 1e9 },
   { watchedAt: 1.5 },
-])('an entry that the server would reject does not hold back the others: %j', async (broken) => {
+])('an entry that the server would reject does not block the other entries: %j', async (broken) => {
   rememberInGuestHistory(entryOf('a'));
   rememberInGuestHistory(entryOf('b', broken));
   const { api, askedFor } = fakeServer({ historyMerge: null });

@@ -5,11 +5,11 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { forgetMerged, readGuestHistory, type GuestHistoryEntry } from './guest-history.ts';
 
 const ID = /^[0-9a-f]{32}$/;
-/** Greatest position that the server accepts: one day. */
+/** Maximum position that the server accepts: one day. */
 const POSITION_SECONDS_MAX = 86_400;
 
 /**
- * Sends the guest history of this browser to the account of the member who has logged in, and
+ * Sends this browser's guest history to the account of the member who has logged in, and
  * removes the merged entries here. After a failure the next page tries again: merging twice changes
  * nothing.
  */
@@ -35,7 +35,7 @@ function sent({ id: contentId, chapterId, positionSeconds, watchedAt }: GuestHis
   return { contentId, chapterId, positionSeconds, watchedAt };
 }
 
-/** Whether the server would accept an entry. One rejected entry would block all. */
+/** Whether the server would accept an entry. One rejected entry would block all entries. */
 function isSendable({ id, chapterId, positionSeconds, watchedAt }: GuestHistoryEntry): boolean {
   return (
     ID.test(id) &&

@@ -36,7 +36,7 @@ test('an episode is reported again the next day, and the previous day is forgott
 test.each([
   ['a server that refuses', new AppError('C0503', 'Please try again')],
   ['a network that fails', new TypeError('failed to fetch')],
-])('%s is ignored, and the report is not repeated', async (_case, refusal) => {
+])('%s is ignored, and the report is not sent again', async (_case, refusal) => {
   const { api, askedFor } = fakeServer({ viewReport: () => Promise.reject(refusal) });
 
   await reportView(api, EPISODE);

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { tabStorage } from '../../../lib/storage/safe-storage.ts';
 
 const REPORTED_VIEWS_KEY = 'hookline.views';
-/** Maximum number of stored reports of the day; the server counts a repeat only once anyway. */
+/** Maximum number of stored reports per day; the server counts a repeat only once anyway. */
 const REPORTED_VIEWS_MAX = 200;
 
 /**

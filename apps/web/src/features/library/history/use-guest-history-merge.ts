@@ -11,7 +11,7 @@ import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 const IDLE_MS = 200;
 
 /**
- * Merges the guest history of this browser into the account of the member who is logged in, when
+ * Merges this browser's guest history into the account of the member who is logged in, when
  * the page is idle. The next page retries a failed merge.
  */
 export function useGuestHistoryMerge(): void {

@@ -10,7 +10,7 @@ import {
 
 /** Returns a guest's history, newest first, and updates on changes in this tab and others. */
 export function useGuestHistory(): GuestHistoryEntry[] {
-  // The text is the snapshot, because React compares snapshots by identity.
+  // The stored text is the snapshot, because React compares snapshots by identity.
   const text = useSyncExternalStore(
     subscribeToGuestHistory,
     () => browserStorage.read(GUEST_HISTORY_KEY),

@@ -87,7 +87,7 @@ test('a member reports view and position to the account and stores nothing local
   expect(localStorage.length).toBe(0);
 });
 
-test('a report marks a loaded history as stale', async () => {
+test('reporting a position marks a loaded history as stale', async () => {
   logIn();
   getQueries().setQueryData(HISTORY_KEY, []);
   const { recorder } = watch();
@@ -122,7 +122,7 @@ test('films watched by a guest are not added to an account that logs in elsewher
   expect(readGuestHistory()).toMatchObject([{ positionSeconds: 0 }]);
 });
 
-test('reports outlive the page that sends them', async () => {
+test('reports are sent even if their page is closed', async () => {
   logIn();
   const options: unknown[] = [];
   const api = { call: (...[, , each]: unknown[]) => Promise.resolve(options.push(each)) };
@@ -186,7 +186,7 @@ test('resuming where the login started reports only that episode', async () => {
   expect(askedFor('historyReport')).toMatchObject([{ chapterId: third.chapterId }]);
 });
 
-test('a guest led to episode 1 by a logout keeps the position and counts no view yet', async () => {
+test('episode 1 opened by a logout is recorded only after 15 seconds of playback', async () => {
   const { recorder, asked } = await watchAfterLogin(null);
 
   recorder.begin(at(0));

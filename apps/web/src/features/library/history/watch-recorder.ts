@@ -17,11 +17,11 @@ export type WatchedPosition = { chapterId: string; epIndex: number; positionSeco
 
 /** Records watched positions of a drama: a member's in the account, a guest's in the browser. */
 export type WatchRecorder = {
-  /** Records that the film of an episode has started, which counts a view. */
+  /** Records that an episode's film has started, which counts a view. */
   begin: (at: WatchedPosition) => void;
   /** @param isLeaving  Whether the page may end at any moment. */
   keep: (at: WatchedPosition, options?: { isLeaving: boolean }) => void;
-  /** Resends reports that the network has lost, once it is back. */
+  /** Resends reports lost to a network failure once the network is back. */
   resend: () => void;
 };
 
@@ -33,8 +33,8 @@ type Viewer = { token: string | null; reporter: HistoryReporter | null };
  * see a member's history.
  *
  * A login on a later episode opens the first one, which plays automatically. It is not recorded
- * until the viewer has chosen, or has watched for a while: the episode that was left would no
- * longer be the last one.
+ * until the viewer has chosen, or has watched for a while: otherwise the episode that was left
+ * would no longer be the last one.
  */
 export function createWatchRecorder(
   api: Client,
@@ -68,7 +68,7 @@ export function createWatchRecorder(
     heldFromSeconds = null;
     if (viewer.reporter !== null) return viewer.reporter.report(at);
     void reportView(api, { contentId, chapterId: at.chapterId });
-    // A stored position is worth more than the start position of a film.
+    // A film's start position must not overwrite a stored position.
     const [last] = readGuestHistory();
     if (last?.chapterId !== at.chapterId) remember(at);
   }

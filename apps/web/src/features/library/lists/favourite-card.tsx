@@ -9,7 +9,7 @@ import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
 const SIZES = '(min-width: 768px) 200px, 31vw';
 const CARD = 'block rounded-card';
 
-/** A drama of My List; it opens the episode watched last. */
+/** A drama in My List; it opens the last watched episode. */
 export function FavouriteCard({ drama, pick }: { drama: Favourite; pick: Pick | null }) {
   const { contentId, contentName, chapterId, contentChapterId, sequenceNo = 1 } = drama;
   const body = <CardBody drama={drama} episodeNumber={sequenceNo} />;

@@ -63,7 +63,7 @@ test.each([
   expect(askedFor(call)).toEqual([EPISODE]);
 });
 
-test('a second press before the response changes nothing', async () => {
+test('a second press before the response is ignored', async () => {
   logIn();
   const answer = Promise.withResolvers<null>();
   const { user, toggle, askedFor } = await openHistory(() => answer.promise);
@@ -95,7 +95,7 @@ test('the flag never flips back while the list reloads', async () => {
 test.each([
   ['a server that refuses', new AppError('C0503', 'Please try again')],
   ['a network that fails', new TypeError('Failed to fetch')],
-])('%s reverts the change with a message', async (_what, error) => {
+])('%s reverts the change and shows a message', async (_what, error) => {
   logIn();
   const { user, toggle } = await openHistory(() => Promise.reject(error));
 
@@ -105,7 +105,7 @@ test.each([
   await waitFor(() => expect(isPressed(toggle)).toBe('false'));
 });
 
-test('a guest is asked to log in, and nothing is sent', async () => {
+test('a guest is asked to log in, and no request is sent', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   const { user, asked } = openLibrary({ tab: 'history' });
 

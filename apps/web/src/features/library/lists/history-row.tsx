@@ -19,7 +19,7 @@ const TOGGLE =
 
 type HistoryRowProps = { drama: WatchedDrama; pick: Pick | null };
 
-/** A drama of the history; it resumes the episode watched last. */
+/** A drama in the history; it resumes the last watched episode. */
 export function HistoryRow({ drama, pick }: HistoryRowProps) {
   const { dramaId, dramaName, episodeId, episodeNumber } = drama;
 
@@ -49,7 +49,7 @@ function RowBody({ drama }: { drama: WatchedDrama }) {
 
   return (
     <>
-      {/* No letter would be readable here. */}
+      {/* A letter would be unreadable here. */}
       <span className="w-14 flex-none">
         <Cover
           cover={drama.cover}

@@ -18,7 +18,7 @@ import { removeItems } from './remove-items.ts';
 
 const SKELETON = <ListSkeleton itemClassName="h-26" />;
 
-/** The watch history: of all devices for a member, of this browser for a guest. */
+/** The watch history: from all devices for a member, from this browser for a guest. */
 export function HistoryTab(props: LibraryTabProps) {
   const { status } = useSession();
   const hasToken = useToken() !== null;

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { FAVOURITES_KEY, HISTORY_KEY, HISTORY_PAGES_KEY } from '../library-keys.ts';
 import { pagedQuery } from '../../../lib/lists/use-paged-list.ts';
 
-/** Query of My List, newest addition first. It refetches whenever the list is opened. */
+/** Query for My List, newest addition first. It refetches whenever the list is opened. */
 export function favouritesQuery(client: Client, pageItems: number) {
   return pagedQuery({
     queryKey: [...FAVOURITES_KEY, pageItems],
@@ -14,7 +14,7 @@ export function favouritesQuery(client: Client, pageItems: number) {
   });
 }
 
-/** Query of the watch history, newest first. It refetches whenever the list is opened. */
+/** Query for the watch history, newest first. It refetches whenever the list is opened. */
 export function historyQuery(client: Client, pageItems: number) {
   return pagedQuery({
     queryKey: [...HISTORY_PAGES_KEY, pageItems],
@@ -24,7 +24,7 @@ export function historyQuery(client: Client, pageItems: number) {
   });
 }
 
-/** Query of the dramas watched last. Watching in this tab marks it as outdated. */
+/** Query for the most recently watched dramas. Watching in this tab marks it as outdated. */
 export function newestHistoryQuery(client: Client, itemCount: number) {
   return queryOptions({
     queryKey: [...HISTORY_KEY, 'newest', itemCount],

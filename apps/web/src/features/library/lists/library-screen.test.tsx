@@ -22,7 +22,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 // spec: 2 lists, My List: name, 'EP{sequenceNo or 1} / EP{chapterNum}', opens the episode watched
 //   last
-test('My List opens the episode watched last, or the first if none was watched', async () => {
+test('My List opens the last watched episode, or the first if none was watched', async () => {
   logIn();
   const watched = { sequenceNo: 3, contentChapterId: idOf(1003), chapterName: 'EP 3' };
   const list = fakeList([fakeFavourite(1, watched), fakeFavourite(2)]);
@@ -41,7 +41,7 @@ test('My List opens the episode watched last, or the first if none was watched',
 });
 
 // spec: 2 lists, History: rows with name and episode label that resume
-test('a history row shows its label and resumes its episode', async () => {
+test('a history row shows its label and resumes the last watched episode', async () => {
   logIn();
   openLibrary({ tab: 'history', answers: { historyList: fakeList([fakeEntry(1)]).answer } });
 
@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['page', { panel: 'login' }],
   ['drawer', { panel: 'profile', view: 'LOGIN' }],
-] as const)('a guest logs in from My List of a %s, without a request', async (place, panel) => {
+] as const)('a guest can log in from My List on a %s without a request', async (place, panel) => {
   const { user, asked } = openLibrary({ place });
 
   await user.click(await screen.findByRole('button', { name: 'Login' }));
@@ -151,7 +151,7 @@ test.each([
 });
 
 // spec: 6 roles, a guest reaches List & History, and sees the browser's history
-test('a guest sees the history of this browser, newest first, without a request', async () => {
+test('a guest sees the history of this browser, newest first, and no request is sent', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 0 }));
   const { asked } = openLibrary({ tab: 'history' });
@@ -162,7 +162,7 @@ test('a guest sees the history of this browser, newest first, without a request'
   expect(asked).toEqual([]);
 });
 
-test("a guest's list follows the history in this tab and in others", async () => {
+test("a guest's list updates when the history changes in this tab or another", async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
   openLibrary({ tab: 'history' });
   await screen.findByText('Drama 1');
@@ -176,7 +176,7 @@ test("a guest's list follows the history in this tab and in others", async () =>
 });
 
 // spec: 2 lists, tabs; on a phone a tab goes to its route
-test('a tab of the page has its own URL on a phone, for the back button', async () => {
+test('each tab has its own URL on a phone, for the back button', async () => {
   logIn();
   const { user, address } = openLibrary({
     isPhone: true,
@@ -188,7 +188,7 @@ test('a tab of the page has its own URL on a phone, for the back button', async 
   expect(address()).toBe('/history/');
 });
 
-test('a tab changes the content but not the URL on larger screens', async () => {
+test('switching tabs on larger screens changes the content but not the URL', async () => {
   logIn();
   const { user, address } = openLibrary({
     answers: { collectList: NONE, historyList: fakeList([fakeEntry(1)]).answer },

@@ -12,7 +12,7 @@ type LibraryScreenProps = {
   /** Tab that is open initially. */
   tab?: LibraryTab;
   place: Place;
-  /** Element for the delete icon in the head of page or drawer; null until it is mounted. */
+  /** Element for the delete icon in the page or drawer head; null until it is mounted. */
   toolsSlot: HTMLElement | null;
 };
 

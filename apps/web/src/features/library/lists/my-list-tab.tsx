@@ -15,7 +15,7 @@ import { removeItems } from './remove-items.ts';
 const GRID = 'grid grid-cols-3 gap-x-3 gap-y-6 md:gap-x-5';
 const SKELETON = <ListSkeleton className={GRID} itemClassName="aspect-2/3" />;
 
-/** The favourites of a member; a guest is asked to log in. */
+/** A member's favourites; a guest is asked to log in. */
 export function MyListTab(props: LibraryTabProps) {
   const t = useTranslations('library');
 

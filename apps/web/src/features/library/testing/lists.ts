@@ -8,7 +8,7 @@ export function idOf(number: number): string {
   return number.toString(16).padStart(32, '0');
 }
 
-/** Creates a drama of My List that has not been watched. */
+/** Creates a drama in My List that has not been watched. */
 export function fakeFavourite(number: number, changes: Partial<Favourite> = {}): Favourite {
   return {
     contentId: idOf(number),

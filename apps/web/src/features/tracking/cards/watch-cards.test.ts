@@ -100,7 +100,7 @@ test('cards rendered later count too, without a column in a plain list', async (
 });
 
 // spec: 2 card, presses on a card and on the way to a column are recorded
-test('clicks on cards and on column links count, those on other links do not', () => {
+test('clicks on cards and column links count, clicks on other links do not', () => {
   begin();
   document.body.addEventListener('click', stay);
   onTestFinished(() => document.body.removeEventListener('click', stay));

@@ -55,7 +55,7 @@ export function watchCards(): { begin: () => void; stop: () => void } {
   };
 }
 
-/** Records a press on a card, or on the link to the full list of a column. */
+/** Records a press on a card, or on a column's link to its full list. */
 function recordClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null) return;

@@ -23,7 +23,7 @@ const banner = () => screen.queryByRole('region', { name: 'Privacy choices' });
 test.each([
   ['Accept', 'granted', 'accepted'],
   ['Decline', 'declined', 'declined'],
-])('"%s" is stored with its date and closes the question', async (name, consent, choice) => {
+])('pressing "%s" stores it with its date and closes the banner', async (name, consent, choice) => {
   openConsentPrompt('page');
   const { user } = await act(async () => renderPage(<LazyConsent />, BROWSE));
 
@@ -37,7 +37,7 @@ test.each([
   expect(banner()).toBeNull();
 });
 
-test('the question does not take the focus unless the viewer opened it', async () => {
+test('the banner is focused only if the viewer opened it', async () => {
   openConsentPrompt('page');
   const { unmount } = await act(async () => renderPage(<LazyConsent />, BROWSE));
   await screen.findByRole('button', { name: 'Accept' });
@@ -51,7 +51,7 @@ test('the question does not take the focus unless the viewer opened it', async (
 });
 
 test.each(['/', '/login/', '/reel-shorts/moon-1/1/'])(
-  'at %s the question waits for the first scroll',
+  'at %s the banner waits for the first scroll',
   async (path) => {
     openConsentPrompt('page');
     await act(async () => renderPage(<LazyConsent />, { path }));
@@ -63,7 +63,7 @@ test.each(['/', '/login/', '/reel-shorts/moon-1/1/'])(
   },
 );
 
-test('reopening the question shows the earlier choice', async () => {
+test('reopening the banner shows the earlier choice', async () => {
   chooseConsent('declined');
   openConsentPrompt('viewer');
 

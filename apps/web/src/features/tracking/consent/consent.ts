@@ -35,7 +35,7 @@ export function chooseConsent(choice: ConsentChoice): void {
   state.set({ choice });
 }
 
-/** Calls `listener` after every change. @returns How to stop. */
+/** Calls `listener` after every change. @returns Function that unsubscribes. */
 export const watchConsent = state.subscribe;
 
 function readChoice(): ConsentChoice | null {

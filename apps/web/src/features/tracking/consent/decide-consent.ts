@@ -13,8 +13,8 @@ type Known = {
 };
 
 /**
- * Decides whether events may be sent. The viewer's own choice comes first; otherwise an opt-out of
- * the browser counts as a refusal where consent is required.
+ * Decides whether events may be sent. The viewer's own choice comes first; otherwise a browser's
+ * opt-out counts as a refusal where consent is required.
  */
 export function decideConsent({ isRequired, choice, hasOptOut }: Known): Consent {
   if (choice !== null) return choice === 'accepted' ? 'granted' : 'declined';

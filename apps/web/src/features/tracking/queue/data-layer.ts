@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Passes an event to the analytics tools of the page. */
+/** Passes an event to the page's analytics tools. */
 export function pushToDataLayer(name: string, params: object): void {
   (window.dataLayer ??= []).push({ event: name, ...params });
 }

@@ -59,7 +59,7 @@ const login = {
 
 // spec: 9 constants, events are sent after 200 ms without another one
 // touches: createEventQueue
-test('events are sent together after 200 ms without another one', () => {
+test('events are sent together after 200 ms without another event', () => {
   const { queue, sent } = openQueue();
 
   queue.add(play());
@@ -97,7 +97,7 @@ test('held events are sent as soon as the gate opens', () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('an unknown user holds events back for five seconds at most', () => {
+test('events wait at most five seconds for an unknown user', () => {
   const { queue, asked } = openQueue({ kind: 'hold' });
   queue.add(play());
 
@@ -108,7 +108,7 @@ test('an unknown user holds events back for five seconds at most', () => {
   expect(asked.at(-1)).toBe(true);
 });
 
-test('no more than 200 events are held; the oldest are dropped', () => {
+test('at most 200 events are held; the oldest are dropped', () => {
   const { queue, control, sent } = openQueue({ kind: 'hold' });
   queue.add(login);
   for (let count = 0; count < 200; count += 1) queue.add(play());
@@ -120,7 +120,7 @@ test('no more than 200 events are held; the oldest are dropped', () => {
   expect(sent().flat()).not.toContain('login');
 });
 
-test('events dropped after a decline are not restored by a later consent', () => {
+test('events dropped when consent is declined are not restored by a later consent', () => {
   const { queue, control, sent, analytics } = openQueue({ kind: 'drop' });
   queue.add(login);
   vi.advanceTimersByTime(200);
@@ -132,7 +132,7 @@ test('events dropped after a decline are not restored by a later consent', () =>
   expect(analytics).toEqual([]);
 });
 
-test('analytics tools receive only their own events, and only when these are sent', () => {
+test('analytics tools receive only analytics events, and only when these are sent', () => {
   const { queue, control, analytics } = openQueue({ kind: 'hold' });
   queue.add(login);
   queue.add(play());

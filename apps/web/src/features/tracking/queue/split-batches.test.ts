@@ -27,7 +27,7 @@ test('each page is one batch, in order, and going back to a page starts another'
   ]);
 });
 
-test('no batch holds more than 200 events', () => {
+test('a batch holds at most 200 events', () => {
   const events = Array.from({ length: 201 }, () => show('/'));
 
   expect(splitBatches(events, SENDER).map(({ et }) => et.length)).toEqual([200, 1]);
@@ -44,6 +44,6 @@ test('a batch stays within the byte limit of a report, even with three-byte lett
   expect(batches.flatMap(({ et }) => et)).toHaveLength(199);
 });
 
-test('an empty queue makes no batch', () => {
+test('an empty queue creates no batch', () => {
   expect(splitBatches([], SENDER)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const FRAME_BYTES = 16;
 
 /**
  * Divides events into batches of one page each, within the limits of a report. The byte limit is
- * also the limit of browsers for requests of a page that is being left.
+ * also the browsers' limit for requests from a page that is being left.
  */
 export function splitBatches(events: readonly OfPage[], sender: Sender): Batch[] {
   const batches: Batch[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
 
-test('exactly the orders whose money or coins are still to come are unfinished', () => {
+test('only orders still waiting for money or coins are unfinished', () => {
   const kinds = Object.groupBy(ORDER_STATES, (state: Order['state']) =>
     String(unfinishedKindOf(state)),
   );

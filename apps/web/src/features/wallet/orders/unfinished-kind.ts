@@ -6,7 +6,7 @@ import type { Order } from '@hookline/contract/client';
  */
 export type UnfinishedKind = 'waiting' | 'pending' | 'review';
 
-/** Returns null for a finished order, and for one that PayPal does not know, which is unpaid. */
+/** Returns null for a finished order, and for an order unknown to PayPal, which is unpaid. */
 export function unfinishedKindOf(state: Order['state']): UnfinishedKind | null {
   switch (state) {
     case 'CREATED':
@@ -30,7 +30,7 @@ export function unfinishedKindOf(state: Order['state']): UnfinishedKind | null {
   }
 }
 
-/** Returns PayPal's id of an order that can still be paid; null for any other. */
+/** Returns the PayPal id of an order that can still be paid; null for any other order. */
 export function transactionIdOf({ jumpPaypalLink }: Pick<Order, 'jumpPaypalLink'>): string | null {
   return jumpPaypalLink === undefined ? null : new URL(jumpPaypalLink).searchParams.get('token');
 }

@@ -38,7 +38,7 @@ function render(orders: Order[]) {
   });
 }
 
-test('an unpaid order shows its price, coins and date, and links to its payment', async () => {
+test('an unpaid order shows its price, coins and date, and links to PayPal', async () => {
   const html = await render([order]);
 
   expect(textOf(html)).toBe(
@@ -50,7 +50,7 @@ test('an unpaid order shows its price, coins and date, and links to its payment'
 test.each([
   ['PENDING', '$4.99 is being checked by PayPal Your coins will appear automatically.'],
   ['REVIEW', '$4.99, 500 coins We’re checking this payment. Nothing is lost.'],
-] as const)('an order that is %s says so and cannot be paid again', async (state, sentence) => {
+] as const)('an order that is %s shows that state and cannot be paid', async (state, sentence) => {
   const { jumpPaypalLink: _link, ...unpayable } = order;
   const text = textOf(await render([{ ...unpayable, state, coinsBonus: 0 }]));
 

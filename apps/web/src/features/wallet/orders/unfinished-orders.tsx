@@ -94,7 +94,7 @@ function UnfinishedOrder({ order, isBusy, onCheck, onDismiss }: UnfinishedOrderP
             {t('payOrder')}
           </a>
         )}
-        {/* They keep their focus while they work. */}
+        {/* The buttons keep their focus while busy. */}
         <Step
           label={t(isBusy ? 'checkingOrder' : 'checkOrder')}
           {...{ titleId, isBusy }}

@@ -71,7 +71,7 @@ const isSaid = (text: string) => screen.queryByText(text) !== null;
 const OTHER = { ...ORDER, orderNo: 'HL2', orderAmount: '9.99' };
 const line = () => screen.queryByRole('button', { name: /unfinished/ });
 
-test('one line opens and closes the list of unfinished payments', async () => {
+test('pressing the line opens and closes the list of unfinished payments', async () => {
   const over = { ...ORDER, orderNo: 'HL3', state: 'PAID' } as const;
   const { user } = await open([ORDER, OTHER, over]);
   expect(line()?.textContent).toBe('2 unfinished payments');
@@ -106,7 +106,7 @@ test('the top-up button replaces the line when there are no unfinished payments'
 
 // spec: 2 wallet, ours: unfinished orders are one line that opens their list, each with 'Dismiss'
 // touches: orderDismiss
-test('a payment is dismissed in the state that its member saw, and the others stay', async () => {
+test('dismissing a payment sends the state that the member saw and keeps the others', async () => {
   const { user, become, askedFor } = await open([ORDER, OTHER], { orderDismiss: null });
   const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
   become([{ ...ORDER, isDismissed: true }, OTHER]);
@@ -121,7 +121,7 @@ test('a payment is dismissed in the state that its member saw, and the others st
   expect(askedFor('memberDetail')).toHaveLength(1);
 });
 
-test('a dismissed payment in progress still brings its coins by itself', async () => {
+test('a dismissed payment in progress still adds its coins', async () => {
   const { become, askedFor } = await open([{ ...PENDING, isDismissed: true }]);
   expect(line()).toBeNull();
   become([{ ...PENDING, state: 'PAID' }]);
@@ -131,7 +131,7 @@ test('a dismissed payment in progress still brings its coins by itself', async (
   expect(askedFor('memberDetail')).toHaveLength(2);
 });
 
-test('a failed dismissal keeps the payment and says so', async () => {
+test('a failed dismissal keeps the payment and shows a message', async () => {
   const { user } = await open([ORDER], {
     orderDismiss: () => {
       throw new TypeError('Failed to fetch');
@@ -153,7 +153,7 @@ test('a wallet that opens with unfinished orders fetches the balance only once',
   expect(askedFor('memberDetail')).toHaveLength(1);
 });
 
-test('the wallet polls a payment in progress, and the coins appear by themselves', async () => {
+test('the wallet polls a payment in progress and shows the coins without a reload', async () => {
   const { become, askedFor } = await open([PENDING]);
   become([{ ...PENDING, state: 'PAID' }]);
 
@@ -186,7 +186,7 @@ test.each([
   ['has been paid', { ...ORDER, state: 'PAID' }, 'Payment successful'],
   ['is over', { ...ORDER, state: 'EXPIRED' }, 'Your payments are up to date'],
   ['is as before', ORDER, 'No change yet'],
-] as const)('a check that finds that the order %s says so', async (_what, order, sentence) => {
+] as const)('checking an order that %s shows the result', async (_what, order, sentence) => {
   const { user, become, askedFor } = await open([ORDER]);
   become([order]);
 
@@ -222,7 +222,7 @@ test('only one order is checked at a time, and the button keeps its focus', asyn
   expect(screen.getAllByRole('button', { name: 'Refresh' })).toHaveLength(2);
 });
 
-test('a check without a network says so and keeps the order', async () => {
+test('a check made offline shows a message and keeps the order', async () => {
   const { user } = await open([ORDER], {
     verifyReceipt: () => {
       throw new TypeError('Failed to fetch');
@@ -245,7 +245,7 @@ test('continuing an order lets the next page announce its coins', async () => {
   expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'away' }]);
 });
 
-test('orders that did not load can be retried', async () => {
+test('loading the orders can be retried after a failure', async () => {
   let isOffline = true;
   const { user } = await open([], {
     orderList: () => {

@@ -10,10 +10,10 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { logWarning } from '../../../lib/errors/log.ts';
 import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
 
-/** Interval of checks for coins while a payment is pending. */
+/** Interval between checks for coins while a payment is pending. */
 const WATCH_INTERVAL_MS = 15_000;
 
-/** Query of the newest orders in any state; a member leaves only a few of them unfinished. */
+/** Query for the newest orders in any state; a member leaves only a few of them unfinished. */
 export function ordersQuery(client: Client) {
   return queryOptions({
     queryKey: ['wallet', 'orders'],
@@ -26,10 +26,10 @@ export function ordersQuery(client: Client) {
   });
 }
 
-/** Result of a check: coins added, order ended without them, unchanged, or failed. */
+/** Result of a check: coins added, order ended without coins, unchanged, or failed. */
 type CheckResult = 'paid' | 'over' | 'same' | 'failed';
 
-/** News of an order for its member; `kept` means that it could not be dismissed. */
+/** Message to the member about an order; `kept`: the order could not be dismissed. */
 export type OrderNews = CheckResult | 'kept';
 
 export type Unfinished = ReturnType<typeof useUnfinishedOrders>;
@@ -98,7 +98,7 @@ export function useUnfinishedOrders(onNews: (news: OrderNews) => void) {
     check: (order: Order) => {
       if (busyNo === null) void check(order);
     },
-    /** Resolves to whether the order is gone; to false at once while another one is busy. */
+    /** Resolves to whether the order is gone; to false at once while another order is busy. */
     dismiss: (order: Order) => (busyNo === null ? dismiss(order) : Promise.resolve(false)),
   };
 }
@@ -115,7 +115,7 @@ function useRefreshing(unfinishedNumbers: string): void {
   useEffect(() => {
     const isFewer = known.current
       .split(' ')
-      // Without unfinished orders the text is empty; that is no order that has ended.
+      // Without unfinished orders the text is empty; '' is not an order that has ended.
       .some((each) => each !== '' && !unfinishedNumbers.split(' ').includes(each));
     known.current = unfinishedNumbers;
     if (isFewer) refresh();

@@ -34,7 +34,7 @@ async function read(changes: Partial<Receipt> = {}): Promise<string> {
   );
 }
 
-test('the receipt of an unlock names episode, time, lots and remaining balance', async () => {
+test('an unlock receipt shows episode, time, lots and remaining balance', async () => {
   expect(await read()).toBe(
     [
       'Episode unlocked',
@@ -53,7 +53,7 @@ test('the receipt of an unlock names episode, time, lots and remaining balance',
   );
 });
 
-test('the receipt of a credit adds the coins and names the order', async () => {
+test('a credit receipt adds the coins and shows the order', async () => {
   const text = await read({
     kind: 'credit',
     lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
@@ -69,7 +69,7 @@ test('the receipt of a credit adds the coins and names the order', async () => {
   expect(text).not.toContain('Drama');
 });
 
-test('the receipt of a top-up names the price, the PayPal reference and the seller', async () => {
+test('a top-up receipt shows the price, the PayPal reference and the seller', async () => {
   const text = await read({
     kind: 'credit',
     lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
@@ -88,7 +88,7 @@ test('the receipt of a top-up names the price, the PayPal reference and the sell
   );
 });
 
-test('bought coins taken by a refund are called coins, whatever their record says', async () => {
+test('bought coins removed by a refund are called coins, whatever the record says', async () => {
   const text = await read({
     kind: 'debit',
     coinAccountType: 4,
@@ -102,7 +102,7 @@ test('bought coins taken by a refund are called coins, whatever their record say
   expect(text).toContain('Taken from Top-up No expiry −500 coins Total −500 coins Balance');
 });
 
-test('coins spent before a refund took them are shown as owed', async () => {
+test('coins that were spent before their refund are shown as owed', async () => {
   const text = await read({
     kind: 'debit',
     coinAccountType: 4,
@@ -117,7 +117,7 @@ test('coins spent before a refund took them are shown as owed', async () => {
   expect(text).toMatch(/Coins 40 0 Bonus 0 0 Owed 0 60$/);
 });
 
-test('other coins taken for refunded coins already spent say so and add up', async () => {
+test('coins removed in place of spent refunded coins are marked and add up', async () => {
   const text = await read({
     kind: 'debit',
     coinAccountType: 4,
@@ -139,7 +139,7 @@ test('other coins taken for refunded coins already spent say so and add up', asy
   expect(text).not.toContain('Owed');
 });
 
-test('a top-up that covers a debt shows how much of it did', async () => {
+test('a top-up shows how much of it repaid a debt', async () => {
   const text = await read({
     kind: 'credit',
     coinAccountType: 1,

@@ -21,7 +21,7 @@ const TITLES = { unlock: 'lotsUsed', credit: 'lotsAdded', debit: 'lotsTaken' } a
 
 /**
  * The lots that an event moved coins into or out of, with totals of coins and bonus. The record
- * list calls everything that a refund takes bonus, as the specification requires.
+ * list labels everything that a refund removes as bonus, as the specification requires.
  */
 export function ReceiptLots({ receipt: { kind, lots } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');

@@ -38,7 +38,7 @@ function open(receipt: Answers['receipt'] = RECEIPT) {
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('nothing is requested before a record is pressed', () => {
+test('no request is sent before a record is pressed', () => {
   const { asked } = open();
 
   expect(asked).toEqual([]);
@@ -69,7 +69,7 @@ test('a closed receipt opens again without another request', async () => {
   expect(askedFor('receipt')).toHaveLength(1);
 });
 
-test('another record shows its own receipt', async () => {
+test('pressing another record shows the receipt of that record', async () => {
   const { user } = open(({ recordId }) => ({
     ...RECEIPT,
     ledgerNo: recordId === 'record-2' ? 7 : 1042,
@@ -84,7 +84,7 @@ test('another record shows its own receipt', async () => {
   await screen.findByText('#7');
 });
 
-test('a receipt that did not load can be retried', async () => {
+test('loading a receipt can be retried after a failure', async () => {
   let isBroken = true;
   const { user } = open(() => {
     if (isBroken) throw new AppError('A0404', 'not found');

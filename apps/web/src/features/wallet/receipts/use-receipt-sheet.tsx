@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { isMobile } from '../../../lib/browser/is-mobile.ts';
 import { LazyBoundary, lazyWithRetry } from '../../../lib/loading/lazy.tsx';
 
-// The drawer adds 29 kB, which are loaded only with the first receipt.
+// The drawer adds 29 kB, loaded only with the first receipt.
 const ReceiptSheet = lazyWithRetry(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet);
 
 type Opened = { recordId: string; side: 'bottom' | 'end'; isOpen: boolean };
 
-/** Opens receipts of a list in a sheet above it. */
+/** Opens a list's receipts in a sheet above the list. */
 export function useReceiptSheet(): { openReceipt: (recordId: string) => void; sheet: ReactNode } {
   const t = useTranslations('list');
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -27,7 +27,7 @@ export function useReceiptSheet(): { openReceipt: (recordId: string) => void; sh
       <LazyBoundary placeholder={null} onFailed={sayFailed}>
         <ReceiptSheet
           {...opened}
-          // It keeps its receipt while it slides out.
+          // The sheet keeps its receipt while it slides out.
           onClose={() => setOpened({ ...opened, isOpen: false })}
         />
       </LazyBoundary>

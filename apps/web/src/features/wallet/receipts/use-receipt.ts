@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../lib/api/api.ts';
 
-/** Query of a receipt, shared by the hook and its tests. */
+/** Query for a receipt, shared by the hook and its tests. */
 export function receiptQuery(client: Client, recordId: string) {
   return queryOptions({
     queryKey: ['wallet', 'receipt', recordId],
     queryFn: ({ signal }) => client.call('receipt', { recordId }, { signal }),
-    // Rows of the ledger never change.
+    // Ledger rows never change.
     staleTime: Infinity,
   });
 }

@@ -61,7 +61,7 @@ test.each([
   expect(textOf(await render([{ ...record, ...changes }]))).toContain(`EP 13 ${spent} 20`);
 });
 
-test('the cover is decorative, no wider than its place, and left out if missing', async () => {
+test('the cover is decorative, no wider than its column, and left out if missing', async () => {
   const html = await render([record]);
 
   expect(html).toContain('alt=""');
@@ -71,7 +71,7 @@ test('the cover is decorative, no wider than its place, and left out if missing'
   expect(await render([{ ...record, cover: null }])).not.toContain('<img');
 });
 
-test('a viewer without unlocked episodes sees that there are none', async () => {
+test('a viewer without unlocked episodes sees a message', async () => {
   expect(textOf(await render([]))).toBe('No Data Available');
 });
 
@@ -79,7 +79,7 @@ test('a failed list offers a retry', async () => {
   expect(textOf(await render(null))).toBe('Couldn’t load this. Try again');
 });
 
-test('a loading list says so', async () => {
+test('a loading list shows that it is loading', async () => {
   const html = await renderWallet(<EpisodesTab pageItems={PAGE_ITEMS} />, {
     fetch: () => Promise.reject(new TypeError('Nothing is asked before the page is alive.')),
   });

@@ -43,7 +43,7 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
   return (
     <li className={`relative ${RECORD_ITEM} ${RECORD_ROW}`}>
       <Link to={path} className="relative z-1 flex-none" tabIndex={-1} aria-hidden="true">
-        {/* No letter would be readable here. */}
+        {/* A letter would be unreadable here. */}
         <Cover
           cover={record.cover}
           name=""

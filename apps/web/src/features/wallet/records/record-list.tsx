@@ -23,7 +23,7 @@ type RecordListProps<R> = {
   children: (record: R, onOpen: () => void) => ReactNode;
 };
 
-/** Paginated records of the wallet, and the receipt of the opened one. */
+/** Paginated wallet records, and the receipt of the opened record. */
 export function RecordList<R extends { recordId: string }>(props: RecordListProps<R>) {
   const { label, query, children } = props;
   const t = useTranslations('list');

@@ -2,7 +2,7 @@ import type { Client } from '@hookline/contract/client';
 
 import { pagedQuery } from '../../../lib/lists/use-paged-list.ts';
 
-/** Query of the coin records, newest first. It refetches whenever the wallet is opened. */
+/** Query for the coin records, newest first. It refetches whenever the wallet is opened. */
 export function coinRecordsQuery(client: Client, pageItems: number) {
   return pagedQuery({
     queryKey: ['wallet', 'coin-records', pageItems],
@@ -12,7 +12,7 @@ export function coinRecordsQuery(client: Client, pageItems: number) {
   });
 }
 
-/** Query of the unlock records, newest first. It refetches whenever the wallet is opened. */
+/** Query for the unlock records, newest first. It refetches whenever the wallet is opened. */
 export function consumeRecordsQuery(client: Client, pageItems: number) {
   return pagedQuery({
     queryKey: ['wallet', 'consume-records', pageItems],

@@ -96,7 +96,7 @@ test('every record opens its receipt in a dialog', async () => {
   expect(html.match(/<button type="button"[^>]*aria-haspopup="dialog"/g)).toHaveLength(2);
 });
 
-test('a loading list says so', async () => {
+test('a loading list shows that it is loading', async () => {
   const html = await renderWallet(<TransactionTab pageItems={PAGE_ITEMS} />, {
     fetch: () => Promise.reject(new TypeError('Nothing is asked before the page is alive.')),
   });
@@ -112,11 +112,11 @@ test('a failed list offers a retry', async () => {
 });
 
 // spec: 2 wallet, an empty list says so
-test('a wallet without transactions says so', async () => {
+test('a wallet without transactions shows a message', async () => {
   expect((await renderRecords()).text).toBe('No Data Available');
 });
 
-test('a list with more pages does not say that it has ended', async () => {
+test('a list with more pages does not show its end', async () => {
   const { text, asked } = await render({ records: [recordOf()], hasMore: true });
 
   expect(text).toMatch(/ Loading$/);

@@ -38,7 +38,7 @@ function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void })
       <button type="button" className={RECORD_ROW} aria-haspopup="dialog" onClick={onOpen}>
         <span className="sr-only">{t('receipt')}: </span>
         <RowIcon kind={isDebit ? 'out' : (amount?.currency ?? 'subscription')} />
-        {/* The amount wraps below the rest where both do not fit. */}
+        {/* In a narrow row the amount wraps below the other text. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="grid min-w-min flex-[1_1_7rem] gap-0.5">
             <span className="font-semibold">{nameOf(record.coinAccountType)}</span>{' '}

@@ -67,7 +67,7 @@ test('the chosen card plays muted in its frame and has nothing to focus', async 
   expect(played).toEqual([expect.objectContaining({ contentId, chapterId })]);
 });
 
-test('leaving a card stops its preview at once and aborts its loading', async () => {
+test('moving off a card stops its preview at once and aborts its loading', async () => {
   const { played, card, choose } = show();
   await choose(card);
 
@@ -86,7 +86,7 @@ test('a preview ends after eight seconds', async () => {
   expect(film()).toBeNull();
 });
 
-test('a drama without a free film keeps its poster', async () => {
+test('the card of a drama without a free film keeps its poster', async () => {
   const { card, choose } = show({ hasFilm: false });
 
   await choose(card);
@@ -94,7 +94,7 @@ test('a drama without a free film keeps its poster', async () => {
   expect(film()?.dataset['on']).toBe('false');
 });
 
-test('a card that no column of the page lists plays nothing', async () => {
+test('a card outside the columns of the page plays no preview', async () => {
   const { played, card, choose } = show({ known: [] });
 
   await choose(card);

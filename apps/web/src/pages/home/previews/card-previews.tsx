@@ -19,7 +19,7 @@ type CardPreviewsProps = {
   play?: typeof playPreview;
 };
 
-/** Plays the first seconds of one card at a time: the one under the pointer, or the one in view. */
+/** Plays the first seconds of one card at a time: the card under the pointer, or in view. */
 export function CardPreviews(props: CardPreviewsProps) {
   const { firstEpisodeOf, watch = choosePreview, play = playPreview } = props;
   const [card, setCard] = useState<Element | null>(null);

@@ -49,7 +49,7 @@ test('a card plays once the mouse rests on it and stops when the mouse leaves', 
   expect(heard).toEqual(['a', null]);
 });
 
-test('a mouse crossing several cards plays only the one it rests on', () => {
+test('moving the mouse across several cards plays only the card it rests on', () => {
   const { heard } = watch();
 
   for (const id of ['a', 'b', 'c']) {
@@ -76,7 +76,7 @@ test('on a touch screen the card nearest the middle plays once the page has sett
   expect(heard).toEqual(['b', null]);
 });
 
-test('nothing plays under a sheet', () => {
+test('cards do not play under a sheet', () => {
   const { heard } = watch();
   onTestFinished(openSheet());
 
@@ -86,7 +86,7 @@ test('nothing plays under a sheet', () => {
   expect(heard).toEqual([]);
 });
 
-test('a page that was left plays nothing', () => {
+test('cards do not play after the page was left', () => {
   const { heard, stop } = watch();
 
   point(card('a'));
@@ -102,7 +102,7 @@ test.each([
   ['still', true, ['a']],
   ['no longer', false, []],
 ])(
-  'a card that the mouse %s rests on when the code loads plays accordingly',
+  'if the mouse %s rests on a card when the code loads, the card plays accordingly',
   (_when, rests, played) => {
     vi.spyOn(card('a'), 'matches').mockReturnValue(rests);
     const { heard } = watch();

@@ -12,8 +12,8 @@ const MIDDLE = 0.45;
 export type PreviewChooser = (onCard: (card: Element | null) => void) => () => void;
 
 /**
- * Reports which card should play: with a mouse the hovered one, on a touch screen the one nearest
- * to the centre of a settled page. None under a sheet or in a hidden page.
+ * Reports which card should play: with a mouse the hovered card, on a touch screen the card nearest
+ * to the centre of a settled page. No card plays under a sheet or in a hidden page.
  */
 export const choosePreview: PreviewChooser = (onCard) => {
   const leaving = new AbortController();
@@ -55,7 +55,7 @@ export const choosePreview: PreviewChooser = (onCard) => {
   };
 };
 
-/** Finds the card of an element, also for the share button, which is beside its card's link. */
+/** Finds an element's card, even for the share button, which is beside the card's link. */
 function cardOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   return target.closest(CARD) ?? target.closest('li')?.querySelector(CARD) ?? null;

@@ -13,7 +13,7 @@ type Preview = { api: Client; contentId: string; chapterId: string; signal: Abor
 
 /**
  * Plays the first seconds of a free episode without sound, in its smallest size. Nothing is
- * reported, so that it counts neither as a view nor in the history.
+ * reported, so the preview counts neither as a view nor in the history.
  *
  * @returns Whether it plays; false for an episode that has a price or no film.
  */

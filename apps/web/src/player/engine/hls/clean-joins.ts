@@ -6,7 +6,7 @@ const TOLERANCE_SECONDS = 0.005;
 
 /**
  * Joins another quality to the buffered part without a hole. The sound of our segments begins some
- * hundredths of a second before their picture. After a jump back, Chromium uses the earlier of both
+ * hundredths of a second before their picture. After a jump back, Chromium uses the sound's start
  * as the start of the new data, and drops the pictures from there on, with all that depend on them:
  * the picture could freeze for three seconds. The sound before the picture is already buffered, so
  * the first segment is cut to begin with its picture.
@@ -24,7 +24,7 @@ export function joinCleanly(
   /** Second from which the buffer was emptied, until the segment that contains it is loaded. */
   let emptiedFrom: number | null = null;
   let windowStart = 0;
-  /** A busy buffer rejects it: the end of its update tries again. */
+  /** A busy buffer rejects the change, which is repeated when the buffer's update ends. */
   const apply = () => {
     if (buffer?.updating === false) buffer.appendWindowStart = windowStart;
   };

@@ -10,7 +10,7 @@ const BACK_BUFFER_SECONDS = 30;
 /** Short enough to notice within a second that the network is back. */
 const RETRY_DELAY_MS = 400;
 
-/** Buffer limits of a preloaded source, and of a playing one. */
+/** Buffer limits for a preloaded source, and for a playing one. */
 export const BUFFER_OF = {
   next: { maxBufferLength: AHEAD_SECONDS, maxMaxBufferLength: AHEAD_SECONDS },
   current: { maxBufferLength: BUFFER_SECONDS, maxMaxBufferLength: BUFFER_MAX_SECONDS },
@@ -21,7 +21,7 @@ export type Role = keyof typeof BUFFER_OF;
 type ConfigOptions = {
   role: Role;
   startSeconds: number;
-  /** Bandwidth that the last source measured in bit/s; null for the first one. */
+  /** Bandwidth in bit/s, measured by the previous source; null for the first source. */
   bandwidth: number | null;
   savesData: boolean;
   find: FindInline;
@@ -42,13 +42,13 @@ export function hlsConfigOf(Hls: HlsClass, options: ConfigOptions): Partial<HlsC
     startPosition: startSeconds > 0 ? startSeconds : -1,
     abrEwmaDefaultEstimate: Math.max(bandwidth ?? 0, abrEwmaDefaultEstimate),
     loader: createInlineLoader(find, loader),
-    // The default of hls.js: undefined would mean the loader above.
+    // The default of hls.js; with undefined, it would use the loader above.
     fLoader: asFragmentLoader(loader),
     fragLoadPolicy: { default: PATIENT },
   };
 }
 
-/** Retry policy without an end: by default hls.js gives up after ten seconds without network. */
+/** Endless retry policy: by default hls.js gives up after ten seconds without network. */
 const RETRY = {
   maxNumRetry: Number.MAX_SAFE_INTEGER,
   retryDelayMs: RETRY_DELAY_MS,

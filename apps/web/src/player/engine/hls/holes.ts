@@ -1,4 +1,4 @@
-/** Greatest length of a hole. A longer gap is due to the network, and hls.js fills it. */
+/** Maximum length of a hole. A longer gap is due to the network, and hls.js fills it. */
 const HOLE_MAX_SECONDS = 1;
 /** Length of a seek that restarts the picture; any seek will do, an imperceptible one is best. */
 const NUDGE_SECONDS = 0.000_001;
@@ -6,9 +6,9 @@ const NUDGE_SECONDS = 0.000_001;
 type Range = { start: number; end: number };
 
 /**
- * Skips the holes of a film: after one, Chromium plays the sound on and shows no picture for up to
- * three seconds, until a seek restarts it. hls.js does this where picture and sound have separate
- * buffers (`nudgeOnVideoHole`, Chromium's issue 40280613); ours share one.
+ * Skips the holes of a film: after a hole, Chromium continues the sound but shows no picture for up
+ * to three seconds, until a seek restarts it. hls.js does this where picture and sound have
+ * separate buffers (`nudgeOnVideoHole`, Chromium's issue 40280613); ours share one.
  */
 export function passHoles(video: HTMLVideoElement, signal: AbortSignal): void {
   let last = video.currentTime;

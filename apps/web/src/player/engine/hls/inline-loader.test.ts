@@ -57,7 +57,7 @@ function ask(url: string, find: FindInline) {
   return { loader, answers };
 }
 
-test('an inline playlist responds with its absolute URL, so that its key resolves', async () => {
+test('an inline playlist responds with its absolute URL, which its key URL needs', async () => {
   const url = 'https://x.test/play/hls/t/master.m3u8';
   const { answers } = ask('/play/hls/t/master.m3u8', (each) => (each === url ? '#EXTM3U' : null));
 
@@ -81,7 +81,7 @@ test('a URL without inline data is requested from the network', () => {
   expect(asked).toEqual(['/media/aa/v640_000.m4s']);
 });
 
-test('an aborted loader responds to nothing any more', async () => {
+test('an aborted loader no longer responds', async () => {
   const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
   const { loader, answers } = ask('/play/hls/t/key', () => promise);
 

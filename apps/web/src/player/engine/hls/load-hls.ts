@@ -5,8 +5,8 @@ export type HlsClass = typeof Hls;
 let loading: Promise<HlsClass> | null = null;
 
 /**
- * Starts loading the engine before the page is hydrated. The {@link loadHls} call that needs it
- * reports a failure.
+ * Starts loading the engine before the page is hydrated. A failure is reported by the {@link
+ * loadHls} call that needs it.
  */
 export function expectHls(): void {
   loadHls().catch(() => undefined);

@@ -16,16 +16,16 @@ const playlists = {
   '1280.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="/media/aa/init_1280.mp4"\n/media/aa/v1280_000.m4s\n',
 };
 
-test('the first picture needs the init segment and one segment of the lowest rendition', () => {
+test('the first picture needs only the init segment and one lowest-rendition segment', () => {
   expect(firstFilesOf(playlists)).toEqual(['/media/aa/init_640.mp4', '/media/aa/v640_000.m4s']);
 });
 
-test('playlists without files prefetch nothing', () => {
+test('playlists without files cause no prefetch', () => {
   expect(firstFilesOf({})).toEqual([]);
   expect(firstFilesOf({ 'master.m3u8': '#EXTM3U\n' })).toEqual([]);
 });
 
-test('every playlist is found by its URL under the ticket of its master', () => {
+test('every playlist is found by its URL with the ticket of the master playlist', () => {
   const byUrl = playlistsByUrl(playlists, 'https://x.test/play/hls/t1/master.m3u8');
 
   expect(byUrl.get('https://x.test/play/hls/t1/640.m3u8')).toBe(playlists['640.m3u8']);
@@ -45,14 +45,14 @@ test.each([
 
 const line = (size: string) => `#EXT-X-STREAM-INF:BANDWIDTH=700000,RESOLUTION=${size}\nx.m3u8\n`;
 
-test('renditions come from the master, each once, lowest first', () => {
+test('the master playlist supplies the renditions, each once and lowest first', () => {
   const master = ['720x1280', '360x640', '1920x1080', '720x1280'].map(line).join('');
 
   expect(renditionsOf({ 'master.m3u8': `#EXTM3U\n${master}` })).toEqual([360, 720, 1080]);
   expect(renditionsOf({})).toEqual([]);
 });
 
-test('playlists without codecs request none', () => {
+test('no codecs are requested for playlists that list none', () => {
   expect(codecsOf({})).toBeNull();
   expect(codecsOf(playlists)).toBeNull();
 });

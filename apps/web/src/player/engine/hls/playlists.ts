@@ -5,7 +5,7 @@ const MASTER = 'master.m3u8';
 
 /**
  * Lists the files required for the first picture: the init segment and the first media segment of
- * the lowest rendition. Empty if the playlists name neither.
+ * the lowest rendition. Empty if the playlists list neither.
  */
 export function firstFilesOf(playlists: Playlists): string[] {
   const lowest = linesOf(playlists[MASTER]).find((line) => !line.startsWith('#'));
@@ -20,7 +20,7 @@ export function firstFilesOf(playlists: Playlists): string[] {
 
 /**
  * Returns the codecs of the lowest rendition, audio before video: hls.js treats another order as
- * other codecs. Null unless there is one of each.
+ * other codecs. Null unless there is one audio and one video codec.
  */
 export function codecsOf(playlists: Playlists): string | null {
   const named = /CODECS="([^"]+)"/.exec(playlists[MASTER] ?? '')?.[1]?.split(',') ?? [];

@@ -35,7 +35,7 @@ test.each([
   expect(hls.loadLevel).toBe(level);
 });
 
-test('a quality chosen during the film applies from the next segment, not past the buffer', () => {
+test('a quality chosen during the film applies from the next segment, not after the buffer', () => {
   const hls = engine();
 
   changeQuality(hls, { savesData: false, lines: 720 });
@@ -43,7 +43,7 @@ test('a quality chosen during the film applies from the next segment, not past t
   expect(hls.nextLevel).toBe(2);
 });
 
-test('a switch to automatic quality keeps what is buffered', () => {
+test('switching to automatic quality keeps what is buffered', () => {
   const hls = engine();
   chooseQuality(hls, { savesData: false, lines: 720 });
 

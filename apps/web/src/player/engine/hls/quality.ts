@@ -7,7 +7,7 @@ export type Quality = {
 
 export const AUTOMATIC: Quality = { savesData: false, lines: null };
 
-/** Greatest height of the picture for a viewer who saves data. */
+/** Maximum picture height for a viewer who saves data. */
 const SAVING_HEIGHT_PX = 640;
 
 type Level = { width: number; height: number };
@@ -25,19 +25,19 @@ export function isSameQuality(one: Quality, other: Quality): boolean {
   return one.savesData === other.savesData && one.lines === other.lines;
 }
 
-/** Limits the automatic quality of hls.js, or lets network and size of the picture decide. */
+/** Limits the automatic quality of hls.js, or lets the network and the picture's size decide. */
 export function limitQuality(hls: QualityEngine, { savesData }: Quality): void {
   const isLimitedBySize = hls.capLevelToPlayerSize;
   if (isLimitedBySize && !savesData) return;
-  // Both limits write the same property, so only one of them may be on.
+  // Both limits write the same property, so only one limit may be enabled.
   hls.capLevelToPlayerSize = !savesData;
   const saving = hls.levels.findLastIndex(({ height }) => height <= SAVING_HEIGHT_PX);
   hls.autoLevelCapping = savesData ? Math.max(0, saving) : -1;
 }
 
 /**
- * Applies the chosen rendition to everything loaded from now on. The buffer is played as it is,
- * such as the first segment, which is always of the lowest rendition: the picture comes first.
+ * Applies the chosen rendition to everything loaded from now on. What is buffered plays as it is,
+ * such as the first segment, which is always of the lowest rendition to show a picture soon.
  */
 export function chooseQuality(hls: QualityEngine, { lines }: Quality): void {
   hls.loadLevel = lines === null ? -1 : levelOf(hls.levels, lines);
@@ -50,7 +50,7 @@ export function changeQuality(hls: QualityEngine, quality: Quality): void {
   else hls.nextLevel = levelOf(hls.levels, quality.lines);
 }
 
-/** Finds the best level that is not above the wanted one; the lowest if all are. */
+/** Finds the best level that is not above the wanted one; the lowest if all are above it. */
 function levelOf(levels: readonly Level[], lines: number): number {
   const wanted = levels.findLastIndex(({ width, height }) => Math.min(width, height) <= lines);
   return Math.max(0, wanted);

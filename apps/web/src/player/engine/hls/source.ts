@@ -21,7 +21,7 @@ import {
 
 /** Everything that a source requires to play an episode. */
 export type EpisodeMediaSource = {
-  /** URL of the ticketed master playlist; for a locked episode a name that is never requested. */
+  /** URL of the ticketed master playlist; for a locked episode, a name that is never requested. */
   masterUrl: string;
   playlists: Playlists;
   /** Resolves when the viewer may watch; until then everything but the key loads. */
@@ -125,7 +125,7 @@ function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOpti
     setQuality: (wanted) => {
       if (isSameQuality(wanted, quality)) return;
       quality = wanted;
-      // Without levels yet, the listeners above apply it.
+      // If no levels have loaded yet, the listeners above apply the quality.
       if (hls.levels.length > 0) changeQuality(hls, quality);
     },
     promote: () => {

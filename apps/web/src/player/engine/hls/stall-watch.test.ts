@@ -48,7 +48,7 @@ test.each([
   expect(restarts).toHaveLength(count);
 });
 
-test('loading restarts often enough to recover within three seconds of a ten second cut', () => {
+test('loading restarts often enough to recover within three seconds of a ten-second cut', () => {
   const restarts = restartsAtMs(13_000, () => ({ isStarving: true, loadedBytes: 0 }));
 
   expect(restarts.some((atMs) => atMs > 10_000 && atMs <= 13_000)).toBe(true);
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a film that starts playing within a moment is not seeked', () => {
+test('a film that starts playing shortly afterwards is not moved by a seek', () => {
   const stands = stepStuckWatch(null, { atMs: 0, isStarving: true, aheadSeconds: 4 });
   const plays = stepStuckWatch(stands.sinceMs, { atMs: 500, isStarving: false, aheadSeconds: 4 });
 

@@ -4,7 +4,7 @@ type Caption = Playback['captions'][number];
 
 /** Captions of one source, as the browser's tracks and as lines that the page renders. */
 export type Captions = {
-  /** Null: none. A language that the episode lacks shows none either. */
+  /** Null turns captions off. A language that the episode lacks shows no captions either. */
   choose: (lang: string | null) => void;
   remove: () => void;
 };
@@ -50,7 +50,7 @@ function trackOf(video: HTMLVideoElement, caption: Caption): HTMLTrackElement {
   element.label = caption.label;
   element.src = caption.url;
   video.append(element);
-  // The browser would itself switch on a track in the viewer's language.
+  // Otherwise the browser would switch on a track in the viewer's language.
   element.track.mode = 'disabled';
   return element;
 }

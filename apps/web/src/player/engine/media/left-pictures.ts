@@ -2,7 +2,7 @@ import { createStore } from '@hookline/ui';
 
 import { resumeAtSeconds } from '../../rules/resume.ts';
 
-/** Enough for a page that passes by for a moment. */
+/** Enough for a page that is visible only for a moment. */
 const WIDTH_PX = 360;
 /** One above and one below the current episode, and one in transit. */
 const PICTURES_MAX = 3;
@@ -10,8 +10,8 @@ const PICTURES_MAX = 3;
 type Picture = { chapterId: string; canvas: HTMLCanvasElement };
 
 /**
- * The pictures at which the viewer left episodes, for the pages that return to them: the film
- * resumes there, and its first frame would visibly jump. An episode that starts over has none.
+ * The frames at which the viewer left episodes, shown on returning to one: the film resumes there,
+ * and the first frame would visibly jump. An episode that starts over has no picture.
  */
 export class LeftPictures {
   /** Most recent first. */

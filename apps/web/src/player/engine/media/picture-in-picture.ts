@@ -4,7 +4,7 @@ export async function togglePictureInPicture(video: HTMLVideoElement): Promise<v
   else await document.exitPictureInPicture();
 }
 
-/** Moves the window to another element that takes over: it would show the old one's last frame. */
+/** Moves the window to the element that takes over, or it would show the old one's last frame. */
 export function followPictureInPicture(from: HTMLVideoElement, to: HTMLVideoElement): void {
   // A browser without the API has no such property, whatever the types say.
   if (document.pictureInPictureElement !== from) return;

@@ -24,7 +24,7 @@ export type PoolEvents = SlotEvents & {
   onReconnecting: (generation: number, isReconnecting: boolean) => void;
   onExpired: (generation: number) => void;
   onBroken: (generation: number) => void;
-  /** Called before the element of an episode that was left is emptied. */
+  /** Called before emptying the element of an episode that the viewer has left. */
   onLeft: (chapterId: string, video: HTMLVideoElement) => void;
 };
 
@@ -88,7 +88,7 @@ export class PlayerPool {
     return this.#next.load?.chapterId ?? null;
   }
 
-  /** Whether the other element still shows the last frame of the episode that was left. */
+  /** Whether the second element still shows the last frame of the previous episode. */
   get isLeaving(): boolean {
     return this.#next.video.dataset['role'] === 'leaving';
   }
@@ -136,14 +136,12 @@ export class PlayerPool {
     slot.load.giveKey(bytesOf(playback.key));
     slot.load.giveKey = null;
     const { load } = slot;
-    // Tracks in the document would cause a frame of their own before that of the picture.
+    // Tracks in the document would cost an extra frame before the picture appears.
     oncePlaying(slot.video, load, () => this.#addCaptions(slot, load, playback));
     return true;
   }
 
-  /**
-   * Brings the preloaded episode to the front, or the one that was just left; null if it is neither.
-   */
+  /** Shows an episode that is preloaded or was just left; null if it is neither. */
   promote(chapterId: string): { generation: number; hasPicture: boolean } | null {
     const { load } = this.#next;
     if (load?.chapterId !== chapterId) return null;
@@ -155,8 +153,8 @@ export class PlayerPool {
   }
 
   /**
-   * Brings an empty element to the front, for an episode that is not preloaded. The new generation
-   * makes events of the old source be ignored.
+   * Brings an empty element to the front, for an episode that is not preloaded. With the new
+   * generation, events of the old source are ignored.
    */
   leave(): number {
     // A picture-in-picture window is bound to its element, and an empty one cannot take it over.
@@ -278,7 +276,7 @@ export class PlayerPool {
   }
 
   /**
-   * Swaps the elements. The leaving one is paused while it moves off the screen, and is emptied
+   * Swaps the elements. The old one is paused while it moves off the screen, and is emptied
    * afterwards, because destroying a source costs a frame.
    */
   #swap(): void {

@@ -48,7 +48,7 @@ export function createVideo(host: HTMLElement): HTMLVideoElement {
   video.playsInline = true;
   video.preload = 'auto';
   video.disableRemotePlayback = true;
-  // The controls around it have names; the bare element would be one more tab stop without one.
+  // The controls around it are named; the element itself would be an extra, unnamed tab stop.
   video.tabIndex = -1;
   video.setAttribute('aria-hidden', 'true');
   host.append(video);
@@ -106,7 +106,7 @@ export function emptySlot(slot: Slot): void {
   delete slot.video.dataset['armed'];
 }
 
-/** Delays work that the first picture does not need: 'playing' also fires in a hidden tab. */
+/** Delays work until 'playing', after the first picture; it also fires in a hidden tab. */
 export function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
   video.addEventListener('playing', act, { once: true, signal: stop.signal });
 }

@@ -1,7 +1,7 @@
 import type { EpisodeDetail, NextEpisode } from '@hookline/contract/client';
 import { limitSignal } from '@hookline/domain';
 
-/** Least remaining lifetime of a ticket that is still used. */
+/** Minimum remaining lifetime of a ticket that is still used. */
 const TICKET_SPARE_MS = 60_000;
 
 type FetchDetail = (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
@@ -9,7 +9,7 @@ type FetchDetail = (chapterId: string, signal: AbortSignal) => Promise<EpisodeDe
 /** Cache of server responses about the episodes of a drama. */
 export class EpisodeCache {
   readonly #details = new Map<string, EpisodeDetail>();
-  /** Preload data of locked episodes, which is part of the detail of the one before. */
+  /** Preload data of locked episodes, which comes with the previous episode's detail. */
   readonly #lockedPreloads = new Map<string, NextEpisode>();
   readonly #fetchDetail: FetchDetail;
 
@@ -52,14 +52,14 @@ export class EpisodeCache {
     return this.#lockedPreloads.get(chapterId);
   }
 
-  /** Drops tickets and keys, which belong to the previous viewer. */
+  /** Drops the previous viewer's tickets and keys. */
   forget(): void {
     this.#details.clear();
   }
 
   /**
    * Fetches the data of the next episode, which the response to an unlock lacks. The viewer does
-   * not wait for it, and a failure costs nothing.
+   * not wait for it, and a failure has no effect.
    *
    * @returns Undefined if there was no response.
    */

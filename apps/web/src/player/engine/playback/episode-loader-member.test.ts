@@ -47,7 +47,7 @@ test("a member's film loads out of sight until its starting position is known", 
   expect(state()).toMatchObject({ hasPicture: true, status: { kind: 'playable' } });
 });
 
-test('a member resumes at the second of another device, without an earlier frame', async () => {
+test('a member resumes where another device stopped, without an earlier frame', async () => {
   const { film, nextFilm, answer, state, begun } = await openLink();
   await nextFilm().showPicture();
 
@@ -60,7 +60,7 @@ test('a member resumes at the second of another device, without an earlier frame
   await waitFor(() => expect(begun).toMatchObject([{ positionSeconds: 42 }]));
 });
 
-test('a film waits only briefly for the position of a member', async () => {
+test("a film waits only briefly for the member's position", async () => {
   const { film } = await openLink();
 
   expect(isShown(film())).toBe(false);
@@ -78,7 +78,7 @@ test("a server error leaves the guest's film playing", async () => {
   expect(film().video.paused).toBe(false);
 });
 
-test('an episode that is in preparation for the member shows nothing of the old film', async () => {
+test('an episode in preparation for the member does not show the old film', async () => {
   const { film, nextFilm, answer, state } = await openLink();
 
   const detail = { ...FIRST, playback: null, mediaStatus: 'processing' as const };
@@ -101,7 +101,7 @@ test('pausing or switching while the position loads takes effect', async () => {
   expect(switched.begun).toEqual([]);
 });
 
-test('a page not made for guests plays without waiting', async () => {
+test('a page not rendered for guests plays without waiting', async () => {
   const { film, asked } = await openLink({ isPageOfGuest: () => false });
 
   expect(asked).toEqual([]);

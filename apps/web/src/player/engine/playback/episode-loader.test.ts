@@ -70,7 +70,7 @@ test('a browser that cannot play the film says so at once, and requests nothing 
   expect(asked).toHaveLength(before);
 });
 
-test('a response that only names the next episode does not hide a failed film', async () => {
+test('a response that only adds the next episode does not hide the failure of a film', async () => {
   const answer = Promise.withResolvers<undefined>();
   const fetchDetail = vi.fn<() => Promise<EpisodeDetail>>(async () => {
     await answer.promise;
@@ -99,7 +99,7 @@ test('a failed film recovers at once when the network returns', async () => {
   expect(state().status.kind).toBe('playable');
 });
 
-test('breaks half a minute apart do not fail the film', async () => {
+test('a film that breaks only every half minute does not count as failed', async () => {
   const { film, state } = await playingAt(31);
   await film().breakDown();
   await film().breakDown();
@@ -110,7 +110,7 @@ test('breaks half a minute apart do not fail the film', async () => {
   expect(state().status.kind).toBe('playable');
 });
 
-test('recovery of a failed film does not undo a switch of episodes', async () => {
+test('recovering a failed film does not undo switching to another episode', async () => {
   const { film, player, state } = await playingAt(31);
   for (let time = 0; time < 3; time += 1) await film().breakDown();
 

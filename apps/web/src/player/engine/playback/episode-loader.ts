@@ -16,8 +16,7 @@ type LoaderDeps = {
 };
 
 /**
- * Loads one episode at a time from the server, hands it to the screen, and loads it again when its
- * film fails there.
+ * Loads one episode at a time from the server, shows it, and loads it again when its film fails.
  */
 export class EpisodeLoader {
   #loading = new AbortController();
@@ -71,7 +70,7 @@ export class EpisodeLoader {
    * Opens an episode for a member whose page was rendered for guests. It loads out of sight until
    * the member's own detail has the start position, so that no film visibly jumps.
    *
-   * @param own  Resolves to null if the detail is late; then it begins as for a guest.
+   * @param own  Resolves to null if the detail is late; then the episode begins as for a guest.
    */
   async openForMember(known: EpisodeDetail, own: Promise<EpisodeDetail | null>): Promise<void> {
     this.reset();

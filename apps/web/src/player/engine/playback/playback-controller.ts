@@ -22,9 +22,9 @@ type Start = {
 
 /** Plays, stops and seeks the film on the screen, and reports its element's state to the store. */
 export class PlaybackController {
-  /** The last pictures of the episodes that the viewer has left. */
+  /** The frames at which the viewer has left episodes. */
   readonly left = new LeftPictures();
-  /** Called when the viewer moves within the episode; null if nobody listens. */
+  /** Called when the viewer seeks within the episode; null without a listener. */
   onSeek: ((fromSeconds: number, toSeconds: number) => void) | null = null;
   #pool: PlayerPool | null = null;
   #wantsPlay = true;
@@ -79,7 +79,7 @@ export class PlaybackController {
   }
 
   /**
-   * Puts an episode on the screen. One that is already there continues.
+   * Puts an episode on the screen. An episode that is already there continues.
    *
    * @param atSeconds  Loads the film again and begins at this second.
    */
@@ -97,7 +97,7 @@ export class PlaybackController {
     if (this.#wantsPlay) void this.#play();
   }
 
-  /** Leaves the episode. A preloaded one is shown at once if it is the requested one. */
+  /** Leaves the episode. The requested one is shown at once if it is preloaded. */
   leaveFor(chapterId: string): { generation: number; hasPicture: boolean } {
     this.#wantsPlay = true;
     const promoted = this.#pool?.promote(chapterId) ?? null;

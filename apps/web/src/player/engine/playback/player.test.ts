@@ -10,7 +10,7 @@ function refusing(refusal: Error): Partial<PlayerDeps> {
 }
 
 // spec: 4 switching, the same, without a request
-test('a switch past the first locked episode is rejected without a request', () => {
+test('switching past the first locked episode is rejected without a request', () => {
   const { player, asked } = playerAt(0);
 
   player.switchTo(4);
@@ -54,7 +54,7 @@ test('an episode whose request is rejected fails', async () => {
   await expect.poll(() => player.store.get().status.kind).toBe('failed');
 });
 
-test('an unlock plays the current episode and makes the next locked one reachable', async () => {
+test('unlocking plays the current episode, and the next locked one can be opened', async () => {
   const { player, paid } = playerAt(2);
   player.next();
 
@@ -72,7 +72,7 @@ test('an unlock plays the current episode and makes the next locked one reachabl
   expect(player.store.get()).toMatchObject({ epIndex: 4, status: { kind: 'locked' } });
 });
 
-test('a double click pays once', async () => {
+test('double-clicking to unlock pays only once', async () => {
   const { player, paid } = playerAt(2);
   player.next();
 
@@ -89,14 +89,14 @@ test('an unlocked episode is not paid for again', async () => {
   expect(paid).toEqual([]);
 });
 
-test('an unlock past the first locked episode is rejected without payment', async () => {
+test('unlocking past the first locked episode is rejected without payment', async () => {
   const { player, paid } = playerAt(5);
 
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'beyond' });
   expect(paid).toEqual([]);
 });
 
-test('a price above the one shown is not paid, and the outcome names the price shown', async () => {
+test('a price above the one shown is not paid, and the outcome has the shown price', async () => {
   const { player } = playerAt(2, refusing(new AppError('B0003', 'no')));
   player.next();
 
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('an unlock that failed on the network may be retried', async () => {
+test('an unlock that failed because of the network can be retried', async () => {
   const { player } = playerAt(2, refusing(new TypeError('failed to fetch')));
   player.next();
 
@@ -133,7 +133,7 @@ test('an unlock that failed on the network may be retried', async () => {
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'trouble' });
 });
 
-test('a switch during an unlock is kept, and the episode is unlocked all the same', async () => {
+test('switching during an unlock keeps the new episode and unlocks the old one', async () => {
   const answer = Promise.withResolvers<typeof UNLOCKED>();
   const { player } = playerAt(2, { pay: () => answer.promise });
   player.next();
@@ -168,7 +168,7 @@ test('an episode on the screen that the member already unlocked is opened', () =
   expect(asked).toEqual([episodeOf(4).id]);
 });
 
-test('a logout locks an episode that was paid for', async () => {
+test('logging out locks an episode that was paid for', async () => {
   const { player } = playerAt(2);
   player.next();
   await player.unlock();

@@ -27,13 +27,13 @@ import {
   type UnlockOutcome,
 } from './request-unlock.ts';
 
-/** Longest wait of a member's film for its resume position. */
+/** Maximum wait of a member's film for its resume position. */
 const OWN_DETAIL_MAX_MS = 800;
 
 /**
  * The player without its components: which episode is on the screen, and whether it may be watched.
- * Events go into one reducer, intents are methods; those about the film itself are in
- * {@link Player.playback}.
+ * Events go into one reducer, commands are methods; commands about the film itself are in {@link
+ * Player.playback}.
  */
 export class Player {
   readonly store: PlayerStore;
@@ -126,7 +126,7 @@ export class Player {
     this.#openAt(epIndex, known);
   }
 
-  /** Makes the stage fill the page, or ends that. */
+  /** Makes the stage fill the page, or restores its size. */
   fillPage(isFilled: boolean): void {
     this.store.dispatch({ kind: 'css-fullscreen', isOn: isFilled });
   }
@@ -221,7 +221,7 @@ export class Player {
     };
   }
 
-  /** Loads the data after an episode unlocked here, so that the next one can be preloaded. */
+  /** Loads the next episode's data after an unlock, so that it can be preloaded. */
   async #findNext({ epIndex, detail, episodes }: PlayerState): Promise<void> {
     if (detail === null || detail.next !== null || !this.#paid.has(detail.id)) return;
     if (episodes[epIndex + 1]?.lockStatus !== LOCK_STATUS_LOCKED) return;

@@ -43,7 +43,7 @@ test('an episode delivered with the page is not requested', async () => {
   expect(await storyOf([], detailOf(2))).toEqual(['ready']);
 });
 
-test('an episode in preparation is requested when the server says, and then starts', async () => {
+test('an episode in preparation is requested when the server says so, then starts', async () => {
   expect(await storyOf([processing, detailOf(2)])).toEqual([
     'asked',
     'processing',
@@ -53,7 +53,7 @@ test('an episode in preparation is requested when the server says, and then star
   ]);
 });
 
-test('a failed network is retried less and less often', async () => {
+test('after network failures, retries become less and less frequent', async () => {
   const cut = new TypeError('Failed to fetch');
 
   expect(await storyOf([cut, cut, cut, detailOf(2)])).toEqual([

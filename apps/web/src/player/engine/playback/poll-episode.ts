@@ -57,7 +57,7 @@ function delayMsAfter(answer: Answer, failures: number): number | null {
     const { detail } = answer;
     const status = statusOf(detail);
     if (status.kind === 'download') return null;
-    // This includes a locked one: it is not for sale before it can be played.
+    // This includes a locked episode, which is not for sale before it can be played.
     if (detail.mediaStatus === 'processing') {
       return (detail.retryAfterSeconds ?? PROCESSING_RETRY_SECONDS) * 1000;
     }

@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 const [first = '', second = '', , fourth = ''] = EPISODES.map(({ id }) => id);
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
-test('an episode from the page counts once its picture shows, without a request', async () => {
+test('an episode sent with the page counts as viewed once its picture shows', async () => {
   const { film, viewed, asked } = await startPlayer();
   await settle();
   expect(viewed()).toEqual([]);
@@ -22,7 +22,7 @@ test('an episode from the page counts once its picture shows, without a request'
   expect(asked).toEqual([]);
 });
 
-test('a film blocked by the browser is no view until the viewer starts it', async () => {
+test('a film blocked by the browser counts as viewed only once the viewer starts it', async () => {
   const blocked = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('', 'NotAllowedError'));
@@ -37,7 +37,7 @@ test('a film blocked by the browser is no view until the viewer starts it', asyn
   await waitFor(() => expect(viewed()).toEqual([first]));
 });
 
-test('the next episode counts once the viewer opens it, not while it is preloaded', async () => {
+test('the next episode counts as viewed once it is opened, not while it is preloaded', async () => {
   const { film, nextFilm, player, viewed } = await startPlayer();
   await film().showPicture();
   await film().bufferUpto(8);
@@ -51,7 +51,7 @@ test('the next episode counts once the viewer opens it, not while it is preloade
   await waitFor(() => expect(viewed()).toEqual([first, second]));
 });
 
-test('a next episode blocked by the browser is no view', async () => {
+test('a next episode blocked by the browser does not count as viewed', async () => {
   const { film, nextFilm, player, viewed } = await startPlayer();
   await film().showPicture();
   await film().bufferUpto(8);
@@ -67,7 +67,7 @@ test('a next episode blocked by the browser is no view', async () => {
   expect(viewed()).toEqual([first]);
 });
 
-test('a locked episode counts once it is paid for and playing', async () => {
+test('a locked episode counts as viewed once it is paid for and playing', async () => {
   const { film, player, viewed } = await startPlayer(3);
   await settle();
   expect(viewed()).toEqual([]);
@@ -78,7 +78,7 @@ test('a locked episode counts once it is paid for and playing', async () => {
   await waitFor(() => expect(viewed()).toEqual([fourth]));
 });
 
-test('an unlock requests the next episode once when that one is locked', async () => {
+test('unlocking requests the next episode once if it is locked', async () => {
   const { film, player, asked } = await startPlayer(3);
   await act(() => player.unlock());
   await film().showPicture();
@@ -90,7 +90,7 @@ test('an unlock requests the next episode once when that one is locked', async (
   expect(asked).toEqual([fourth]);
 });
 
-test('a page that names a locked next episode needs no request for it', async () => {
+test('a page that includes a locked next episode sends no request for it', async () => {
   const { film, asked } = await startPlayer(2);
 
   await film().showPicture();

@@ -41,7 +41,7 @@ test('a resumed film begins at its stored second, which is not recorded again', 
   expect(kept).toEqual([]);
 });
 
-test('a pause records the position', async () => {
+test('pausing records the position', async () => {
   const { film, kept, player } = await play();
   await film().runTo(7);
 
@@ -50,7 +50,7 @@ test('a pause records the position', async () => {
   await waitFor(() => expect(kept).toEqual([at(first, 7)]));
 });
 
-test('a switch records the position of the episode left before the next one begins', async () => {
+test('switching records the position in the old episode before the next one begins', async () => {
   const { begun, film, kept, player, nextFilm } = await play();
   await film().bufferUpto(8);
   await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
@@ -91,7 +91,7 @@ test('neither a locked nor a failed episode records a position', async () => {
   expect(failing.kept).toEqual([]);
 });
 
-test('reports lost on the network are sent again once it is back', async () => {
+test('reports lost by a network failure are sent again once the network is back', async () => {
   let resentCount = 0;
   const recorder = {
     begin: () => undefined,

@@ -30,7 +30,7 @@ async function startWith(settings: Partial<PlayerSettings> = {}) {
 
 const touch = () => act(async () => window.dispatchEvent(new Event('pointerup')));
 
-test('preferences of an earlier visit apply from the first second', async () => {
+test('preferences from an earlier visit apply from the first second', async () => {
   const { film } = await startWith({ speed: 1.5, isMuted: true });
 
   expect(film().video.playbackRate).toBe(1.5);
@@ -103,7 +103,7 @@ test('double speed from a held finger ends with the switch to the next episode',
   expect(film().video.playbackRate).toBe(1);
 });
 
-test('the volume of an earlier visit applies to this film and the next one', async () => {
+test('the volume from an earlier visit applies to this film and the next one', async () => {
   const { film, player } = await startWith({ volume: 0.3 });
   expect(film().video.volume).toBe(0.3);
 

@@ -27,7 +27,7 @@ test('the first gesture after an automatic unlock reports presence at a price of
   expect(told).toEqual([[EPISODE, { isAutomatic: false, shownPrice: 0 }]]);
 });
 
-test('a gesture of another viewer reports no presence', () => {
+test("another viewer's gesture does not report presence", () => {
   const { presence, told } = presenceOf();
   presence.noteAutomatic(EPISODE);
 

@@ -3,7 +3,7 @@ import type { Pay } from './request-unlock.ts';
 
 /**
  * Tells the server that the viewer is present. The server counts automatic unlocks in a row and
- * stops after a few, so that an empty room does not pay for a drama. A gesture ends the count.
+ * stops after a few, so that an empty room does not pay for a drama. Any gesture resets the count.
  */
 export class Presence {
   /** The last episode that was unlocked automatically, until the next gesture. */
@@ -31,8 +31,8 @@ export class Presence {
   }
 
   /**
-   * Unlocks the open episode once more by hand, which costs nothing and ends the count. The price
-   * of 0 guarantees that: if the episode were locked after all, the server would charge nothing.
+   * Unlocks the open episode once more by hand, which is free and resets the count. The price of 0
+   * guarantees that: if the episode were locked after all, the server would charge nothing.
    */
   async #report(chapterId: string): Promise<void> {
     try {

@@ -89,7 +89,7 @@ export async function requestUnlock(
   } catch (error) {
     const refusal = unlockRefusalOf(error);
     if (refusal === null) throw error;
-    // It may concern any of the episodes, so the one on the screen is not changed.
+    // The refusal may concern any episode, so the one on the screen is not changed.
     if (isRest && CHANGES_OF_REST.has(refusal)) {
       return { kind: 'refused', refusal: 'offer-changed' };
     }

@@ -32,7 +32,7 @@ test('the next episode loads out of sight once eight seconds are buffered', asyn
   expect(state().epIndex).toBe(0);
 });
 
-test('a switch shows the preloaded episode with its picture, without a request', async () => {
+test('switching shows the preloaded episode with its picture, without a request', async () => {
   const { nextFilm, film, asked, state, player } = await bufferedPlayer();
   await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
   const waiting = nextFilm();
@@ -46,7 +46,7 @@ test('a switch shows the preloaded episode with its picture, without a request',
   expect(asked.filter((id) => id === second)).toHaveLength(1);
 });
 
-test('a switch pauses the previous film at once', async () => {
+test('switching episodes pauses the previous film at once', async () => {
   const { nextFilm, film, player } = await bufferedPlayer();
   await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
   const left = film();
@@ -83,7 +83,7 @@ test('with autoplay off the film stays at its end', async () => {
   expect(state()).toMatchObject({ epIndex: 0, hasEnded: true });
 });
 
-test('skipping on shows the last episode and aborts the request for the one between', async () => {
+test('skipping an episode aborts its request and shows the last one chosen', async () => {
   const signals: AbortSignal[] = [];
   const answer = Promise.withResolvers<undefined>();
   const { film, player, state } = await startPlayer(0, {

@@ -12,7 +12,7 @@ import type { Positions } from '../playback/positions.ts';
 import { statusOf, type PlayerState } from '../state/player-state.ts';
 import { prefetch } from './prefetch.ts';
 
-/** Buffer of the current episode, which comes first, before anything is preloaded. */
+/** Seconds the current episode must have buffered before anything is preloaded. */
 const AHEAD_SECONDS = 8;
 const PLAYED_SECONDS = 3;
 

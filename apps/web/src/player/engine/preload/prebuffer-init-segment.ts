@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Opens the buffer of a locked episode and appends its init segment. The element then knows its
- * size and has a decoder, so that a picture follows the key, without a layout of the page before.
+ * size and has a decoder, so a picture follows the key without a page layout in between.
  *
  * @param signal  Empties the element, also after the function has returned.
  * @returns Data that `attachMedia` of hls.js takes over as if from another instance
@@ -59,14 +59,14 @@ export async function prebufferInitSegment(
       tracks: { audiovideo: { ...format, buffer, listeners: [] } },
     };
   } catch (error) {
-    // Without a network, in time-outs and for unknown formats hls.js reports the error itself.
+    // hls.js itself reports a failed network, a time-out or an unknown format.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     leave();
     return null;
   }
 }
 
-/** Makes the same source as hls.js: an iPhone only has the managed one. */
+/** Makes the same kind of source as hls.js; an iPhone only has the managed kind. */
 function makeMediaSource(video: HTMLVideoElement): MediaSource | null {
   if (window.MediaSource !== undefined) return new window.MediaSource();
   if (window.ManagedMediaSource === undefined) return null;

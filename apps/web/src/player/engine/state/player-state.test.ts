@@ -38,7 +38,7 @@ test('an episode with playback is playable; a ready one without is failed', () =
   expect(statusOf(detailOf(3, { playback: null })).kind).toBe('failed');
 });
 
-test('a report of the current source applies', () => {
+test('a report from the current source is applied', () => {
   const state = after(
     { kind: 'source', generation: 7, hasPicture: false },
     { kind: 'media', generation: 7, media },
@@ -48,7 +48,7 @@ test('a report of the current source applies', () => {
   expect(state).toMatchObject({ positionSeconds: 12, hasPicture: true });
 });
 
-test('a report of an old source changes nothing', () => {
+test('a report from an old source is ignored', () => {
   const opened = after({ kind: 'source', generation: 7, hasPicture: false });
   const reports: PlayerEvent[] = [
     { kind: 'media', generation: 6, media },
@@ -60,7 +60,7 @@ test('a report of an old source changes nothing', () => {
   for (const report of reports) expect(reducePlayer(opened, report)).toBe(opened);
 });
 
-test('a response for an episode that the viewer left changes nothing', () => {
+test('a response for an episode that the viewer has left is ignored', () => {
   const opened = after({
     kind: 'opened',
     epIndex: 1,
@@ -135,7 +135,7 @@ test('an element of unknown duration does not shorten the seek bar', () => {
   expect(state.durationSeconds).toBe(90);
 });
 
-test('an unlock opens one episode and advances the first locked one', () => {
+test('unlocking opens one episode and moves the first locked index to the next locked one', () => {
   const spent = { isAutomatic: false, coinCount: 60 };
   const state = after({ kind: 'unlocked', epIndex: 1, spent });
 
@@ -144,7 +144,7 @@ test('an unlock opens one episode and advances the first locked one', () => {
   expect(state.lastSpent).toBe(spent);
 });
 
-test('after the last unlock nothing is locked', () => {
+test('after the last unlock no episode is locked', () => {
   const spent = { isAutomatic: false, coinCount: 60 };
   const state = after(
     ...[1, 2, 3].map((epIndex): PlayerEvent => ({ kind: 'unlocked', epIndex, spent })),
@@ -162,13 +162,13 @@ test('the state holds the cost of the last unlock and whether it was automatic',
   expect(state.lastSpent).toEqual({ isAutomatic: true, coinCount: 55 });
 });
 
-test('a login changes access and nothing of what plays', () => {
+test('logging in changes the access but not the playing film', () => {
   const state = after({ kind: 'access', episodes: [episodeOf(1)], firstLockedIndex: 1 });
 
   expect(state).toEqual({ ...boot, episodes: [episodeOf(1)], firstLockedIndex: 1 });
 });
 
-test('an episode found unprepared is processing until it is ready', () => {
+test('an episode that turns out to be unprepared is processing until it is ready', () => {
   const unprepared = after({ kind: 'unprepared', epIndex: 1 });
   const opened = reducePlayer(unprepared, {
     kind: 'opened',

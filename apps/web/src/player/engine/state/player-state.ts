@@ -149,8 +149,8 @@ export function initialPlayerState(
 }
 
 /**
- * Decides an episode's status, in the order of the specification's section 4. Episodes of the list
- * have no playback: there, a ready one is only 'loading'.
+ * Decides an episode's status, in the order of section 4 of the specification. Episodes in the list
+ * have no playback, so a ready one there is only 'loading'.
  */
 export function statusOf(episode: Episode | EpisodeDetail): EpisodeStatus {
   if (episode.downloadAppStatus === DOWNLOAD_APP_REQUIRED) return { kind: 'download' };

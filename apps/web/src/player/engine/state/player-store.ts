@@ -50,7 +50,7 @@ export class PlayerStore {
     this.#stopWaiting = afterPaint(() => this.#drawAtLast());
   }
 
-  /** Ends a delay: the next change is rendered as it happens. */
+  /** Ends any delay: the next change is rendered immediately. */
   drawAtOnce(): void {
     this.#endWait();
   }

@@ -1,4 +1,4 @@
-/** Meaning of a finger's movement on the picture. Pure: the caller owns the pointer and the timer. */
+/** Gesture made by a finger on the picture. Pure: the caller owns the pointer and the timer. */
 export type Gesture =
   | { kind: 'tap' }
   | { kind: 'double-tap'; x: number; y: number }
@@ -84,7 +84,7 @@ function moved(state: GestureState, at: Point): GestureStep {
   const downPx = at.y - state.from.y;
   if (Math.max(acrossPx, Math.abs(downPx)) <= SLOP_PX) return to(state);
   if (acrossPx > Math.abs(downPx)) return to({ kind: 'sideways' });
-  // The slop is subtracted, or the picture would jump by it when it begins to follow.
+  // The slop is subtracted, or the picture would jump by it when the drag begins.
   const from = { ...state.from, y: state.from.y + Math.sign(downPx) * SLOP_PX };
   const recent = [state.from, pointOf(at)];
   return to({ kind: 'dragging', from, recent }, [{ kind: 'drag', byPx: at.y - from.y }]);

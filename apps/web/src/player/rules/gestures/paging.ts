@@ -19,8 +19,8 @@ const FLICK_PX_PER_MS = 0.4;
 const RUBBER_SHARE = 0.55;
 
 /**
- * Decides where a released page moves. A flick counts from its minimum distance on and overrides
- * the page's position, unless it reverses the drag. A drag cancelled by the browser has no effect.
+ * Decides where a released page moves. A flick of at least the minimum distance overrides the
+ * page's position, unless it reverses the drag. A drag cancelled by the browser has no effect.
  */
 export function decidePage({ offsetPx, byPx, velocityPxPerMs, heightPx }: Drag): PageChoice {
   if (byPx === 0) return 'stay';
@@ -36,8 +36,8 @@ export function decidePage({ offsetPx, byPx, velocityPxPerMs, heightPx }: Drag):
 }
 
 /**
- * Returns the offset of a page without a neighbour: it follows a finger less and less, and never by
- * its whole height.
+ * Returns the offset of a page without a neighbour: it moves less and less with the finger, and
+ * never by its whole height.
  */
 export function rubberBandPx(offsetPx: number, heightPx: number): number {
   const pulledShare = (Math.abs(offsetPx) * RUBBER_SHARE) / heightPx;

@@ -7,12 +7,12 @@ export type Spring = {
   perMs: number;
 };
 
-/** Longest movement of a page. An element that leaves keeps its last frame for this time. */
+/** Maximum duration of a move. An element that leaves keeps its last frame for this time. */
 export const TRAVEL_MAX_MS = 500;
 
-/** Stiffness after a finger: as quick as the hand that released it. */
+/** Stiffness after a drag: as quick as the finger that released the page. */
 export const RELEASED_PER_MS = 0.022;
-/** Stiffness after a key, a button or the end of an episode: short, as no drag came before. */
+/** Stiffness after a key, a button or the end of an episode: quick, because no drag came before. */
 export const SWITCHED_PER_MS = 0.03;
 
 /** Distance at which a page counts as in place. */

@@ -1,9 +1,9 @@
 /** Distance that a wheel or trackpad has scrolled. A gesture ends with a pause or a new push. */
 export type WheelState = {
   lastAtMs: number;
-  /** Distance of the gesture until it pages; downwards is positive. */
+  /** Distance of the gesture until it switches pages; downwards is positive. */
   byPx: number;
-  /** Null until the gesture has paged. */
+  /** Null until the gesture has switched pages. */
   pagedAtMs: number | null;
   /** Size of the weakest step since then: a trackpad's inertia only ever weakens. */
   weakestPx: number;
@@ -26,13 +26,13 @@ export const WHEEL_AT_REST: WheelState = {
 /** Time without events after which a gesture is over. */
 const PAUSE_MS = 160;
 const PAGE_PX = 30;
-/** Time for which a push still accelerates after it has paged. */
+/** Time for which a push still accelerates after it has switched pages. */
 const PUSH_MS = 350;
-/** Least ratio to the weakest step that makes a step a new push within the inertia. */
+/** Minimum ratio to the weakest step for a step to count as a new push during inertia. */
 const NEW_PUSH_RATIO = 1.6;
 const NEW_PUSH_PX = 10;
 
-/** Decides whether a wheel step pages: once for each gesture, regardless of inertia. */
+/** Decides whether a wheel step switches pages: once per gesture, regardless of inertia. */
 export function stepWheel(
   before: WheelState,
   { deltaPx, atMs }: { deltaPx: number; atMs: number },

@@ -83,7 +83,7 @@ test('a locked episode disables play and has no seek bar', async () => {
   expect(screen.queryByRole('slider', { name: 'Position' })).toBeNull();
 });
 
-test('one button mutes and unmutes, and its name says which comes next', async () => {
+test('one button mutes and unmutes, and its name says which of these it will do', async () => {
   const { user, film } = await renderControls();
 
   await user.click(button('Mute'));
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('the episodes button of a phone shows the current number and opens the list', async () => {
+test('on a phone the episodes button shows the current number and opens the list', async () => {
   const { user, onOpen, player } = await renderControls();
   act(() => player.next());
 

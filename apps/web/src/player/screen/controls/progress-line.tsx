@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Player } from '../../engine/playback/player.ts';
 import { usePlayerState } from '../../use-player.ts';
 
-/** The position within the film while the controls are hidden. */
+/** The position within the film, shown while the controls are hidden. */
 export function ProgressLine({ player }: { player: Player }) {
   const ref = useRef<HTMLDivElement>(null);
   const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');

@@ -50,7 +50,7 @@ test('the buttons work and keep their names while the counts load', async () => 
   for (const press of [onLike, onFavourite]) expect(press).toHaveBeenCalledOnce();
 });
 
-test('a pending reaction is marked as busy, the other one is not', () => {
+test('only the pending reaction is marked as busy', () => {
   renderRail({ ...LIKED, isBusy: true }, LIKED);
 
   expect(button('Like 1.2K').getAttribute('aria-busy')).toBe('true');

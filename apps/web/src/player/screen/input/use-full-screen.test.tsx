@@ -21,7 +21,7 @@ async function renderStage(browser: Parameters<typeof fakeFullScreen>[0] = {}) {
   return { screen, film, player, stage, toggle, isOn, hidesPage };
 }
 
-test('toggling full screen shows the stage in it and leaves it again', async () => {
+test('toggling full screen shows the stage in full screen, toggling again leaves it', async () => {
   const { screen, stage, toggle, isOn } = await renderStage();
 
   await toggle();
@@ -42,7 +42,7 @@ test('leaving full screen with Escape resets the button', async () => {
   expect(isOn()).toBe(false);
 });
 
-test('a browser that rejects full screen changes nothing', async () => {
+test('nothing changes if the browser rejects full screen', async () => {
   const { toggle, isOn } = await renderStage({ refuses: true });
 
   await toggle();

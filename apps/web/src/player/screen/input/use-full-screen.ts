@@ -6,7 +6,7 @@ import { usePlayerState } from '../../use-player.ts';
 
 export type FullScreen = {
   isOn: boolean;
-  /** Whether the browser shows only the stage: no drawer and no toast of the page. */
+  /** Whether the browser shows only the stage: the page's drawers and toasts are hidden. */
   hidesPage: boolean;
   toggle: () => void;
 };

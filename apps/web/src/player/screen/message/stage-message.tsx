@@ -14,7 +14,7 @@ type StageMessageProps = {
   children: ReactNode;
 };
 
-/** Classes of the panel, in which only links and buttons react to the pointer. */
+/** Classes of the panel; only its links and buttons react to the pointer. */
 const PANEL = `player-panel pointer-events-none absolute inset-0 z-1 grid grid-cols-1 content-center-safe
   justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center [@media(20rem<=height<30rem)]:pt-4 [@media(height<20rem)]:pt-14 [@media(height<30rem)]:pb-14`;
 

@@ -139,7 +139,7 @@ test.each([
   expect([flight().offsetsPx[0], flight().offsetsPx.at(-1)]).toEqual([fromPx, 0]);
 });
 
-test('a switch without a drag moves the pages from a whole page away', async () => {
+test('switching without a drag moves the pages in from a whole page away', async () => {
   const { player, flight, paging } = await startPager();
 
   act(() => player.next());
@@ -161,7 +161,7 @@ test('a drag takes over moving pages at their current position', async () => {
   expect(offsetPx()).toBeLessThan(600);
 });
 
-test('a late finish of an animation that a drag took over changes nothing', async () => {
+test('an animation that a drag took over has no effect if it finishes late', async () => {
   const { pager, player, flight, transforms } = await startPager();
   act(() => player.next());
   const travelling = flight();
@@ -222,7 +222,7 @@ test('with reduced motion the pages do not move, and a swipe still switches', as
   expect([animations.length, paging()]).toEqual([0, undefined]);
 });
 
-test('the film left pauses at once and keeps its frame until the pages have settled', async () => {
+test('the old film pauses at once and keeps its frame until the pages have settled', async () => {
   const { player, film } = await startPager();
   await film().showPicture();
   const { video } = film();

@@ -30,7 +30,7 @@ function renderStage(epIndex: number) {
   };
 }
 
-test('a notch down opens the next episode, one up the previous, and no page scrolls', async () => {
+test('a notch down opens the next episode, a notch up the previous; no page scrolls', async () => {
   const { scroll, epIndex } = renderStage(1);
 
   expect(scroll(100)).toBe(false);

@@ -4,7 +4,7 @@ import type { Player } from '../../engine/playback/player.ts';
 import { stepWheel, WHEEL_AT_REST, wheelPx } from '../../rules/gestures/wheel.ts';
 
 /**
- * Makes wheel and trackpad page the episodes over the stage. At the first and the last episode the
+ * Makes a wheel or trackpad over the stage switch episodes. At the first and the last episode the
  * page scrolls instead, if the gesture begins there.
  */
 export function useWheelPaging(stageRef: RefObject<HTMLElement | null>, player: Player): void {

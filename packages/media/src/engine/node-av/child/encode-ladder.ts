@@ -157,7 +157,7 @@ function writePictures(output: Output, packets: readonly Packet[]): void {
 function writeSound(outputs: ReadonlyMap<string, Output>, packets: readonly Packet[]): void {
   for (const packet of packets) {
     for (const { muxer, audioIndex } of outputs.values()) {
-      // Writing changes a packet.
+      // Writing a packet modifies it.
       const copy = packet.clone();
       muxer.writePacketSync(copy, audioIndex);
       copy.free();

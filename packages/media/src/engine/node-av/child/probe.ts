@@ -28,7 +28,7 @@ export function probe(av: NodeAv, file: string): FfprobeReport {
   return report;
 }
 
-/** Reads the video to its end, because recordings of a browser have no duration in their header. */
+/** Reads the video to its end, because browser recordings have no duration in their header. */
 function readEndSeconds(input: Demuxer): number {
   const video = input.streams.find(({ codecpar }) => codecpar.codecType === VIDEO);
   let endSeconds = 0;

@@ -4,8 +4,8 @@ import { readFlashMessage } from './flash-messages.ts';
 let isAnswered = false;
 
 /**
- * Returns the episode that the viewer left for a login that opened episode 1 of its drama; null if
- * there is none, or once the viewer has chosen between the two.
+ * Returns the episode where a login began that then opened episode 1 of the drama; null if there
+ * is none, or once the viewer has chosen between the two episodes.
  */
 export function readContinueOffer(): { contentId: string; episodeNumber: number } | null {
   return isAnswered ? null : (readFlashMessage()?.continueAt ?? null);

@@ -7,7 +7,7 @@ export type FlashMessage = {
   message?: string;
   /** Key of one of our own texts. */
   text?: 'expired' | 'failed' | 'deleted' | 'signedOutAll';
-  /** Episode that the viewer left for the login and may continue with; one-based. */
+  /** Episode where the login began, which the viewer may resume; one-based. */
   continueAt?: { contentId: string; episodeNumber: number };
   /** Whether the member's settings must be loaded into this browser. */
   isLogin?: boolean;
@@ -59,19 +59,19 @@ export function keepLoginStart(path: string): void {
   tabStorage.keep(LOGIN_START_KEY, path);
 }
 
-/** Reads and removes the page where the login began; null if this tab began none. */
+/** Reads and removes the page where the login began; null if no login began in this tab. */
 export function takeLoginStart(): string | null {
   const path = tabStorage.read(LOGIN_START_KEY);
   tabStorage.keep(LOGIN_START_KEY, null);
   return path;
 }
 
-/** Stores the provider of a login that begins: its response does not contain it. */
+/** Stores a login's provider when the login begins: the response does not contain it. */
 export function keepLoginMethod(provider: Provider): void {
   tabStorage.keep(LOGIN_METHOD_KEY, provider);
 }
 
-/** Reads and removes the provider of the login; null if this tab began none. */
+/** Reads and removes the login's provider; null if no login began in this tab. */
 export function takeLoginMethod(): Provider | null {
   const provider = tabStorage.read(LOGIN_METHOD_KEY);
   tabStorage.keep(LOGIN_METHOD_KEY, null);

@@ -18,7 +18,7 @@ test.each([
   ['/browse/all/1/?x=1', '/browse/all/1/?x=1'],
   ['/login/', '/profile/'],
   ['/ar-SA/login/', '/ar-SA/profile/'],
-])('a login on %s ends on %s', (here, path) => {
+])('a login on %s returns to %s', (here, path) => {
   expect(planReturn(here)).toEqual({ path, continueNumber: null });
 });
 

@@ -3,7 +3,7 @@ import { parseNumberParam, splitLocale } from '@hookline/domain/routing';
 export type Return = {
   /** Target path, with locale prefix and query. */
   path: string;
-  /** One-based number of the episode that was left; null if it was the first. */
+  /** One-based number of the episode where the login began; null if it was the first. */
   continueNumber: number | null;
 };
 

@@ -5,7 +5,7 @@ import { readOAuthCallback } from './oauth-callback.ts';
 const ORIGIN = 'https://hookline.example';
 
 // spec: 2 root, the root reads code and state and takes them out of the address
-test('the response of Google is read with its issuer and removed from the URL', () => {
+test('the Google response is read with its issuer and removed from the URL', () => {
   const query =
     'code=4%2Fabc&state=s1&iss=https%3A%2F%2Faccounts.google.com&scope=openid&authuser=0&prompt=none&hd=x.example';
 
@@ -32,7 +32,7 @@ test('a denied login is a response without a code', () => {
   });
 });
 
-test('the root of another language reads the response just as well', () => {
+test('the response is also read at the root path of another language', () => {
   expect(readOAuthCallback(`${ORIGIN}/ar-SA/?code=c&state=s`, '/ar-SA/')?.cleanHref).toBe(
     '/ar-SA/',
   );

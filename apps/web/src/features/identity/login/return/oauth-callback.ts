@@ -1,4 +1,4 @@
-/** Response of a login provider to the root path; without a code, the login was not granted. */
+/** Login provider's response, sent to the root path; without a code, the login was not granted. */
 export type OAuthCallback = { code: string | null; state: string; iss: string | undefined };
 
 const OF_PROVIDERS =

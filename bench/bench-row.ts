@@ -7,7 +7,7 @@ export type BenchRow = {
   baseline?: number;
   /** value / baseline. */
   ratio?: number;
-  /** Target for the ratio if there is one, else for the value. A result at or below it meets it. */
+  /** Target, which is a maximum: of the ratio if there is one, else of the value. */
   aim?: number;
 };
 

@@ -211,7 +211,7 @@ async function unlockBare(page: EnginePage, token: string, site: Site): Promise<
   return numbersOf(await page.evaluate('window.hooklineUnlocks'));
 }
 
-/** Runs in the page: measures from each tap on 'Unlock' to the next frame of the front film. */
+/** Runs in the page: measures from each tap on 'Unlock' to the next frame of the visible film. */
 function watchUnlocks(): void {
   const times: number[] = [];
   Object.assign(window, { hooklineUnlocks: times });

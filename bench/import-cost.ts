@@ -78,7 +78,7 @@ async function importCpuSeconds(drama: string, dataDir: string): Promise<number>
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }
   const command = ['env', `DATA_DIR=${dataDir}`, process.execPath, 'apps/cli/src/main.ts'];
-  // The drama exists after the first run, and would keep its films.
+  // After the first run the drama exists, and would keep its films without `--replace`.
   return cpuSeconds([...command, 'import', drama, '--replace', '--yes']);
 }
 

@@ -1,14 +1,14 @@
 import { buildWeb } from './build-web.ts';
 
 /**
- * `npm run build`: makes everything that `npm start` needs. A start after it does not install or
+ * `npm run build`: makes everything that `npm start` needs. A later start does not install or
  * build, and writes only to DATA_DIR.
  */
 try {
   await buildWeb();
   console.log('Everything is built. `npm start` needs no network and no right to write here now.');
 } catch (error) {
-  // The error is one sentence for people. A stack would not help.
+  // The error is one human-readable sentence. A stack would not help.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -31,7 +31,7 @@ export async function installByApt(names: readonly string[], path: string): Prom
   console.log(`Installing ${names.join(', ')} with apt-get`);
   // In run level 1, Debian does not start services that it installs.
   const env = environmentWith({ DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' });
-  // Its progress output is long and useless. Errors appear on stderr.
+  // apt's progress output is long and useless. Errors appear on stderr.
   const options = {
     env,
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],

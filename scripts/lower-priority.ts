@@ -10,7 +10,7 @@ export function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   try {
     setPriority(pid, Math.max(niceness, getPriority()));
   } catch (error) {
-    // It has already ended.
+    // The child has already ended.
     if (!(error instanceof Error && 'code' in error)) throw error;
   }
 }

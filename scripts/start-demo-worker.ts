@@ -71,7 +71,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(kill);
 }
 
-/** Opens the embedded database again, so that it outlives a server that stops first. */
+/** Opens the embedded database again, so that the database outlives a server that stops first. */
 async function openDatabaseOf(
   config: Config,
 ): Promise<{ url: string; leave: () => Promise<void> }> {

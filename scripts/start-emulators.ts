@@ -45,7 +45,7 @@ export type RunningEmulators = {
 
 /**
  * Starts emulators for login and payment providers, unless a real provider is set up or the site is
- * reachable from outside: at emulators, anybody can log in as anybody.
+ * reachable from outside, because at emulators anybody can log in as anybody.
  */
 export async function emulatorsFor(config: Site): Promise<Emulators | null> {
   const { google, facebook } = config.login;

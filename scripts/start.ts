@@ -12,8 +12,8 @@ const REPEAT_MS = 1_000;
 
 /**
  * `npm start`: builds outdated files, serves, and runs the demo worker in the background. With
- * `--dev`, the web app is rebuilt whenever a source changes. It prints text for people, or in
- * production the server's log lines.
+ * `--dev`, the web app is rebuilt whenever a source changes. It prints human-readable text, or
+ * in production the server's log lines.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const { isProduction } = readScriptConfig();
   await buildWeb();
 
-  // Imported after the build, whose files they read when they load.
+  // Imported after the build, because these modules read its files when they load.
   const [{ readConfig }, { startServer }, { describePlaces, describeProviders }] =
     await Promise.all([
       import('../apps/server/src/config.ts'),
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     takeSettings();
     const stopWorker = worker?.then(
       ({ stop }) => stop(),
-      // The log contains the reason why it did not start.
+      // The log contains the reason why the worker did not start.
       () => undefined,
     );
     await Promise.all([server.stop(), stopWorker, running?.stop()]);
@@ -102,7 +102,7 @@ function endWhenAsked(say: (line: string) => void, stop: () => Promise<void>): A
 }
 
 function fail(error: unknown): void {
-  // Start errors are sentences for people. A stack would not help.
+  // Start errors are human-readable sentences. A stack would not help.
   complain(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

@@ -81,7 +81,7 @@ try {
   );
   sayCost(before, timesPath);
 } catch (error) {
-  // The error is one sentence for people. A stack would not help.
+  // The error is one human-readable sentence. A stack would not help.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {

@@ -107,7 +107,7 @@ describe('the systemd unit', () => {
   });
 });
 
-test('commands read settings as the unit does, whatever characters they contain', () => {
+test('commands read settings as the unit does, whatever characters the settings contain', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-deploy-'));
   const url = 'postgres://owner:pa$$word@127.0.0.1/hookline?sslmode=disable&application_name=a';
   const file = join(folder, 'hookline.env');

@@ -60,7 +60,7 @@ test('emulator secrets differ on each start', async () => {
   }
 });
 
-test('emulators use a port far from the site port, or another one if that is taken', async () => {
+test('emulators use a port far from the site port, or another if that port is taken', async () => {
   const port = await freePort();
   const first = await emulatorsFor({ ...SITE, port });
   const wished = Number(new URL(first?.origin ?? '').port);
@@ -74,7 +74,7 @@ test('emulators use a port far from the site port, or another one if that is tak
   expect(second?.origin).not.toBe(first?.origin);
 });
 
-test('an emulator whose port is in use reports it at once', async () => {
+test('an emulator whose port is in use reports this at once', async () => {
   const taken = Number(new URL(inject('emulators').origin).port);
   const emulators = await emulatorsFor({ ...SITE, emulatorsPort: taken });
 

@@ -7,8 +7,8 @@ export function drawingsFolderOf(dataDir: string): string {
 }
 
 /**
- * Removes half-drawn films, hundreds of megabytes each. The folder itself stays for a worker that
- * is still running: it loses the film that it is drawing, and goes on with its next step.
+ * Removes half-drawn films, hundreds of megabytes each. The folder itself stays for a running
+ * worker, which loses the film that it is drawing and continues with its next step.
  *
  * @returns The number of removed files and folders.
  */

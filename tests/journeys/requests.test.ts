@@ -65,7 +65,7 @@ const LEFT_BEHIND: Record<Viewer, CallName[]> = {
 
 describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (layout) => {
   test.each(viewersOf(layout, 'guest'))(
-    'a card tapped by a %s sends three requests at once, and never repeats them',
+    'a tap on a card by a %s sends three requests at once, and never repeats them',
     async (viewer) => {
       await using page = await openAs(viewer, layout);
       await visit(page, '/');
@@ -94,7 +94,7 @@ describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (lay
   );
 
   test.each(viewersOf(layout, 'member'))(
-    'an episode page does not request again what it was rendered with for a %s',
+    'for a %s, an episode page does not request the data again that it was rendered with',
     async (viewer) => {
       const own = OWN[viewer];
       await using page = await openAs(viewer, layout);

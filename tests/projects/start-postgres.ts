@@ -36,7 +36,7 @@ export async function startWithTemplate(options?: Parameters<typeof createTempla
   chmodSync(dataDir, 0o755);
   // Tests may lose their data in a power failure, so fsync is off. Never do this with real data.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  // A worker connected to the template at the wrong moment would keep it from being copied.
+  // PostgreSQL cannot copy the template while an autovacuum worker is connected to it.
   settings.push('autovacuum=off');
   const server = await startPostgres({ dataDir, settings: [...settings, 'max_connections=400'] });
   const stop = async () => {

@@ -60,7 +60,7 @@ export default async function startTestSite(project: TestProject): Promise<() =>
   return leave;
 }
 
-/** Its films are imported by the command line while the server runs. */
+/** Starts the site, whose films are imported by the command line while the server runs. */
 async function start(ffmpegPath: string) {
   await buildWeb();
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-journeys-'));

@@ -16,7 +16,7 @@ function parentOf(pid: string): number | null {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return null;
   }
 }
@@ -25,6 +25,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended together with its postmaster.
+    // The process has ended together with its postmaster.
   }
 }

@@ -5,7 +5,7 @@ type Feature = {
   pattern: RegExp;
   /** First versions of Chrome, Firefox and Safari; 0 where there is none yet. */
   since: readonly [chrome: number, firefox: number, safari: number];
-  /** Reason why the bundle may still use it. */
+  /** Reason why the bundle may use the feature anyway. */
   allowed?: string;
 };
 

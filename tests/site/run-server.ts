@@ -71,7 +71,7 @@ export async function runServer(
 async function isReady(origin: string): Promise<boolean> {
   return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
-    // It does not listen yet, or does not respond.
+    // The server does not listen yet, or does not respond.
     () => false,
   );
 }

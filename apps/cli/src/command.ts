@@ -16,26 +16,26 @@ export type Session = {
 };
 
 /**
- * Dependencies that every command receives. With `--json`, `print` writes where `note` does, so that
- * stdout carries JSON alone; with `--quiet`, both are silent.
+ * Dependencies that every command receives. With `--json`, `print` writes to stderr as `note` does,
+ * so that stdout contains only JSON; with `--quiet`, neither of them prints anything.
  */
 export type Context = Session & {
   /** Whether the user wants records as JSON. */
   isJson: boolean;
   /** Prints one line about progress to stderr. */
   note: (line: string) => void;
-  /** Prints one record: its lines for people, or one line of JSON with `--json`. */
+  /** Prints one record: human-readable lines, or with `--json` one line of JSON. */
   show: (record: object, lines: readonly string[]) => void;
   /**
-   * Prints the changes of a command, once: lines for people as `print` does, or one JSON document
-   * with `--json`, whose `outcome` is the result of the call.
+   * Prints the changes of a command, once: human-readable lines as `print` does, or with `--json`
+   * one JSON document whose `outcome` is the result of the call.
    */
   answer: (document: CommandDocument, lines: readonly string[]) => void;
   /** Prints one line of a file, such as CSV, to stdout, whatever the options are. */
   write: (line: string) => void;
 };
 
-/** The changes of a command as a program reads them, with the names of the domain. */
+/** The changes of a command in machine-readable form, with field names from the domain. */
 export type CommandDocument = { outcome: string; readonly [field: string]: unknown };
 
 export type Terminal = { columns: number; write: (text: string) => void };
@@ -48,7 +48,7 @@ export type Command = {
   run: (args: readonly string[], context: Context) => Promise<number>;
 };
 
-/** A call with wrong words; the message is one sentence for people. */
+/** A call with wrong arguments; the message is one human-readable sentence. */
 export class UsageError extends Error {
   override readonly name: string = 'UsageError';
 }

@@ -59,7 +59,7 @@ import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts'
 import { statusCommand } from './site/status-command.ts';
 
 /**
- * Every command by its words. A new one needs a line here, and an example in `help/examples.ts`;
+ * Every command by its words. A new command needs a line here and an example in `help/examples.ts`;
  * then `vitest run --update` on `help/help-texts.test.ts` writes docs/commands.md.
  */
 export const COMMANDS: Readonly<Record<string, Command>> = {

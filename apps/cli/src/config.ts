@@ -34,7 +34,7 @@ const OPERATOR_KEYS = {
   ],
 } as const;
 
-/** Port of a server without one in its configuration. */
+/** Default port, for a server whose configuration has none. */
 const PORT_DEFAULT = 3000;
 
 export type Config = ReturnType<typeof readConfig>;
@@ -67,14 +67,14 @@ export function readConfig(given: Environment = process.env) {
     serverUrl,
     /**
      * Name of the operator in the audit. Without the setting it is the account's name, or that of
-     * the account before sudo; null if it has no name.
+     * the account before sudo; null if that account has no name.
      */
     operator: readOperator('HOOKLINE_OPERATOR') ?? read('SUDO_USER') ?? accountName(),
     /** The user's working directory: npm runs scripts in the repository's folder. */
     callerDir: read('INIT_CWD') ?? process.cwd(),
     /**
      * Reads who takes payments; `emulators` are used when no PayPal settings are given. Only
-     * commands that call PayPal use it, because it throws a ConfigError for wrong settings.
+     * commands that call PayPal call this, because it throws a ConfigError for wrong settings.
      */
     readPayment: (emulators: Environment = {}): PaymentConfig => {
       const readSite = settingReader(SITE_KEYS, environment);
@@ -83,14 +83,14 @@ export function readConfig(given: Environment = process.env) {
         {
           publicOrigin: readSite('PUBLIC_ORIGIN'),
           isLanDemo: readSite('HOOKLINE_LAN_DEMO'),
-          // A command binds no address; the server has checked its own.
+          // A command binds no address; the server has checked its own address.
           host: 'localhost',
         },
       );
     },
     /**
      * Reads the settings for hashes of deleted accounts: the servers' secret, null if it is not on
-     * this machine, and how long they are kept. It throws a StartError or a ConfigError.
+     * this machine, and how long hashes are kept. It throws a StartError or a ConfigError.
      */
     readHolds: async () => {
       const server = await import('@hookline/server/account-holds');

@@ -31,7 +31,7 @@ export function jsonSchemas(): Record<string, object> {
   );
 }
 
-/** Returns the schema of a list, bare or in an object with its schema, as for `listIn`. */
+/** Returns the schema of a list as `listIn` reads it: bare, or in an object naming its schema. */
 function listSchema(key: string, list: z.ZodType): z.ZodType {
   return z.union([list, z.strictObject({ $schema: z.string().optional(), [key]: list })]);
 }

@@ -74,8 +74,8 @@ const KEYS = {
    */
   DATABASE_APP_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
   /**
-   * The application's role in the database, which holds the rights on its tables. Two databases on
-   * one PostgreSQL server need two names, so that their roles cannot read each other's tables.
+   * Database role of the application, with the rights on its tables. Two databases on one
+   * PostgreSQL server need two names, so that their roles cannot read each other's tables.
    */
   DATABASE_APP_ROLE: [
     z
@@ -103,7 +103,7 @@ const KEYS = {
    * key in DATA_DIR/secret.
    */
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
-  /** The former SECRET, or the next one. Tickets that it signed are accepted. */
+  /** The former SECRET, or the next one; tickets signed with it are accepted. */
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /**
    * Seconds for which a stopping server keeps serving while /readyz returns 503, so that a balancer
@@ -115,12 +115,12 @@ const KEYS = {
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
   /**
    * 1 tells browsers to use https on every subdomain of the site as well, for a year. Set it only
-   * if all subdomains have https: any other becomes unreachable, and browsers remember the rule.
+   * if all subdomains have https: one without becomes unreachable, and browsers remember the rule.
    */
   HSTS_SUBDOMAINS: [flag(false), '0 or 1'],
   /**
    * Request header in which our proxy names the visitor's country, such as CF-IPCountry. The proxy
-   * must overwrite it if a visitor sends it. Without it, the country is unknown.
+   * must overwrite a value sent by the visitor. Without this setting, the country is unknown.
    */
   COUNTRY_HEADER: [
     z
@@ -130,7 +130,7 @@ const KEYS = {
       .optional(),
     'the name of a header',
   ],
-  /** Days without a request after which a login expires. After 30 days it expires in any case. */
+  /** Days without a request after which a login expires. Every login expires after 30 days. */
   SESSION_IDLE_DAYS: [wholeNumber(1, 30).default(7), 'a whole number from 1 to 30'],
   /** 1 lets members watch every episode without coins while they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
@@ -161,7 +161,7 @@ const KEYS = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'one of fatal, error, warn, info, debug, trace and silent',
   ],
-  /** Size of the cache of rendered pages. 0 renders every request and leaves it uncompressed. */
+  /** Size of the cache of rendered pages; 0 renders every request and compresses no page. */
   PAGE_CACHE_MB: [wholeNumber(0, 4096).default(64), 'a whole number from 0 to 4096'],
   /**
    * 1 shows the demo catalogue and renders its episodes. Default: 1 for a site on this machine or
@@ -275,7 +275,7 @@ export function readConfig(given: Environment = process.env) {
   };
 }
 
-/** Returns the values that are strings: of login settings, the provider URLs. */
+/** Returns the string values of settings; among login settings, these are the provider URLs. */
 function textsOf(settings: object): string[] {
   return Object.values(settings).filter((each) => typeof each === 'string');
 }

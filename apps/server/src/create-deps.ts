@@ -46,13 +46,13 @@ const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
 /** Maximum number of cached categories; visitors may request some that do not exist. */
 const CATEGORIES_MAX = 1_000;
-/** Time for which a response is fresh; 'Most watched' changes even if the catalogue does not. */
+/** Time until a response is stale, because 'Most watched' changes without the catalogue. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
 
 /**
- * Limits on one login's concurrent calls. A browser opens six connections to a site, so its calls
- * do not wait. A call runs up to four statements at once.
+ * Limits on one login's concurrent calls. A browser opens six connections to a site, so the calls
+ * of one browser do not wait. A call runs up to four statements at once.
  */
 const MEMBER_CALLS = { runningMax: 6, waitingMax: 200, waitMaxMs: 10_000 };
 
@@ -79,7 +79,7 @@ type ServerParts = {
   previousSecret?: string | null;
   metricsToken?: string | null;
   perMinute: PerMinute;
-  /** Maximum number of guests in one network that count as viewers per day. */
+  /** Maximum number of guests per network that count as viewers per day. */
   viewersPerNetwork: number;
   /** Maximum number of exports of a member's data per hour. */
   exportsPerHour: number;

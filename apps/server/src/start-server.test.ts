@@ -73,7 +73,7 @@ test('a running server runs due jobs', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('stopping the server still returns a page that is being rendered', async () => {
+test('a stopping server still returns a page that is being rendered', async () => {
   const environment = databaseSettings();
   const server = await startTestServer({ ...ownDirectory(), environment });
   const begun = Promise.withResolvers<void>();

@@ -62,8 +62,8 @@ type Start = {
  * Starts the whole server. Until it is ready, connections are refused.
  *
  * @throws StartError if the port is taken, another secret is in use, or the login owns the tables.
- *   DatabaseRefusal, or an error from the database launcher or the web build. Each has one sentence
- *   for people.
+ *   DatabaseRefusal, or an error from the database launcher or the web build. Each has a
+ *   human-readable message of one sentence.
  */
 export async function startServer(
   config: Config,
@@ -182,7 +182,7 @@ async function startParts({
   ends.defer(stopWork);
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
-  // Not a copy: in development, the build id changes.
+  // `web` is not copied, because in development its build id changes.
   const listening = createApp(deps, Object.assign(web, { pageCacheBytesMax }));
   const { owner, app } = connections;
   return { listening, drain, subject: { config, owner, app, db, now: Date.now } };

@@ -146,7 +146,7 @@ function drawEyes(brush: Brush, face: Face): void {
   }
 }
 
-/** Draws one eye with its outer corner to the right. `side` makes gaze and light of both match. */
+/** Draws one eye with its outer corner to the right. `side` aligns gaze and light of both eyes. */
 function drawEye(brush: Brush, { look, tones, expression, pose }: Face, side: 1 | -1): void {
   const isWoman = isFemale(look);
   const size = isChild(look) ? 1.2 : 1;

@@ -208,7 +208,7 @@ export function drawHairOver(brush: Brush, look: Look, tones: Tones): void {
   if (style?.over !== undefined) drawLocks(brush, style.over, { style, tones });
 }
 
-/** Returns all of the hair as one shape, for heads seen from behind. */
+/** Draws all of the hair as one shape, for heads seen from behind. */
 export function drawHairBehind(brush: Brush, look: Look, tones: Tones): void {
   const style = STYLES[look.hair];
   if (style === null) return;
@@ -242,7 +242,7 @@ const SHORT: ReadonlySet<Look['hair']> = new Set([
   'pixie',
 ]);
 
-/** Returns lines of light and dark from the crown down. */
+/** Draws lines of light and dark from the crown down. */
 function combBehind(brush: Brush, tones: Tones): void {
   for (let x = -84; x <= 84; x += 12) {
     const isLight = x % 24 === 0;

@@ -8,7 +8,7 @@ const LENGTH_BYTES = 4;
 
 /**
  * Opens a stream for the rows of a `copy ... from stdin`, in pieces of any size. It finishes when
- * the server has stored them. A failed or aborted copy ends connection and transaction.
+ * the server has stored the rows. A failed or aborted copy ends connection and transaction.
  */
 export function copyIn(client: Client, statement: string): { rows: Writable; count: () => number } {
   let socket: Duplex | null = null;

@@ -2,13 +2,13 @@ import { Readable, type Duplex } from 'node:stream';
 
 import type { Client, Connection, Submittable } from 'pg';
 
-/** Piece size; passing on smaller pieces would cost more than copying them. */
+/** Piece size; passing on smaller pieces would cost more than joining them. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
  * Streams a `copy ... to stdout` in pieces of about 64 KiB that end after a row. The server waits
- * for a slow reader. A failed or aborted copy ends the connection, which would have to receive all
- * remaining rows before it could be used again.
+ * for a slow reader. A failed or aborted copy ends the connection, because all remaining rows would
+ * have to be received before its next query.
  */
 export function copyOut(client: Client, statement: string): Readable {
   let socket: Duplex | null = null;

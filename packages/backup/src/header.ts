@@ -20,7 +20,7 @@ export const HEADER_BYTES_MAX = 1024 * 1024;
 
 export const FOREIGN = 'This file is no back-up of Hookline.';
 
-/** Header of a newer format that this program cannot read, except for its version. */
+/** Header in a newer format, of which this program can read only the version. */
 export type NewerHeader = { newerVersion: number };
 
 /** @throws Error with a one-sentence message if the line is not a header. */

@@ -5,11 +5,11 @@ const LINE_FEED = 0x0a;
 export const CUT_SHORT = 'This back-up is cut short.';
 
 export type Lines = {
-  /** Reads the next line, without its line break; null if there is none, or if it is longer. */
+  /** Reads the next line, without its line break; null at the end, or if longer than `bytesMax`. */
   read: (bytesMax: number) => Promise<string | null>;
   /** Yields the next lines, unchanged, in pieces of any size. @throws Error if there are fewer. */
   take: (count: number) => AsyncGenerator<Buffer>;
-  /** Reads the remaining stream, for the errors that it may raise. */
+  /** Reads the rest of the stream, so that any errors in it are raised. */
   skip: () => Promise<void>;
   /** Checks whether the stream is at its end. */
   isAtEnd: () => Promise<boolean>;
@@ -32,7 +32,7 @@ export function openLines(source: AsyncIterable<Buffer>): Lines {
     return done === true ? null : value;
   };
 
-  /** Yields lines and returns the number of missing ones. */
+  /** Yields up to `count` lines, and returns how many were missing. */
   async function* some(count: number): AsyncGenerator<Buffer, number> {
     let missing = count;
     while (missing > 0) {

@@ -42,8 +42,8 @@ const DAMAGED = 'This back-up is damaged.';
  *
  * The file is read twice, so that damage is found before a corrupt row can cause a database error.
  *
- * @throws Error with one sentence if the database is not empty, or if the file is no back-up, one
- *   of a newer Hookline, truncated or damaged; no row is written then.
+ * @throws Error with a one-sentence message if the database is not empty, or if the file is not a
+ *   back-up, is from a newer Hookline, or is truncated or damaged; no row is written then.
  */
 export async function restoreBackup(
   connection: Connection,
@@ -85,7 +85,7 @@ async function readBackup(
   }
 }
 
-/** Rejects a newer format, after reading on so that a flipped bit in the version fails first. */
+/** Rejects a newer format, once the checksum has shown that the version has no flipped bit. */
 async function refuseNewer({ newerVersion }: NewerHeader, lines: Lines): Promise<never> {
   await lines.skip();
   throw new Error(

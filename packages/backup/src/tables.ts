@@ -4,8 +4,8 @@ export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; lastValue: string };
 
 /**
- * Server tables, which are not site data: a restored site may have a different secret and media
- * store (ADR 0003, 0083).
+ * Server tables, which are not site data, because a restored site may have a different secret and
+ * media store (ADR 0003, 0083).
  */
 const SERVER_TABLES = [
   'handoff',
@@ -20,9 +20,9 @@ const SERVER_TABLES = [
 const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'hold_key', 'job']);
 
 /**
- * Lists the tables by name, each with its stored columns. Excludes the migrator's tables, because a
- * restore migrates, the server tables, and tracking events, which are numerous, expire, and are not
- * needed by viewers or the ledger (ADR 0051).
+ * Lists the tables by name, each with its stored columns. Excludes the server tables, the
+ * migrator's tables (a restore runs the migrations), and tracking events, which are numerous,
+ * expire, and are not needed by viewers or the ledger (ADR 0051).
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`

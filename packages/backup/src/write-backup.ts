@@ -36,10 +36,10 @@ export type BackupOptions = {
 
 /**
  * Writes every row of the database, as of one moment, to a file (ADR 0023). The database stays
- * usable. The file appears once complete and replaces an existing one.
+ * usable. The file appears once it is complete, and replaces an existing one.
  *
- * @throws Error with one sentence if the database has no Hookline tables, or tables that its
- *   migrations do not create, because such a file could not be restored.
+ * @throws Error with a one-sentence message if the database has no Hookline tables, or has tables
+ *   that its migrations do not create, because such a back-up could not be restored.
  */
 export async function writeBackup(
   connection: Connection,
@@ -79,7 +79,7 @@ export async function* readSnapshot(
   await client.query('commit');
 }
 
-/** @throws Error with one sentence if there are no tables, or if a migration changes them. */
+/** @throws Error with a one-sentence message if there are no tables or a migration changes them. */
 async function beginSnapshot(client: Client): Promise<Header> {
   const locked = await listTables(client);
   const migrations = await listMigrations(client);

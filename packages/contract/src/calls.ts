@@ -13,7 +13,7 @@ import * as errorReport from './calls/error-report.ts';
 import * as tracking from './calls/tracking.ts';
 import * as search from './calls/search.ts';
 
-/** All calls of the API. The server must serve each of them; a test compares the two lists. */
+/** All calls of the API. The server must serve each call; a test compares its calls with these. */
 export const CALLS = {
   commonInfo: catalog.commonInfoCall,
   columnPage: catalog.columnPageCall,

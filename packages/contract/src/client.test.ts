@@ -26,7 +26,7 @@ function clientWith(answers: { status?: number; body?: unknown; retryAfter?: str
 }
 
 // spec: 7 calls, headers, and a timestamp on every GET
-test('a GET sends its input and a timestamp in the query, and the headers', async () => {
+test('a GET sends the headers, and its input and a timestamp in the query', async () => {
   const { client, asked } = clientWith([]);
 
   await client.call('categoryPage', { categoryId: 'all', pageIndex: 2 });

@@ -56,7 +56,7 @@ export type Transport = {
   /** '/api', or an absolute URL. */
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Response | Promise<Response>;
-  /** Returns the headers of a request. Called for each one, because token and language change. */
+  /** Returns the headers. Called for each request, because token and language change. */
   headers: () => Record<string, string>;
   now?: () => number;
   sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;

@@ -20,7 +20,7 @@ export const BROWSE_PAGE_ITEMS = 12;
 export const EPISODE_PAGE_ITEMS = 999;
 export const SCREEN_PAGE_ITEMS = 20;
 export const DRAWER_PAGE_ITEMS = 30;
-/** Default number of home page columns per request, and greatest number of dramas in each. */
+/** Default number of home page columns per request, and maximum number of dramas in each. */
 export const HOME_COLUMNS_MAX = 20;
 export const COLUMN_DRAMAS_MAX = 12;
 export const TOP_DRAMAS_MAX = 10;

@@ -31,7 +31,7 @@ export const Drama = z.object({
   chapterNum: Count,
   /** Number of free episodes. */
   freeChapterNum: Count,
-  /** Price in coins of every other episode; 0 if all are free. */
+  /** Price in coins of each episode that is not free; 0 if all are free. */
   chapterPrice: CoinAmount,
   /** Id of episode 1. */
   chapterId: ContentId,

@@ -14,7 +14,7 @@ export const REPORT_BYTES_MAX = 64 * 1024;
 /** Number of days after which the server deletes an event. */
 export const TRACKING_RETENTION_DAYS = 90;
 
-/** Payment method of every top-up event. Their currency is `CURRENCY`. */
+/** Payment method of every top-up event. The currency of these events is `CURRENCY`. */
 export const TOPUP_PAYMENT_METHOD = 'paypal';
 
 /** Page labels by the first segment of a path after the locale. */
@@ -34,7 +34,7 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
 /** Maximum length of a page label, which for unknown routes is text that the visitor typed. */
 export const PAGE_LABEL_MAX = 64;
 
-/** Returns a page's label by its path without locale; for other routes, the first segment. */
+/** Returns the label of a path without locale; for an unknown route, the path's first segment. */
 export function pageLabelOf(path: string): string {
   const segment = path.split('/')[1] ?? '';
   const label = Object.hasOwn(PAGE_LABELS, segment) ? PAGE_LABELS[segment] : undefined;

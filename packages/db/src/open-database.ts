@@ -12,14 +12,14 @@ export type Database = Kysely<Schema>;
 export type WriteTransaction = Transaction<Schema>;
 
 const CONNECTIONS_MAX = 16;
-/** An unlock reads beside its debit: it finds as many as it takes, with its statements planned. */
+/** Number that an unlock takes for its debit and parallel reads; kept ones have its plans. */
 const CONNECTIONS_KEPT = 4;
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const TRANSACTION_IDLE_TIMEOUT_MS = 15_000;
-/** Added to the server's own limit, so that it ends only queries to a silent server. */
+/** Added to the server's own limit, so that our time limit ends only queries to a silent server. */
 const SILENCE_MS = 5_000;
 /** Time without traffic after which the operating system probes the connection. */
 const KEEP_ALIVE_DELAY_MS = 10_000;

@@ -1,6 +1,6 @@
 /** Waits between attempts. */
 export type Backoff = {
-  /** Wait after the first failure; it doubles with each further failure. */
+  /** Wait after the first failure. The wait doubles with each further failure. */
   firstMs: number;
   /** Maximum wait. */
   maxMs: number;
@@ -10,8 +10,8 @@ export type Backoff = {
  * Returns the time to wait before the next attempt. All our retries use it.
  *
  * @param failureCount  Number of failures in a row so far, at least 1.
- * @param random  Share of the wait to return, 0 to 1, so that clients that failed together do not
- *   retry together. Defaults to 1.
+ * @param random  Share of the wait to return, 0 to 1. A random share keeps clients that failed
+ *   together from retrying together. Defaults to 1.
  */
 export function backoffMs(
   failureCount: number,

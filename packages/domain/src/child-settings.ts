@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const MACHINE =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|TMPDIR|TEMP|TMP|LANG|LANGUAGE|LC_[A-Z]+|TZ|LD_LIBRARY_PATH|DYLD_[A-Z_]+|NODE_(?:OPTIONS|COMPILE_CACHE|EXTRA_CA_CERTS|V8_COVERAGE|USE_ENV_PROXY)|SSL_CERT_(?:FILE|DIR)|HOOKLINE_WORK_NICENESS)$/;
 
-/** Settings for npm: its own, and those for reaching a registry. */
+/** Settings for npm: npm's own settings, and those for reaching a registry. */
 const NPM = /^(?:npm_config_.+|node_auth_token|(?:https?|no|all)_proxy)$/i;
 
 /**

@@ -2,7 +2,7 @@
  * Finds the word that was probably meant by a misspelt word.
  *
  * @param distanceMax  Maximum number of letters that are wrong, missing, extra or swapped.
- * @returns The closest of the candidates, the first of several; null if none is close enough.
+ * @returns The closest candidate, the first one among equals; null if none is close enough.
  */
 export function findClosest(
   word: string,
@@ -19,7 +19,7 @@ export function findClosest(
   return closest;
 }
 
-/** Returns the optimal string alignment distance: inserted, removed, replaced, swapped letters. */
+/** Returns the number of edits (optimal string alignment): insert, remove, replace, swap. */
 function distanceBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -6,7 +6,7 @@ export function limitSignal(maxMs: number, signal?: AbortSignal): AbortSignal {
   if (signal?.aborted) return signal;
   const ends = new AbortController();
   for (const each of [AbortSignal.timeout(maxMs), signal]) {
-    // The controller's own signal removes both listeners, so a longer-lived signal keeps none.
+    // Aborting `ends` removes both listeners, so a longer-lived signal keeps none.
     each?.addEventListener('abort', () => ends.abort(each.reason), ends);
   }
   return ends.signal;

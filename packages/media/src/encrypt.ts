@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const ALGORITHM = 'aes-128-cbc';
 const KEY_BYTES = 16;
 
-/** Returns a random key for a media version. Store it: another key would make different files. */
+/** Returns a random key for a media version. Store it, because another would make other files. */
 export function drawContentKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
 
 /**
  * Encrypts a segment as HLS requires: AES-128-CBC with PKCS#7 padding (RFC 8216, section 4.3.2.4).
- * The IV is derived from key and content. Unlike a segment number, it differs between renditions,
- * and a repeated import makes the same files.
+ * The IV is derived from key and content. Unlike a segment number, such an IV differs between
+ * renditions, and a repeated import still makes the same files.
  */
 export function encryptSegment(plain: Uint8Array, key: Buffer): { iv: Buffer; bytes: Buffer } {
   const iv = createHash('sha256').update(key).update(plain).digest().subarray(0, KEY_BYTES);
@@ -26,8 +26,8 @@ export function decryptSegment(sealed: Uint8Array, key: Buffer, iv: Buffer): Buf
 }
 
 /**
- * Returns the hash that names the files viewers download. It covers the ciphertext: files are
- * cached as immutable, so earlier visitors could not decode media with a new key under an old name.
+ * Returns the hash that names the files viewers download. It covers the ciphertext, because
+ * with immutable caching, earlier visitors could not decode media with a new key under an old name.
  *
  * @param files  Bytes by file name, in any order.
  * @returns 32 lower-case hex digits.

@@ -71,7 +71,7 @@ test.each([
   },
   { film: 'of this version', line: `#HOOKLINE-LADDER:${LADDER_VERSION}\n`, isOlder: false },
   { film: 'of a later version', line: `#HOOKLINE-LADDER:${LADDER_VERSION + 1}\n`, isOlder: false },
-])('a film $film is older: $isOlder', ({ line, isOlder }) => {
+])('a film $film counts as older: $isOlder', ({ line, isOlder }) => {
   expect(isOlderLadder({ 'master.m3u8': `#EXTM3U\n${line}640.m3u8\n` })).toBe(isOlder);
 });
 

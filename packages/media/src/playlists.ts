@@ -53,9 +53,9 @@ export function parseMediaPlaylist(text: string): {
 }
 
 /**
- * Writes the playlist of one rendition. The key line follows EXT-X-MAP: it covers only what follows
- * it (RFC 8216, section 4.3.2.4), so the init segment is not encrypted. Its URL is relative, so
- * that it resolves under the viewer's ticket.
+ * Writes the playlist of one rendition. The key line follows EXT-X-MAP and covers only what follows
+ * it (RFC 8216, section 4.3.2.4), so the init segment is not encrypted. The key's URL is relative,
+ * so that it resolves under the viewer's ticket.
  *
  * @param base  Prefix of each file name, such as '/media/<hash>/'.
  */

@@ -35,7 +35,7 @@ export function signTicket(claims: TicketClaims, keys: TicketKeys): string {
   return `${signed}.${signatureOf(signed, keys.current.secret)}`;
 }
 
-/** Verifies a ticket. Returns null if neither valid key signed it or it has expired. */
+/** Verifies a ticket. Returns null if neither key signed it or if it has expired. */
 export function openTicket(ticket: string, keys: TicketKeys, nowMs: number): TicketClaims | null {
   if (ticket.length > TICKET_CHARACTERS_MAX) return null;
   const [keyId = '', payload = '', signature = '', ...rest] = ticket.split('.');
@@ -62,7 +62,7 @@ function signatureOf(signed: string, secret: string): string {
   return createHmac('sha256', secret).update(signed).digest('base64url');
 }
 
-/** Compares the texts, not the bytes they encode: several texts decode to the same bytes. */
+/** Compares the texts, not the bytes they encode, as several texts decode to the same bytes. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -41,7 +41,7 @@ test("root creates an account if only 'nobody' could run the database", () => {
   expect(accountFor(first(), machine([ROOT, NOBODY]))).toEqual({ uid: 998, gid: 997 });
 });
 
-test("without a usable account, the error has a command to add one; 'nobody' is not used", () => {
+test("without a usable account, the error names a command to add one; 'nobody' is not used", () => {
   const accounts = machine([ROOT, NOBODY], false);
 
   expect(() => accountFor(first(), accounts)).toThrow("add one with 'useradd --system hookline'");

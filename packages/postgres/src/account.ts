@@ -18,7 +18,7 @@ export type Accounts = {
 const OWN_NAME = 'hookline';
 /** Accounts that may run the database, the preferred one first. */
 const NAMES = [OWN_NAME, 'postgres', 'node'];
-/** Account shared with other services, which would make them superusers of its cluster. */
+/** Account shared with other services, all of which would be superusers of its cluster. */
 const SHARED_NAME = 'nobody';
 
 const MACHINE: Accounts = {
@@ -26,18 +26,18 @@ const MACHINE: Accounts = {
   read: () => readFileSync('/etc/passwd', 'utf8'),
   add: (name) => {
     const options = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-    // `useradd` is not on every PATH. An image without it must come with the account.
+    // `useradd` is not on every PATH, hence its full path. Images without it need the account.
     spawnSync('/usr/sbin/useradd', [...options, name], { stdio: 'ignore' });
   },
 };
 
 /**
- * Selects the account to run PostgreSQL as, because it refuses to run as root: the owner of the
- * cluster, or an unprivileged one for the first start, created if there is none. Only /etc/passwd
- * is searched, because initdb needs an entry there. Users other than root run it as themselves.
- * `nobody` is never selected: its clusters are given to another account (`takeFromNobody`).
+ * Selects the account to run PostgreSQL as, because it refuses to run as root: the cluster's owner
+ * or, for the first start, an unprivileged account, created if there is none. Only /etc/passwd is
+ * searched, because initdb needs an entry there. Other users run it as themselves. `nobody` is
+ * never selected: its clusters are given to another account (`takeFromNobody`).
  *
- * @throws Error with one sentence for people if the cluster is out of reach, or if there is no
+ * @throws Error with a one-sentence message if the cluster is out of reach, or if there is no
  *   account to run it as.
  */
 export function accountFor(clusterDirectory: string, accounts: Accounts = MACHINE): Account {

@@ -62,7 +62,7 @@ test('processes that use the same lock never overlap', { timeout: 60_000 }, asyn
   expect(readFileSync(notes, 'utf8')).toBe('<>'.repeat(180));
 });
 
-test('a waiting process takes over the lock of a dead one', async () => {
+test('the lock of a dead process is taken over by one waiting task at a time', async () => {
   const directory = makeDirectory();
   const file = join(directory, 'lock');
   writeFileSync(file, DEAD_IDENTITY);

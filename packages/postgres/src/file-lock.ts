@@ -25,7 +25,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Tries to create the lock by linking a complete file, so that it always contains its holder. */
+/** Tries to create the lock by linking a complete file, so that a lock always names its holder. */
 function tryLock(file: string): boolean {
   const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, identityOf(process.pid) ?? '');
@@ -40,7 +40,7 @@ function tryLock(file: string): boolean {
   }
 }
 
-/** Removes a dead lock. It is renamed first, so that only one of several waiters succeeds. */
+/** Removes a dead lock, after renaming it so that only one of several waiters succeeds. */
 function removeDeadLock(file: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

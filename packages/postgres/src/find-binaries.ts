@@ -17,7 +17,7 @@ const DEBIAN_ROOT = '/usr/lib/postgresql';
  * Finds PostgreSQL: this platform's npm package, otherwise a system installation.
  *
  * @param search.home  Directory for a copy of the package if node_modules is inaccessible.
- * @throws Error with one sentence for people if there is none.
+ * @throws Error with a one-sentence message if there is none.
  */
 export function findBinaries(search: {
   home: string;
@@ -72,7 +72,7 @@ function probeBinaries(directory: string, account: Account): Binaries | null {
   return isUsable && existsSync(join(directory, 'initdb')) ? { directory, majorVersion } : null;
 }
 
-/** Lists the directories on PATH, and Debian's, one per major version, which are not on it. */
+/** Lists the directories on PATH, and Debian's (one per major version), which are not on PATH. */
 function systemDirectories(): string[] {
   const debian = existsSync(DEBIAN_ROOT)
     ? readdirSync(DEBIAN_ROOT).toSorted((a, b) => Number(b) - Number(a))

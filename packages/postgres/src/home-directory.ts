@@ -22,7 +22,7 @@ const OPEN_MODE = 0o755;
 /**
  * Returns the directory for cluster, sockets and copied binaries: DATA_DIR itself, unless the
  * account cannot access it, for example below /root. Then it is in /var/lib/hookline, and a file in
- * DATA_DIR contains its path; without that file a new DATA_DIR starts with a new cluster.
+ * DATA_DIR contains its path; a DATA_DIR without that file starts with a new cluster.
  */
 export function homeDirectory(dataDir: string, account: Account): string {
   mkdirSync(dataDir, { recursive: true, mode: OPEN_MODE });
@@ -64,7 +64,7 @@ function readPointer(file: string): string | null {
   }
 }
 
-/** Links a complete temporary file: concurrent starts agree, a kill leaves no partial file. */
+/** Links a complete file, so that concurrent starts agree and a kill leaves no partial file. */
 function writePointer(file: string): string {
   const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, `${join(ROOT_HOME, randomUUID())}\n`);

@@ -91,7 +91,7 @@ export async function stopPostmaster(cluster: Pick<Cluster, 'directory'>): Promi
   }
 }
 
-/** Starts the server in its own process group: Ctrl-C must not stop it before we have drained. */
+/** Starts the server in its own process group, so that Ctrl-C does not stop it before we drain. */
 function spawnPostmaster(cluster: Cluster): number {
   const { directory, socketDirectory, logFile, binaries, account, settings } = cluster;
   removeForeignPidFile(directory);
@@ -117,8 +117,8 @@ function spawnPostmaster(cluster: Cluster): number {
 }
 
 /**
- * Removes the pid file if its process is not the server: PostgreSQL refuses to start if a process
- * has that number, even another one, as happens after a container restart.
+ * Removes the pid file if its process is not the server, because PostgreSQL refuses to start while
+ * any process has that number, as happens after a container restart.
  */
 function removeForeignPidFile(directory: string): void {
   const file = join(directory, 'postmaster.pid');
@@ -126,7 +126,7 @@ function removeForeignPidFile(directory: string): void {
   if (pid > 1 && isAlive(pid) && !isPostmaster(pid, directory)) rmSync(file, { force: true });
 }
 
-/** Checks whether a process is the server: it runs in the cluster's directory. */
+/** Checks whether a process is the server, which runs in the cluster's directory. */
 function isPostmaster(pid: number, directory: string): boolean {
   if (process.platform !== 'linux') return isAlive(pid);
   try {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { isCode } from './own-directory.ts';
 
 /**
- * Returns an identity of a live process that a later process with the same id does not have: ids
- * are reused, especially after a container restart. Null if there is no such process.
+ * Returns an identity of a live process that a later process with the same id does not have,
+ * because ids are reused, especially after a container restart. Null if there is no such process.
  */
 export function identityOf(pid: number): string | null {
   try {

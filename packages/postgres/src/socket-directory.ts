@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { makeOwnDirectory } from './own-directory.ts';
 
-/** Socket file name, which contains a port although the server does not listen on it. */
+/** Socket file name. It contains a port, although the server does not listen on that port. */
 const SOCKET_FILE = '.s.PGSQL.5432';
 
 /** Maximum path length: sun_path has 104 bytes on macOS and 108 on Linux, the last one zero. */

@@ -20,7 +20,7 @@ export type RunningPostgres = {
   database: string;
   /** Whether another process, possibly a killed one, had already started the server. */
   adopted: boolean;
-  /** Stops using the database, and stops it if no other process uses it. May be called twice. */
+  /** Leaves the database, and stops its server if no other process uses it. May be called twice. */
   stop(): Promise<void>;
 };
 
@@ -29,10 +29,10 @@ const WATCH_MS = 1_000;
 
 /**
  * Runs the embedded PostgreSQL of a data directory and restarts it if it dies. Processes with the
- * same directory share the server; if one is killed, it keeps running for the next.
+ * same directory share the server; if one process is killed, the server keeps running.
  *
  * @param options.settings  `name=value` of postgresql.conf, for a server that this call starts.
- * @throws Error with one sentence for people if PostgreSQL is not available or does not start.
+ * @throws Error with a one-sentence message if PostgreSQL is not available or does not start.
  */
 export async function startPostgres(options: {
   dataDir: string;
@@ -82,7 +82,7 @@ async function prepareCluster(
 ): Promise<Cluster> {
   const { onProgress, settings } = options;
   for (const name of readdirSync(home).filter((each) => /^postgres.*\.new-/.test(each))) {
-    // Left incomplete by a killed start.
+    // A killed start has left these incomplete.
     rmSync(join(home, name), { recursive: true });
   }
   const directory = join(home, 'postgres');

@@ -12,7 +12,7 @@ type Place = { directory: string; runDirectory: string; usersDirectory: string }
  * Transfers a cluster owned by `nobody` to `account`, after stopping a server left by a killed
  * process. The caller holds the directory's lock.
  *
- * @throws Error with one sentence for people if another process uses the database.
+ * @throws Error with a one-sentence message if another process uses the database.
  */
 export async function takeFromNobody(place: Place, account: Account): Promise<void> {
   const { directory, runDirectory, usersDirectory } = place;

@@ -108,7 +108,7 @@ export function createFacebook(options: FacebookOptions): Facebook {
   };
 }
 
-/** Sends a GET request to the Graph API; only its host sees the query. */
+/** Sends a GET request to the Graph API; only the API's host sees the query. */
 async function ask<T>(
   { graphUrl }: FacebookOptions,
   question: { path: string; query: Record<string, string>; schema: z.ZodMiniType<T> },

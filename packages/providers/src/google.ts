@@ -16,7 +16,7 @@ import { ProviderError } from './provider-error.ts';
 import { toProviderError } from './to-provider-error.ts';
 
 const TIMEOUT_SECONDS = 8;
-/** Only the data that we show is requested. */
+/** Scope of a login: only the data that we show. */
 const SCOPE = 'openid profile';
 /** Domains where Google itself may have endpoints, besides its issuer's host. */
 const GOOGLE_DOMAINS = ['.google.com', '.googleapis.com'];

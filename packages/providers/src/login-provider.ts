@@ -17,7 +17,7 @@ export type LoginProvider = {
   /**
    * Exchanges the code of a callback for a profile.
    *
-   * @param callback.iss  As the provider sent it, if it did (RFC 9207).
+   * @param callback.iss  The issuer, if the provider sent one (RFC 9207).
    * @throws ProviderError
    */
   exchangeCode(

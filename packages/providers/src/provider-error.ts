@@ -1,6 +1,6 @@
 /**
- * Failed request to a provider. 'refused': it rejected the request, or its response is invalid (a
- * forged or used code, a token of another app). 'unreachable': no or an unreadable response.
+ * Failed request to a provider. 'refused': the provider rejected it or sent an invalid response (a
+ * forged or used code, a token of another app). 'unreachable': it sent none, or an unreadable one.
  *
  * The message is for the log and never contains a token.
  */
@@ -15,8 +15,8 @@ export class ProviderError extends Error {
 }
 
 /**
- * Error for a response of unknown form. It counts as no response, but retrying hardly helps: a
- * person has to look at it.
+ * Error for a response of unknown form. Such a response counts as none, but a retry hardly
+ * helps: a person has to examine the response.
  */
 export class UnknownAnswerError extends ProviderError {
   constructor(message: string, cause: unknown) {

@@ -4,8 +4,8 @@ export type ClockReading = { askedAtMs: number; databaseMs: number; answeredAtMs
 /** A process's estimate of the database's clock (ADR 0083). */
 export type DatabaseClock = {
   /**
-   * Epoch milliseconds: the last reading plus the time since, by a monotonic clock. Before the
-   * first reading, this machine's time.
+   * Epoch milliseconds: the last reading plus the time since, by a monotonic clock, or this
+   * machine's time before the first reading.
    */
   now: () => number;
   /** Queries the database's time, and uses it from then on. Throws what `ask` throws. */

@@ -21,8 +21,8 @@ type Limits = {
 type Lane = { running: number; waiting: Set<() => void> };
 
 /**
- * Creates a queue for each key. It exists only in the process, so that waiting calls do not hold
- * shared resources such as a database connection (ADR 0070).
+ * Creates a queue for each key. The queues exist only in the process, so that waiting calls do not
+ * hold shared resources such as a database connection (ADR 0070).
  */
 export function createKeyedQueue({ runningMax, waitingMax, waitMaxMs }: Limits): KeyedQueue {
   const lanes = new Map<string, Lane>();

@@ -1,4 +1,4 @@
-/** Rejects with `onTimeout()` after the time. The work continues, but its result is ignored. */
+/** Rejects with `onTimeout()` after the time limit. The work goes on, but its result is ignored. */
 export function withTimeout<T>(
   work: Promise<T>,
   timeoutMs: number,

@@ -1,4 +1,4 @@
-/** Maximum wait, because a background tab does not paint. */
+/** Maximum wait for a paint, because a background tab does not paint. */
 const PAINT_MAX_MS = 100;
 
 /**

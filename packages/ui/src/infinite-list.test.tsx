@@ -51,7 +51,7 @@ test('scrolling while a page is loading does not request another page', async ()
   expect(onReachEnd).toHaveBeenCalledOnce();
 });
 
-test('the next page is loaded while the end of the list is still in view', async () => {
+test('further pages are loaded while the end of the list is still in view', async () => {
   const { view, change, onReachEnd, end } = await renderList('idle');
   act(() => view.show(end));
 

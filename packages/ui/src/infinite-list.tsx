@@ -21,7 +21,7 @@ export function InfiniteList(props: InfiniteListProps) {
   const endRef = useRef<HTMLDivElement>(null);
   const onReachEnd = useEffectEvent(props.onReachEnd);
 
-  // Observed again after each page: an end still in view would not be reported twice.
+  // Observed again after each page, because an end that stays in view is reported only once.
   useEffect(() => {
     const end = endRef.current;
     if (end === null || state !== 'idle') return undefined;

@@ -41,7 +41,7 @@ test('the space bar toggles the focused switch', async () => {
   expect(onChange.mock.calls).toEqual([[true]]);
 });
 
-test('a switch shows the saved state, not the tapped one', async () => {
+test('a switch shows the saved state, not the state requested by a tap', async () => {
   const { control } = renderSwitch(false);
 
   await fakePerson().click(control);

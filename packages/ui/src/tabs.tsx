@@ -15,7 +15,7 @@ type TabsProps<V extends string> = {
   tabs: readonly { value: V; label: string; content: ReactNode }[];
 };
 
-/** Tabs with their panels: arrow keys move between them; only the current panel is mounted. */
+/** Tabs with their panels: arrow keys move between tabs; only the current panel is mounted. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, onChange, onPress, tabs } = props;
   return (

@@ -62,13 +62,13 @@ export function ToastsAtTop() {
 }
 
 type ToasterProps = {
-  /** Whether it is in an element that fills the screen and hides the page's own toaster. */
+  /** Whether the toaster is in an element that fills the screen, hiding the page's own toaster. */
   isOverPage?: boolean;
 };
 
 /**
- * Renders the toasts. It is always mounted: screen readers announce only changes of a region that
- * they already know.
+ * Renders the toasts. It is always mounted, because screen readers announce only changes of a
+ * region that they already know.
  */
 export function Toaster({ isOverPage = false }: ToasterProps) {
   const shown = useStore(toasts, (state) => state.shown);

@@ -210,7 +210,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   // spec: 4 top up, the storefront of the profile, in its drawer on a desktop and from below on a
   //   phone
   // touches: /profile
-  test('paying from the profile storefront returns to the page where it was opened', async () => {
+  test('paying in the profile storefront returns to the page that it was opened on', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await enterAs(page, member);
@@ -231,7 +231,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 });
 
 test.skipIf(isLong)(
-  'a member whose balance has not loaded yet sees the storefront, not a login',
+  'a member whose balance has not loaded yet sees the storefront, not the login panel',
   async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, 'mobile');

@@ -142,7 +142,7 @@ describe.each(LOOKS)('$name in $locale', (look) => {
 });
 
 test.skipIf(inject('isLong'))(
-  'a locked episode does not shift when its member loads late, with a line about VIP',
+  'a locked episode does not shift when data of its viewer, with a line about VIP, loads late',
   async () => {
     const { page } = await openWatchedPage(MIRRORED);
     await enterAs(page, member);

@@ -154,7 +154,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 // spec: 6 roles, a session that another login ended becomes a guest
 // touches: logged
 test.skipIf(isLong)(
-  'a login elsewhere ends the first session, which is notified and becomes a guest',
+  'after a login elsewhere, the first page reports the logout, and its viewer is a guest',
   async () => {
     const person = newPerson('Kim Kicked');
     await using first = await openPage(browser, 'desktop');

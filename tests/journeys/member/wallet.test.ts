@@ -18,7 +18,7 @@ const PROMPT = 'Log in to see your coins, your bonus and the episodes you unlock
 
 describe('a guest', () => {
   test.each(['/my-wallet/', '/transaction/', '/episodes/'])(
-    'sees on %s why and how to log in, and requests nothing of the wallet',
+    'sees on %s why and how to log in, without any request for wallet data',
     async (path) => {
       await using page = await openPage(browser, 'mobile');
       const asked: string[] = [];

@@ -45,7 +45,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 
   test.runIf(isLong)(
-    'the continue-watching row is below the carousel; its card resumes, others start over',
+    'the continue-watching row is below the carousel; its card resumes, other cards start over',
     async () => {
       await using page = await openPage(browser, layout);
       await visit(page, '/');

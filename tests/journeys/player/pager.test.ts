@@ -53,7 +53,7 @@ const atRest = (page: Page) => page.locator('.player-stage:not([data-paging])').
 // spec: 2 player, both pictures travel with the finger, back or on
 // touches: data-role
 test.skipIf(isLong)(
-  'both pictures follow a drag; a short one returns, and a long one opens the next episode',
+  'both pictures follow a drag; a short drag snaps back, a long one opens the next episode',
   async () => {
     await using page = await openEpisode('mobile', 1);
     await page.locator('video[data-role=next][data-picture]').waitFor({ state: 'attached' });

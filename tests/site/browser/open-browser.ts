@@ -30,7 +30,7 @@ export function launchBrowserThatKeepsPages(): Promise<Browser> {
   });
 }
 
-/** Launches a separate browser that is killed at the end, as Chromium may never close its pages. */
+/** Launches a separate browser that is killed at the end: Chromium may never close its pages. */
 export async function launchBrowserToKill(): Promise<Browser & AsyncDisposable> {
   const server = await chromium.launchServer({
     executablePath: inject('chromiumPath'),
@@ -42,8 +42,8 @@ export async function launchBrowserToKill(): Promise<Browser & AsyncDisposable> 
 
 /**
  * A first-time visitor's page without the consent banner and first-run hint, which would cover what
- * journeys press. Script errors fail the test. It has no service worker, because Playwright
- * could not intercept the requests of a service worker.
+ * journeys press. Script errors fail the test. The page has no service worker, because
+ * Playwright could not intercept its requests.
  */
 export function openPage(
   browser: Browser,
@@ -53,7 +53,7 @@ export function openPage(
   return openContext(browser, { ...LAYOUTS[layout], baseURL: origin, serviceWorkers: 'block' });
 }
 
-/** The same on a phone, with the site's service worker. */
+/** Opens the same page on a phone, with the site's service worker. */
 export function openPageWithWorker(
   browser: Browser,
   origin: string = inject('site').origin,
@@ -106,7 +106,7 @@ export function answerBannersOf(page: Page): Promise<unknown> {
   return page.addInitScript(answerBanners, 'declined');
 }
 
-/** Runs before the page's own scripts: stores the consent, and skips the first run. */
+/** Runs before the page's own scripts: stores the consent, and skips the first-run hint. */
 function answerBanners(choice: string): void {
   try {
     const text = JSON.stringify({ choice, at: '2026-11-22T00:00:00.000Z' });

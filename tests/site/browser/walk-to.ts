@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 
 /**
- * Focus state: on an element, elsewhere, or moving into the element's sheet, which takes the focus
- * by itself one frame after it opens or a key moves the focus out of it.
+ * Focus state: on an element, elsewhere, or moving into the element's sheet. A sheet takes the
+ * focus one frame after it opens, or after a key has moved the focus out of the sheet.
  */
 const findFocus = (target: Locator) =>
   target.evaluate((each) => {

@@ -6,7 +6,7 @@ import { connectBidi, type Bidi } from './bidi.ts';
 import { SCREEN, type Driver } from './driver.ts';
 import { runProgram } from './run-program.ts';
 
-/** It sends no requests to Mozilla, and plays the same media as for people. */
+/** Settings that stop requests to Mozilla, and let Firefox play the same media as for people. */
 const SETTINGS: Readonly<Record<string, string | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,

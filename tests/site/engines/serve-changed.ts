@@ -39,7 +39,7 @@ export function serveChanged(origin: string, changeOf: Change): Promise<Proxy> {
       const isPage = answer.headers['content-type']?.startsWith('text/html') === true;
       void pass(answer, outgoing, changeOf({ path: incoming.url ?? '/', isPage }));
     });
-    // The browser or the site has closed the connection: each side sees it break.
+    // The browser or the site has closed the connection, so the other side is disconnected too.
     asked.on('error', () => outgoing.destroy());
     incoming.pipe(asked);
   });

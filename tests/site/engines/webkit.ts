@@ -10,8 +10,8 @@ import { runProgram } from './run-program.ts';
 const READY_POLL_MS = 50;
 const READY_TIMEOUT_MS = 20_000;
 /**
- * A promise in a page that is being left never resolves, and WebKit does not report it: the call is
- * repeated while there is time.
+ * A promise in a page that is being left never resolves, and WebKit does not report it, so the call
+ * is repeated while there is time.
  */
 const EVALUATE_TIMEOUT_MS = 5_000;
 
@@ -33,7 +33,7 @@ export async function startWebkit({ driverPath, browserPath, screenPath }: Webki
       // Test machines have no sound card.
       GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
     },
-    // It prints no line when it is ready.
+    // The driver prints no line when it is ready.
     ready: null,
   }).catch(async (error: unknown) => {
     await screen.end();

@@ -13,7 +13,7 @@ export type DebianPostgres = {
   host: string;
   /** A superuser that the socket trusts. */
   user: string;
-  /** Stops it cleanly or as a power failure does, and starts it again. */
+  /** Stops the server cleanly or as a power failure does, and starts it again. */
   restart: (how: 'in order' | 'crash') => Promise<void>;
 } & AsyncDisposable;
 

@@ -19,7 +19,7 @@ const AWAY_MS = 50;
 
 type Drama = { dramaId: string; episodeIds: readonly string[] };
 export type StormMember = { userId: string; token: string };
-/** Responses that a member received, and what was begun for them. */
+/** Responses that a member received, and orders and disputes begun for the member. */
 export type Told = { unlocked: number[]; hasWhole: boolean; bought: Bought[]; disputes: string[] };
 
 export type Storm = {
@@ -191,8 +191,8 @@ async function disputeOne(
 }
 
 /**
- * The database or a connection may fail meanwhile. Work that was not done stays undone, or is
- * completed at the end.
+ * Does work during which the database or a connection may fail. Work that was not done stays
+ * undone, or is completed at the end.
  */
 async function untilBroken(work: () => Promise<void>): Promise<void> {
   await work().catch(() => {});

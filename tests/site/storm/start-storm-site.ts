@@ -87,7 +87,7 @@ export async function startStormSite() {
       await servers[index]?.stop();
       await start(index);
     },
-    /** Suspends a server until the result is disposed of: a suspended process never ends. */
+    /** Suspends a server. Dispose of the result, because a suspended process never ends. */
     freeze: (index: number): Disposable => {
       signal(index, 'SIGSTOP');
       return { [Symbol.dispose]: () => signal(index, 'SIGCONT') };

@@ -27,7 +27,7 @@ test('every command only reads, belongs to the database owner, or is audited', (
 // spec: 4 login, what operators do leaves who, why, and what was there before and after
 // touches: apps/cli/src/commands.ts
 test.each(Object.keys(WRITING_CALLS))(
-  '%s records who did it, why, and what changed, once',
+  '%s is audited once, with operator, reason and change',
   async (name) => {
     const words = (await WRITING_CALLS[name]?.({ ...shop, dramaId })) ?? [];
 

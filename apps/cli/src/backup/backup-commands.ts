@@ -26,7 +26,7 @@ export const backupCommand: Command = {
     }
     const kind = await findKind(file);
     if (kind === 'folder') throw new UsageError(`${file} is a folder.`);
-    // Typing 'backup' for 'restore' on a new machine would lose the only copy.
+    // Typing 'backup' instead of 'restore' on a new machine would overwrite the only copy.
     const isYes = flags.yes || kind === null;
     if (!(await confirm(`${file} is there. Replace it?`, { isYes }, context))) return 1;
     await using owner = await connectOwner(context);

@@ -34,7 +34,7 @@ export function readDramaWord(word: string): DramaWord {
  * Finds the drama that a word identifies, by the start of its id or by its name in any language.
  *
  * @returns The drama's id.
- * @throws Error with one sentence for people if no drama matches, or more than one.
+ * @throws Error with one human-readable sentence if no drama matches, or more than one.
  */
 export function chooseDrama(
   { word, idPrefix, slug }: DramaWord,

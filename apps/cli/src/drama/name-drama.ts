@@ -10,11 +10,11 @@ import { chooseDrama, readDramaWord } from './choose-drama.ts';
 const VALUE_OPTION = /--(?<name>[a-z-]+) [<a-z]/g;
 
 /**
- * Replaces the beginning of an id, a name or a URL by the whole id if '<drama id>' is the first
+ * Replaces a name, a URL or the beginning of an id by the whole id if '<drama id>' is the first
  * word of the command's usage. All other arguments are kept.
  *
  * @throws UsageError for a word that cannot identify a drama.
- * @throws Error with one sentence for people if no drama matches, or more than one.
+ * @throws Error with one human-readable sentence if no drama matches, or more than one.
  */
 export async function nameDrama(
   args: readonly string[],

@@ -64,7 +64,7 @@ function readPricing(args: readonly string[]) {
   };
 }
 
-/** Returns '2 episodes are free, 1 costs 45.' All priced episodes cost the same. */
+/** Returns a text such as '2 episodes are free, 1 costs 45.': all priced episodes cost the same. */
 function summaryOf(changes: readonly PriceChange[]): string {
   const priced = changes.filter(({ after }) => after > 0);
   const freeCount = changes.length - priced.length;

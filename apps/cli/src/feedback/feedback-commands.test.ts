@@ -58,7 +58,7 @@ test('feedback is listed newest first, with author and subject', async () => {
   expect(newest.text).not.toContain('The sound');
 });
 
-test('without feedback the list says so, and the export contains only its headings', async () => {
+test('without feedback, the list reports none, and the export has only headings', async () => {
   await using commands = await startCommands();
 
   expect((await commands.run('feedback', 'list')).text).toBe('No feedback.');

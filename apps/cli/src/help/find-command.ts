@@ -20,7 +20,7 @@ export function listCommandsOf(noun: string): NamedCommand[] {
     .map(([name, command]) => ({ name, command }));
 }
 
-/** Finds the command, or first word of some, that mistyped words mean; null if none is similar. */
+/** Finds the command, or the first word of several, that mistyped words resemble; null if none. */
 export function suggestCommand(words: readonly string[]): string | null {
   const names = Object.keys(COMMANDS);
   const nouns = new Set(names.map((name) => name.split(' ')[0] ?? ''));

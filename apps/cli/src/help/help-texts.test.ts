@@ -61,7 +61,7 @@ test.each(commands)('the example of $name is a valid call', ({ name, command }) 
   expect(optionsIn(example).filter((option) => !options.includes(option))).toEqual([]);
 });
 
-test('every example is of an existing command', () => {
+test('every example calls an existing command', () => {
   expect(Object.keys(EXAMPLES).filter((name) => !Object.hasOwn(COMMANDS, name))).toEqual([]);
 });
 

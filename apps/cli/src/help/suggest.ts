@@ -1,6 +1,6 @@
 import { findClosest } from '@hookline/domain';
 
-/** Letters per error: a word of six letters may have two errors, one of three letters one. */
+/** Letters per error: a six-letter word may have two errors, a three-letter word one. */
 const CHARACTERS_PER_EDIT = 3;
 
 /** Finds the candidate that a mistyped word most likely means; returns null if none is similar. */

@@ -9,7 +9,7 @@ import type { DramaFolder } from './read-folder.ts';
 
 const BYTES_PER_MB = 1e6;
 const SECONDS_PER_MINUTE = 60;
-/** Minimum excess of sound to report; encoders add less than this at the end. */
+/** Minimum time by which sound must outlast the picture to be reported; encoders add less. */
 const SOUND_TOLD_MIN_SECONDS = 0.5;
 
 /** Describes the result of importing a folder: each video, their total, and the languages. */
@@ -48,7 +48,7 @@ function videoLine({ file, sizeBytes, source, ladder }: DescribedVideo): string 
   return `${basename(file)}: ${facts.join(', ')} -> ${sizes}, at most ${megabytes(bytesMax)} MB`;
 }
 
-/** Describes sound that is cut off because it is longer than the last picture is held. */
+/** Describes sound that is cut off because it lasts longer than the last picture is held. */
 function soundLines({ file, source, ladder }: DescribedVideo): string[] {
   const { durationSeconds, heldSeconds } = ladder;
   const lostSeconds = (source.audio?.durationSeconds ?? 0) - durationSeconds;
@@ -100,7 +100,7 @@ function captionsLine({ episodes }: DramaFolder): string {
   return `Captions: ${counts.join(', ')}.`;
 }
 
-/** Formats a size in MB, with two digits for a small file, so that it is not 0. */
+/** Formats a size in MB, with two digits for a small file, so that the result is not 0. */
 function megabytes(bytes: number): string {
   const value = bytes / BYTES_PER_MB;
   return value.toFixed(value < 10 ? 2 : 0);

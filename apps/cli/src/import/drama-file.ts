@@ -40,7 +40,7 @@ const DramaFields = z.strictObject({
   price: z.int().min(0).max(PRICE_MAX),
   /** Number of free episodes, counted from the first. */
   freeEpisodes: z.int().min(0).max(EPISODES_MAX).default(1),
-  /** An image in the folder. Without lettering it suits all languages: pages show the name. */
+  /** An image in the folder. Without lettering it suits all languages, as pages show the name. */
   cover: z
     .string()
     .regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, {
@@ -63,7 +63,7 @@ export type DramaFile = z.output<typeof DramaFile>;
 /**
  * Reads drama.json.
  *
- * @returns Its contents, or one sentence for people per fault.
+ * @returns Its contents, or one human-readable sentence per fault.
  */
 export function parseDramaFile(text: string): DramaFile | string[] {
   return readJson('drama.json', text, DramaFile);

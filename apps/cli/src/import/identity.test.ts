@@ -16,7 +16,7 @@ function dramaOf(change: Partial<DramaFile> = {}): DramaFile {
   return { ...drama, ...change };
 }
 
-test('the id in drama.json is preferred to a stored id, and that to a derived id', async () => {
+test('drama.json sets the drama id; else a stored id is used, else a derived one', async () => {
   await using dataDir = await mkdtempDisposable(join(tmpdir(), 'hookline-identity-'));
   const idOf = (drama: DramaFile) => dramaIdOf(dataDir.path, { path: PATH, drama });
   const [named, kept] = ['a'.repeat(32), 'b'.repeat(32)];

@@ -6,8 +6,8 @@ import type { DramaFile } from './drama-file.ts';
 
 /**
  * Finds the id of a folder's drama: the one in drama.json, else the one stored by an earlier
- * import, else one derived from the names of folder and drama. It is stored under the folder's
- * path, not in the folder, because a copy of the folder may become another drama.
+ * import, else one derived from the names of folder and drama. The id is stored under the
+ * folder's path, not in the folder, because a copy of the folder may become another drama.
  */
 export async function dramaIdOf(
   dataDir: string,

@@ -95,7 +95,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
   );
 
   test.skipIf(isLong)(
-    'stays taken down, and the takedown is lifted only once that is confirmed',
+    'stays taken down until the operator confirms that the takedown is lifted',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('taken-down');
@@ -129,7 +129,7 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
   //   folder
   // touches: replaceEpisode
   test.runIf(isLong)(
-    'keeps a video that was replaced since, unless the import replaces it again',
+    'keeps a video replaced after the first import, unless the next import replaces it',
     async () => {
       const { engine } = imports;
       await using drama = await imports.importAgain('replaced');

@@ -54,7 +54,7 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
   );
 
   test.runIf(isLong)(
-    'belongs to one drama: a copy of the folder under another name gets its own',
+    'belongs to one drama: a copy of the folder under another name gets episodes of its own',
     async () => {
       await using drama = await imports.importAgain('original');
       const { db, dramaId } = drama;
@@ -84,7 +84,7 @@ describe('an imported episode', { timeout: PATIENT_MS }, () => {
   );
 
   test.runIf(isLong)(
-    'gets captions beside a video that cannot be read, which is ignored',
+    'gets captions even if the video beside them cannot be read and is ignored',
     async () => {
       await using drama = await imports.importAgain('unread');
       const { db, folder, dramaId } = drama;

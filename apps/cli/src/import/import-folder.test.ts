@@ -105,7 +105,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   );
 
   test.skipIf(isLong)(
-    'is named once before the work starts, then each step of each episode',
+    'is named once before the work starts, and then each step of each episode is reported',
     () => {
       const { lines } = imports.whole;
 

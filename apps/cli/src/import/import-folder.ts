@@ -54,7 +54,7 @@ type Deps = {
 };
 
 export type FolderOutcome =
-  /** `isChanged` is false if the catalogue already contained all of it. */
+  /** `isChanged` is false if the catalogue already contained all of the drama. */
   | { kind: 'imported'; dramaId: string; isNew: boolean; isChanged: boolean; plan: ImportPlan }
   /** The plan lists the changes that the folder would make. */
   | { kind: 'checked'; dramaId: string; plan: ImportPlan }

@@ -22,7 +22,7 @@ const PUBLICATIONS: Readonly<Record<PublicationPlan, string>> = {
 
 type Words = readonly [one: string, several: string];
 
-/** Sentence about the episodes with this plan; null if there are none. */
+/** Sentence about the episodes with this plan; null for a plan that is not reported. */
 const MEDIA: Readonly<Record<MediaPlan, Words | null>> = {
   'take-new': ['is new.', 'are new.'],
   'take-missing': ['gets its video.', 'get their videos.'],
@@ -42,7 +42,7 @@ const MEDIA: Readonly<Record<MediaPlan, Words | null>> = {
   'keep-absent': ['has no video in the folder: kept.', 'have no videos in the folder: kept.'],
 };
 
-/** Describes the changes of an import in lines for people. */
+/** Describes the changes of an import in human-readable lines. */
 export function planLines(plan: ImportPlan): string[] {
   return [
     PUBLICATIONS[plan.publication],

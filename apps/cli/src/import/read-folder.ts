@@ -49,7 +49,7 @@ export type FolderReport = {
   };
 };
 
-/** Finds the id of a folder's drama, and its parts in the catalogue; null if it is not there. */
+/** Finds the id of a folder's drama, and its parts in the catalogue, null if there are none. */
 export type FindDrama = (
   path: string,
   drama: DramaFile,
@@ -99,7 +99,7 @@ export async function readFolder(folder: string, findDrama: FindDrama): Promise<
   return { ...report, folder: { path, dramaId, drama, coverFile, episodes } };
 }
 
-/** Sets the cover to its file's name: a Mac stores 'ö' as two characters, people type one. */
+/** Sets the cover to its file's name, because a Mac stores 'ö' as two characters, not as typed. */
 function withFileName(
   { categories, cover, fit }: DramaNames,
   names: readonly string[],

@@ -19,7 +19,7 @@ export function findVideos(names: readonly string[]): VideoFile[] {
  * Finds faults in the names of the videos.
  *
  * @param knownNumbers  Episodes in the catalogue; the folder need not contain their videos.
- * @returns One sentence for people per fault.
+ * @returns One human-readable sentence per fault.
  */
 export function videoFaults(
   names: readonly string[],

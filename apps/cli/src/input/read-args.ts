@@ -103,7 +103,7 @@ export function readWhole(text: string, name: string, [min, max]: [number, numbe
 /**
  * Reads a day. Returns its end in UTC as epoch milliseconds, at most ten years from now.
  *
- * @throws UsageError for an invalid day, and for one that is over.
+ * @throws UsageError for an invalid day, and for a day that is over.
  */
 export function readLastDay(text: string, name: string, nowMs: number): number {
   const endMs = readDay(text, name) + DAY_MS;
@@ -142,7 +142,7 @@ function parse<const Options extends readonly string[]>(
   }
 }
 
-/** Rewords the error of parseArgs about an unknown option, or one without its value. */
+/** Rewords the error of parseArgs about an unknown option, or an option without its value. */
 function usageErrorOf({ message }: TypeError): UsageError {
   const [option = ''] = /--?[^\s' =]+/.exec(message) ?? [];
   return message.startsWith('Unknown option')

@@ -7,7 +7,7 @@ const MISSING = ', received undefined';
  * Reads a file that an operator wrote.
  *
  * @param name  Name of the file, for the sentences.
- * @returns Its contents, or one sentence for people per fault. No file is a list of bare texts.
+ * @returns Its contents, or a human-readable sentence per fault; no file is itself a list of texts.
  */
 export function readJson<T extends object>(
   name: string,

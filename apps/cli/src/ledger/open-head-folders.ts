@@ -8,8 +8,8 @@ import { deniedPath } from '../input/denied-path.ts';
 /**
  * Opens heads copied from other machines, relative to the operator's working directory.
  *
- * @throws UsageError for a folder that cannot be read, or has no heads: an operator who gives it
- *   expects a comparison.
+ * @throws UsageError for a folder that cannot be read or has no heads, because an operator who
+ *   names a folder expects a comparison.
  */
 export async function openHeadFolders(
   words: readonly string[],

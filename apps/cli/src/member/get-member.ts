@@ -8,7 +8,7 @@ const PERSON = /^((?<provider>google|facebook):)?(?<subject>[\w.-]{1,255})$/;
 
 export type NamedMember = { userId: string; nickName: string; code: string };
 
-/** Error for an unknown or ambiguous member; the message is one sentence for people. */
+/** Error for an unknown or ambiguous member; the message is one human-readable sentence. */
 export class MemberError extends Error {
   override readonly name = 'MemberError';
 }

@@ -18,7 +18,7 @@ import { readExpiry, readType } from './read-grant.ts';
 
 type Receiver = GrantLine & Pick<NamedMember, 'userId' | 'nickName'>;
 
-/** Grants coins to the members of a file: `member grant --file`. */
+/** Grants coins to the members listed in a file: `member grant --file`. */
 export const grantFile: Command['run'] = async (args, context) => {
   const { config, signal } = context;
   const nowMs = Date.now();
@@ -89,7 +89,7 @@ async function findReceivers(
   return { receivers, faults };
 }
 
-/** Prints one line per grant, counts them, and records the outcome of each. */
+/** Prints one line per grant, counts the grants, and records the outcome of each. */
 function report(receivers: readonly Receiver[], { print, complain }: Context) {
   const counts = { all: receivers.length, granted: 0, failed: 0 };
   const done: object[] = [];

@@ -98,7 +98,7 @@ test('an export writes all data about a member as JSON, and is audited', async (
 
 // spec: 4 account, an operator's export has the names of the API, and its page names every part
 // touches: MemberExport
-test('docs/member-export.md lists every part of an exportin order, and nothing else', () => {
+test('docs/member-export.md lists every part of an export in order, and nothing else', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/member-export.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
 

@@ -9,7 +9,7 @@ type Deps = Parameters<typeof syncOrder>[1];
 /**
  * Runs a use case that calls PayPal, and prints its warnings and errors as lines.
  *
- * @throws Error with one sentence for people if PayPal cannot be reached.
+ * @throws Error with one human-readable sentence if PayPal cannot be reached.
  */
 export async function askPaypal<T>(
   { db, now }: Pick<Deps, 'db' | 'now'>,

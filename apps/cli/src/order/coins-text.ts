@@ -21,7 +21,7 @@ export async function coinsSince(
   return { credited: amountsOf(given), takenBack: amountsOf(taken) };
 }
 
-/** Describes the changes in lines for people; none if nothing has changed. */
+/** Describes the changes in human-readable lines; none if nothing has changed. */
 export function coinLines({ credited, takenBack }: CoinChanges): string[] {
   const lines = credited === null ? [] : [`Credited: ${amountText(credited)}.`];
   if (takenBack === null) return lines;

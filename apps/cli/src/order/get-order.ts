@@ -6,7 +6,7 @@ import { orderNoOf } from './order-text.ts';
 /**
  * Finds the order that an operator gives, with all its details.
  *
- * @throws Error with one sentence for people if the order does not exist.
+ * @throws Error with one human-readable sentence if the order does not exist.
  * @throws UsageError for a word that cannot be an order number.
  */
 export async function getOrder(db: Database, word: string): Promise<orders.OrderDescription> {

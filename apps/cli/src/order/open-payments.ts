@@ -8,7 +8,7 @@ import { readEmulatorSettings } from './emulator-settings.ts';
  * emulator of the `npm start` that runs on the same data directory.
  *
  * @throws ConfigError for a wrong value.
- * @throws Error with one sentence for people if neither is available.
+ * @throws Error with one human-readable sentence if neither is available.
  */
 export async function openPayments({ dataDir, readPayment }: Config): Promise<Paypal> {
   const paypal =

@@ -61,7 +61,7 @@ function lineOf({ captureId, orderNo, fault, userId }: Difference): string {
     ...(captureId === null ? [] : [`PayPal's payment ${captureId}`]),
     ...(typeof userId === 'string' ? [`member ${userId}`] : []),
   ];
-  // A payment without a number belongs to another shop of the merchant.
+  // A payment without an order number belongs to another shop of the merchant.
   const isToAdopt = userId !== undefined && orderNo !== null;
   const advice = isToAdopt ? ` 'order adopt ${captureId}' credits it.` : '';
   return `${what.length === 0 ? 'PayPal' : what.join(', ')}: ${fault}.${advice}`;

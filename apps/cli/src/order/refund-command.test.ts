@@ -86,7 +86,7 @@ test('a refund cut short by a database restart reports that it can be repeated',
   expect(await shop.refundedCents(bought)).toBe(499);
 });
 
-test('a refund whose response got lost says so, and repeating it reports the outcome', async () => {
+test('a refund reports that its response got lost, and the outcome when repeated', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   await shop.merchant.setFaults({ api: { kind: 'lost', on: 'refund-capture' } });

@@ -52,7 +52,7 @@ export const orderRefundCommand: Command = {
   },
 };
 
-/** Returns the question to confirm; null if nothing can be refunded and the request will fail. */
+/** Returns the confirmation prompt; null if nothing can be refunded, so that the request fails. */
 function questionAbout(
   { orderNo, captureId, amountCents, refundedCents }: orders.OrderRecord,
   { cents }: RefundRequest,
@@ -63,7 +63,7 @@ function questionAbout(
   return `Refund ${money} of ${orderNo}, and take back the coins that were bought with it?`;
 }
 
-/** @throws Error with one sentence for people if PayPal or the database cannot be reached. */
+/** @throws Error with one human-readable sentence if PayPal or the database cannot be reached. */
 async function ask(
   { db, now }: { db: Database; now: () => number },
   {
@@ -88,7 +88,7 @@ async function ask(
   }
 }
 
-/** Describes the refund, now or earlier, for a program; null if it was rejected. */
+/** Describes the refund, made now or earlier, for a program; null if it was rejected. */
 function documentOf(outcome: RefundOutcome): CommandDocument | null {
   const { order } = outcome;
   if (outcome.kind === 'refunded') {

@@ -1,7 +1,7 @@
 import type { Context, Session } from '../command.ts';
 import { jsonLine } from './json-line.ts';
 
-/** Decides where each kind of line goes: data to stdout, everything about it to stderr. */
+/** Decides where each kind of line goes: data to stdout, everything else to stderr. */
 export function makeContext(
   session: Session,
   { isJson, isQuiet }: { isJson: boolean; isQuiet: boolean },
@@ -12,7 +12,7 @@ export function makeContext(
   return {
     ...session,
     isJson,
-    // Progress bars are not errors.
+    // Progress bars are not errors, so `--quiet` hides them.
     terminal: isQuiet ? null : session.terminal,
     note,
     print,

@@ -7,7 +7,7 @@ export type Format = (typeof FORMATS)[number];
 export type ReportRow = Readonly<Record<string, string | number>>;
 
 export type Report = {
-  /** Names of the columns, in their order; they are the keys of a row. */
+  /** Names of the columns in display order, which are also the keys of a row. */
   columns: readonly string[];
   rows: AsyncIterable<ReportRow>;
   print: (line: string) => void;
@@ -18,7 +18,7 @@ const MEASURED_ROWS = 500;
 /** Control and format characters, with which a name could control the terminal or be reversed. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
 
-/** Writes a report while its rows are read, so that a long one needs no more memory. */
+/** Writes a report while its rows are read, so that a long report needs no more memory. */
 export async function writeReport(report: Report, format: Format): Promise<void> {
   switch (format) {
     case 'table':

@@ -14,7 +14,7 @@ import type { Config } from '../config.ts';
 import { connectOwner } from './connect-owner.ts';
 
 const CONNECTIONS_MAX = 2;
-/** Statement timeout, longer than for viewers: a report may read a whole year's postings. */
+/** Statement timeout, longer than for viewers, as a report may read a year's postings. */
 const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 
 type OpenDatabase = AsyncDisposable & {

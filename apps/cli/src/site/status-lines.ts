@@ -29,7 +29,7 @@ const STATES: Record<Readiness['state'], string> = {
   unreachable: 'not reached',
 };
 
-/** Describes the status of a site for people. */
+/** Describes the status of a site in human-readable lines. */
 export function statusLines(status: Status): string[] {
   const { server, builds, jobs, ordersToReview, today, disk } = status;
   const jobKinds = new Set(jobs.map(({ kind }) => kind));

@@ -10,7 +10,7 @@ type AuditedChange = {
   after: unknown;
 };
 
-/** A call; `word` is the first one typed after the command. */
+/** A call; `word` is the first word typed after the command. */
 type Call = { word: string; userId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

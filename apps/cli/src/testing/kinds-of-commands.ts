@@ -27,7 +27,7 @@ export const READING = [
 /** Commands that write the operator's files and use no database. */
 export const OF_FILES = ['init drama'];
 
-/** Commands of the database's owner: they run below the tables, the audit among them. */
+/** Commands of the database's owner, not audited: they work on whole tables, even the audit's. */
 export const OF_OWNER = ['backup', 'migrate', 'restore'];
 
 /** Commands that encode films; import-folder.test.ts and replace-episode.test.ts test them. */

@@ -24,7 +24,7 @@ const PRODUCT = {
 
 /**
  * Words that an operator types after each command that changes something or reads personal data.
- * The order matters: some need the results of earlier ones.
+ * The order matters, because some calls need the results of earlier ones.
  */
 export const WRITING_CALLS: Readonly<Record<string, (site: Site) => Promise<string[]>>> = {
   'demo remove': async (site) => {

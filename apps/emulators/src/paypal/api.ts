@@ -169,7 +169,7 @@ function mockedIssue(header: string | null): string | null {
   return textAt(mock, codes) ?? textAt(mock, codes, 0);
 }
 
-/** Tells whether a capture error is final for its PayPal-Request-Id; those of the order are not. */
+/** Tells whether a capture error is final for its PayPal-Request-Id; order errors are not. */
 function isRefusedCapture(operation: Operation, { body }: Answer): boolean {
   const issue = textAt(body, 'details', 0, 'issue');
   return operation === 'capture-order' && issue !== null && !issue.startsWith('ORDER_');

@@ -23,7 +23,7 @@ export function toEncodedBody(raw: Bytes): EncodedBody {
   return { raw, encoded: { identity: raw } };
 }
 
-/** Returns a weak ETag, as all encodings of a body share it; a hash, so that all servers agree. */
+/** Returns a weak ETag, because all encodings share it; as a hash, it is equal on all servers. */
 export function etagOf({ raw }: EncodedBody): string {
   return `W/"${hash('sha1', raw, 'base64url')}"`;
 }

@@ -33,7 +33,7 @@ const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 /**
  * Caches values that many visitors share. Concurrent requests make a value only once; a stale value
  * is renewed in the background; a value that cannot be renewed because the database is unavailable
- * is still served. A refusal is no outage: it removes the value (ADR 0084).
+ * is still served. A refusal, unlike an outage, removes the value (ADR 0084).
  */
 export function createSharedCache<V>({ bytesMax, now, version, ...options }: Options) {
   const entries = new LRUCache<string, Entry<V>, Produce<V>>({

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 /** Severity: with a fault, something does not work; with a warning, it works badly. */
 type Level = 'ok' | 'warning' | 'fault';
 
-/** One sentence for the operator. For a fault or a warning, it names the setting to change. */
+/** The sentence is for the operator and, for a fault or warning, names the setting to change. */
 export type Finding = { level: Level; sentence: string };
 
 /** Input of a check. */

@@ -27,12 +27,12 @@ export async function diagnose(
     resources.defer(stop);
     const roleCheck = { mayLoginOwn: config.mayOwnerServe };
     const limits = { connectionsMax: CONNECTIONS_MAX };
-    // A connection that breaks also rejects the query it carries.
+    // Ignored, because a connection that breaks also rejects its running query.
     const db = openDatabase({ connection: app, onError: () => {}, roleCheck, ...limits });
     resources.defer(() => db.destroy());
     return await runChecks({ ...subject, owner, app, db });
   } catch (error) {
-    // The checks do not throw, so a URL is wrong or the embedded database did not start.
+    // Checks do not throw, so here a URL is wrong or the embedded database did not start.
     return runWithoutDatabase(subject, fault(`${reasonOf(error)}.`));
   }
 }

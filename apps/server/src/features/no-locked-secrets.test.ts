@@ -107,7 +107,7 @@ test('no response opens a locked episode to a member who could pay but has not',
   expect(await openedBy(text, app, app.drama)).toEqual(FREE);
 });
 
-test('the same requests open the locked episodes once they are paid for', async () => {
+test('once the locked episodes are paid for, the same requests open them', async () => {
   await using app = await start();
 
   const { text } = await askEverything(app, app.drama, { token: app.bob.token });

@@ -22,7 +22,7 @@ const IMAGE_FILE = /^images\/[A-Za-z0-9_-]{8,128}\/\d{2,5}\.webp$/;
 export function addMedia(app: App, deps: Deps, { file }: HeaderSets): void {
   const headers = {
     ...file,
-    // They contain no secrets, so any origin may read them.
+    // Public files contain no secrets, so any origin may read them.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',

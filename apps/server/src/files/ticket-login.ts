@@ -21,7 +21,7 @@ export function loginKey(secret: string): Uint8Array {
 
 /**
  * Seals a login with AES-SIV (RFC 5297), so that a ticket in a log or in a shared URL reveals
- * nobody's identity. It needs no nonce: the same login and `bound` give the same text, so that a
+ * nobody's identity. No nonce is used, so the same login and `bound` give the same text, and a
  * viewer gets the same URL again.
  *
  * @param bound  Description of the ticket. A different one gives a different text, so that two
@@ -47,7 +47,7 @@ function unsealed(bytes: Buffer, bound: string, key: Uint8Array): Buffer | null 
   try {
     return Buffer.from(aessiv(key, Buffer.from(bound)).decrypt(bytes));
   } catch {
-    // It was sealed by another key or by an earlier version.
+    // The text was sealed with another key or by an earlier version.
     return null;
   }
 }

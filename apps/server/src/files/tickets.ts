@@ -18,7 +18,7 @@ const ID_CHARACTERS = 8;
 
 /** A ticket as handlers see it. */
 export type Ticket = Omit<TicketClaims, 'viewer'> & {
-  /** Null for a guest, and in a ticket of an earlier version, which only expires by time. */
+  /** Null for a guest, and in tickets of an earlier version, which are valid until they expire. */
   login: TicketLogin | null;
 };
 

@@ -130,7 +130,7 @@ export function addressOf(c: ApiContext, { site }: Pick<Deps, 'site'>): string {
 
 /**
  * Runs a call. Only a few calls of a member run at once, so one login cannot use all connections.
- * The queue's key is the token itself, because headers may spell it in many ways.
+ * The queue's key is the token itself, because a header can spell one token in many ways.
  */
 function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
   const { auth } = endpoint.call;
@@ -154,7 +154,7 @@ async function makeAnswer(
     auth === 'none' ? null : await findViewer({ authorization, locale, network }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
   const count = async (name: LimitName) => {
-    // Page rendering is limited per page request: here its calls would share one IP address.
+    // Rendering is limited per page request, because its calls here share one IP address.
     if (c.env?.isInProcess === true) return;
     await requireWithin(deps.limits[name], viewer?.userId ?? network());
   };

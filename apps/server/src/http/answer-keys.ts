@@ -27,7 +27,7 @@ export function spellingOf(c: Context): string | null {
   return spelling.length > SPELLING_CHARACTERS_MAX ? null : spelling;
 }
 
-/** Returns the cached key of a query with the same spelling; its input need not be parsed. */
+/** Returns the cached key of a query of the same spelling, so its input need not be parsed. */
 export function findAnswerKey(asked: CachedRequest): string | null {
   return asked.spelling === null ? null : (keys.get(spelledKey(asked)) ?? null);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { App } from './answer-call.ts';
 import type { HeaderSets } from './headers/headers.ts';
 
-/** Name of our own script file; the page's policy forbids inline scripts. */
+/** Name of our own script file, needed because the page's policy forbids inline scripts. */
 const START = 'start.js';
 
 /** Files by name. A map, because an object would also find `constructor` and the like. */

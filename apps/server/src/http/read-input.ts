@@ -38,15 +38,15 @@ function badRequest(cause?: Error): AppError {
 /**
  * Reads the whole body.
  *
- * @throws AppError A0413 if it is larger than `bytesMax`, A0400 if the client hangs up before its
- *   end, which is no fault of ours and no outage.
+ * @throws AppError A0413 if it is larger than `bytesMax`, A0400 if the client hangs up before the
+ *   body's end, which is no fault of ours and no outage.
  */
 export async function readBody(c: Context, bytesMax: number): Promise<Buffer> {
   const length = c.req.header('content-length');
   if (Number(length ?? 0) > bytesMax) throw tooLarge();
   try {
-    // Node reads no more than the announced length. Reading it then bypasses the stream of a
-    // `Request`, which costs more CPU than anything else in a small call.
+    // Node reads no more than an announced length, so the body can be read at once: the stream of a
+    // `Request` costs more CPU than anything else in a small call.
     const body =
       length === undefined ? await gather(c, bytesMax) : Buffer.from(await c.req.arrayBuffer());
     if (body.length > bytesMax) throw tooLarge();
@@ -68,7 +68,7 @@ async function gather(c: Context, bytesMax: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Whether the connection failed. A TypeError means a body was read twice. */
+/** Whether the connection failed. A TypeError instead means that a body was read twice. */
 function isHangUp(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof AppError) && !(error instanceof TypeError);
 }

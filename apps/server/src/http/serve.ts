@@ -41,7 +41,7 @@ export type Endpoint = {
   handler: (request: RequestContext & { input: object; viewer: Viewer | null }) => Promise<unknown>;
   /** Cache of the call's responses to guests; null if guests do not share responses. */
   cache: 'responseCache' | 'searchCache' | null;
-  /** Null for a call that shares the common limit of calls without their own. */
+  /** Null for a call without a limit of its own, which counts towards the common limit. */
   limit: LimitName | null;
 };
 

@@ -95,7 +95,7 @@ test('ledger heads are recorded outside the database hourly and when stopping', 
   expect(await headFiles.listDays()).toEqual(['2027-01-15', '2027-01-16']);
 });
 
-test('stopping completes with a warning if recording ledger heads fails', async () => {
+test('if recording the ledger heads fails, stopping still completes, with a warning', async () => {
   await using app = await startTestApp();
   const { headFiles } = app.deps;
   const jobs = startBackground(app.deps);

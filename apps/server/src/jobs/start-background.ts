@@ -8,8 +8,8 @@ import { runInContext } from '../http/monitoring/logs/request-context.ts';
 import { JOBS } from './jobs.ts';
 
 /**
- * Starts the background work of a server, which runs while it serves and has its database. Stopping
- * it records the ledger heads, if the database is available.
+ * Starts a server's background work, which runs while the server serves and has its database.
+ * Stopping the work records the ledger heads, if the database is available.
  */
 export function startBackground(deps: Deps): RunningWork {
   const recurring = JOBS.map(({ run, ...job }) =>

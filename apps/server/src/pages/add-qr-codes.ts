@@ -28,7 +28,7 @@ export function addQrCodes(app: App, { site }: Deps, { file }: HeaderSets): void
   });
 }
 
-/** Returns a code at level M, which survives a scratch or glare on 15 % of it. */
+/** Returns a code at level M, which is readable with a scratch or glare on 15 % of its area. */
 function drawCode(address: string): string {
   return renderSVG(address, { ecc: 'M', border: QUIET_ZONE_MODULES });
 }

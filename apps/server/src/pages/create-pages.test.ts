@@ -50,7 +50,7 @@ test.each([
     headers: { 'accept-language': 'es-MX', cookie: 'x=1; i18n_redirected=ja-JP' },
     location: '/ja-JP/?a=1',
   },
-])('a visitor of / is redirected by $title, which is not cached', async (visitor) => {
+])('a visitor of / is redirected by $title, and the redirect is not cached', async (visitor) => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/?a=1', { headers: visitor.headers });
@@ -70,7 +70,7 @@ test.each([
     title: 'who chose English',
     headers: { 'accept-language': 'es', cookie: 'i18n_redirected=en-US' },
   },
-])('$title stays at /, which shared caches do not store', async ({ headers }) => {
+])('$title is not redirected from /, which shared caches do not store', async ({ headers }) => {
   await using app = await startTestApp();
 
   const response = await app.app.request('/', { headers });

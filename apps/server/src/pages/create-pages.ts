@@ -27,7 +27,7 @@ type PageRequest = {
   network: () => string;
 };
 
-/** Handles page requests. Pages contain no visitor data, so all get the same bytes. */
+/** Handles page requests. Pages contain no visitor data, so all visitors get the same bytes. */
 export function createPages(parts: { deps: Deps; headers: HeaderSet; source: PageSource }) {
   const { deps, headers, source } = parts;
   const isSecure = deps.site.publicOrigin.startsWith('https:');

@@ -8,7 +8,7 @@ export type WebFiles = Pick<ReadonlyMap<string, WebFile>, 'get'>;
 
 export type WebFile = {
   type: string;
-  /** Whether its name is a hash of its content. */
+  /** Whether the file's name is a hash of its content. */
   isImmutable: boolean;
   /** Body with the encodings that the build created; others are made when first requested. */
   body: EncodedBody;
@@ -30,8 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the build's files, once: they are small, and an open page must be able to load the files it
- * references even after the next build has replaced them. Nothing else in the directory is served.
+ * Reads the build's files once, because they are small and an open page must be able to load its
+ * files even after the next build has replaced them. Nothing else in the directory is served.
  */
 export function listWebFiles(directory: string): ReadonlyMap<string, WebFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })

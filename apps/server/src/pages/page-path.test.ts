@@ -31,12 +31,12 @@ test.each([
   [`/reel-shorts/${ID}/1/`, `https://hookline.example/reel-shorts/moon-bride-${ID}/1/`, false],
   [`/reel-shorts/${ID}/1/`, `https://hookline.example/reel-shorts/moon-bride-${ID}/2/`, true],
   ['/', 'https://hookline.example/', false],
-])('a page at %s with the canonical URL %s: elsewhere is %s', (path, address, expected) => {
+])('a page at %s with the canonical URL %s counts as elsewhere: %s', (path, address, expected) => {
   const html = Buffer.from(`<head><link rel="canonical" href="${address}"/></head>`);
 
   expect(isElsewhere(path, html)).toBe(expected);
 });
 
-test('a page without a canonical URL is not elsewhere', () => {
+test('a page without a canonical URL does not count as elsewhere', () => {
   expect(isElsewhere('/x/', Buffer.from('<!DOCTYPE html>'))).toBe(false);
 });

@@ -52,7 +52,7 @@ export function createPageSource(parts: {
     stats: cache.stats,
     find: cache.find,
 
-    /** Returns the page at a path. Never fails: at worst, it says that something went wrong. */
+    /** Returns the page at a path. Never fails: at worst, the page reports an error. */
     async get(path: string, requestId: string): Promise<Page> {
       try {
         if (cacheBytesMax === 0) return (await produce(path)).value;
@@ -71,7 +71,7 @@ export function createPageSource(parts: {
       }
     },
 
-    /** Returns the bytes of a page, in the requested encoding if that is worth it. */
+    /** Returns the bytes of a page, in the requested encoding if compression is worth it. */
     async encode(
       path: string,
       page: Page,

@@ -25,8 +25,8 @@ export type PreparedHeaders = {
 /** Time for which a page is fresh, here and in any cache in front of this server. */
 export const PAGE_FRESH_SECONDS = 60;
 /**
- * Time after that for which a stale page is served while it is renewed. A page of a free episode
- * holds a ticket. Even at twice this age, behind another cache, the ticket has hours left.
+ * Time for which a page, once stale, is served while it is renewed. A page of a free episode holds
+ * a ticket. Even at twice this age, behind another cache, the ticket has hours left.
  */
 export const PAGE_STALE_SECONDS = 600;
 

@@ -4,36 +4,36 @@ import { wholeNumber } from './whole-number.ts';
 
 /** Settings that limit how often a visitor may call. */
 export const LIMIT_SETTINGS = {
-  /** Login calls per minute and IP address. For IPv6, per /64 network. */
+  /** Maximum number of login calls per IP address, or IPv6 /64 network, per minute. */
   LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  /** Orders per minute and member, and status requests per minute and member. */
+  /** Maximum numbers of orders, and of status requests, per member per minute. */
   ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  /** Searches and suggestions per minute and network, including those of pages. */
+  /** Maximum number of searches and suggestions, also for pages, per network per minute. */
   SEARCHES_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /**
-   * Calls without their own limit per minute and member or guest network. Responses that guests
-   * share are counted only when they are generated.
+   * Maximum number of calls without a limit of their own, per member or guest network per minute.
+   * Responses that guests share are counted only when they are generated.
    */
   CALLS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(6000), 'a whole number from 1 to 1000000'],
-  /** Pages that are rendered per minute and network. Pages from the cache are not counted. */
+  /** Maximum number of pages rendered per network per minute; cached pages do not count. */
   PAGES_PER_MINUTE: [wholeNumber(1, 1_000_000).default(1200), 'a whole number from 1 to 1000000'],
-  /** Plays and unlocks per minute and member. */
+  /** Maximum number of plays and unlocks per member per minute. */
   PLAYS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
-  /** Views per minute and member or guest network. */
+  /** Maximum number of views per member or guest network per minute. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
-  /** Changes to lists, likes and histories per minute and member. */
+  /** Maximum number of changes to lists, likes and histories per member per minute. */
   LIBRARY_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
-  /** Feedback per minute and member or guest network. */
+  /** Maximum number of feedback messages per member or guest network per minute. */
   FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
-  /** Tracking batches per minute and network, and error reports of the web app. */
+  /** Maximum numbers of tracking batches, and of web app errors, per network per minute. */
   TRACKING_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
   ERRORS_PER_MINUTE: [wholeNumber(1, 100_000).default(60), 'a whole number from 1 to 100000'],
-  /** Guests in one network who count as viewers per day. Behind CGNAT many share a network. */
+  /** Maximum number of guests counted as viewers per network per day; CGNAT users share one. */
   VIEWERS_PER_NETWORK: [wholeNumber(1, 100_000).default(300), 'a whole number from 1 to 100000'],
-  /** Exports of a member's data per hour. */
+  /** Maximum number of exports of a member's data per hour. */
   EXPORTS_PER_HOUR: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
-  /** PayPal webhooks per minute and network. */
+  /** Maximum number of PayPal webhooks per network per minute. */
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
 } as const;
 

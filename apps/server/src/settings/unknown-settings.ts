@@ -8,7 +8,7 @@ const NAME_CHARACTERS_MIN = 8;
 
 /**
  * Lists environment variables that look like misspelt settings, one sentence each: names with a
- * prefix that only ours have, and those that differ by a letter or two.
+ * prefix that only ours have, and names that differ from ours by a letter or two.
  *
  * @param names  All settings, renamed ones under both names.
  */

@@ -5,7 +5,7 @@ import { findHome } from '@hookline/postgres';
 
 const TOP = join(import.meta.dirname, '../../../..');
 const ACCOUNT = 'hookline';
-/** Folder for a copy that other accounts cannot reach where it is. */
+/** Folder to move a copy to if other accounts cannot reach its present folder. */
 const OPEN_FOLDER = '/srv';
 const START = 'node_modules/node/bin/node scripts/run.mjs start';
 const PLAIN = /^[\w./-]+$/;

@@ -8,7 +8,7 @@ import { checkSecret } from './check-secret.ts';
 const FIRST = 'the secret of the first server of all';
 const SECOND = 'the secret that replaces the first one';
 
-test('servers on one database share a secret, which can be replaced but not mixed', async () => {
+test('servers on one database must use the same secret, which can be replaced', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const check = (secret: string, previousSecret: string | null = null) =>
     checkSecret(db, { secret, previousSecret });
@@ -28,7 +28,7 @@ test('servers on one database share a secret, which can be replaced but not mixe
 });
 
 // spec: 12 operation, a secret is replaced without a gap
-test('replacing a secret loses no ticket: servers accept it before any signs with it', async () => {
+test('a new secret loses no ticket, as servers accept it before any signs with it', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const start = (secret: string, other: string | null) =>
     checkSecret(db, { secret, previousSecret: other });

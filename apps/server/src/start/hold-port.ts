@@ -15,7 +15,7 @@ type Place = { host: string; port: number };
  * because Node cannot hold a TCP port without accepting connections (ADR 0083).
  *
  * @returns Disposing of it releases the port, before or after listening.
- * @throws StartError that names the port, when it is taken or we may not use it.
+ * @throws StartError that names the port, if that port is taken or we may not use it.
  */
 export async function holdPort(place: Place): Promise<AsyncDisposable> {
   try {

@@ -12,7 +12,7 @@ const STORE_TIMEOUT_MS = 10_000;
 type Server = {
   web: Pick<WebBuild, 'buildId' | 'assets'>;
   mediaStore: MediaStore;
-  /** False for a database beside the media store, which no other server uses. */
+  /** False for a database beside the media store, because no other server uses it. */
   mayHaveOthers: boolean;
   log: Logger;
   now: () => number;
@@ -20,7 +20,7 @@ type Server = {
 
 /**
  * Prepares a server, before it accepts requests, to serve alongside its database's other servers:
- * checks that they share a media store, and gives them the files that its pages use (ADR 0083).
+ * checks that all use one media store, and shares the files of its pages with them (ADR 0083).
  *
  * @throws StartError if the site has another media store.
  */

@@ -67,7 +67,7 @@ test.each(['640', '604', '644', '620'])('a secret file with mode %s is rejected'
 });
 
 // spec: 12 operation, SECRET is demanded where DATABASE_URL is
-test('with DATABASE_URL a secret is not created but required, or read from its file', () => {
+test('with DATABASE_URL, a secret must be set or in its file, and none is created', () => {
   const dataDir = makeDataDir();
   const path = join(dataDir, 'secret');
   const load = (secret: string | null) =>

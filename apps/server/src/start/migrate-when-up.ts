@@ -21,7 +21,7 @@ type Migration = {
 };
 
 /**
- * Migrates the database. An unavailable one does not stop the start: it is migrated later.
+ * Migrates the database. An unavailable database is migrated later, without stopping the start.
  *
  * @returns `stop` prevents further attempts, and waits for a running one.
  * @throws the error of a migration when the database is up: the server must not serve then.
@@ -38,7 +38,7 @@ export async function migrateWhenUp(
   const stop = async () => {
     stopping.abort();
     await withTimeout(later, LAST_TRY_MS, () => new Error('too slow')).catch(() => {
-      // Its connection ends with the process, and uncommitted changes are rolled back.
+      // The migration's connection ends with the process, and uncommitted changes are rolled back.
       log.warn('a migration was cut because it took too long');
     });
   };

@@ -36,7 +36,7 @@ const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|$
 /**
  * Migrates the database, now or once available, and then checks that this server may use it.
  *
- * @throws DatabaseRefusal or StartError, with one sentence for people.
+ * @throws DatabaseRefusal or StartError, with a human-readable message of one sentence.
  */
 export async function prepareDatabase({
   config,
@@ -54,7 +54,7 @@ export async function prepareDatabase({
   const onMigrated = async () => {
     await checkLogin(db);
     if (app !== owner) await checkDirect(app);
-    // The embedded database is beside the secret, and no other server uses it.
+    // The embedded database is beside the secret, so no other server uses it.
     if (databaseUrl !== null) await checkSecret(db, { secret, previousSecret });
     if ((await claimHoldKey({ db }, { secret, previousSecret })) === 'replaced') {
       log.warn(HOLDS_LOST);

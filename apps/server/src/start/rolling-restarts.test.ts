@@ -252,7 +252,7 @@ test.runIf(inject('isLong'))(
 // spec: 10 databases, starts that fail lose no request behind a proxy (long)
 // touches: isBlind
 test.runIf(inject('isLong'))(
-  'repeated failed starts of a server lose no request behind a proxy without health checks',
+  'behind a proxy without health checks, repeated failed starts of a server lose no request',
   async () => {
     await using site = await startSite({ isBlind: true });
     await site.stop(1);

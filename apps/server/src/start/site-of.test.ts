@@ -15,7 +15,7 @@ test.each([
   { title: 'takes payments', settings: { ...SITE, ...APP, PAYPAL_SANDBOX: '1' }, says: true },
   { title: 'has no credentials', settings: { ...SITE, PAYPAL_SANDBOX: '1' }, says: false },
   { title: 'is not used', settings: { ...SITE, ...APP }, says: false },
-])("pages have a sandbox flag if PayPal's sandbox $title: $says", ({ settings, says }) => {
+])("when PayPal's sandbox $title, pages have a sandbox flag: $says", ({ settings, says }) => {
   expect(siteOf(readConfig(settings), '').isSandbox).toBe(says);
 });
 

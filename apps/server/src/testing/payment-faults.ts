@@ -12,7 +12,7 @@ export type Variation = {
   tabs: number;
   /** Number of times the buyer requests the state or we poll while the fault lasts. */
   rounds: number;
-  /** Whether a buyer whose card was declined tries another. */
+  /** Whether a buyer whose card was declined tries another card. */
   isTriedAgain: boolean;
 };
 
@@ -26,7 +26,7 @@ export type PaymentFault = {
   answers: readonly (0 | 1 | 2)[];
   /** Number of payments that may have been taken in the end. */
   payments: readonly (0 | 1)[];
-  /** Order in which held webhooks are delivered at the end. If omitted, none are. */
+  /** Order in which held webhooks are delivered at the end. If omitted, none are delivered. */
   telling?: 'backwards';
 };
 

@@ -25,7 +25,7 @@ export type TestBrowser = Client & {
   ask: (path: string, init?: RequestInit) => Promise<Response>;
   /** Opens a provider's page, chooses an account there and returns. */
   goAndReturn: (provider?: 'google' | 'facebook', choice?: Choice) => Promise<Callback>;
-  /** Performs a whole login; the token is sent from then on. */
+  /** Performs a whole login; later calls send its token. */
   logIn: (provider?: 'google' | 'facebook', choice?: Choice) => Promise<LoginResult>;
 };
 

@@ -52,7 +52,7 @@ export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
   };
 }
 
-/** Creates an order of the small product. The buyer is about to pay. */
+/** Creates an order of the small product, for which the buyer has yet to pay. */
 async function order(viewer: TestViewer, change: Partial<OrderPayload> = {}) {
   const payload = orderPayload(change);
   const { jumpPaypalLink, orderNo } = await viewer.call('createOrder', payload);
@@ -94,7 +94,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     clientWith,
     addViewer: (lots: readonly LotSeed[] = []) =>
       addViewer({ db: app.deps.db, clientWith, nowMs: app.clock.nowMs }, { lots }),
-    /** Runs the payment work that is due by then. */
+    /** Runs the payment work that is due after this time. */
     async sweep({ afterMs = MINUTE_MS } = {}) {
       app.clock.nowMs += afterMs;
       const running = startWork({ kinds: paymentWork(app.deps) }, app.deps);
@@ -102,7 +102,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
       await running.stop();
     },
     order,
-    /** Buys the small product, paid and credited. */
+    /** Orders and pays for the small product, and has its coins credited. */
     async buy(viewer: TestViewer) {
       const made = await order(viewer);
       const { jumpPaypalLink, transactionId } = made;

@@ -42,7 +42,7 @@ window.addEventListener('error', ({ error, message }) => onError(error ?? messag
 window.addEventListener('unhandledrejection', ({ reason }) => onError(reason));
 startPage().catch(onError);
 
-/** Reports an error. Before the page is hydrated, it also replaces the page: nothing may work there. */
+/** Reports an error; before hydration, also shows the error page, because nothing may work yet. */
 function onError(error: unknown): void {
   noteError(error);
   if (isHydrated || hasFailed || isIgnored(error)) return;
@@ -56,7 +56,7 @@ async function reportError(error: unknown): Promise<void> {
     const report = await loadWithRetry(() => import('../lib/errors/error-reporter.ts'));
     report.reportError(error, site);
   } catch (failure) {
-    // Do not report this failure: it would loop.
+    // Reporting this failure would cause an endless loop.
     logWarning('An error could not be reported', failure);
   }
 }
@@ -67,8 +67,8 @@ async function showFailure(error: unknown): Promise<void> {
 }
 
 /**
- * Hydrates the page that the server has rendered. Not a module that awaits: the pages that it loads
- * are in files that wait for this one.
+ * Hydrates the page that the server has rendered. A function and no top-level `await`, because the
+ * pages that it loads are in files that wait for this module.
  */
 async function startPage(): Promise<void> {
   retryStylesheets();
@@ -116,7 +116,7 @@ async function startPage(): Promise<void> {
 
 /**
  * Records the end of hydration, before React reports recovered errors, which must not replace the
- * page. It wraps the router: beside it, every `useId` would differ from the server's.
+ * page. It wraps the router: as a sibling, it would make every `useId` differ from the server's.
  */
 function Hydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ function start(): void {
 if (CSS.supports('width:1lh')) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
     link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
-    // The entry is the first of them.
+    // The entry is the first of these links.
     entryUrl ||= link.href;
   }
   // The app hydrates a whole page; this file may run before the page is complete.

@@ -202,7 +202,7 @@ test.each(['/category/trending-now/', '/browse/all/0/', '/browse/all/x/'])(
   },
 );
 
-test('the page of a missing drama says so in its language', async () => {
+test('a missing drama is reported in the language of the URL', async () => {
   const path = `/reel-shorts/gone-${'c'.repeat(32)}/1/`;
   const answers = {
     ...ANSWERS,

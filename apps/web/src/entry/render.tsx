@@ -144,7 +144,7 @@ function renderSafely(
  * Adds what React does not render: the page's files and the tags for crawlers at the end of the
  * head; the note for old browsers, the page's data and its script at the end of the body. They are
  * joined as bytes, because joining strings would copy the long page again, at two bytes per letter
- * where one of them is not Latin.
+ * if any letter is not Latin.
  */
 function assemble(drawn: {
   site: Site;

@@ -114,7 +114,7 @@ test('a guest in a region without consent sends a page view with all contract fi
   expect(isAsked()).toBe(false);
 });
 
-test('an installed app reports so, because its user agent on iOS does not', async () => {
+test('an app reports that it is installed, because its user agent on iOS does not', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
 
   await start({ commonInfo: AREA });

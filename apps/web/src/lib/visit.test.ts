@@ -11,14 +11,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the first page of a first visit asks no question, however often it renders', () => {
+test('the first page of a first visit shows no prompt, however often it renders', () => {
   notePage('/');
   notePage('/');
 
   expect(mayAsk('first-run', '/')).toBe(false);
 });
 
-test('the second page may ask a question', () => {
+test('the second page may show a prompt', () => {
   notePage('/');
   notePage('/browse/all/1/');
   notePage('/');
@@ -26,7 +26,7 @@ test('the second page may ask a question', () => {
   expect(mayAsk('install', '/')).toBe(true);
 });
 
-test('the second visit may ask a question on its first page', () => {
+test('the second visit may show a prompt on its first page', () => {
   notePage('/');
   sessionStorage.clear();
   notePage('/');
@@ -34,7 +34,7 @@ test('the second visit may ask a question on its first page', () => {
   expect(mayAsk('first-run', '/')).toBe(true);
 });
 
-test('a visit that has asked one question does not ask another', () => {
+test('a visit that has shown one prompt does not show another', () => {
   notePage('/');
   notePage('/profile/');
   noteAsked('consent');

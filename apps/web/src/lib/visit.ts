@@ -1,6 +1,6 @@
 import { browserStorage, tabStorage } from './storage/safe-storage.ts';
 
-/** A question that a page shows unprompted. A visit lasts as long as a tab and shows one. */
+/** An optional prompt. A visit lasts as long as a tab and shows at most one such prompt. */
 export type Question = 'consent' | 'first-run' | 'install';
 
 const VISITED_KEY = 'hookline.visited';
@@ -19,10 +19,10 @@ export function notePage(path: string): void {
 }
 
 /**
- * Whether an optional question may open: on the second page or visit at the earliest, and if this
- * visit has shown no other question.
+ * Whether an optional prompt may open: on the second page or visit at the earliest, and if this
+ * visit has shown no other prompt.
  *
- * @param path  Path of the page that shows the question.
+ * @param path  Path of the page that shows the prompt.
  */
 export function mayAsk(question: Question, path: string): boolean {
   const first = tabStorage.read(FIRST_PAGE_KEY);
@@ -30,7 +30,7 @@ export function mayAsk(question: Question, path: string): boolean {
   return first !== null && first !== path && (asked ?? question) === question;
 }
 
-/** Records that a question is on the screen. */
+/** Records that a prompt is on the screen. */
 export function noteAsked(question: Question): void {
   tabStorage.keep(ASKED_KEY, question);
 }

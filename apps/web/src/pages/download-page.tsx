@@ -55,7 +55,7 @@ function DownloadPage() {
   );
 }
 
-/** Reports a visit by QR code once: its marker is removed from the URL. */
+/** Reports a visit by QR code once, because its marker is then removed from the URL. */
 function reportScan(): void {
   const { pathname, search, hash } = window.location;
   const rest = withoutQrMark(search);

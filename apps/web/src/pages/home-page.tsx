@@ -13,7 +13,7 @@ import { useCardPreviews } from './home/use-card-previews.tsx';
 import { useTaste } from './home/use-taste.ts';
 import { ViewerListButton } from './home/viewer-list-button.tsx';
 
-/** On a phone it is over the top of the hero: the header has no room for the name. */
+/** On a phone the claim is over the top of the hero, because the header has no room for it. */
 const CLAIM =
   'relative z-1 h-0 pt-2 text-center text-sm font-semibold text-soft ' +
   'text-shadow-lg md:sr-only';
@@ -21,9 +21,9 @@ const CLAIM =
 /** Loads the non-empty columns. They list drama ids, so that the page contains each drama once. */
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {
-    // Without its row the page still loads, tries again, and reports the error.
+    // If the row fails to load, the page still loads, tries again, and reports the error.
     const row = import.meta.env.SSR ? null : loadContinueRow(api).catch(() => undefined);
-    // Without the packages the page still loads, with prices in coins only.
+    // If the packages fail to load, the page still loads, with prices in coins only.
     const products = api.call('productList', { type: STOREFRONT_PROFILE }).catch(() => null);
     const [{ records }, store] = await Promise.all([api.call('columnPage', {}), products, row]);
     const filled = records.filter(({ contents }) => contents.length > 0);

@@ -48,7 +48,7 @@ function openPage(answers: Answers = {}) {
 
 const ALL_THREE = ['videoDetail', 'chapterList', 'chapterDetail'];
 
-test('a tap fetches drama, episodes and episode at once, and the page reuses them', async () => {
+test('a tap fetches drama, episode list and episode at once for the page to reuse', async () => {
   const { api, load, names } = openPage();
 
   askAhead(api, { contentId, chapterId: first });
@@ -78,7 +78,7 @@ test('tapping an outdated card still opens the first episode', async () => {
 
 const gone = () => Promise.reject(new AppError('A0404', 'Drama Not Found'));
 
-test('a tap on a removed drama fails silently, and its page shows not found', async () => {
+test('a tap on a removed drama fails silently, and its page shows "not found"', async () => {
   const { api, load } = openPage({ videoDetail: gone, chapterList: gone, chapterDetail: gone });
 
   askAhead(api, { contentId, chapterId: first });

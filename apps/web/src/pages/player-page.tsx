@@ -51,7 +51,7 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loadPlayer>> }) {
   const [epIndex, setEpIndex] = useState(boot.epIndex);
   const { drama, episodes, detail } = boot;
 
-  // The first frame needs only these files besides its scripts: the page starts loading them.
+  // Besides scripts, the first frame needs only these files, so the page starts loading them.
   for (const file of firstFilesOf(detail.playback?.playlists ?? {})) {
     preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   }

@@ -116,7 +116,7 @@ test.each([
   expect(buttonsOf(html)).toEqual([name]);
 });
 
-test('the balance reduces the price of the rest, and unlocks all of it if sufficient', () => {
+test('the balance reduces the price of the rest, and a sufficient one unlocks it all', () => {
   expect(render(detailOf(3, locked), member(100))).toContain('You need about $0.80 more in coins');
   expect(buttonsOf(render(detailOf(3, locked), member(180)))).toEqual([
     'Unlock for 60 coins',

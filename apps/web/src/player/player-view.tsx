@@ -61,7 +61,7 @@ export function PlayerView(props: PlayerViewProps) {
   useSheetPause(player);
   useSheetPreload(player);
 
-  // The pressed state is painted first: rendering a sheet takes 70 ms on a slow phone.
+  // The pressed state is painted first, because rendering a sheet takes 70 ms on a slow phone.
   const open = (kind: PlayerSheetKind) => void afterPaint(() => setSheet(kind));
 
   return (

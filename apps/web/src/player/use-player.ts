@@ -37,7 +37,7 @@ type PageDeps = {
   hasLogin: () => boolean;
 };
 
-/** Creates a player for one drama; it plays in the element that gets `hostRef`. */
+/** Creates a player for one drama. Its films play in the element that gets `hostRef`. */
 export function usePlayer(boot: PlayerBoot, deps: PageDeps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const [player] = useState(() => createPlayer(boot, deps));

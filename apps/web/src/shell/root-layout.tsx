@@ -42,7 +42,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const mainRef = useFocusOnNewPage(pathname);
-  // Must run before the effects of the components that show questions.
+  // Must run before the effects of the components that show prompts.
   useLayoutEffect(() => notePage(pathname), [pathname]);
   useShareButtons();
 
@@ -81,7 +81,7 @@ function Progress() {
   );
 }
 
-/** Moves the focus to a new page: otherwise it would stay on a link that no longer exists. */
+/** Moves the focus to a new page; it would otherwise stay on a link that no longer exists. */
 function useFocusOnNewPage(pathname: string) {
   const mainRef = useRef<HTMLElement>(null);
   const place = pathname.startsWith('/reel-shorts/') ? 'player' : pathname;

@@ -76,7 +76,7 @@ function answerOf(event: FetchEvent): Promise<Response> | null {
   }
 }
 
-/** Whether the cache serves the page's files. An online page bypasses the worker: faster. */
+/** Whether the cache serves the page's files. Online, bypassing the worker is faster. */
 function isOffline({ clientId }: FetchEvent): boolean {
   return !navigator.onLine || keptClients.has(clientId);
 }
@@ -87,7 +87,7 @@ async function offlinePage(url: string): Promise<Response> {
 }
 
 async function keepVisit({ url, isLoaded, pictureUrls }: OwnVisit): Promise<void> {
-  // The browser has no document of a page that the router rendered: it would be loaded for this.
+  // Caching a page that the router rendered would require another request for its document.
   if (!isLoaded && isSavingData()) return;
   try {
     await pages.keep(url, isLoaded);

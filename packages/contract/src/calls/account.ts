@@ -164,7 +164,7 @@ const Action = z.object({
 /** All data stored about a member, as of one moment. */
 export const MemberExport = z.object({
   exportedAt: Moment,
-  /** False if a list exceeded the limit of an export, which then has its newest rows only. */
+  /** False if a list exceeded the limit of an export. Such a list has only its newest rows. */
   isComplete: z.boolean(),
   profile: Profile,
   logins: z.array(z.object({ provider: z.string(), subject: z.string() })),

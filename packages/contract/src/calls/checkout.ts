@@ -72,7 +72,7 @@ export const productListCall = defineCall({
 const OrderRequest = z
   .object({
     productId: z.string().check(z.minLength(1), z.maxLength(ID_MAX)),
-    /** These five identify the offer shown to the buyer; a changed offer is rejected. */
+    /** The next five fields identify the offer shown to the buyer; a changed offer is rejected. */
     payConfigId: z.string().check(z.maxLength(PAY_CONFIG_ID_MAX)),
     memberLayerId: z.string().check(z.maxLength(ID_MAX)),
     memberLayerGroupId: z.string().check(z.maxLength(ID_MAX)),

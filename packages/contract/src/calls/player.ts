@@ -45,12 +45,12 @@ export const Playback = z.object({
   widthPx: Count,
   heightPx: Count,
   durationSeconds: z.number(),
-  /** Position at which the viewer stopped; 0 for a guest, whose browser stores it. */
+  /** Position at which the viewer stopped; 0 for a guest, whose position the browser stores. */
   resumeSeconds: z.number(),
 });
 export type Playback = z.infer<typeof Playback>;
 
-/** Next episode, for prefetching. It may be locked, because the files are encrypted. */
+/** Next episode, for prefetching even if it is locked, because the files are encrypted. */
 export const NextEpisode = z.object({
   chapterId: ContentId,
   lockStatus: z.literal([1, 2]),
@@ -132,7 +132,7 @@ export const playCall = defineCall({
   input: z.object({
     contentId: ContentId,
     chapterId: ContentId,
-    /** Price that the viewer was shown; if it has risen, the call fails with B0003, uncharged. */
+    /** Price that the viewer was shown; if it has risen, the call charges nothing: B0003. */
     chapterPrice: z.optional(CoinAmount),
     /** 1: the player unlocks without a tap; only for members who have switched that on. */
     autoLock: z._default(z.literal([0, 1]), 0),
@@ -141,7 +141,7 @@ export const playCall = defineCall({
   data: z.object({ curr: UnlockedEpisode }),
 });
 
-/** Unlocks all locked episodes of a drama; repeating it is free. Our own call (ADR 0071). */
+/** Unlocks all locked episodes of a drama; repeating the call is free. Our own call (ADR 0071). */
 export const playAllCall = defineCall({
   route: ROUTES.playAll,
   auth: 'user',
@@ -150,13 +150,13 @@ export const playAllCall = defineCall({
     contentId: ContentId,
     /** Episode to play. */
     chapterId: ContentId,
-    /** Total that the viewer was shown; if it has risen, the call fails with B0003, uncharged. */
+    /** Total that the viewer was shown; if it has risen, the call charges nothing: B0003. */
     totalPrice: CoinAmount,
     contentType: z._default(z.literal(2), 2),
   }),
   data: z.object({
     curr: UnlockedEpisode,
-    /** Episodes that this request unlocked, in the drama's order. Empty if it is repeated. */
+    /** Episodes that this request unlocked, in the drama's order. Empty for a repeated call. */
     unlocked: z.array(
       z.object({
         chapterId: ContentId,

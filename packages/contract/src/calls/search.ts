@@ -30,7 +30,7 @@ export const searchCall = defineCall({
   data: z.extend(countedPageOf(Drama), {
     /** Genres whose name fits the keyword. Absent from servers of earlier versions. */
     genres: z.optional(z.array(Category)),
-    /** The keyword with its typos corrected; absent if it has none. */
+    /** The keyword with its typos corrected; absent if there are none. */
     corrected: z.optional(z.string()),
   }),
 });

@@ -12,7 +12,7 @@ export type ActionCount = {
 
 type Row = { action: string; count: number; settled: number; settled_until: Date };
 
-/** Longer than any command's transaction: an entry is dated with its transaction's start time. */
+/** Exceeds any command's transaction, because an entry has its transaction's start time. */
 const SETTLED_AFTER = '15 minutes';
 
 /**

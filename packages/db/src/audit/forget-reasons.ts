@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../open-database.ts';
 
 /**
  * Blanks the reasons of operators' actions on a deleted member or the member's orders; the rows are
- * kept. The application has no right to change either table except through this database function
+ * kept. The application can update `audit` and `order_decision` only by this database function
  * (ADR 0045). The member must be erased first.
  */
 export async function forgetReasons(tx: WriteTransaction, userId: string): Promise<void> {

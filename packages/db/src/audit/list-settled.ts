@@ -7,12 +7,12 @@ export type SettledEntry = { id: string; action: string; subject: { kind: string
 
 type Row = { id: string; action: string; subject_kind: string; subject_id: string };
 
-/** Longer than nearly any command's transaction: an entry is dated with its transaction's start. */
+/** Exceeds nearly any command's transaction, because an entry has its transaction's start time. */
 const SETTLED_AFTER = '2 minutes';
 const ENTRIES_MAX = 10_000;
 
 /**
- * Lists the settled entries since a moment, oldest first: no older entry is expected to appear.
+ * Lists the entries since a moment that are settled (no older one is expected), oldest first.
  *
  * @param afterMs  The last call's `untilMs`. Null returns no entries, only the time to begin at.
  * @returns The first 10,000 entries; `untilMs` is the next call's `afterMs`.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** Reads the catalogue version, which each change raises; pages cached at another are stale. */
+/** Reads the catalogue version. Each change raises it, so pages cached at another one are stale. */
 export async function catalogVersion(db: Database): Promise<number> {
   const row = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
   return row.version;

@@ -67,8 +67,8 @@ export async function findColumn(
 }
 
 /**
- * Lists, in order, the English names of the columns that show a published drama, or would if it
- * were new or popular enough.
+ * Lists, in order, the English names of the columns that show a published drama, or would show it
+ * if it were new or popular enough.
  */
 export async function listColumnsShowing(db: Database, dramaId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -17,7 +17,7 @@ export type EpisodeRecord = EpisodeSettings & {
   episodeNumber: number;
   firstFrame: ImageRecord | null;
   mediaStatus: MediaStatus;
-  /** Never null when ready. While processing, it may be the version being replaced. */
+  /** Never null when ready. During processing, possibly the version that is being replaced. */
   mediaId: string | null;
   /** Null until there is a media version. */
   durationMs: number | null;

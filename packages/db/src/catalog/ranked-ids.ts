@@ -5,7 +5,7 @@ import { pageClause, pageOf, type Page, type PageRequest } from '../page.ts';
 import type { ColumnRule } from '../column-types.ts';
 import { weekStartOf } from '../day.ts';
 
-/** Rule that selects and orders dramas; `listed` reads a column's list, so it names the column. */
+/** Rule that selects and orders dramas; `listed` also names the column whose list it reads. */
 export type Ranking =
   | Exclude<ColumnRule, { kind: 'listed' }>
   | { kind: 'listed'; columnId: string };

@@ -5,7 +5,7 @@ import { weekStartOf } from '../day.ts';
 import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 
-/** Maximum number of candidates per criterion: the rule ranks tens of dramas, not thousands. */
+/** Maximum number of candidates per criterion, so that tens of dramas are ranked, not thousands. */
 const CANDIDATES_MAX = 60;
 
 type Row = {
@@ -25,9 +25,9 @@ export async function isPublished(db: Database, dramaId: string): Promise<boolea
 }
 
 /**
- * Lists published dramas that share categories with a drama or that its viewers watched next,
- * unordered. If there are too many, it prefers those that share the most categories, then the
- * newest, and those that the most viewers watched next.
+ * Lists, unordered, published dramas that share categories with a drama, or that its viewers
+ * watched next. If there are too many, the former are limited to those with the most shared
+ * categories, then the newest, and the latter to those that the most viewers watched next.
  */
 export async function listRelatedCandidates(
   db: Database,

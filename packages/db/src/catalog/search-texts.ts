@@ -5,7 +5,7 @@ import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
 import { rankedIds } from './ranked-ids.ts';
 
-/** A published drama. `stamp` changes whenever its texts change. */
+/** A published drama. `stamp` changes whenever the drama's texts change. */
 export type DramaStamp = { dramaId: string; stamp: string };
 
 /** Texts of a drama in one locale. `reading` is null if the name is typed as it is written. */

@@ -9,7 +9,7 @@ export type SitemapDrama = {
   dramaId: string;
   /** Name per locale; the English name is always present and replaces missing names. */
   names: Partial<Record<Locale, string>>;
-  /** Time of the last change to its texts or state. */
+  /** Time of the last change to the drama's texts or state. */
   updatedAtMs: number;
 };
 

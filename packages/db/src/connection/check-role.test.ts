@@ -28,7 +28,7 @@ test.each([
   ['set role none', sql`set role none`],
   ['set_config', sql`select set_config('role', 'none', false)`],
   ['reset role', sql`reset role`],
-])('dropping the role by %s does not gain any rights', async (_title, shed) => {
+])('dropping the role by %s does not grant any rights', async (_title, shed) => {
   await using world = await start();
 
   await world.db.connection().execute(async (connection) => {

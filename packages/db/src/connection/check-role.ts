@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 import { APP_ROLE } from './app-role.ts';
 
-/** Error for a login that must not serve viewers. The message is one sentence for people. */
+/** Error for a login that must not serve viewers. It has a human-readable one-sentence message. */
 export class RoleError extends Error {
   override readonly name = 'RoleError';
 }
@@ -25,7 +25,7 @@ const ROLES = `
 
 /**
  * Checks that a connection that serves viewers neither has the table owner's rights nor can gain
- * them: `SET ROLE NONE` restores the login's rights.
+ * them, for example by `SET ROLE NONE`, which restores the login's rights.
  *
  * @param limits.mayLoginOwn  Accepts an owner's login that acts as the app role.
  * @throws RoleError

@@ -15,8 +15,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Connects a client and checks that it is connected to PostgreSQL itself.
  *
- * @throws DatabaseRefusal if a pooler responds. A pooler invents the process id that it sends to a
- *   client, and rejects or ignores time limits.
+ * @throws DatabaseRefusal if a pooler responds, which is detected because poolers send invented
+ *   process ids to clients, and reject or ignore time limits.
  */
 export async function connectDirectly(client: Client): Promise<void> {
   try {

@@ -91,7 +91,7 @@ test.each([
   expect(read).not.toThrow(/secret/);
 });
 
-test('an error in DATABASE_APP_URL names it, and a role that needs quotes is rejected', () => {
+test('an error in DATABASE_APP_URL names the setting; a role that needs quotes is rejected', () => {
   const options = { setting: 'DATABASE_APP_URL' } as const;
 
   expect(() => connectionOf('x', options)).toThrow('DATABASE_APP_URL is not a URL.');

@@ -41,8 +41,8 @@ const OPTIONS: ReadonlySet<string> = new Set([
  * Reads a DATABASE_URL such as `postgres://user:password@host:5432/name?sslmode=verify-full`.
  * `?host=/run/postgresql` selects a Unix socket, as in libpq.
  *
- * @throws Error with one sentence for people if the text is not such a URL, or has an option that
- *   would be ignored; the message never repeats the whole text, which may contain a password.
+ * @throws Error with a human-readable sentence if the text is not such a URL or has an option that
+ *   would be ignored. The message never repeats the whole text, which may contain a password.
  */
 export function connectionOf(databaseUrl: string, options: ReadOptions = {}): Connection {
   const { setting = 'DATABASE_URL', role = null } = options;
@@ -106,7 +106,7 @@ function isOfThisMachine(host: string): boolean {
 function checkOptions(query: URLSearchParams, fail: (fault: string) => Error): void {
   const unknown = [...query.keys()].find((name) => !OPTIONS.has(name));
   if (unknown === undefined) return;
-  // Some hosting companies include it in their URL; the driver would ignore it.
+  // Some hosting companies include this option in their URL; the driver would ignore it.
   if (unknown === 'channel_binding') {
     throw fail(
       "has the option 'channel_binding': replace it by sslmode=verify-full, which checks the server before the password is used.",

@@ -26,7 +26,7 @@ export function makePool(config: PoolConfig, onError: Listener = ignore): Pool {
   return pool;
 }
 
-/** Adds a listener that is called once: a breaking connection may emit two errors. */
+/** Adds a listener that is called only once, although a breaking connection may emit two errors. */
 function listen(client: Pick<Client, 'on' | 'once'>, onError: Listener): void {
   client.once('error', onError);
   client.on('error', ignore);

@@ -10,7 +10,7 @@ export type PoolLoad = { total: number; idle: number; waiting: number };
 
 export type NamingPool = PostgresPool & { options: PoolOptions; load: () => PoolLoad };
 
-/** Limit for named statements: connections keep them, so inlined values would pile them up. */
+/** Maximum number of named statements. Connections keep each, so inlined values would add many. */
 const NAMED_STATEMENTS_MAX = 500;
 
 /**
@@ -34,7 +34,7 @@ function namingClient(
 ): PostgresPoolClient {
   let silence: Error | null = null;
   const query = async (text: string, values: readonly unknown[] = []) => {
-    // The driver would queue it behind the unanswered statement.
+    // The driver would queue the query behind the unanswered statement.
     if (silence !== null) throw silence;
     const name = nameOf(text, names);
     try {

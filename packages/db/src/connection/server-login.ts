@@ -5,7 +5,7 @@ import { makeClient } from './make-client.ts';
 
 /**
  * Login of the pool in the embedded PostgreSQL. It is only a member of the app role, so that
- * dropping the role (`SET ROLE NONE`) does not gain any rights. It has no password: like the
+ * dropping the role (`SET ROLE NONE`) does not grant any rights. It has no password: like the
  * owner, it can connect only through the Unix socket.
  */
 export const SERVER_LOGIN = 'hookline_server';

@@ -25,8 +25,8 @@ const checkServerIdentity = () => undefined;
  * signer, which must be named: otherwise any man in the middle would be accepted.
  *
  * @returns Null for an unencrypted connection.
- * @throws The error of `fail` for modes that permit no encryption or an unchecked certificate, and
- *   for files that cannot be read.
+ * @throws The error of `fail` for modes that permit a connection without encryption or with an
+ *   unchecked certificate, and for files that cannot be read.
  */
 export function tlsOptionsOf(query: URLSearchParams, fail: Fail): TlsOptions | null {
   const mode = query.get('sslmode');

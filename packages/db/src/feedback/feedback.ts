@@ -10,11 +10,11 @@ export type FeedbackRecord = {
   /** Null for a guest, and for a member who was deleted. */
   userId: string | null;
   types: FeedbackType[];
-  /** Empty once its member is deleted. */
+  /** Empty once the member is deleted. */
   description: string;
-  /** Null once its member is deleted. */
+  /** Null once the member is deleted. */
   email: string | null;
-  /** Drama and episode of the page it was sent from; null for any other page. */
+  /** Drama and episode of the page the feedback was sent from; null for any other page. */
   dramaId: string | null;
   episodeId: string | null;
   locale: string;
@@ -91,7 +91,7 @@ export async function listFeedback(
   }));
 }
 
-/** Removes user id, e-mail and description from a member's feedback: people write who they are. */
+/** Removes user id, e-mail and description, which may name the member, from a member's feedback. */
 export async function forgetSender(tx: WriteTransaction, userId: string): Promise<void> {
   await tx
     .updateTable('feedback')

@@ -19,7 +19,7 @@ export async function lockStanding(tx: WriteTransaction, userId: string): Promis
 }
 
 /**
- * Blocks a member and ends the live login with that reason. Wallet, orders and all other data are
+ * Blocks a member and ends the live login as blocked. Wallet, orders and all other data are
  * kept. Requires {@link lockStanding}.
  */
 export async function blockMember(

@@ -42,7 +42,7 @@ export async function ensureMember(
   const userId = randomUUID();
   for (let tries = 0; tries < IDENTITY_TRIES_MAX; tries += 1) {
     if (await takeIdentity(tx, { ...account, userId })) {
-      // Read only now: a deletion that the insert has waited for has written its holds.
+      // Read after the insert, because a deletion that it has waited for has written its holds.
       const blockedId = await findBlocked(tx, { accountHash, nowMs: account.nowMs });
       if (blockedId !== null) {
         await tx.deleteFrom('member_identity').where('user_id', '=', userId).execute();

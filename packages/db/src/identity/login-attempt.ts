@@ -31,7 +31,7 @@ export async function saveLoginAttempt(
 
 /**
  * Takes an attempt, so that its state works only once, even if the login fails afterwards. Only one
- * of two concurrent requests gets it.
+ * of two concurrent requests gets the attempt.
  *
  * @returns Null if the attempt is unknown, used or expired.
  */

@@ -15,7 +15,7 @@ import { listedRows, type ListPage } from './list-page.ts';
 import { shardOf } from './shard.ts';
 import { missingOf, wantedEpisode, type EpisodeKey, type Missing } from './wanted-episode.ts';
 
-/** Adds a drama to a member's list and counts it. A drama already there keeps its position. */
+/** Adds a drama to a member's list and counts it. A drama already listed keeps its position. */
 export async function addFavourite(
   db: Database,
   favourite: EpisodeKey & { userId: string; nowMs: number },

@@ -53,8 +53,8 @@ export function libraryDramas(
 
 /**
  * Selects the id of the episode at which a list resumes a drama, in a query of
- * {@link libraryDramas} and `watch_history`: the one that the member watched last. If the member
- * cannot see that episode of a retired drama, it is the last one that the member can see.
+ * {@link libraryDramas} and `watch_history`: the one that the member watched last or, if the member
+ * cannot see that episode of a retired drama, the last one that the member can see.
  */
 export function lastWatchedId(userId: string): RawBuilder<string | null> {
   return sql<string | null>`case when drama.state = 'published' then watch_history.episode_id else (

@@ -4,7 +4,7 @@ import type { Database } from '../open-database.ts';
 import { shardOf } from './shard.ts';
 import { missingOf, wantedEpisode, type EpisodeKey, type Missing } from './wanted-episode.ts';
 
-/** Records that a member likes an episode and counts it. Liking it again has no effect. */
+/** Records and counts a member's like of an episode. Liking it again has no effect. */
 export async function addLike(
   db: Database,
   like: EpisodeKey & { userId: string; nowMs: number },

@@ -40,8 +40,8 @@ const PLANNED_ROWS = [25, 100, 1000];
  * Builds a query for one page of a list: `drama_id` and `listed_at`, in any order. It reads an
  * index at any depth and leaves out dramas that the member cannot see.
  *
- * The page passes through an array, whose length the planner does not know. It therefore estimates
- * every page alike and keeps one plan: planning a page takes longer than reading it.
+ * The page passes through an array, whose length the planner does not know. The planner therefore
+ * estimates all pages alike and keeps one plan, because planning takes longer than reading a page.
  */
 export function listedRows(list: ListName, page: ListPage): RawBuilder<unknown> {
   const { table, listedAt } = TABLES[list];

@@ -9,7 +9,7 @@ export type Missing = 'drama' | 'episode' | null;
 
 /**
  * Builds a query for a drama that the viewer can see and one of its episodes, whose `episode_id` is
- * null if it is missing.
+ * null if the episode is missing.
  *
  * @param key.userId  Null for a guest.
  */

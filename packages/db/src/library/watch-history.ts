@@ -12,9 +12,9 @@ const ENTRY_KEPT_MS = 60_000;
 type Report = EpisodePosition & { userId: string; loginAtMs: number };
 
 /**
- * Writes a member's position in an episode, which becomes its drama's entry.
+ * Writes a member's position in an episode and makes the episode its drama's history entry.
  *
- * An entry's time is indexed, so each change to it costs two index entries. It is not updated
+ * An entry's time is indexed, so each change costs two index entries. The time is not updated
  * while the entry is the member's newest and less than a minute old, since the list does not
  * change; the position has the exact time, and {@link catchUpHistory} copies it later. An entry
  * from before the login is always updated: merges rely on that.
@@ -63,7 +63,7 @@ export async function catchUpHistory(tx: WriteTransaction, userId: string): Prom
 
 /**
  * Makes merges and deletions of one member's history wait for each other. A stronger lock would
- * block foreign key checks for reports, whose rows a merge may wait for: a deadlock.
+ * block foreign key checks for reports, whose rows a merge may wait for, and so cause a deadlock.
  */
 export async function lockHistory(tx: WriteTransaction, userId: string): Promise<void> {
   await tx
@@ -177,7 +177,7 @@ export async function deleteHistory(
   await tx.deleteFrom('watch_position').where('user_id', '=', userId).where(isChosen).execute();
 }
 
-/** Finds a member's position in an episode, in seconds; 0 if they have not watched it. */
+/** Finds a member's position in an episode, in seconds; 0 if the member has not watched it. */
 export async function findPosition(
   db: Database,
   key: { userId: string; dramaId: string; episodeId: string },

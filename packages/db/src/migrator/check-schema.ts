@@ -13,7 +13,7 @@ const LOCK_TIMEOUT_MS = 3_000;
 /**
  * Checks, without changes, that a database has the tables that this program needs.
  *
- * @throws DatabaseRefusal if it has none, older ones, or foreign ones.
+ * @throws DatabaseRefusal if the tables are missing, older, or foreign.
  */
 export async function checkSchema(connection: Connection): Promise<void> {
   await using db = await openOwner(connection, LOCK_TIMEOUT_MS);
@@ -32,8 +32,8 @@ export async function checkSchema(connection: Connection): Promise<void> {
 }
 
 /**
- * Checks that a back-up of this database could be restored, for which migrations create the tables.
- * Tables of an older or newer Hookline are not known here and are accepted.
+ * Checks that a back-up of this database could be restored into tables created by the migrations.
+ * Tables of an older or newer Hookline are not known here and are therefore accepted.
  *
  * @throws DatabaseRefusal if the tables differ from those of this program's migrations.
  */

@@ -1,4 +1,4 @@
-/** Columns of each table by its name: 'code text?' may be null, 'id uuid' may not. */
+/** Columns by table name. For example, 'code text?' may be null and 'id uuid' may not. */
 export type Columns = Readonly<Record<string, readonly string[]>>;
 
 /**

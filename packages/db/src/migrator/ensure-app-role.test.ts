@@ -117,7 +117,7 @@ test('a role that serves another database is rejected, naming DATABASE_APP_ROLE'
   await expect(migration).rejects.toThrow('DATABASE_APP_ROLE=');
 });
 
-test('two databases that already share a role keep working until one gets a new name', async () => {
+test('databases that already share a role keep working until one gets another role', async () => {
   const server = inject('postgres');
   await using production = await createOwnedDatabase(server);
   await using staging = await createOwnedDatabase(server);

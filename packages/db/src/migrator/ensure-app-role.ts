@@ -30,7 +30,7 @@ type RoleState = {
  * so a back-up restored on another server contains the tables but not the role.
  *
  * @param tx  A transaction as the owner.
- * @throws DatabaseRefusal with the SQL that an administrator has to run, if the owner may not.
+ * @throws DatabaseRefusal with the SQL that an administrator has to run, if the owner lacks rights.
  */
 export async function ensureAppRole(tx: Kysely<never>, roles: Roles): Promise<void> {
   const { role, appLogin } = roles;
@@ -66,8 +66,8 @@ async function readRole(tx: Kysely<never>, role: string): Promise<RoleState> {
 }
 
 /**
- * Rejects a role that another database uses: each application could read the other's tables. A
- * superuser is not checked, because it can read both regardless of roles.
+ * Rejects a role that another database uses, because each application could then read the other's
+ * tables. A superuser is not checked, because it can read both regardless of roles.
  */
 function checkAlone({ elsewhere, is_superuser }: RoleState, role: string): void {
   if (elsewhere === null || is_superuser) return;
@@ -81,7 +81,7 @@ async function createRole(
   { role, owner }: { role: string; owner: string },
 ): Promise<void> {
   try {
-    // The lock applies to this database; another one of the server may create the role meanwhile.
+    // The lock applies to this database only; a process in another may create the role meanwhile.
     await sql`
       do $$ begin
         create role ${sql.id(role)} nologin;
@@ -112,7 +112,7 @@ async function grantRole(
   }
 }
 
-/** Checks membership. A missing login counts as a member: it is rejected when it connects. */
+/** Checks membership. A missing login counts as a member, as it is rejected when it connects. */
 async function isMember(tx: Kysely<never>, login: string, role: string): Promise<boolean> {
   const { rows } = await sql<{ is_member: boolean }>`
     select pg_has_role(member.oid, app.oid, 'member') as is_member

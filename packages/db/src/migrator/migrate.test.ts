@@ -77,7 +77,7 @@ async function readColumnsOfHome(connection: Connection): Promise<void> {
   await db.selectFrom('browse_column').select('id').execute();
 }
 
-test('a program accepts a newer migration of its line and rejects another line', async () => {
+test('a program accepts newer migrations of its line and rejects those of another', async () => {
   await using database = await createMigrated();
   const { connection, client } = database;
   await client.query('alter table drama add column mood text');

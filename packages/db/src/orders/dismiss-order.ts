@@ -5,7 +5,7 @@ import type { OrderKey } from './order-record.ts';
 
 /**
  * Records that a member has dismissed an order in a state. An order in another state is not
- * changed. It needs no lock, because no decision about money reads it.
+ * changed. No lock is needed, because no decision about money reads the dismissal.
  *
  * @param order.state  State that the member saw.
  */

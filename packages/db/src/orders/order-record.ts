@@ -27,7 +27,7 @@ export type OrderRecord = OrderKey & {
   attempt: number;
   reviewReason: ReviewReason | null;
   refundedCents: number;
-  /** State in which the member or a newer order dismissed this one; null if neither did. */
+  /** State in which the member or a newer order dismissed this order; null if neither did. */
   dismissedState: OrderState | null;
   createdAtMs: number;
   paidAtMs: number | null;

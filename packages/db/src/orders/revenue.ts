@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
-/** Revenue of one day, of one package or of all. */
+/** Revenue of one day, of one product or of all products. */
 export type RevenueRow = {
   /** `YYYY-MM-DD` in UTC. */
   day: string;
@@ -23,7 +23,7 @@ export type SpentRow = { day: string; coinsSpent: number; bonusSpent: number };
 type Span = { fromMs: number; untilMs: number };
 
 /**
- * Sums the orders that were paid within a span, by day and package. Refunds and disputes count for
+ * Sums the orders that were paid within a span, by day and product. Refunds and disputes count for
  * the day on which their order was paid.
  */
 export async function sumRevenue(db: Database, { fromMs, untilMs }: Span): Promise<RevenueRow[]> {

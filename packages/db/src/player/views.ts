@@ -76,7 +76,7 @@ export async function listDramaViews(db: Database, dayStartMs: number): Promise<
 /**
  * Deletes episode viewers from before yesterday but not the counts. Only today's rows are needed
  * to count a viewer once. Yesterday's are kept for a server whose clock is slow at midnight:
- * without them it would count yesterday's viewers twice.
+ * without them that server would count yesterday's viewers twice.
  *
  * @throws The signal's abort reason.
  */

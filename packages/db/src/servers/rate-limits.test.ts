@@ -63,7 +63,7 @@ test('a bucket dated minutes ahead by a wrong clock does not block requests', as
   expect(await takeMany('ahead', 5)).toEqual([null, null, null, null, 15_000]);
 });
 
-test('servers that take tokens concurrently never get more than available', async () => {
+test('servers that take tokens concurrently never get more than are available', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => takeMany('race', 1)));
 
   expect(waits.flat().filter((wait) => wait === null)).toHaveLength(4);

@@ -5,7 +5,7 @@ import type { Database } from '../open-database.ts';
 
 /**
  * Maximum time by which a bucket's date may exceed its capacity. A later date was written by a
- * wrong clock, so the bucket is reset: otherwise it would reject people until that date.
+ * wrong clock, so the bucket is reset: otherwise it would reject requests until that date.
  */
 const WRONG_BY_MS = 10_000;
 const MICROSECONDS_PER_MS = 1_000;
@@ -29,10 +29,10 @@ export type WantedTokens = {
  */
 export async function takeTokens(db: Database, wanted: WantedTokens): Promise<number | null> {
   const { key, tokens, count, windowMs, nowMs } = wanted;
-  // PostgreSQL keeps microseconds. Rounded up, a window would hold one step less than `count`.
+  // PostgreSQL keeps microseconds. Rounding up would fit one step fewer than `count` into a window.
   const stepMicroseconds = Math.floor((windowMs * MICROSECONDS_PER_MS) / count);
   const seconds = (tokens * stepMicroseconds) / MICROSECONDS_PER_SECOND;
-  // Each value is sent once: for such a short statement, the driver causes most of the cost.
+  // Each value is sent once, because the driver causes most of the cost of a short statement.
   const { rows } = await sql<{ isTaken: boolean; waitMs: number | null }>`
     with wanted as (
       select ${key}::text as key, ${new Date(nowMs)}::timestamptz as now,

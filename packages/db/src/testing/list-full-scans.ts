@@ -9,7 +9,7 @@ const PARTITION = /_\d+$/;
 
 /**
  * Lists the tables that the statements of `ask` scan in full, according to PostgreSQL's plans.
- * These are meaningful only for tables with rows and statistics (`analyze`): a small table is
+ * The plans are meaningful only for tables with rows and statistics (`analyze`): a small table is
  * scanned in full regardless of its indexes. Partitions count as their table.
  */
 export async function listFullScans(

@@ -30,7 +30,7 @@ export type FunnelKind = FunnelSteps & {
 
 /**
  * Selects a row for each browser of a day, with the steps that it took. A browser counts once per
- * step, if its visitor has consented or need not; a day of tracking is one partition.
+ * step, if its visitor has consented or need not consent. A day of tracking is one partition.
  */
 function browsersOf(dayStartMs: number) {
   const { from, until } = limitsOf(dayStartMs);

@@ -63,8 +63,8 @@ export async function isPosted(
  * {@link lockWallet}.
  *
  * Spent coins are booked through the debt account: the lot owes them, and other lots that cover
- * them pay into it. They count as spent coins of those lots, and are owed if the order of those
- * lots is refunded, too.
+ * them pay into the account. The coins paid in count as spent coins of those lots, and are owed if
+ * the order of those lots is refunded, too.
  */
 export async function postClawBack(
   tx: WriteTransaction,
@@ -73,7 +73,7 @@ export async function postClawBack(
     /** Null for coins that were granted and not bought. */
     orderNo: string | null;
     nowMs: number;
-    /** Unique name of the event, so that it cannot be written twice. */
+    /** Unique name of the event, so that the event cannot be written twice. */
     idemKey: string;
     part: ClawBackPart;
   },

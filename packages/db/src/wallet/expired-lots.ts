@@ -12,7 +12,7 @@ import { postingOf } from './posting.ts';
 export type ExpiredLot = { lotId: string; currency: Currency; remaining: Coins };
 
 /**
- * Lists members who hold coins that have expired, in the order of their ids.
+ * Lists members who hold coins that have expired, by user id.
  *
  * @param page.afterUserId  Null for the first page.
  */

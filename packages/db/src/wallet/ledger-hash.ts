@@ -75,10 +75,10 @@ export const ENTRIES_TEXT = `
   )`;
 
 /**
- * Builds the SQL for a stored row's hash, `tx` in the statement.
+ * Builds the SQL for the hash of a stored row, which is `tx` in the statement.
  *
- * @param parts.entries  SQL for its entries by {@link ENTRIES_TEXT}; null if there are none.
- * @param parts.lotExpiresAt  SQL for its lot's expiry; null if there is none.
+ * @param parts.entries  SQL for the row's entries by {@link ENTRIES_TEXT}; null if there are none.
+ * @param parts.lotExpiresAt  SQL for the expiry of the row's lot; null if there is none.
  * @param parts.previousHash  SQL for the previous row's hash.
  */
 export function hashOfRow(parts: {

@@ -6,8 +6,8 @@ import { lotOf } from './open-lot.ts';
 
 /**
  * Locks the wallet until the transaction ends, so that changes to one wallet run one after the
- * other. It reads nothing: a statement that waits for a lock sees other tables as they were before
- * the wait, so later statements must read everything that a decision needs.
+ * other. It reads nothing, because a statement that waits for a lock sees other tables as they were
+ * before the wait. Later statements must read everything that a decision needs.
  *
  * @throws NoResultError if the member has no wallet; sign-up creates it.
  */

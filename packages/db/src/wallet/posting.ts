@@ -26,8 +26,8 @@ const MICROS_PER_MS = 1000;
 
 /**
  * CTEs that update the wallet and insert the ledger row, chained to the previous row by its hash,
- * and its entries. In the update, the columns of `wallet` are those before the event. Constant
- * text, because this statement is built for every unlock.
+ * and its entries. In the update, the columns of `wallet` are those before the event. The text is
+ * constant, because this statement is built for every unlock.
  */
 const POSTED = sql.raw(`
   head as (
@@ -106,7 +106,7 @@ export function postingOf(posting: Posting): RawBuilder<unknown> {
 
 /**
  * Builds the time of a posting: now, or the time of the member's previous row if a fast clock dated
- * that one later. A lot still expires after its grant.
+ * that row later. A lot still expires after its grant.
  */
 function bookedAt({ userId, nowMs, lotExpiresAtMs = null }: Posting): RawBuilder<unknown> {
   const latest = lotExpiresAtMs === null ? null : new Date(lotExpiresAtMs - 1);

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 /**
  * First part of a statement that reads episodes for sale. It holds the ROW SHARE lock of `drama`
  * until the transaction ends, but does not lock rows, so sales never wait for each other. A
- * statement locks its tables before it takes its snapshot: one that has waited for
+ * statement locks its tables before it takes its snapshot, so one that has waited for
  * {@link stopSales} sees the state after the removal.
  */
 export const AS_SALE: RawBuilder<unknown> = sql.raw(

@@ -9,7 +9,7 @@ const FAILURE_CHARACTERS_MAX = 1_000;
 /** A claim ended by its holder. It has no effect if another process has claimed the item since. */
 type Claim = Pick<ClaimedWork, keyof WorkKey | 'leaseId'>;
 
-/** Deletes a finished item, unless it was enqueued again meanwhile: then it is due again. */
+/** Deletes a finished item, or makes it due again if it was enqueued meanwhile. */
 export async function finishWork(db: Database, claim: Claim): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('work_item')
@@ -35,7 +35,7 @@ export async function finishWork(db: Database, claim: Claim): Promise<void> {
 
 /**
  * Schedules an item that has succeeded for its next run. If it was enqueued meanwhile, the earlier
- * due time applies and its payload is kept.
+ * due time applies and the enqueued payload is kept.
  */
 export async function repeatWork(
   db: Database,
@@ -67,8 +67,8 @@ export async function retryWork(
 }
 
 /**
- * Marks an item as failed for good. It is kept for operators until it is enqueued again. One that
- * was enqueued meanwhile starts over.
+ * Marks an item as failed for good. It is kept for operators until it is enqueued again. An item
+ * that was enqueued meanwhile starts over.
  */
 export async function failWork(
   db: Database,

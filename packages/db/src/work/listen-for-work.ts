@@ -11,7 +11,7 @@ const BACKOFF = { firstMs: 250, maxMs: 10_000 };
 type Options = {
   /** Called when an item of this kind is due at once; null if it could be any kind. */
   onWork: (kind: string | null) => void;
-  /** Called when the connection breaks or cannot be opened, once until it is open again. */
+  /** Called when the connection breaks or cannot be opened, only once until it is open again. */
   onError: (error: unknown) => void;
 };
 

@@ -233,7 +233,7 @@ test('an item that failed for good is not claimed until it is enqueued again', a
   expect(await queue.claim()).toMatchObject([{ attemptNumber: 1 }]);
 });
 
-test('an item is inserted as claimed once, and its lease protects it like any other', async () => {
+test('a claimed item is inserted once and protected by its lease like any other item', async () => {
   await using queue = await startQueue();
   const insert = () =>
     work.insertClaimedWork(queue.db, { ...ITEM, nowMs: NOW_MS, leaseMs: LEASE_MS });

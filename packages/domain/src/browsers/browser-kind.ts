@@ -8,15 +8,15 @@ export type BrowserKind =
   | 'browser';
 
 /**
- * Maximum number of characters read from a user agent. Facebook's has some 450; the
- * patterns take quadratic time.
+ * Maximum number of characters read from a user agent, because the patterns take quadratic time.
+ * Facebook's user agent has some 450 characters.
  */
 const USER_AGENT_CHARS_MAX = 1024;
 
 /**
  * Returns the kind of browser for a user agent; null if the user agent is empty.
  *
- * @param isInstalled  Whether the page was started from the home screen, which is 'browser'.
+ * @param isInstalled  Whether the page was opened from the home screen; its kind is then 'browser'.
  */
 export function browserKindOf(
   userAgent: string,

@@ -22,8 +22,8 @@ export type EmbeddedBrowser = {
 };
 
 /**
- * Words that each app adds to the user agent of the system's web view, in the order they are tried:
- * each of Meta's apps also contains 'FBAN' or 'FB_IAB'.
+ * Words that each app adds to the user agent of the system's web view. Their order matters: all
+ * of Meta's apps add 'FBAN' or 'FB_IAB', so Facebook comes after Instagram and Messenger.
  */
 const APPS: readonly [pattern: RegExp, app: EmbeddingApp][] = [
   [/\bInstagram\b/, 'instagram'],
@@ -42,7 +42,7 @@ const APPS: readonly [pattern: RegExp, app: EmbeddingApp][] = [
 /** Android's own mark of a web view (developer.chrome.com/docs/webview/user-agent). */
 const ANDROID_VIEW = /\bAndroid\b.*; wv\)/;
 const IOS = /\biP(?:hone|ad|od)\b/;
-/** Browsers on iOS without a Safari version in the user agent, or with one beside their own. */
+/** Browsers on iOS whose user agent has no Safari version, or has one beside the browser's. */
 const IOS_BROWSERS =
   /\b(?:CriOS|FxiOS|Focus|EdgiOS|OPiOS|OPT|OPX|DuckDuckGo|Ddg|YaBrowser|Brave|Vivaldi|GSA|UCBrowser|MQQBrowser|AlohaBrowser)\//;
 const IOS_SAFARI = /\bVersion\/[\d.]+.* Safari\//;

@@ -24,11 +24,11 @@ export function decideUnpublication(
 
 /**
  * Returns the number of the last episode that a viewer can see; null if they cannot see the drama.
- * Owners of a retired drama see its episodes up to the last one they have unlocked, so that nothing
- * in it costs coins. The SQL of `packages/db` follows the same rule.
+ * Owners of a retired drama see its episodes up to the last one they have unlocked, so that no
+ * visible episode costs coins. The SQL of `packages/db` follows the same rule.
  *
  * @param drama.episodeCount  At least one.
- * @param unlockedUpto  Inclusive one-based number; 0 for a guest, and for a member who is no owner.
+ * @param unlockedUpto  Last unlocked episode, one-based; 0 for a guest or a member who is no owner.
  */
 export function lastFindableNumber(
   drama: { state: DramaState; episodeCount: number },
@@ -51,7 +51,7 @@ export type DramaDeletionRefusal = 'still-published' | 'unlocked-by-members';
  * Decides whether a drama may be deleted. A drama for which members have paid is kept, because
  * receipts and spending lists refer to it.
  *
- * @param payerCount  Number of members who have unlocked an episode of it.
+ * @param payerCount  Number of members who have unlocked an episode of the drama.
  */
 export function decideDramaDeletion(drama: {
   state: DramaState;

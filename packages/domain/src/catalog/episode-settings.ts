@@ -1,8 +1,8 @@
 import type { Coins } from '../units.ts';
 
 /**
- * Episode settings made by the operator. A new setting is a new field here; code that only
- * passes settings on passes the whole object.
+ * Episode settings made by the operator. Code that only passes settings on passes the whole
+ * object, so for such code a new setting needs only a new field here.
  */
 export type EpisodeSettings = {
   price: Coins;

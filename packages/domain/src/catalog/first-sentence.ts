@@ -1,8 +1,8 @@
-/** Matches a sentence's last word with its closing marks, or marks of unspaced scripts. */
+/** Matches a sentence's last word with its closing marks; in unspaced scripts, only the marks. */
 const END = /(?<word>\S*?)[.!?؟…]+["'”“’»)]*(?=\s)|[。！？]+[」』）]*/gu;
 /**
- * Titles before names in the languages that end abbreviations with a full stop, besides initials.
- * They are listed because German capitalises every noun: 'Er hat Mut.' ends a sentence.
+ * Titles before names in languages that end abbreviations with a full stop. A list is needed,
+ * because a capitalised word can end a sentence: German capitalises every noun, as in 'Er hat Mut.'
  */
 const TITLES =
   'Mr Mrs Ms Dr Prof St Mt Jr Lt Col Gen Sgt Capt Rev Hon Hr Fr Frl Nr Sr Sra Srta Dra Mme Mlle Tn Ny Bp Sdr';

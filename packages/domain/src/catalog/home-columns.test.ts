@@ -49,7 +49,7 @@ const columnsOf = (styles: readonly (typeof COLUMN_STYLES)[number][]) =>
     { maxLength: 8 },
   );
 
-test('each of the first three columns does not repeat dramas if it has six others', () => {
+test('a column among the first three repeats no dramas if it has six others', () => {
   fc.assert(
     fc.property(columnsOf(['row', 'wide', 'spotlight']), (columns) => {
       const above = chooseColumnDramas(columns, 12).slice(0, 3);

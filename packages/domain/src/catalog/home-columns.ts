@@ -12,7 +12,7 @@ const DISTINCT_COLUMNS = 3;
 const ROW_DRAMAS_MIN = 6;
 
 /**
- * Chooses the dramas of each home page column. Above the third row no drama is repeated while its
+ * Chooses the dramas of each home page column. Above the third row, no drama is repeated while the
  * column has six others; further down, dramas already shown above are last in their column. A
  * ranking keeps its order and all of its dramas.
  *

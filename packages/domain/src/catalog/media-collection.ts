@@ -1,13 +1,13 @@
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Time for which unused files are kept. Far longer than the lifetime of cached pages and
- * responses and of a ticket, which is the length of an episode plus two hours.
+ * Time for which unused files are kept. It far exceeds the lifetime of cached pages and responses,
+ * and of a ticket, which lasts for the length of an episode plus two hours.
  */
 export const UNUSED_KEPT_MS = 48 * HOUR_MS;
 
 /**
- * Time for which files without a record are kept. An import stores the files of its first
+ * Time for which files without a record are kept, because an import stores the files of its first
  * episode long before it writes the records of all episodes.
  */
 export const ORPHAN_KEPT_MS = 7 * 24 * HOUR_MS;
@@ -18,14 +18,14 @@ export type StoredFolder = {
   hash: string;
   fileCount: number;
   sizeBytes: number;
-  /** Time at which its newest file was written. */
+  /** Time at which the folder's newest file was written. */
   modifiedAtMs: number;
 };
 
-/** Use of a hash's files by database records. */
+/** Whether database records use the files of a hash. */
 export type StoredUse =
   | { kind: 'used' }
-  /** `sinceMs` is null if the start has not been recorded yet. */
+  /** `sinceMs` is null if the end of the use has not been recorded yet. */
   | { kind: 'unused'; sinceMs: number | null };
 
 /**

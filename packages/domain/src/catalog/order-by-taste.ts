@@ -1,4 +1,4 @@
-/** Number of columns that keep their place: the carousel and two rows, chosen to differ. */
+/** Number of columns that keep their place: the carousel and two rows with different dramas. */
 const KEPT_COLUMNS = 3;
 const SHARE_MIN = 0.5;
 

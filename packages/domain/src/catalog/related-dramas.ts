@@ -10,7 +10,7 @@ export type RelatedCandidate = {
   publishedAtMs: number;
 };
 
-/** Points of the drama that most viewers watch next; a shared category scores one point. */
+/** Points of the drama that most viewers watch next, compared with one per shared category. */
 const WATCHED_NEXT_POINTS = 3;
 
 /**
@@ -20,7 +20,7 @@ const WATCHED_NEXT_POINTS = 3;
  * the candidate that most viewers watch next. Among equals, the drama with more views this week is
  * first, then the newer one.
  *
- * @param dramaId  Never chosen itself.
+ * @param dramaId  This drama is never chosen.
  * @param candidates  In any order. Candidates with nothing in common are left out.
  * @param fillers  Dramas for the remaining places, in order.
  * @returns At most `itemsMax` ids without duplicates.

@@ -5,11 +5,11 @@ import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 const PAID_CENTS_MAX = 1_000_000;
 
 export type AcceptanceRefusal =
-  /** There is no known payment, or PayPal does not know it. */
+  /** We know of no payment, or PayPal does not know the payment. */
   | 'no-payment'
   /** The money has not been received, or all of it was returned. */
   | 'no-money'
-  /** Another currency: refunds and books use the currency of the price. */
+  /** The payment is in another currency, but refunds and books use the currency of the price. */
   | 'wrong-currency'
   | 'amount-too-large';
 
@@ -25,7 +25,7 @@ export type AcceptanceDecision =
  * Decides the effect of an operator's acceptance on an order in review.
  *
  * @param order  The order's row, read under the wallet lock.
- * @param paid  PayPal's snapshot of its payment; null if there is none.
+ * @param paid  PayPal's snapshot of the order's payment; null if there is none.
  */
 export function decideAcceptance(
   order: { state: OrderState; reviewReason: string | null; currency: string },

@@ -15,7 +15,7 @@ export type AdoptionRefusal =
   | 'unknown-payment'
   /** The payment was not made for an order of this site. */
   | 'not-ours'
-  /** Its money has not been received, or was returned. */
+  /** The money of the payment has not been received, or was returned. */
   | 'no-money'
   | 'wrong-currency'
   | 'amount-too-large'
@@ -34,7 +34,7 @@ export type AdoptionDecision =
 
 /**
  * Decides which coins to credit for a payment without an order: those of the package that the
- * operator names, else of the package sold at this price, else of one formerly sold at it.
+ * operator names, else of the package now sold at this price, else of one that formerly was.
  *
  * @param request.seen  PayPal's order with the payment; null if PayPal does not know it.
  * @param request.productId  Package that the operator names; null if none.

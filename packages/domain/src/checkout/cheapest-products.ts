@@ -3,12 +3,12 @@ import type { Coins } from '../units.ts';
 /** A product with its coins, and its price in whole US cents, never negative. */
 export type CoinProduct = { productId: string; totalCoins: Coins; priceCents: number };
 
-/** Maximum number of missing coins for which an exact result is worth computing. */
+/** Maximum number of missing coins for which a combination is computed. */
 const MISSING_COINS_MAX = 200_000;
 
 /**
  * Finds the cheapest combination of products that gives at least `missing` coins; any product may
- * be bought more than once. Among equally cheap combinations, the one with most coins is chosen.
+ * be bought more than once. Among equally cheap ones, the one with the most coins is chosen.
  *
  * @param products  `totalCoins` includes the bonus.
  * @returns `priceCents` 0 and no products if nothing is missing; null if no product exists or
@@ -22,7 +22,7 @@ export function cheapestProducts(
   const useful = products.filter((each) => each.totalCoins > 0);
   if (useful.length === 0 || missing > MISSING_COINS_MAX) return null;
 
-  // best[n]: the cheapest way to n or more coins. Amounts share a unit, which keeps this small.
+  // best[n]: cheapest way to at least n units. A unit is the common divisor, so the list is short.
   const unit = useful.reduce((divisor, each) => gcd(divisor, each.totalCoins), 0);
   const steps = Math.ceil(missing / unit);
   const best: Step[] = [{ priceCents: 0, coins: 0, last: null, before: 0 }];

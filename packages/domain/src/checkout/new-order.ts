@@ -1,7 +1,7 @@
 import { REVERSALS_MAX } from './paypal/dispute.ts';
 import { SUPERSEDABLE_STATES, type OrderState } from './order-state.ts';
 
-/** Time for which a non-unique key counts as the same purchase, as in a double click. */
+/** Time within which requests with the same non-unique key are one purchase: a double click. */
 export const DOUBLE_CLICK_MS = 10_000;
 
 /** Matches a key that the client generates for a single purchase: the prefix and a UUID. */
@@ -25,7 +25,7 @@ export type EarlierOrder = PurchasePrice & {
 export type NewOrderDecision =
   /** The new order supersedes the buyer's other orders awaiting payment (ADR 0072). */
   | { kind: 'create' }
-  /** The order exists: create it at PayPal if it is missing there, else return its link. */
+  /** The order exists: create it at PayPal if PayPal does not have it yet, else return its link. */
   | { kind: 'repeat'; orderNo: string }
   | { kind: 'refused'; reason: 'blocked' };
 

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Currency of all products. */
 export const CURRENCY = 'USD';
 
-/** The specification's layer for all members, who are all offered the same products. */
+/** The specification's member layer: a single one, because all members get the same offers. */
 export const MEMBER_LAYER = { memberLayerId: 'all', memberLayerGroupId: 'all' } as const;
 
 /** The offer that a buyer was shown, as the client sends it back in the order. */
@@ -34,8 +34,8 @@ type Offered = Pick<
 
 /**
  * Returns a product's `payConfigId` for the wire: the product's own id, then the offer's revision:
- * price in cents, coins, bonus, and the bonus's lifetime in days (ADR 0071). Clients send it back
- * unchanged, so that an order states the price that its buyer was shown.
+ * price in cents, coins, bonus, and the bonus's lifetime in days (ADR 0071). Clients send the id
+ * back unchanged, so that an order states the price that its buyer was shown.
  */
 export function payConfigIdOf({ payConfigId, ...offer }: Omit<Offered, 'sourceType'>): string {
   const { priceCents, coinsBuy, coinsBonus } = offer;
@@ -45,7 +45,7 @@ export function payConfigIdOf({ payConfigId, ...offer }: Omit<Offered, 'sourceTy
 /** Lifetime of top-up bonus in days; 0 if it never expires. */
 const BONUS_DAYS = (expiryOf(ACCOUNT.topUpBonus, 0) ?? 0) / DAY_MS;
 
-/** Whether the offer shown to a buyer is the current one. It never sets the price. */
+/** Whether the offer shown to a buyer is still current. The shown offer never sets the price. */
 export function isSameOffer(shown: ShownOffer, product: Offered): boolean {
   return (
     shown.payConfigId === payConfigIdOf(product) &&

@@ -2,7 +2,7 @@
 export type OperatorAction = {
   /** Name of the operator's account or of the person. */
   operator: string;
-  /** Null if none was given, allowed only for actions that do not move money. */
+  /** Null if no reason was given, which is allowed only for actions that do not move money. */
   reason: string | null;
 };
 

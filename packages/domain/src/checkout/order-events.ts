@@ -24,7 +24,7 @@ type Order = {
   paidAtMs: number | null;
 };
 
-/** States without a log event: payment steps, and states that money events cover. */
+/** States without their own log event: payment steps, and states whose money event is logged. */
 const UNTOLD: ReadonlySet<OrderState> = new Set<OrderState>([
   'APPROVED',
   'CAPTURING',

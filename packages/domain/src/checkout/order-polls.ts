@@ -37,8 +37,8 @@ export function nextPollAtMs(order: {
 }
 
 /**
- * Whether the first poll of an order, planned together with the order, is still to come, so a
- * state change does not need a new plan.
+ * Whether the first poll of an order is still to come. That poll was planned together with the
+ * order, so a state change does not need a new plan.
  */
 export function isFirstPollAhead(
   { state, createdAtMs }: { state: OrderState; createdAtMs: number },

@@ -60,8 +60,8 @@ export function isPayable(state: OrderState): boolean {
 }
 
 /**
- * Whether an order waits for an operator. A paid order keeps its state: after a dispute with an
- * unknown outcome it is still DISPUTED, with a reason.
+ * Whether an order waits for an operator. A paid order keeps its state: for example, after
+ * a dispute with an unknown outcome the order is still DISPUTED, but has a review reason.
  */
 export function isForReview(order: { state: OrderState; reviewReason: string | null }): boolean {
   const { state, reviewReason } = order;

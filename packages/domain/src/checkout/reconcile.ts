@@ -23,7 +23,7 @@ export type Difference = {
   captureId: string | null;
   orderNo: string | null;
   fault: string;
-  /** For a payment without an order: the member in PayPal's data; null if there is none. */
+  /** For a payment without an order: the member in PayPal's data; null if it names none. */
   userId?: string | null;
 };
 
@@ -62,7 +62,7 @@ export function findDifferences(
   ];
 }
 
-/** Returns the difference with PayPal's order and member, because none of our rows has them. */
+/** Returns a difference with the order and member that PayPal names, because our rows have none. */
 function differenceOfUnknown(capture: PaypalCaptureSnapshot, fault: string): Difference {
   const { orderNo, userId } = namedOrderOf(capture) ?? { orderNo: null, userId: null };
   return { captureId: capture.id, orderNo, fault, userId };

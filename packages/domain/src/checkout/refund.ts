@@ -13,8 +13,8 @@ export type RefundRequest = {
   /** Null means the whole remaining amount. */
   cents: number | null;
   /**
-   * One-based number of this refund among the refunds of the order. Null treats an earlier refund
-   * of the same sum as this one, so that requesting twice refunds once.
+   * One-based number of this refund among the refunds of the order. If null, an earlier
+   * refund of the same sum counts as this one, so that a repeated request refunds only once.
    */
   number: number | null;
 };
@@ -22,7 +22,7 @@ export type RefundRequest = {
 export type RefundDecision =
   /** An earlier refund has no response yet. It is resumed first, whatever the request. */
   | { kind: 'resume'; refundNo: string; cents: number; isWhole: boolean }
-  /** `isWhole` is true if it returns the whole payment. */
+  /** `isWhole` is true if the refund returns the whole payment. */
   | { kind: 'begin'; cents: number; isWhole: boolean }
   /** The refund was already made. */
   | { kind: 'repeat'; refundNo: string; cents: number }
@@ -30,7 +30,7 @@ export type RefundDecision =
   /** PayPal's refunded sum differs from ours, so this refund may have been made already. */
   | { kind: 'out-of-sync'; refundedAtPaypalCents: number; refundedCents: number }
   | { kind: 'too-much'; leftCents: number }
-  /** The payment gave no coins to share out, so only a full refund is possible. */
+  /** The payment credited no coins to claw back in part, so only a full refund is possible. */
   | { kind: 'whole-only' }
   /** The order has fewer refunds, or its refund with that number had another amount. */
   | { kind: 'wrong-number'; nextNumber: number }
@@ -43,7 +43,7 @@ export type RefundDecision =
  * @param order  The order's row, read under the wallet's lock.
  * @param order.refundedCents  All money returned, as far as we know.
  * @param order.earlier  All refunds of the order, the oldest first.
- * @param paid  PayPal's snapshot of its payment.
+ * @param paid  PayPal's snapshot of the order's payment.
  */
 export function decideRefundRequest(
   order: { state: OrderState; refundedCents: number; earlier: readonly EarlierRefund[] },

@@ -5,7 +5,7 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** Maximum time for which an account may be held, as stated in the privacy policy. */
 export const HOLD_MONTHS_MAX = 24;
-/** Minimum hold: a reversal counts for nearly three months and must be kept that long. */
+/** Minimum time of a hold, because a reversal counts, and must be kept, for nearly three months. */
 export const HOLD_MONTHS_MIN = 4;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,8 +16,8 @@ export type AccountHold = { reasons: HoldReason[]; keptUntilMs: number };
 
 /**
  * Decides whether the account of a deleted member is held, so that a new login cannot evade a
- * block, a debt or the reversal limit. An account with a payment that can still be disputed is
- * held until it no longer can be: otherwise a buyer could dispute it after the deletion.
+ * block, a debt or the reversal limit. An account with a payment is held while the
+ * payment can be disputed, lest the buyer dispute it after the deletion.
  *
  * @param facts.reversalCount  Number of reversals that limit purchases.
  * @param facts.debt  Whole coins.

@@ -1,4 +1,4 @@
-/** Kinds of member events that a backup made before them lacks. */
+/** Kinds of member events to repeat after restoring a backup made before the event. */
 export const MEMBER_EVENT_KINDS = ['deleted', 'blocked', 'unblocked', 'logged-out'] as const;
 
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];

@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Default time without a request after which a login expires. Its lifetime ends it in
- * any case. */
+/** Default time without a request after which a login expires. The end of its lifetime
+ * ends the login in any case. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** Precision of the time of the last request, which avoids a write per request. */
+/** Precision of the time of the last request. One minute avoids a write per request. */
 const SEEN_STEP_MS = MINUTE_MS;
 
 /** A stored login. */
@@ -34,7 +34,7 @@ export type SessionState =
  * Decides whether a login is still valid.
  *
  * @param session  Null if no login has the token.
- * @param idleMs  Time without a request after which it expires.
+ * @param idleMs  Time without a request after which a login expires.
  * @returns `isSeenDue` is true if the time of the last request should be written.
  */
 export function sessionStateOf(

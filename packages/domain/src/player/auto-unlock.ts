@@ -16,10 +16,10 @@ export type AutoUnlockState = {
 export type AutoUnlockStop = 'auto-unlock-off' | 'daily-limit' | 'viewer-inactive';
 
 /**
- * Decides whether an episode may be unlocked without a tap: the viewer has switched this on, the
- * day's coins stay within the limit, and the viewer has touched the player recently.
+ * Decides whether an episode may be unlocked without a tap. The viewer must have switched this on
+ * and touched the player recently, and the day's coins must stay within the limit.
  *
- * @returns Null if it may; otherwise the first obstacle, checked in this order.
+ * @returns Null if unlocking is allowed; otherwise the first obstacle, checked in this order.
  */
 export function decideAutoUnlock(state: AutoUnlockState, price: Coins): AutoUnlockStop | null {
   const { isOn, dailyLimit, spentToday, inARow } = state;

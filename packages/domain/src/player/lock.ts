@@ -4,10 +4,10 @@ import type { Coins } from '../units.ts';
 export type LockStatus = 1 | 2;
 
 /**
- * Returns whether a viewer may watch an episode: 1 unlocked, 2 locked. It is unlocked if it is free
- * or the viewer has unlocked the drama up to it.
+ * Returns whether a viewer may watch an episode: 1 unlocked, 2 locked. A free episode is
+ * unlocked, as is every episode up to the last one that the viewer has unlocked.
  *
- * @param viewer.unlockedUpto  Inclusive one-based number; 0 for a guest.
+ * @param viewer.unlockedUpto  Last unlocked episode, one-based; 0 for a guest.
  */
 export function lockStatusOf(
   episode: { number: number; price: Coins },

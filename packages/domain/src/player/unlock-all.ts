@@ -28,8 +28,8 @@ export type UnlockAllDecision =
  * for and cannot be skipped. The charges equal those for unlocking the episodes one by one.
  *
  * @param request.episodes  All locked episodes of the drama, in order.
- * @param request.shownPrice  Total that the viewer has agreed to. If it is lower now, the lower
- *   total is charged.
+ * @param request.shownPrice  Total that the viewer has agreed to. If the total is now lower,
+ *   the lower one is charged.
  */
 export function decideUnlockAll(request: {
   episodes: readonly LockedEpisode[];

@@ -23,8 +23,8 @@ export type UnlockDecision =
  *
  * @param request.episodeNumber  One-based position in the drama.
  * @param request.firstLockedNumber  One-based; null if no episode of the drama is locked.
- * @param request.shownPrice  Price to which the viewer has agreed; if it is lower now, the
- *   lower price is charged. Null if the client did not send it.
+ * @param request.shownPrice  Price to which the viewer has agreed; if the price is now lower,
+ *   the lower one is charged. Null if the client did not send it.
  * @param request.auto  Null if the viewer has tapped to unlock.
  * @returns The parts add up to `price` whenever `kind` is 'unlock'.
  */

@@ -10,7 +10,7 @@ export type ViewDecision = { kind: 'counts' } | { kind: 'refused'; reason: ViewR
 /**
  * Decides whether a viewer can have watched an episode. If not, the reported view is forged.
  *
- * @param viewer.unlockedUpto  Inclusive one-based number; 0 for a guest.
+ * @param viewer.unlockedUpto  Last unlocked episode, one-based; 0 for a guest.
  */
 export function decideView(
   episode: { number: number; price: Coins } & Parameters<typeof playbackObstacle>[0],

@@ -61,7 +61,7 @@ function tagsByWeight(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** Maximum number of tags read from a header, which bounds the cost of a hostile one. */
+/** Maximum number of tags read from a header, to limit the cost of a hostile header. */
 const TAGS_MAX = 30;
 
 function localeOfTag(tag: string): Locale | null {

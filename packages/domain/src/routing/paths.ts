@@ -26,7 +26,7 @@ export function categoryPath(column: { columnId: string; columnType: number }): 
 }
 
 /**
- * Returns the id in a drama parameter: the 32 hex digits after the last dash, or alone. Ignores the
+ * Returns the id in a drama parameter: 32 hex digits, alone or after the last dash. Ignores the
  * slug, so that a renamed drama keeps its old links. Null if there is no such id.
  */
 export function parseDramaParam(param: string): string | null {

@@ -2,7 +2,7 @@ import { localePath, type Locale } from './locales.ts';
 
 const [NAME, VALUE] = ['from', 'qr'] as const;
 
-/** Returns the path of a QR code. Canonical URLs and cache keys do not contain its mark. */
+/** Returns the path in a QR code, with a mark that canonical URLs and cache keys do not contain. */
 export function qrPath(locale: Locale): string {
   return localePath(locale, `/download/?${NAME}=${VALUE}`);
 }

@@ -25,8 +25,8 @@ const OUR_LETTERS = new Map<string, string>(
 );
 
 /**
- * Returns the target of a permanent redirect: for every redirect of the specification's section 2,
- * a missing trailing slash, repeated slashes, wrong case (`/Profile/`, `/ES-es/`) and the
+ * Returns the target of a permanent redirect. A URL is redirected by the specification's section 2,
+ * and for a missing trailing slash, repeated slashes, wrong case (`/Profile/`, `/ES-es/`) or the
  * superfluous prefix of the default locale. The query is kept, except for parameters that become
  * part of the path. The locale prefix is kept.
  *
@@ -59,7 +59,7 @@ function lettersOf(part = ''): string {
   return OUR_LETTERS.get(part.toLowerCase()) ?? part;
 }
 
-/** Whether a prefix must change: `/en-US/...` equals no prefix; `/es-ES` lacks its slash. */
+/** Whether a prefix must change: `/en-US/...` needs no prefix, and `/es-ES` lacks its slash. */
 function hasSuperfluousPrefix(pathname: string, locale: string, isPrefixed: boolean): boolean {
   return isPrefixed && (locale === DEFAULT_LOCALE || pathname === `/${locale}`);
 }

@@ -63,7 +63,7 @@ export function matchName(keyword: Keyword, name: string): Fit | null {
   return name.includes(key) ? FIT.withinName : null;
 }
 
-/** Whether a name is the keyword with at most one typo, and is long enough for that to count. */
+/** Whether a name is the keyword with at most one typo, and is long enough to forgive one. */
 export function isNameWithTypo(key: string, name: string): boolean {
   return name.length >= TYPO_LETTERS_MIN && isWithinOneEdit(key, name);
 }

@@ -116,7 +116,7 @@ const BY_TERM = [
 ];
 const found = (typed: string) => rankDramas(BY_TERM, typed).map(({ name }) => name);
 
-test('a term matches in singular and plural, before names with a typo', () => {
+test('a term matches in singular and plural, and ranks before names with a typo', () => {
   expect(found('wolves')).toEqual(['Night Shift', 'The Wilves of Bern']);
   expect(found('wolf')).toEqual(['Night Shift']);
   expect(found('second chances')).toEqual(['Night Shift']);

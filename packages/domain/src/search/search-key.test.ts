@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['ㅅ', '사', '살', '사라', '사랑'])(
-  'the key of %s, typed on the way to 사랑, is a prefix of its key',
+  'the key of %s, typed on the way to 사랑, is a prefix of the key of 사랑',
   (typed) => {
     expect(searchKeyOf('사랑')).toMatch(new RegExp(`^${searchKeyOf(typed)}`));
   },

@@ -49,7 +49,7 @@ const KATAKANA_FIRST = 0x30a1;
 /**
  * Returns the form in which texts are compared: words of lower-case letters and digits with one
  * space between them. Case, accents, width, punctuation, Arabic letter variants, and Katakana or
- * Hiragana make no difference. It is the same in all locales: 'I', 'ı' and 'İ' are all 'i'.
+ * Hiragana make no difference. Keys are the same in all locales: 'I', 'ı' and 'İ' are all 'i'.
  *
  * Hangul syllables become the letters typed for them, so that a half-typed word is a prefix of the
  * whole word and a slip of the finger is one wrong letter.

@@ -1,7 +1,7 @@
 /**
  * ISO 3166-1 codes of the countries whose law requires consent to analytics: the European
  * Economic Area with the territories that have codes of their own, the United Kingdom and the
- * islands with laws like its own, Switzerland, Brazil, South Korea, Thailand and Turkey.
+ * islands with similar laws, Switzerland, Brazil, South Korea, Thailand and Turkey.
  */
 const CONSENT_COUNTRIES: ReadonlySet<string> = new Set(
   [

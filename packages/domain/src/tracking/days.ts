@@ -7,7 +7,7 @@ export type Day = {
   startMs: number;
 };
 
-/** A span of whole UTC days, both inclusive: their starts in epoch milliseconds. */
+/** A span of whole UTC days: starts of the first and the last day, in epoch milliseconds. */
 export type DaySpan = { firstMs: number; lastMs: number };
 
 /** Yields the days of a span, the earliest first. */

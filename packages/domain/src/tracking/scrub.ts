@@ -4,9 +4,9 @@ const REMOVED = '[removed]';
 const QUERY = /(?<=[\w/.-])\?[^\s"'<>)=]{0,64}=[^\s"'<>)]*/g;
 const SECRET_PAIR =
   /\b(?<key>code|state|token|access_?token|id_?token|ba_token|authorization|password|secret|payer_?id)(?<sign>["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"'&,;)}]+/gi;
-/** Matches words longer than our ids and than a hash in a file name. */
+/** Matches words longer than our ids and the hashes in file names. */
 const TOKEN = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
-/** Matches an e-mail address. SMTP's limits bound the time for a long text without one. */
+/** Matches an e-mail address. SMTP's length limits bound the time for a long text. */
 const EMAIL = /[^\s"'<>()[\]:;,@]{1,64}@[^\s"'<>()[\]:;,@]{1,255}/g;
 
 /**

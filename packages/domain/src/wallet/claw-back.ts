@@ -44,8 +44,8 @@ export type ClawBackPart = {
 };
 
 /**
- * Plans a claw-back: from the remaining coins of the order's lots, bonus before coins. In place of
- * spent coins it uses other usable coins, in the order in which they would be spent; only the rest
+ * Plans a claw-back. It takes what remains in the order's lots, bonus before coins. In place of
+ * spent coins it takes other usable coins, in the order in which they would be spent; only the rest
  * becomes a debt.
  *
  * @param clawBack.lots  All lots of one order, in any order.

@@ -69,7 +69,7 @@ function subscriptionOf(record: ShownCoinRecord): Validity {
     : { kind: 'date', atMs: untilMs };
 }
 
-/** Returns the type whose name to show for a type: itself, or the fallback if it has no name. */
+/** Returns the account type whose name is shown: `type`, or the fallback if `type` has no name. */
 export function namedAccountType(type: number): number {
   const hasName = Number.isInteger(type) && type >= 1 && type <= LAST_NUMBERED_TYPE;
   return hasName || type === ACCOUNT.hourlyPlan ? type : ACCOUNT_FALLBACK;

@@ -3,7 +3,7 @@ import { currencyOf, expiryOf } from './coin-account.ts';
 import type { Currency } from './spend.ts';
 
 export type CreditPlan = {
-  /** Part that pays the member's debt. It is never spendable. */
+  /** Part that pays the member's debt. This part is never spendable. */
   covered: Coins;
   /** Part that becomes the new lot. */
   kept: Coins;

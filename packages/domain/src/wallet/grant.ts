@@ -2,7 +2,7 @@ import { ACCOUNT, isDebitAccount } from './coin-account.ts';
 import { namedAccountType } from './coin-display.ts';
 
 export type GrantRefusal =
-  /** Type 14 lists a subscription without an amount, so its coins would have no source. */
+  /** Records of type 14 show no amount, so members would not see where the coins came from. */
   | 'subscription-has-no-coins'
   /** The type removes coins, or has no name to show to a member. */
   | 'type-not-grantable'

@@ -87,7 +87,7 @@ function usableLots(lots: readonly Lot[], nowMs: number): Lot[] {
     );
 }
 
-/** Compares expiries; null, which means never, is last. Infinity - Infinity would be NaN. */
+/** Compares expiries; null (never) is last. Tests equality first: Infinity - Infinity is NaN. */
 function compareExpiry(aMs: number | null, bMs: number | null): number {
   return aMs === bMs ? 0 : (aMs ?? Infinity) - (bMs ?? Infinity);
 }

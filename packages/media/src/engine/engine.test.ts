@@ -76,7 +76,7 @@ describeEngine((bench) => {
     { late: 'sound', args: ['-af', 'atrim=start=0.5'] },
     { late: 'picture', args: ['-vf', 'trim=start=0.4', '-fps_mode', 'vfr'] },
   ])(
-    'keeps sound and picture in sync where the $late starts later, at any start time',
+    'keeps sound and picture in sync if the $late starts later, whenever the file starts',
     async (file) => {
       const { playlist } = await bench.encode({
         name: `late-${file.late}.ts`,

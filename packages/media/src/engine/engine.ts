@@ -27,13 +27,13 @@ export type Playback = { keyFrameCount: number; audioSeconds: number };
 
 /**
  * Turns a source into an episode. All work runs in child processes at the lowest priority. When
- * `signal` aborts, they are killed and the call rejects with the signal's reason.
+ * `signal` aborts, the processes are killed and the call rejects with the signal's reason.
  */
 export type Engine = {
   kind: 'ffmpeg' | 'node-av';
   version: string;
   canToneMap: boolean;
-  /** Describes a file. Resolves to null if it is not a media file, or a broken one. */
+  /** Describes a file. Resolves to null if it is broken or not a media file. */
   probe: (file: string, control?: Control) => Promise<SourceInfo | null>;
   /** Decodes a picture and its sound to their end. */
   examine: (streams: ExaminedStreams, control?: Control) => Promise<Examination>;

@@ -9,7 +9,7 @@ import { nodeAvEngine } from './node-av/node-av-engine.ts';
  * FFmpeg from npm, which is installed in the data directory on first use.
  *
  * @param options.ffmpegPath  Value of FFMPEG_PATH. If it is set, no other ffmpeg is tried.
- * @param options.onProgress  Called with sentences for people.
+ * @param options.onProgress  Called with human-readable sentences.
  * @throws Error with one sentence if the given ffmpeg cannot be used, or no engine is available.
  */
 export async function findEngine(options: {

@@ -62,7 +62,7 @@ export async function runProcess(
   }
 }
 
-/** Resolves to its exit code, or the name of the signal that ended it, once its output is read. */
+/** Resolves to a child's exit code, or the name of the signal that ended it, once all is read. */
 function exitOf(child: ReturnType<typeof spawn>): Promise<number | string> {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {

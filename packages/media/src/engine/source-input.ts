@@ -1,9 +1,9 @@
 type InputOptions = Readonly<Record<string, string>>;
 
 /**
- * Accepted container formats, by the first of their FFmpeg names. Each of them contains its film
- * itself. Playlists and concat lists would make FFmpeg open other files of this machine, which a
- * supplier's folder could thus publish.
+ * Accepted container formats, by the first of their FFmpeg names. They contain the film itself,
+ * whereas playlists and concat lists would make FFmpeg open other files on this machine, so that a
+ * supplier's folder could publish them.
  */
 const FORMATS = ['mov', 'matroska', 'avi', 'mpegts', 'mpeg', 'flv', 'mxf'];
 

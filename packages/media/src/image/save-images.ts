@@ -38,7 +38,7 @@ const Answer = z.union([
 type ImageStore = Pick<MediaStore, 'put'>;
 type ImageOptions = { store: ImageStore; signal?: AbortSignal };
 
-/** @throws SourceFault if it is no image. */
+/** @throws SourceFault if the source is not an image. */
 export async function saveImage(options: ImageOptions & { source: string }): Promise<SavedImage> {
   const [image] = await saveImages({ ...options, sources: [options.source] });
   if (image === undefined) throw new Error('An image was left out.');
@@ -48,7 +48,7 @@ export async function saveImage(options: ImageOptions & { source: string }): Pro
 /**
  * Describes an image as it would be saved, by making its variants without saving them.
  *
- * @throws SourceFault if it is no image.
+ * @throws SourceFault if the source is not an image.
  */
 export function measureImage(
   source: string,

@@ -29,8 +29,8 @@ export function shareImageName(hash: string): string {
 }
 
 /**
- * Makes share images when a crawler first requests them, one after the other: only covers that are
- * shared need one, and those of older versions have none.
+ * Makes share images one after the other, when a crawler first requests them, because only shared
+ * covers need one and covers of older versions have none.
  */
 export function createShareImages(store: Pick<MediaStore, 'get' | 'list' | 'put'>): ShareImages {
   const running = new Map<string, Promise<Bytes | null>>();

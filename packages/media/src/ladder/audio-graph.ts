@@ -28,7 +28,7 @@ export function audioGraphOf(loudness: Loudness, durationSeconds: number): strin
 
 /**
  * Returns one gain for the whole sound, like loudnorm's linear mode, which costs a second of CPU
- * per half minute. Where that would clip, loudnorm's second pass works dynamically.
+ * per half minute. Where one gain would clip, loudnorm's second pass works dynamically.
  */
 function loudnessFilters(loudness: Loudness): string[] {
   const { integratedLufs, rangeLu, truePeakDb } = loudness;
@@ -44,7 +44,7 @@ function loudnessFilters(loudness: Loudness): string[] {
     measured_I: integratedLufs,
     measured_TP: truePeakDb,
     measured_LRA: rangeLu,
-    // The gate of EBU R 128 is 10 LU below; loudnorm only needs to know that it was measured.
+    // EBU R 128's gate is 10 LU lower; to loudnorm, the value only shows that sound was measured.
     measured_thresh: integratedLufs - 10,
   };
   const text = Object.entries(options).map(([name, value]) => `${name}=${value}`);

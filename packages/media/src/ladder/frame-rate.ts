@@ -13,8 +13,8 @@ const FRAMES_PER_SECOND_MAX = 31;
 const ROUNDING_FRAMES = 0.005;
 
 /**
- * Returns the constant rate nearest to the source's. A whole rate is kept, such as 12 of animation;
- * 50 and 60 become 25 and 30.
+ * Returns the constant rate nearest to the source's. A whole rate, such as 12 for animation, is
+ * kept; 50 and 60 become 25 and 30.
  */
 export function frameRateOf(framesPerSecond: number): FrameRate {
   const halvings = Math.max(0, Math.ceil(Math.log2(framesPerSecond / FRAMES_PER_SECOND_MAX)));

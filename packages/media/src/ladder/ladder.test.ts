@@ -63,7 +63,7 @@ test.each([
   { sound: 'quiet', integratedLufs: -40, truePeakDb: -30, filter: 'volume=24.0dB' },
   { sound: 'loud', integratedLufs: -8, truePeakDb: 8, filter: 'volume=-8.0dB' },
   { sound: 'quiet with peaks', integratedLufs: -30, truePeakDb: -2, filter: 'loudnorm=I=-16' },
-])('sound that is $sound is changed by $filter', ({ integratedLufs, truePeakDb, filter }) => {
+])('sound that is $sound gets the filter $filter', ({ integratedLufs, truePeakDb, filter }) => {
   const graph = audioGraphOf({ integratedLufs, truePeakDb, rangeLu: 5 }, 10);
 
   expect(/volume=[^,]+|loudnorm=I=-16/.exec(graph)?.[0] ?? null).toBe(filter);

@@ -32,7 +32,7 @@ export function rungLabel(rungIndex: number): string {
   return `v${rungIndex}`;
 }
 
-/** @param source.video Must not be null, nor must the audio: `checkSource` has checked it. */
+/** @param source.video Must not be null, nor must the audio; `checkSource` ensures both. */
 export function planLadder(
   source: SourceInfo,
   options: { preset: Preset; fit: Fit; examination: Examination },
@@ -72,5 +72,5 @@ export function chooseRungs(video: SourceVideo, fit: Fit, rungs: readonly Rung[]
   );
 }
 
-/** Maximum scale that counts as no enlargement: phones also record 1080x1918. */
+/** Maximum scale that does not count as enlargement, because phones also record 1080x1918. */
 const ENLARGED_MAX = 1.02;

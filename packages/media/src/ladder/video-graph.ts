@@ -18,7 +18,7 @@ const TURNS: Readonly<Record<SourceVideo['clockwiseDegrees'], readonly string[]>
   270: ['transpose=cclock'],
 };
 
-/** Filters that merge both fields into one picture; twice as many would be dropped again later. */
+/** Filters that merge both fields into one picture; with one per field, half would be dropped. */
 const DEINTERLACE: Readonly<Record<Fields, readonly string[]>> = {
   tagged: ['bwdif=mode=send_frame:deint=interlaced'],
   'top-first': ['setfield=tff', 'bwdif=mode=send_frame'],
@@ -36,8 +36,8 @@ const RGB_TO_VIDEO = [
 const HD_HEIGHT_PX = 720;
 
 /**
- * Filters from HDR to BT.709 for every screen. The format at the end is of the last conversion: a
- * scaler with nothing to scale reads float planes as bytes, and three quarters stay black.
+ * Filters from HDR to BT.709 for every screen. The last format belongs to the last conversion: a
+ * scaler with nothing to scale would read float planes as bytes and leave three quarters black.
  */
 const TONE_MAP = [
   'zscale=transfer=linear:npl=100',
@@ -73,7 +73,7 @@ export function videoGraphOf(
     ...colorFilters(video),
     ...(video.isMirrored ? ['hflip'] : []),
     ...TURNS[video.clockwiseDegrees],
-    // We rotate it ourselves; if it were kept, the camera's matrix would rotate the result again.
+    // We rotate the picture ourselves; a camera matrix that is kept would rotate the result again.
     ...(video.clockwiseDegrees === 0 && !video.isMirrored
       ? []
       : ['sidedata=mode=delete:type=DISPLAYMATRIX']),
@@ -117,8 +117,8 @@ function framedGraph(
 }
 
 /**
- * Names the colour space of a file that has none: a player guesses by the size of the
- * picture, so the colours would change with the rendition.
+ * Names the colour space of a file that has none. Otherwise a player would guess it by the size of
+ * the picture, and the colours would change with the rendition.
  */
 function colorFilters(video: SourceVideo): string[] {
   if (video.isRgb) return RGB_TO_VIDEO;

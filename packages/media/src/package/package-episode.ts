@@ -61,7 +61,7 @@ const DONE = { probe: 0.02, encode: 0.93, verify: 0.97, store: 1 };
  * continues with the unfinished step. For the same source, preset and fit it returns the same
  * version, without any work as long as the store has the files.
  *
- * @throws SourceFault with one sentence for people if no episode can be made from the source.
+ * @throws SourceFault with a human-readable sentence if no episode can be made from the source.
  */
 export async function packageEpisode(options: PackageOptions): Promise<PackagedEpisode> {
   const { sourceFile, workDir, onProgress = () => {} } = options;

@@ -12,7 +12,7 @@ export const PackageResult = z.object({
   heightPx: z.number(),
   durationMs: z.number(),
   prefetch: z.array(z.string()),
-  /** All its files that the store must have. */
+  /** All files that the store must have. */
   files: z.array(z.string()),
 });
 export type PackageResult = z.output<typeof PackageResult>;

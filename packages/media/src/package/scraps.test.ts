@@ -42,7 +42,7 @@ test('an unencrypted film is deleted after a day without a retry; its key is kep
   expect((await readdir(young)).toSorted()).toEqual(['clear', 'content.key']);
 });
 
-test('a part left by a killed process is deleted at once, that of a running one kept', async () => {
+test('parts of a killed process are deleted at once, those of a running one are kept', async () => {
   const folder = await addWork('killed', 0);
   const dead = join(folder, `clear.${DEAD_PID}.${SUFFIX}.tmp`);
   const alive = join(folder, `clear.${process.pid}.${SUFFIX}.tmp`);

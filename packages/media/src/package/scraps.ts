@@ -12,7 +12,7 @@ const CLEAR_KEPT_MS = 24 * 60 * 60 * 1000;
 export type Scrap = { path: string; sizeBytes: number };
 
 /**
- * Finds encoded films that are unencrypted for more than a day, and unfinished files of killed
+ * Finds encoded films left unencrypted for more than a day, and unfinished files of killed
  * processes. Content keys and results of finished imports are not scraps: another run needs them.
  *
  * @param workDir  The `workDir` of `packageEpisode`, such as `DATA_DIR/import`. It need not exist.
@@ -32,7 +32,7 @@ export async function findScraps(workDir: string, nowMs: number): Promise<Scrap[
   return scraps;
 }
 
-/** Removes what {@link findScraps} finds, and returns it. */
+/** Removes and returns the scraps that {@link findScraps} finds. */
 export async function removeScraps(workDir: string, nowMs: number): Promise<Scrap[]> {
   const scraps = await findScraps(workDir, nowMs);
   for (const { path } of scraps) await rm(path, { recursive: true, force: true });

@@ -27,7 +27,7 @@ const KEY_FILE = 'key';
 
 /**
  * Encrypts an encoded ladder. The sealed folder receives every file as viewers download it, with
- * playlists and key, so that it can be played from disk.
+ * playlists and key, so that the episode can be played from disk.
  */
 export async function sealLadder(
   plan: LadderPlan,

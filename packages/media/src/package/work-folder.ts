@@ -23,7 +23,7 @@ export type WorkFolder = {
   remove: (name: string) => Promise<void>;
 };
 
-/** Opens it and removes a killed process's files; an ffmpeg that is still running then fails. */
+/** Opens a work folder and removes killed processes' files; an ffmpeg still running then fails. */
 export async function openWorkFolder(root: string): Promise<WorkFolder> {
   await mkdir(root, { recursive: true, mode: OWN_FOLDER_MODE });
   await removeAbandoned(root);

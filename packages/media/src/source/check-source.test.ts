@@ -36,7 +36,7 @@ test.each([
 //   where
 // touches: checkExamination
 test.each(['size', 'sound'] as const)(
-  'a film that changes its %s is rejected with the time',
+  'a film that changes its %s is rejected with the time of the change',
   (of) => {
     const loudness = { integratedLufs: -16, rangeLu: 5, truePeakDb: -3 };
     const found = {

@@ -6,14 +6,14 @@ export const DURATION_MAX_SECONDS = 10 * 60;
 export const DURATION_MIN_SECONDS = 1;
 /** Minimum side of a picture; a smaller one is a mistake rather than an episode. */
 const SIDE_MIN_PX = 64;
-/** Pixels of an 8K picture of any shape. A decoder needs a multiple of it as memory. */
+/** Maximum number of pixels: 8K in any shape. A decoder needs a multiple of this as memory. */
 const PIXELS_MAX = 7680 * 4320;
 
 /**
  * Checks whether an episode can be made from a source.
  *
  * @param use.canToneMap  Whether the engine can convert HDR to colours that every screen shows.
- * @returns One sentence for people about the first fault; null if there is none.
+ * @returns A human-readable sentence about the first fault; null if there is none.
  */
 export function checkSource(
   source: SourceInfo,
@@ -47,7 +47,7 @@ export function checkSource(
 /**
  * Checks a source for faults that only decoding reveals.
  *
- * @returns One sentence for people; null if there is no fault.
+ * @returns A human-readable sentence; null if there is no fault.
  */
 export function checkExamination(
   name: string,

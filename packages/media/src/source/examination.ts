@@ -31,7 +31,7 @@ export const REFUSED_LINE = 'Error while decoding stream';
 
 /**
  * Messages of FFmpeg 5 to 8 about data that cannot be decoded (ADR 0085). Most other errors in their logs
- * are no damage: an editor that cuts without encoding leaves references to pictures that are gone.
+ * are no damage; for example, editors that cut without encoding leave references to lost pictures.
  */
 const UNDECODABLE = new RegExp(
   [
@@ -46,7 +46,7 @@ const UNDECODABLE = new RegExp(
     'Error parsing NAL unit #',
   ].join('|'),
 );
-/** Message about a Matroska or WebM file that FFmpeg cannot parse; it continues further on. */
+/** Message about a part of a Matroska or WebM file that FFmpeg cannot parse and skips. */
 const LOST_TRACK = /exceeds containing master element/;
 const FRAME =
   /_(?<filter>a?showinfo)_\d+ @ \w+\] n: *\d+ pts: *\S+ pts_time:(?<seconds>\S+).* (?<format>s:\d+x\d+|channels:.* rate:\d+)(?: i:(?<field>\w))?/;

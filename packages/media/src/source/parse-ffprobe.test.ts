@@ -22,7 +22,7 @@ test.each([
   [[0, -1, -1, 0], true, 90],
   [[1, 0, 0, -1], true, 180],
   [[0, 1, 1, 0], true, 270],
-] as const)('the matrix %o is mirrored: %s, and turned by %i', (matrix, isMirrored, degrees) => {
+] as const)('the matrix %o mirrors: %s, and turns by %i degrees', (matrix, isMirrored, degrees) => {
   const side_data_list = [{ displaymatrix: matrixOf(matrix) }];
 
   const { video } = parseFfprobe('01.mp4', { streams: [{ ...VIDEO, side_data_list }] });

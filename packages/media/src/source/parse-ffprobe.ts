@@ -53,7 +53,7 @@ export function parseFfprobe(name: string, report: unknown): SourceInfo {
 /** Dispositions of tracks for some viewers only, or with commentary. */
 const ASIDES = ['comment', 'visual_impaired', 'hearing_impaired', 'karaoke'];
 
-/** Chooses a player's track: the default one, and no commentary if there is another one. */
+/** Chooses the track that players use: the default one, but no commentary if there is another. */
 function audioOf(
   tracks: readonly z.output<typeof Stream>[],
   format: z.output<typeof Report>['format'],
@@ -96,8 +96,8 @@ function videoOf(stream: z.output<typeof Stream>): SourceVideo {
 }
 
 /**
- * A phone that drops frames in the dark still means its nominal rate. Beyond what cameras do, the
- * nominal rate is only the grid that time stamps lie on.
+ * If a phone drops frames in the dark, its nominal rate still applies. A rate beyond what cameras
+ * do is only the grid on which time stamps lie.
  */
 function framesPerSecondOf(stream: z.output<typeof Stream>): number {
   const nominal = ratioOf(stream.r_frame_rate) ?? 0;
@@ -112,7 +112,7 @@ const RGB = /^(?:x?rgb|x?bgr|gbr|argb|abgr|0rgb|0bgr|pal8)/;
 
 /**
  * Reads a display matrix: three lines of three numbers, each line after a colon. Its first two columns
- * are where the picture's right and lower edge point to (ISO/IEC 14496-12, 6.2.2). A camera's angle
+ * tell where the picture's right and lower edges point (ISO/IEC 14496-12, 6.2.2). A camera's angle
  * may be off by a fraction.
  */
 function orientationOf(matrix: string): Pick<SourceVideo, 'isMirrored' | 'clockwiseDegrees'> {

@@ -38,7 +38,7 @@ export type SourceVideo = {
   isHdr: boolean;
 };
 
-/** A source that no episode can be made from; the message is one sentence for people. */
+/** Error with a human-readable sentence about a source that no episode can be made from. */
 export class SourceFault extends Error {
   override readonly name = 'SourceFault';
 }

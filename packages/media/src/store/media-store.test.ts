@@ -119,7 +119,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
   });
 });
 
-test('a file is not visible until it is fully written, and a kill leaves none behind', async () => {
+test('a file is not visible until it is fully written, and a kill leaves no part', async () => {
   const store = openMediaStore({ url: folder });
   await store.put('media/h6/whole', Buffer.from('x'));
   await writeFile(join(folder, 'media/h6/.half'), 'x');
@@ -181,7 +181,7 @@ test("a bucket's redirect to another URL is not followed", async () => {
   expect(bucket.requests).toHaveLength(requestCount);
 });
 
-test('probing a store leaves no files and throws if the store rejects it', async () => {
+test('probing a store leaves no files and throws if the store rejects the probe', async () => {
   const store = openMediaStore({ url: bucket.url });
 
   await probeStore(store);

@@ -10,7 +10,7 @@ import type { MediaStore } from './media-store.ts';
  * `s3://<key id>:<secret>@<host>/<bucket>/<folder>?region=eu-central-1`. `tls=0` uses plain HTTP,
  * `public=https://cdn.example.com` is where browsers fetch the files.
  *
- * @throws Error with one sentence for people; it never repeats the URL, which contains a secret.
+ * @throws Error with a human-readable sentence that never repeats the URL, which contains a secret.
  */
 export function openMediaStore(options: { url: string }): MediaStore {
   const { url } = options;

@@ -11,9 +11,9 @@ import { parseAnswer, parseJson, readText } from './read-text.ts';
 
 const TRIES_MAX = 3;
 const BACKOFF = { firstMs: 200, maxMs: 1_000 };
-/** Total time limit for all tries of a call, in time-outs: a buyer is waiting. */
+/** Time limit for all tries of a call, as a multiple of the time-out: a buyer is waiting. */
 const TIMEOUTS_MAX = 2;
-/** A page of the books has up to 500 rows. */
+/** Maximum size of a response: a page of PayPal's books has up to 500 rows. */
 const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
 const ISSUE_LENGTH_MAX = 100;
 
@@ -31,7 +31,7 @@ export const RESULTSET_TOO_LARGE = 'RESULTSET_TOO_LARGE';
 export type Question<T> = {
   path: string;
   schema: z.ZodMiniType<T>;
-  /** Data of a write, done once per id: repeating it returns the first result. */
+  /** Data of a write. PayPal does a write once per `requestId`, then repeats the result. */
   write?: { body: object; requestId: string };
 };
 

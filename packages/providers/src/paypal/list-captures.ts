@@ -107,7 +107,7 @@ function rowsOf({ transaction_details: rows }: z.infer<typeof Page>): Row[] {
   return rows.filter(isOfInterest).map(parseRow);
 }
 
-/** Filters out fees, transfers and holds, which the books contain in other forms. */
+/** Filters out fees, transfers and holds, whose rows in the books have other forms. */
 function isOfInterest(row: unknown): boolean {
   const code = Code.safeParse(row).data?.transaction_info.transaction_event_code ?? '';
   return PAYMENT.test(code) || BACK.test(code);
@@ -159,7 +159,7 @@ function windowsOf(fromMs: number, toMs: number): Span[] {
   return windows;
 }
 
-/** PayPal counts in whole seconds. */
+/** Whether a time of PayPal's, which has whole seconds, is within a span. */
 function isWithin(atMs: number, { fromMs, toMs }: Span): boolean {
   return atMs >= toSecond(fromMs) && atMs <= toMs;
 }

@@ -16,7 +16,7 @@ import { openWebhookReader } from './webhook/webhook.ts';
 
 /** Half of the time that a browser waits for our response, because a call may be retried. */
 const TIMEOUT_MS = 6_000;
-/** PayPal's public simulator signs for this id and delivers to any URL it is given. */
+/** Rejected webhook id: PayPal's public simulator signs for it and delivers to any URL. */
 const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
 export type PaypalOptions = {

@@ -9,7 +9,7 @@ const SELLER = `, ${BRAND}`;
 const DESCRIPTION_LENGTH_MAX = 127;
 
 /**
- * Builds the body of a new order. It contains our number twice: PayPal returns `custom_id` with
+ * Builds the body of a new order. It has our order number twice: PayPal returns `custom_id` with
  * every payment, and rejects a second payment for the same `invoice_id`. `invoice_id` also has the
  * member, because earlier versions compare `custom_id` with the number (ADR 0022).
  */

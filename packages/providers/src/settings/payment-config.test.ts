@@ -78,7 +78,7 @@ test.each([
   { title: 'API and live pages', change: { ...SANDBOX_API, ...LIVE_PAGES, ...SANDBOX } },
   { title: 'pages and a live API', change: { ...LIVE_API, ...SANDBOX_PAGES, ...SANDBOX } },
   { title: 'switch and a live API', change: { ...LIVE_API, ...SANDBOX } },
-])("mixing the sandbox's $title is rejected in one sentence", ({ change }) => {
+])("mixing the sandbox's $title is rejected with a message of one sentence", ({ change }) => {
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(APART);
 });
 

@@ -44,7 +44,7 @@ test.each([
   ],
   ['a folder', () => folder, /^SECRET_FILE names a file .*\(EISDIR\)\.$/],
   ['an empty file', () => write('empty', '\n'), /^SECRET_FILE names an empty file: .*empty\.$/],
-])('%s is rejected in one sentence', (_kind, file, sentence) => {
+])('%s is rejected with a message of one sentence', (_kind, file, sentence) => {
   const reading = () => readSecretFiles({ SECRET_FILE: file() });
 
   expect(reading).toThrow(ConfigError);

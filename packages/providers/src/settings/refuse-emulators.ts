@@ -14,7 +14,7 @@ export type Reach = {
 };
 
 /**
- * Rejects an emulator that others can reach, because anybody can log in as anybody there.
+ * Rejects an emulator that others can reach, because an emulator lets anybody log in as anybody.
  *
  * @throws ConfigError
  */

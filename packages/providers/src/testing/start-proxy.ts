@@ -15,9 +15,9 @@ export type Alter = (seen: Seen, response: ServerResponse) => Answer | Promise<A
 type Answer = ((text: string) => string) | 'answered' | null;
 
 /**
- * Starts a proxy in front of a server that records its requests. It stops with the test.
+ * Starts a proxy in front of a server. The proxy records the requests and stops with the test.
  *
- * @param target  URL of the server behind it; '' if there is none.
+ * @param target  URL of the server behind the proxy; '' if there is none.
  */
 export async function startProxy(target: string, alter: Alter = () => null) {
   const seen: Seen[] = [];

@@ -8,8 +8,8 @@ type SubjectKind = 'catalog' | 'drama' | 'feedback' | 'member' | 'order' | 'stor
 
 export type AuditedAction = {
   /**
-   * The operator who acts, and the reason. Undefined for actions of the program itself, such as the
-   * demo's catalogue, which are not recorded.
+   * The operator who acts, and the reason. Undefined for actions of the program itself, such as
+   * writing the demo's catalogue, which are not recorded.
    */
   by: OperatorAction | undefined;
   /** Words of the command, such as `member grant`. */

@@ -2,7 +2,7 @@ import { catalog, type Database, type DramaRecord } from '@hookline/db';
 import { chooseColumnDramas, chooseTileDramas, type ColumnStyle } from '@hookline/domain/catalog';
 import type { Locale } from '@hookline/domain/routing';
 
-/** Enough to fill a row even if half are already shown above, and for a tile per genre. */
+/** Enough candidates for a tile per genre, and for a row even if half are already shown above. */
 const CANDIDATES_MAX = 48;
 
 export type HomeColumn = {

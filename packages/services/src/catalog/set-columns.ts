@@ -11,7 +11,7 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
-/** A drama or category in a column that does not exist. */
+/** A column's drama or category that does not exist. */
 export type ColumnFault =
   | { kind: 'unknown-drama'; columnId: string; dramaId: string }
   | { kind: 'unknown-category'; columnId: string; categoryId: string };

@@ -30,7 +30,7 @@ export type Withdrawn = {
  * Deletes the dramas of a part, removes its columns and takes its products off sale, all in one
  * change. A drama that members have paid for is retired instead, so that they can still watch it
  * (ADR 0084). Columns and products that have been changed since, orders and coins are kept.
- * Repeating it has no effect.
+ * Repeating the withdrawal has no effect.
  */
 export function withdrawCatalog(
   part: CatalogPart & { by?: OperatorAction },

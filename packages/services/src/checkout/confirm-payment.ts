@@ -6,7 +6,7 @@ import { withTimeout } from '../with-timeout.ts';
 import { tooLate, type UnattendedDeps } from './payment-deps.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** The buyer waits in front of the page. A longer sync continues after the response. */
+/** Time limit while the buyer waits for the page. A longer sync continues after the response. */
 const SYNC_TIMEOUT_MS = 6_000;
 
 export type PaymentOutcome =
@@ -45,7 +45,7 @@ export async function confirmPayment(
   }
 }
 
-/** Whether an order may belong to a purchase. The key of an adopted order is lost. */
+/** Whether an order may belong to a purchase. Any adopted order may, because its key is lost. */
 function isOfPurchase(order: orders.OrderRecord, extendProductId: string): boolean {
   return order.extendProductId === ADOPTED_PURCHASE || order.extendProductId === extendProductId;
 }

@@ -6,8 +6,8 @@ import { ProviderError, type Paypal } from '@hookline/providers';
 type Books = { db: Database; paypal: Paypal };
 
 /**
- * Finds PayPal messages of any date that we missed: disputes that are closed there but not here,
- * and webhooks that could not be handled.
+ * Finds PayPal messages of any date that we missed: disputes that are closed at PayPal but not
+ * here, and webhooks that could not be handled.
  */
 export async function findMissed(books: Books): Promise<Difference[]> {
   const differences: Difference[] = [];

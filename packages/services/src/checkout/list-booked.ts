@@ -1,7 +1,7 @@
 import { orders, type Database } from '@hookline/db';
 import type { BookedOrder, PaypalCaptureSnapshot } from '@hookline/domain/checkout';
 
-/** Time span of the orders read per statement, which may take ten seconds. */
+/** Time span of the orders read per statement. It is short, because a statement has ten seconds. */
 const STEP_MS = 60 * 60 * 1000;
 const PAYMENTS_PER_STEP = 2_000;
 

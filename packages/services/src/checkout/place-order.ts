@@ -31,7 +31,7 @@ export type PlaceOrderOutcome =
  * Places an order for a product and creates PayPal's order, on whose page the buyer pays. Repeating
  * the request returns the same order.
  *
- * @throws ProviderError 'unreachable' if PayPal does not respond. Repeating the request resumes it.
+ * @throws ProviderError 'unreachable' if PayPal does not respond. A retry resumes the order.
  */
 export async function placeOrder(
   request: OrderRequest,

@@ -13,9 +13,9 @@ const PAYMENTS_READ_MAX = 200;
 
 /**
  * Compares PayPal's books, our orders and the ledger over a span of time, both ends included. It
- * also reports dispute outcomes that we missed and webhooks that were given up, of any date. Every
- * difference is confirmed by a second comparison, because members may be paying meanwhile. It reads
- * the payments themselves, because PayPal's books are up to three hours late.
+ * also reports dispute outcomes that we missed and webhooks that were given up, of any date. A
+ * second comparison confirms each difference, because members may be paying meanwhile; it reads the
+ * payments themselves, because PayPal's books are up to three hours late.
  *
  * @returns Empty if all three agree.
  * @throws ProviderError if PayPal's books cannot be read.

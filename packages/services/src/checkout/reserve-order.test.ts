@@ -84,7 +84,7 @@ test('another product with the same key creates another order', async () => {
   expect(second).not.toEqual(first);
 });
 
-test('ten concurrent requests with ten keys create ten orders, and list the last', async () => {
+test('ten concurrent requests with ten keys create ten orders; the last is listed', async () => {
   await using world = await start();
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.reserve()));
@@ -174,7 +174,7 @@ test('a PayPal order is stored once and belongs to a single order', async () => 
   await expect(taken).rejects.toMatchObject({ code: '23505' });
 });
 
-test('an order is polled on schedule, and sooner if PayPal created its own late', async () => {
+test('an order is polled on schedule, and sooner if its PayPal order came late', async () => {
   await using world = await start();
   const { db, userId } = world;
   const dueAfterMs = async (paypalOrderId: string, nowMs: number) => {

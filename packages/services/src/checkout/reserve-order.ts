@@ -20,7 +20,7 @@ export type ReserveOutcome =
  * Creates an order that PayPal does not know yet, or finds the existing one of the same purchase. A
  * member's orders are created one after another, so that a double click creates one order. A new
  * order supersedes those waiting for payment: they are no longer listed as unfinished, but are
- * credited like any other if they are paid after all.
+ * credited like any other order if they are paid after all.
  */
 export function reserveOrder(
   purchase: orders.OrderSeed,
@@ -33,7 +33,7 @@ export function reserveOrder(
       case 'create':
         return { kind: 'reserved', order: await insertOrder(tx, { purchase, nowMs }) };
       case 'repeat': {
-        // Requesting the link again shows that the buyer intends to pay.
+        // The buyer who requests the link again intends to pay, so the order is listed again.
         const { orderNo } = decision;
         const wanted = { cancelledAtMs: null, dismissedState: null };
         const order = await orders.changeOrder(tx, { userId, orderNo }, wanted);

@@ -64,8 +64,8 @@ export async function writeSettlement(
 
 /**
  * Moves an order to a state. A new state restarts the poll schedule, so that the next poll is soon;
- * the same state keeps it. An order that leaves REVIEW loses its review reason. Requires the
- * wallet's lock.
+ * the same state keeps the schedule. An order that leaves REVIEW loses its review reason. Requires
+ * the wallet's lock.
  *
  * @param move.change  Other fields that change with the state.
  * @returns The order afterwards.

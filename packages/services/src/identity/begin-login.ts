@@ -9,7 +9,7 @@ export const LOGIN_ATTEMPT_MS = 10 * 60 * 1000;
 export type BeginLoginOutcome =
   /** The browser stores the secret in a cookie and opens the URL. */
   | { kind: 'begun'; url: string; browserSecret: string }
-  /** The provider has no credentials here. */
+  /** This site has no credentials for the provider. */
   | { kind: 'provider-unavailable' };
 
 /**

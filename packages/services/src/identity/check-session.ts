@@ -10,7 +10,7 @@ export type SessionDeps = {
 
 /**
  * Whether a login is live: neither ended nor expired, and its member neither deleted nor blocked.
- * It does not count as a use of the login.
+ * The check does not count as a use of the login.
  */
 export async function isLoginLive(
   login: { userId: string; tokenHash: Buffer },

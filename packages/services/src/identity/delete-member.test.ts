@@ -224,7 +224,7 @@ test('an old login cannot delete the member', async () => {
 test.each([
   { title: 'is pending', seen: { status: 'PENDING' } as const },
   { title: 'waits for a person', seen: { amount: { cents: 1, currency: 'USD' } } },
-])('while a payment $title the member cannot be deleted, but later they can', async ({ seen }) => {
+])('while a payment $title, its member cannot be deleted, but can be later', async ({ seen }) => {
   await using world = await start();
   const { db } = world;
   const { userId } = await world.live('1');

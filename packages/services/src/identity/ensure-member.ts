@@ -1,8 +1,8 @@
 import { identity, type Database } from '@hookline/db';
 
 /**
- * Finds the member for one of the program's own accounts, or creates it without a login. Returns
- * the member's id.
+ * Finds the member for one of the program's own accounts, or creates a member without a login.
+ * Returns the member's id.
  */
 export async function ensureMember(
   account: Omit<identity.Account, 'nowMs'>,

@@ -11,7 +11,7 @@ export type FinishLoginOutcome =
   | { kind: 'attempt-over' }
   /** The provider did not respond, or refused. */
   | { kind: 'provider-failed'; provider: keyof LoginProviders; cause: ProviderError }
-  /** The provider has no credentials here. */
+  /** This site has no credentials for the provider. */
   | { kind: 'provider-unavailable' };
 
 /**

@@ -5,14 +5,14 @@ import { MEMBER_EVENT_KINDS, type MemberEvent } from '@hookline/domain/identity'
 
 /**
  * Journal of deletions, blocks and logouts of members, one file per day, outside the database.
- * After a back-up is restored, they are repeated from it (ADR 0022). It contains only ids.
+ * After a restore, the events are repeated from the journal (ADR 0022), which contains only ids.
  */
 export type MemberJournal = {
   /** Directory of the files, for messages. */
   directory: string;
   /**
-   * Appends an event. A failure does not undo the event, which is already committed; it is reported
-   * to `onFailure`.
+   * Appends an event. A failure does not undo the event, which is already committed; the failure is
+   * reported to `onFailure`.
    */
   append: (event: MemberEvent) => Promise<void>;
   /** Reads the events of a day, such as 2026-11-28, and of all days after it. */

@@ -4,9 +4,9 @@ import type { OperatorDecision } from '@hookline/domain/checkout';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /**
- * Removes the holds on the accounts of a deleted member, or those transferred to a new one: a block
- * no longer rejects the login, and earlier reversals no longer count. A debt that was already
- * transferred remains.
+ * Removes the holds on the accounts of a deleted member, or those transferred to a new one, so that
+ * a block no longer rejects the login and earlier reversals no longer count. A debt that was
+ * already transferred remains.
  *
  * @returns The removed holds; empty if there were none.
  */

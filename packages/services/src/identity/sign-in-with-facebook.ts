@@ -6,7 +6,7 @@ import { signIn, type SignInOutcome } from './sign-in.ts';
 
 export type FacebookOutcome =
   | SignInOutcome
-  /** Facebook has no credentials here. */
+  /** This site has no credentials for Facebook. */
   | { kind: 'provider-unavailable' };
 
 /**

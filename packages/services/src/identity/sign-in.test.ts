@@ -49,7 +49,7 @@ test('logging in again on the same device does not report an ended session', asy
   expect(await start.logIn()).toMatchObject({ hasEndedElsewhere: false });
 });
 
-test('logging in elsewhere does not end a login again that was logged out', async () => {
+test('logging in elsewhere does not end a logged-out login a second time', async () => {
   await using start = await startIdentity();
   const first = await start.logIn('phone');
   await start.logOut(first.accessToken);

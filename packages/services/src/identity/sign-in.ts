@@ -76,7 +76,7 @@ export async function signIn(
       hasEndedElsewhere: hasEndedElsewhere(ended, { equipmentId, nowMs, idleMs }),
     };
   });
-  // After the transaction, because two that end each other's logins would deadlock.
+  // After the transaction, because two transactions that end each other's logins would deadlock.
   if (outcome.kind === 'signed-in' && replacedToken !== null) {
     await signOut({ token: replacedToken }, { db });
   }
@@ -85,7 +85,7 @@ export async function signIn(
 
 /**
  * Finds or creates the member, and locks the member's row, so that a member's logins run one after
- * another. A member who is deleted while this waits for the lock is created again.
+ * another. A member who is deleted while the login waits for the lock is created again.
  */
 async function enterMember(
   tx: WriteTransaction,

@@ -24,9 +24,9 @@ export function createPageCursors(options: { now: () => number; endsMax?: number
 }
 
 /**
- * Reads one page of a member's list. It starts after the last key of the previous page, so that no
- * page costs more than the first, and a row removed meanwhile does not hide another. If that key is
- * unknown, the rows before the page are skipped by number.
+ * Reads one page of a member's list. The page starts after the last key of the previous page, so
+ * that no page costs more than the first, and a row removed meanwhile does not hide another. If
+ * that key is unknown, the rows before the page are skipped by number.
  *
  * @param load  Reads at most `rowsMax` rows from `start`, in the order of the list.
  */

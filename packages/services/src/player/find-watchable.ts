@@ -5,8 +5,8 @@ import { watchesFree, type EntitlementDeps } from './entitlements.ts';
 type Key = { dramaId: string; episodeId: string };
 
 /**
- * Finds those of these episodes that are published, each with how far the viewer may watch its
- * drama. It uses one statement, because members report every few seconds.
+ * Finds which of these episodes are published, and how far the viewer may watch the drama of each.
+ * Uses one statement, because members report every few seconds.
  *
  * @param wanted.userId  Null for a guest.
  */

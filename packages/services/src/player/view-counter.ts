@@ -7,7 +7,7 @@ import { createViewersPerNetwork } from './viewers-per-network.ts';
 const DAY_MS = 86_400_000;
 /** Maximum number of views waiting for the next flush, about 8 MB. */
 const WAITING_MAX = 20_000;
-/** Views remembered as written, so that a member who reports every 15 seconds is written once. */
+/** Maximum number of views remembered as written, because members report each every 15 seconds. */
 const WRITTEN_MAX = 50_000;
 const FLUSH_INTERVAL_MS = 2_000;
 
@@ -15,7 +15,7 @@ export type CountedView = {
   /** Text that identifies a viewer for a day. */
   viewer: string;
   episodeId: string;
-  /** Network of a guest, whose viewers are limited; null for a member. */
+  /** Network of a guest, for the limit of guests per network; null for a member. */
   network: string | null;
 };
 
@@ -44,7 +44,7 @@ type ViewReadings = {
 type Options = {
   db: Database;
   now: () => number;
-  /** Maximum number of guests counted per network and day. */
+  /** Maximum number of guests counted per network per day. */
   viewersPerNetwork: number;
   /** Called for the first of several failed flushes in a row. */
   onError: (error: unknown) => void;

@@ -6,7 +6,7 @@ const VIEWERS_MAX = 200_000;
 
 type Network = { day: number; viewers: Set<string> };
 
-/** Limits the number of different guests counted per network and day (ADR 0042). */
+/** Limits the number of different guests counted per network per day (ADR 0042). */
 export type ViewersPerNetwork = {
   /** Returns whether this guest is within today's limit for the network. */
   admit: (guest: { network: string; viewer: string; nowMs: number }) => boolean;

@@ -11,9 +11,9 @@ type ReadDeps = { db: Database; store: Pick<MediaStore, 'get'> };
 type Deps = { db: Database; store: Pick<MediaStore, 'get' | 'put'> };
 
 /**
- * Checks that a media store belongs to the site, by an id stored both in it and in the database.
- * The first server of a site claims its store. Films in another store would be missing on some
- * servers (ADR 0083).
+ * Checks that a media store belongs to the site, by an id stored both in the store and in the
+ * database. The first server of a site claims its store. Films in another store would be missing on
+ * some servers (ADR 0083).
  *
  * @returns 'foreign' if the site has another store.
  * @throws The store's error if it cannot be reached.

@@ -25,8 +25,8 @@ export type BaselineUnlocks = {
 /**
  * Repeats the statements of `POST /play/play`, recorded from our own functions, in a bare loop: no
  * query builder, no rules, no server. Benchmarks compare the server with it. The viewers begin at
- * the first episode of a drama without free episodes, and each has one lot that pays for all of
- * them.
+ * the first episode of a drama without free episodes, and each has one lot that pays for all
+ * episodes.
  */
 export async function startBaselineUnlocks(
   connection: Connection,

@@ -111,7 +111,7 @@ export function createTrackingBuffer(options: Options): TrackingBuffer {
   };
 }
 
-/** Returns how many of the first batches reach `eventsMax` events together, at least one. */
+/** Returns how many of the first batches it takes to reach `eventsMax` events, or all of them. */
 function batchesWithin(batches: readonly tracking.EventBatch[], eventsMax: number): number {
   let count = 0;
   for (let events = 0; count < batches.length && events < eventsMax; count += 1) {

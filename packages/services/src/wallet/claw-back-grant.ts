@@ -10,7 +10,7 @@ import { grantKeyOf } from './grant-coins.ts';
 export type GrantClawBackOutcome =
   | { kind: 'clawed-back'; taken: Coins; granted: Coins; balance: wallet.Balance }
   | { kind: 'clawed-back-before' }
-  /** All of it was spent, has expired or covered a debt. Nothing has changed. */
+  /** All coins of the grant were spent, have expired or covered a debt. Nothing has changed. */
   | { kind: 'nothing-left'; granted: Coins }
   | { kind: 'unknown-grant' };
 

@@ -25,7 +25,7 @@ type Check = {
   timeoutMs: number;
   retryMs: number;
   isOutage?: (error: unknown) => boolean;
-  /** Log lines: one at level info, or one at level error. */
+  /** Log messages: `good` at level info, `bad` at level error. */
   says: { good: string; bad: string };
   /** Returns all faults, and log fields about the checked items. */
   find: (run: RecurringRun) => Promise<{ about: object; faults: readonly object[] }>;

@@ -128,7 +128,7 @@ test.each([0, 1])('a server that is not ready does not start work (%i)', async (
   expect(runsAtMs).toHaveLength(isReady);
 });
 
-test('losing the database is logged, and nothing is run', async () => {
+test('when the database is unreachable, an error is logged and no work runs', async () => {
   await using world = await startWorld();
   const { job, runsAtMs } = countingJob();
   const gone = await createTestDatabase(inject('postgres'));

@@ -26,7 +26,7 @@ export type WorkKind = {
   concurrency: number;
   /** Time after which an attempt is aborted and counts as failed. */
   timeoutMs: number;
-  /** Time until another process can take over a killed one's item; extended while it runs. */
+  /** Time until another process can take over a killed process's item; extended during a run. */
   leaseMs?: number;
   /** Failures in a row after which the item is given up; by default never. */
   attemptsMax?: number;

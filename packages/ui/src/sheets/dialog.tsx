@@ -20,7 +20,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A question: centred and 424 px wide on a desktop, at the lower edge of the screen on a phone. */
+/** A dialog with a question: centred and 424 px wide on a desktop, at the lower edge on a phone. */
 export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) {
   useSheet(isOpen, onClose);
   const popupRef = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ type DrawerProps = {
   onClose: () => void;
   /** Called after the drawer has slid out. */
   onClosed?: (() => void) | undefined;
-  /** Edge: a sheet from below, or a panel at the inline end: right, or left in Arabic. */
+  /** Edge: 'bottom' for a sheet; 'end' for a panel at the right, or at the left in Arabic. */
   side: 'bottom' | 'end';
   title: string;
   closeLabel: string;

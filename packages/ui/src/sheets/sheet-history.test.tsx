@@ -190,7 +190,7 @@ test('a navigation without an open sheet starts at once', () => {
   expect(navigate).toHaveBeenCalledOnce();
 });
 
-test('after a reload under an open sheet, the page leaves the sheet history entry', async () => {
+test('after a reload with an open sheet, the history entry of the sheet is left', async () => {
   window.history.pushState({ key: pageKey, sheets: 1 }, '', '/page/');
 
   leaveStaleSheets();

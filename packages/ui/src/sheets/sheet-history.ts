@@ -42,7 +42,7 @@ export function addSheet(sheet: Sheet): () => void {
 }
 
 /**
- * Registers which entries belong to the current page: its sheets' are hidden from the router.
+ * Hides the history entries of the current page's sheets from the router.
  *
  * @param isShownPage  Whether an entry's state belongs to the current page.
  */
@@ -52,8 +52,8 @@ export function watchSheets(isShownPage: (entry: EntryState) => boolean): void {
 }
 
 /**
- * Leaves the entry of a sheet that was open when the page was reloaded. Call it after hydration: an
- * earlier traversal made React render the whole page again (its error 418).
+ * Leaves the entry of a sheet that was open when the page was reloaded. Call it after hydration,
+ * because an earlier traversal made React render the whole page again (its error 418).
  */
 export function leaveStaleSheets(): void {
   plan();

@@ -10,8 +10,8 @@ type Closing = {
 };
 
 /**
- * Starts a sheet's closing animation at the next paint and closes it afterwards: removing it blocks
- * a slow phone for 70 ms, during which it would seem unresponsive.
+ * Starts a sheet's closing animation at the next paint and closes the sheet afterwards: its removal
+ * blocks a slow phone for 70 ms, so without the animation the phone would seem unresponsive.
  *
  * @param onClose  Must close the sheet.
  */

@@ -5,7 +5,7 @@ import { addSheet } from './sheet-history.ts';
 /**
  * Lets the browser's Back button close a sheet or view; each call adds one step back.
  *
- * @param options.isBlocking  Whether it requires an answer, so the page below should pause.
+ * @param options.isBlocking  Whether the sheet requires an answer, so the page below should pause.
  */
 export function useSheet(
   isOpen: boolean,

@@ -50,7 +50,7 @@ export async function readCaptions(
   return { byEpisode, faults };
 }
 
-/** @returns The captions, or one sentence for people if the file cannot be used. */
+/** @returns The captions, or one human-readable sentence if the file cannot be used. */
 async function readCaptionFile(
   path: string,
   name: string,

@@ -1,7 +1,7 @@
 const CHARACTERS_MAX = 1_000_000;
 const BYTE_ORDER_MARK = '\uFEFF';
 const TIME = String.raw`(?:\d{1,2}):[0-5]?\d:[0-5]?\d[,.]\d{1,3}`;
-/** Times of a caption. Some programs write its position after them, which we drop. */
+/** Times of a caption. Some programs add the caption's position, which we drop. */
 const CUE_TIMES = new RegExp(String.raw`^\s*(?<start>${TIME})\s*-->\s*(?<end>${TIME})(?:\s.*)?$`);
 const TIME_PARTS = /^(?<hours>\d+):(?<minutes>\d+):(?<seconds>\d+)[,.](?<decimals>\d+)$/;
 /** Number of a caption, on its own line before the times. */
@@ -12,7 +12,7 @@ const TAG = /<\/?[a-z][^<>\n]{0,200}>/gi;
 /** Instructions of SubStation, such as {\an8}. */
 const INSTRUCTION = /\{\\[^{}\n]{0,200}\}/g;
 
-/** Captions converted from SubRip to WebVTT, or one sentence for people. */
+/** Captions converted from SubRip to WebVTT, or one human-readable sentence. */
 export type SrtReading = { kind: 'webvtt'; text: string } | { kind: 'fault'; fault: string };
 
 /**

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Checks whether a text is WebVTT with at least one cue (W3C, WebVTT section 4).
  *
- * @returns Null if the text is valid, else one sentence for people.
+ * @returns Null if the text is valid, else one human-readable sentence.
  */
 export function webVttFault(name: string, text: string): string | null {
   if (text.length > BYTES_MAX) return `${name} is longer than a million characters.`;
@@ -35,7 +35,7 @@ export function lateCueSeconds(text: string, filmSeconds: number): number | null
   return late === undefined ? null : secondsOf(late);
 }
 
-/** Blocks that style the player, which a supplier must not do. */
+/** Blocks that style the player, which captions from a supplier must not do. */
 const STYLING = /^(?:STYLE|REGION)[ \t]*(?:\n|$)/;
 const ANY_TAG = /<[^<>\n]*>/g;
 /** Tags of cues and times within them (W3C, WebVTT section 4.2.2). */

@@ -49,7 +49,7 @@ export function openSigningCertificates() {
   };
 }
 
-/** Makes a key pair. It can take half a second, so it is not done at the start. */
+/** Makes a key pair, but not at the start, because this can take half a second. */
 function makePair() {
   return generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
 }

@@ -77,7 +77,7 @@ test('a missing data directory is checked on the disk of its parent directory', 
   expect(finding?.sentence).toMatch(/^DATA_DIR \S+\/not\/made has (?:only )?\d+ MB free\.$/);
 });
 
-test('a public site is warned about a demo for sale and a missing TRUST_PROXY', async () => {
+test('the check of a public site warns of a demo for sale and a missing TRUST_PROXY', async () => {
   const { subject } = makeSite({ PUBLIC_ORIGIN: 'https://drama.example', HOOKLINE_DEMO: '1' });
 
   const findings = await siteCheck.run(subject);

@@ -54,7 +54,7 @@ test('an unreachable provider is a fault', async () => {
   });
 });
 
-test('a public site without providers is warned about missing logins and payments', async () => {
+test('a public site without providers gets a warning of missing logins and payments', async () => {
   const subject = subjectOf({ PUBLIC_ORIGIN: 'https://drama.example' });
 
   const findings = [...(await loginCheck.run(subject)), ...(await paymentCheck.run(subject))];

@@ -4,7 +4,7 @@ import { isConsentRequired, readCountry } from '@hookline/domain/tracking';
 
 import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 
-/** Browsers in the order they are tried: each user agent also names browsers below it. */
+/** Browsers in matching order, because a user agent also names browsers below its own. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -29,7 +29,7 @@ async function watchInTurn(app: App, members: number, dramas: readonly Drama[]):
 // spec: 7 calls, More like this shows published dramas only, in the viewer's language, filled up
 //   with the newest
 // touches: related
-test('dramas sharing categories come first, then the newest, never itself or a draft', async () => {
+test('shared categories rank first, then recency; drafts and the drama are left out', async () => {
   await using app = await startTestApp();
   await app.addCategories(['revenge', 'wolves']);
   const both = ['revenge', 'wolves'];
@@ -50,7 +50,7 @@ test('dramas sharing categories come first, then the newest, never itself or a d
 
 // spec: 7 calls, a next drama counts from three members on, and is counted four times a day
 // touches: drama_watched_next
-test('a drama watched next by three members comes first, recounted four times a day', async () => {
+test('with counts four times a day, a drama three members watched next comes first', async () => {
   await using app = await startTestApp();
   const shown = await app.addDrama([0], named('Shown'));
   await app.addDrama([0], { ...named('Newest'), publishedAtMs: NOW_MS + 1 });

@@ -21,7 +21,7 @@ test('the drama detail has the number of free episodes and the price of the rest
 
 // spec: 3 entities, firstNeedPayEpisodeIndex equals chapterNum when nothing is locked
 // touches: videoDetail
-test('the first locked index equals the episode count when no episode is locked', async () => {
+test('when no episode is locked, the first locked index equals the episode count', async () => {
   await using app = await startTestApp();
   const { dramaId } = await app.addDrama([0, 0]);
 

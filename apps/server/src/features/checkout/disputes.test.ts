@@ -117,7 +117,7 @@ test('a dispute about a payment not yet reported freezes its coins once credited
   await world.expectBooks();
 });
 
-test('losing two payments within 90 days blocks further top-ups; losing one does not', async () => {
+test('two payments lost to disputes in 90 days block further top-ups; one does not', async () => {
   await using world = await startWithPayment();
   await world.lose();
   await expect(world.buyMore()).resolves.toMatchObject({});

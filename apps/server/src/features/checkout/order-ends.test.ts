@@ -97,7 +97,7 @@ test('an unpaid order expires after three hours and can still be paid', async ()
   expect(await world.alice.balance()).toMatchObject(COINS);
 });
 
-test('an approval that PayPal reverses fails the order, and a new order can be paid', async () => {
+test('when PayPal reverses an approval, the order fails, and a new order can be paid', async () => {
   await using world = await startWithOrder();
   const { merchant, order, shop } = world;
   await world.pay();

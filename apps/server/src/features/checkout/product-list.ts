@@ -17,7 +17,7 @@ async function productList({
   const storefront = readStorefront(input);
   const [rows, usualPrice] = await Promise.all([
     products.listProducts(deps.db, { storefront, locale }),
-    // The player knows the price of its own episodes.
+    // The player needs no usual price, because it knows the price of its episodes.
     storefront === 'profile' ? findUsualPrice(deps) : null,
   ]);
   return {
@@ -39,8 +39,8 @@ async function productList({
 }
 
 /**
- * Finds the usual price. It is read from up to 10,000 episodes and cached for all members: once a
- * price exists, it changes only with the catalogue.
+ * Finds the usual price. It is read from up to 10,000 episodes and cached for all members, because
+ * an existing price changes only with the catalogue.
  */
 function findUsualPrice({ db, usualPrice }: Deps): Promise<number | null> {
   return usualPrice.obtain('', async () => {

@@ -23,7 +23,7 @@ export function returnUrlsOf(
   url.hash = '';
   for (const name of RETURN_PARAMETERS) url.searchParams.delete(name);
   const returnUrl = url.href;
-  // PayPal also adds the token if the buyer cancels; this parameter marks a cancelled return.
+  // PayPal also adds the token if the buyer cancels, so this parameter marks a cancelled return.
   url.searchParams.set('pay', 'cancel');
   return { returnUrl, cancelUrl: url.href };
 }

@@ -48,7 +48,7 @@ test('a paid order credits coins and bonus with a record for each', async () => 
   expect(await wallet.verifyLedger(start.deps.db)).toBeNull();
 });
 
-test('verifying again returns the same, credits nothing and does not query PayPal', async () => {
+test('verifying again gives the same result, credits nothing and does not ask PayPal', async () => {
   await using start = await startWithOrder();
   await start.choose('pay');
   await start.verify();
@@ -113,7 +113,7 @@ test.each([
   { title: 'PayPal fails', fault: { kind: 'error' } },
   { title: 'PayPal answers nonsense', fault: { kind: 'malformed' } },
   { title: 'PayPal takes too long', fault: { kind: 'slow', slowMs: 5000 } },
-] as const)('while $title the payment is unknown, and coins come later', async ({ fault }) => {
+] as const)('while $title, a payment counts as unknown; coins come later', async ({ fault }) => {
   await using start = await startWithOrder({ timeoutMs: 300 });
   await start.choose('pay');
   await start.merchant.setFaults({ webhooks: 'held', api: fault });

@@ -10,8 +10,8 @@ const TOKEN = /^[\w-]+$/;
 const NOTHING = { deductStatus: DEDUCT_FAILED, orderAmount: '0.00' } as const;
 /**
  * Response for a missing order and for another member's order, which must look the same. It never
- * says 'not paid' to a member who may have paid: an order may be newer than the back-up that this
- * site was restored from (ADR 0022).
+ * says 'not paid' to a member who may have paid, because an order may be newer than the back-up
+ * from which this site was restored (ADR 0022).
  */
 const NOT_KNOWN_HERE = { deductStatus: DEDUCT_PENDING, orderAmount: '0.00' } as const;
 

@@ -6,8 +6,8 @@ import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { createLoginLog } from './login/login-log.ts';
 
 /**
- * POST /user/api/front/logout: ends the token's login, or with `isAll` every login of its member;
- * succeeds without a token, too.
+ * POST /user/api/front/logout: ends the token's login or, with `isAll`, every login of the same
+ * member. Succeeds without a token, too.
  */
 export const logoutEndpoint = serve(logoutCall, logout);
 

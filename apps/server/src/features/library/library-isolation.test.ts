@@ -74,7 +74,7 @@ async function startWithTwo() {
   return { app, kept, plain, alice, bob, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
 }
 
-test('the table covers every library call', () => {
+test('the table of these tests covers every library call', () => {
   const served = ENDPOINTS.map(({ call }) => call.route.path);
 
   expect(Object.keys(CALLS).toSorted()).toEqual(

@@ -33,7 +33,7 @@ const request: fc.Arbitrary<RaceStep> = fc.record({
   dramaIndexes: fc.shuffledSubarray([...Array(DRAMAS).keys()], { minLength: 1 }),
 });
 
-test('concurrent adds, cancels and deletions keep the counters equal to the rows', async () => {
+test('after concurrent adds, cancels and deletions, the counters match row counts', async () => {
   await using app = await startTestApp({ perMinute: { library: 100_000 } });
   const members = await addNeighbours(app);
   const dramas = await Promise.all(Array.from({ length: DRAMAS }, () => app.addDrama([0])));

@@ -35,7 +35,7 @@ async function addOwned(app = shared) {
 //   were cached
 // touches: unpublishDrama
 test.each(['retired', 'taken-down'] as const)(
-  'guests immediately cannot find a %s drama, even if its responses were cached',
+  'guests at once no longer find a %s drama, even if responses about it were cached',
   async (state) => {
     const { drama, unpublish } = await addOwned();
     const { guest, problems, deps } = shared;
@@ -120,7 +120,7 @@ test.each([
   { call: 'playAll', state: 'retired' },
   { call: 'playAll', state: 'taken-down' },
 ] as const)(
-  'a $call that has waited while its drama was $state costs and plays nothing',
+  'a $call that was waiting when its drama was $state costs and plays nothing',
   async ({ call, state }) => {
     const { drama, alice, unpublish } = await addOwned();
     const { db } = shared.deps;

@@ -6,8 +6,8 @@ import { serve, type CallAnswer, type CallRequest } from '../../http/serve.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
 
 /**
- * POST /view/report: counts the view of a guest, or of a member whose tab is older than
- * `historyReport`. For a browser without an id, it succeeds but counts nothing.
+ * POST /view/report: counts the view of a guest, or of a member whose open tab predates the call
+ * `historyReport`. Succeeds for a browser without an id, but counts nothing.
  */
 export const viewReportEndpoint = serve(viewReportCall, viewReport, { limit: 'view' });
 

@@ -25,7 +25,7 @@ export function createViewerKeys(parts: { secret: string; now: () => number }): 
   return {
     ofBrowser: (browserId) =>
       browserId === undefined || !BROWSER_ID.test(browserId) ? null : keyOf(browserId),
-    // The space keeps it distinct from browser ids, one of which might equal a member id.
+    // The space tells members from browsers, whose ids might equal a member id.
     ofMember: (userId) => keyOf(`member ${userId}`),
   };
 }

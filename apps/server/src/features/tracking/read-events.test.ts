@@ -50,7 +50,7 @@ test('undeclared parameters are dropped', () => {
   expect(readEvents([event], WITH_CONSENT).events).toEqual([READ]);
 });
 
-test('a browser clock that is off by a day is stored but not used as the event time', () => {
+test('a browser time that is off by a day is stored but not used as the event time', () => {
   const ett = NOW_MS - 86_400_000;
 
   const { events } = readEvents([{ ...SHOWN, ett }], WITH_CONSENT);
@@ -58,7 +58,7 @@ test('a browser clock that is off by a day is stored but not used as the event t
   expect(events).toMatchObject([{ clientMs: ett, occurredAtMs: NOW_MS }]);
 });
 
-test('every event sent is either kept or counted, and every kept event can be stored', () => {
+test('every event is either kept or counted as dropped, and every kept one can be stored', () => {
   const near = fc.record({
     en: fc.constantFrom('h5_page_show', 'h5_play', 'login', 'toString'),
     ett: fc.oneof(fc.integer(), fc.double(), fc.jsonValue()),

@@ -4,7 +4,7 @@ import { recordHeads } from '@hookline/services/wallet';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Maximum time that stopping waits for the heads; those of the last hour are already recorded. */
+/** Maximum time that a stop waits for recording the heads, which were recorded hourly before. */
 const STOP_MAX_MS = 3_000;
 
 type RecordingDeps = Pick<Deps, 'db' | 'headFiles' | 'log'>;
@@ -23,7 +23,7 @@ export async function recordHeadsAtStop(deps: RecordingDeps & Pick<Deps, 'now'>)
   try {
     await withTimeout(recording, STOP_MAX_MS, () => new Error('It takes too long.'));
   } catch (error) {
-    // The next start, or another server, records them.
+    // The next start, or another server, records the heads.
     deps.log.warn({ err: error }, 'the heads of the ledger were not recorded at the stop');
   }
 }

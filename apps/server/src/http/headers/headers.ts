@@ -62,7 +62,7 @@ export function createHeaderSets(site: Site): HeaderSets {
   };
 }
 
-/** Returns the HSTS header. It omits subdomains unless configured: others may run them. */
+/** Returns the HSTS header. It omits subdomains unless configured, because others may run them. */
 function transportSecurity({ isHttpsOnSubdomains }: Site): string {
   return `max-age=${HSTS_SECONDS}${isHttpsOnSubdomains ? '; includeSubDomains' : ''}`;
 }
@@ -71,7 +71,7 @@ function transportSecurity({ isHttpsOnSubdomains }: Site): string {
 const PORTRAITS = 'https://*.googleusercontent.com https://*.fbsbx.com https://*.fbcdn.net';
 
 function pagePolicy({ mediaOrigin, trackingUrl, facebook }: Site): string {
-  // The origin alone: a policy with a path would match only that path.
+  // Only the origin, because a policy with a path would match only that path.
   const media = mediaOrigin === '' ? '' : ` ${new URL(mediaOrigin).origin}`;
   const tracking = trackingUrl === null ? '' : ` ${new URL(trackingUrl).origin}`;
   return [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('calls count per member, and calls without a separate limit share a common one', async () => {
+test('calls count per member; calls without a separate limit share a common limit', async () => {
   await using app = await startTestApp({ perMinute: { call: 3 } });
   const drama = await app.addDrama([0]);
   const [alice, bob] = [await app.addViewer(), await app.addViewer()];

@@ -37,12 +37,12 @@ export type LimitName = SharedName | OwnName;
 export type Limits = Readonly<
   Record<SharedName, SharedRateLimit> &
     Record<OwnName, RateLimit> & {
-      /** Has the size of `call`; separate, so that guests do not use up the limit of members. */
+      /** Equal to `call` in size, but separate, so that guests do not use up members' limit. */
       unknownToken: RateLimit;
     }
 >;
 
-/** Numbers of calls of each kind that are allowed per minute; exports are counted by the hour. */
+/** Maximum number of calls of each kind per minute, except exports, whose limit is per hour. */
 export type PerMinute = Readonly<Record<Exclude<LimitName, 'export'>, number>>;
 
 export function createLimits(

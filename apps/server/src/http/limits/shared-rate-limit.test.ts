@@ -82,7 +82,7 @@ test('the database does not store the IP address of a rate-limited client', asyn
   expect(keys.join()).not.toContain('203.0.113.7');
 });
 
-test('a client known to be rejected causes no database statement', async () => {
+test('a client known to be over its limit causes no database statement', async () => {
   const { clock, limit, isDatabaseUp } = startLimit('flood');
   for (let asked = 0; asked < 3; asked += 1) await limit.take('ada');
 
@@ -94,7 +94,7 @@ test('a client known to be rejected causes no database statement', async () => {
   expect(await limit.take('ada')).toBeNull();
 });
 
-test('while the database is down, a server limits alone and keeps its counts', async () => {
+test('while the database is down, each server limits alone, from its own counts', async () => {
   const { limit, isDatabaseUp } = startLimit('away');
   await limit.take('ada');
   isDatabaseUp.mockReturnValue(false);
@@ -110,7 +110,7 @@ test('tokens used from a lease still count when the database becomes unavailable
   expect(await limit.take('ada')).toBe(2_000);
 });
 
-test('losing the database during a statement does not lift the limit', async () => {
+test('when the database fails during a statement, the limit still applies', async () => {
   const lost = await createTestDatabase(inject('postgres'));
   const { limit } = startLimit('lost', { database: lost });
   await limit.take('bob');

@@ -21,7 +21,7 @@ export type SharedLimitParts = {
 
 type Limit = { name: string; count: number; windowMs: number; now: () => number };
 
-/** Maximum number of cached clients over their limit, so that a flood causes no queries. */
+/** Maximum number of clients cached as over their limit, so that a flood causes no queries. */
 const REFUSED_MAX = 50_000;
 /** Time after which the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;

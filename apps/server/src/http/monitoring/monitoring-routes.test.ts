@@ -18,7 +18,7 @@ test('metrics show the database connections', async () => {
   );
 });
 
-test('metrics are hidden from other machines without a token and shown with it', async () => {
+test('other machines can read the metrics with the token, but not without it', async () => {
   const metricsToken = 'a token of the tests, of forty letters..';
   await using app = await startTestApp({ metricsToken });
   const incoming = { socket: { remoteAddress: '192.0.2.7' } };
@@ -75,7 +75,7 @@ test('a page that fails to render is counted as an error', async () => {
 
 // spec: 12 operation, a database that goes away takes no server out of the balancer
 // touches: /readyz
-test('a server that loses its database stays in the balancer and reports it', async () => {
+test('a server that loses its database reports the outage and stays in the balancer', async () => {
   await using app = await startTestApp();
   const ask = async () => {
     const ready = await app.app.request('/readyz');
@@ -111,7 +111,7 @@ test.each([
   expect(app.problems.join('')).toContain('no member can be served');
 });
 
-test('a server that loses member access reports it in five seconds and stays in use', async () => {
+test('a server that loses member access reports the loss within 5 s and stays in use', async () => {
   await using app = await startTestApp();
   const ask = async () => (await app.app.request('/readyz')).json();
   expect(await ask()).toEqual({ status: 'ready' });
@@ -150,7 +150,7 @@ test.each(['53100', '53200', '58030', '25006'])(
 
 // spec: 12 operation, a store that fails is seen in the metrics and in `/readyz`
 // touches: /readyz
-test('a server without its media store keeps serving and reports it in ten seconds', async () => {
+test('a server without its media store serves on and reports the loss in ten seconds', async () => {
   await using app = await startTestApp();
   const { find } = app.deps.store;
   const ask = async () => (await app.app.request('/readyz')).json();

@@ -18,7 +18,7 @@ test.each([
   ['en', 'Your account was logged in on another device.'],
   ['de-DE', 'Dein Konto wurde auf einem anderen Gerät angemeldet.'],
   ['ar-SA', 'تم تسجيل الدخول إلى حسابك من جهاز آخر.'],
-])('a login that a later one ended gets a message in %s', async (currentlanguage, message) => {
+])('a login that a later login ended gets a message in %s', async (currentlanguage, message) => {
   await using app = await startTestApp();
   const older = await logIn(app);
   const newer = await logIn(app);

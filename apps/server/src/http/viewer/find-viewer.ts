@@ -21,12 +21,11 @@ type TokenRequest = {
 
 /**
  * Finds the viewer of a call; null for a guest. Only the header counts: browsers send cookies
- * automatically, so another site could use them. A token that is not a live login counts for its
- * network. Once a network has sent too many, only tokens known to be live logins are looked up for
- * it (ADR 0070).
+ * automatically, so another site could use them. A token that is not a live login counts towards
+ * its network's limit. Beyond the limit, only known live logins are looked up (ADR 0070).
  *
- * @throws AppError U0003 for an unknown token, A0504 after its end, U0004 after a later login and
- *   for a blocked member: clients show its message. A0429 for a network that sends too many.
+ * @throws AppError U0003 for an unknown token, A0504 after its end, U0004, whose message clients
+ *   show, after a later login and for a blocked member. A0429 for a network that sends too many.
  */
 export async function findViewer(
   { authorization, locale, network }: TokenRequest,

@@ -50,7 +50,7 @@ function link(hreflang: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
 }
 
-/** Returns a URL. Slugs may have letters of any script: escaping them leaves no mark-up. */
+/** Returns a URL. Escaping leaves no mark-up in slugs, which may have letters of any script. */
 function addressOf(origin: string, path: string): string {
   return new URL(path, origin).href.replaceAll('&', '&amp;');
 }

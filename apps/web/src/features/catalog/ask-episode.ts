@@ -34,8 +34,8 @@ let ahead: EpisodeAhead | null = null;
 /**
  * Requests everything that an episode's page shows, in parallel.
  *
- * @param key.chapterId  Null if not yet known: only the episode list contains it.
- * @throws The rejection of the drama or its list.
+ * @param key.chapterId  Null if not yet known; the episode list contains the id.
+ * @throws The rejection of the request for the drama or for its episode list.
  */
 export async function askEpisode(
   api: Client,
@@ -52,12 +52,12 @@ export async function askEpisode(
 /** Requests an episode when its card is tapped, while its page's code loads. */
 export function askAhead(api: Client, key: EpisodeKey): void {
   const answers = askEpisode(api, key);
-  // The page that uses the responses handles the failure; if no page does, it does not matter.
+  // The page that uses the responses handles a failure, which otherwise does not matter.
   answers.catch(() => {});
   ahead = { contentId: key.contentId, token: readToken(), askedAtMs: Date.now(), answers };
 }
 
-/** Takes the prefetched responses for a drama; null if there are none or for another viewer. */
+/** Takes the prefetched responses for a drama; null if there are none for this viewer. */
 export function takeEpisodeAhead(contentId: string): Promise<EpisodeAnswers> | null {
   const taken = ahead;
   ahead = null;
@@ -65,7 +65,7 @@ export function takeEpisodeAhead(contentId: string): Promise<EpisodeAnswers> | n
   return Date.now() - taken.askedAtMs < AHEAD_MAX_MS ? taken.answers : null;
 }
 
-/** Returns null on a rejection: a card's id may be outdated; the episode list has the right one. */
+/** Returns null if rejected: a card's id may be outdated; the episode list has the current id. */
 async function askDetail(api: Client, key: EpisodeKey): Promise<EpisodeDetail | null> {
   try {
     return await api.call('chapterDetail', key);

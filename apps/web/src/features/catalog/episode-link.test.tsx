@@ -54,7 +54,7 @@ test.each([
       <Card />
     </li>,
   ],
-])('a picture %s is passed to the episode page and shown until it loads', async (_where, card) => {
+])('a picture %s is passed on and shown until the episode page loads', async (_where, card) => {
   const { user, navigation } = open({}, card);
 
   await user.click(link());
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('a card without a picture passes no picture on', async () => {
+test('a card without a picture passes no picture to the episode page', async () => {
   const { user, navigation } = open();
 
   await user.click(link());
@@ -81,7 +81,7 @@ test('pressing Enter opens the link as a tap does', async () => {
   expect(address()).toBe(PATH);
 });
 
-test('the URL carries the language prefix once', async () => {
+test('the URL contains the language prefix only once', async () => {
   const { user, address } = open({ locale: 'ar-SA' });
 
   expect(link().getAttribute('href')).toBe(`/ar-SA${PATH}`);
@@ -96,7 +96,7 @@ test.each([
   ['with Cmd', { metaKey: true }],
   ['with Shift', { shiftKey: true }],
   ['with Alt', { altKey: true }],
-])('a click %s is left to the browser and does not fetch here', (_how, init) => {
+])('a click %s is left to the browser and does not fetch the episode', (_how, init) => {
   const { address, asked } = open();
   let isLeft = false;
   const end = (event: MouseEvent) => {

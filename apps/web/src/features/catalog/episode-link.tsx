@@ -16,7 +16,7 @@ type EpisodeLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 /**
  * Links to an episode, by default the first. A tap requests the episode before its page has loaded.
  *
- * Renders a plain element, because home has about ninety: the router's `Link` resolves each path
+ * Renders a plain element: home has about ninety links, and the router's `Link` resolves each path
  * against the matched routes twice and rerenders on every navigation (ADR 0038).
  */
 export function EpisodeLink({ drama, episodeNumber = 1, children, ...rest }: EpisodeLinkProps) {

@@ -39,7 +39,7 @@ export function GenreChips({ categories, activeId }: GenreChipsProps) {
   );
 }
 
-/** Scrolls the chip into view: on a phone the chip row is wider than the screen. */
+/** Scrolls the chip into view, because on a phone the chip row is wider than the screen. */
 function reveal(chip: HTMLElement | null): void {
   chip?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }

@@ -13,7 +13,7 @@ export type PageFailure = {
   missing: 'drama' | 'episode' | 'taken-down' | 'page';
   /** The URL in the address bar. */
   path: string;
-  /** This week's top 10; empty if that call fails as well. */
+  /** This week's top 10; empty if loading them fails as well. */
   top: Drama[];
 };
 
@@ -21,7 +21,7 @@ type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /**
  * Runs a loader and turns a rejection into the error page: 404 for a missing resource, otherwise
- * the rejection's status. While offline it waits, and the previous page stays on the screen.
+ * the rejection's status. While offline, the loader waits, and the previous page stays visible.
  */
 export async function loadPage<T>(
   { context, request }: PageArgs,

@@ -14,6 +14,6 @@ test.each([
   expect(pageNumbers(current, pageCount)).toEqual(expected);
 });
 
-test('a page number beyond the last page still lists pages to go back to', () => {
+test('for a page number beyond the last page, the pager still lists pages to go back to', () => {
   expect(pageNumbers(7, 3)).toEqual([1, null, 3].flatMap((page) => page ?? [2]));
 });

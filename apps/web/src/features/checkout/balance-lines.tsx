@@ -15,7 +15,7 @@ type BalanceLinesProps = {
 export function BalanceLines({ price, member }: BalanceLinesProps) {
   const t = useTranslations('checkout');
   const tWallet = useTranslations('wallet');
-  // A payment that is being checked may add the coins: the member is not asked for more yet.
+  // A payment that is being checked may add the coins, so the member is not asked for more yet.
   const isChecking = usePaymentCheck();
   const isShort =
     !isChecking && price !== null && member !== null && coinShortage(price, member) > 0;
@@ -36,7 +36,7 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
           {tWallet('debtNote', { count: member.debt })}
         </p>
       )}
-      {/* In landscape, phones need its space for the prices; the profile shows the note, too. */}
+      {/* In landscape, phones need this space for the prices; the profile shows the note, too. */}
       {member?.subscribeStatus === 1 && (
         <div className="[@media(height<30rem)]:sr-only">
           <VipNote member={member} />

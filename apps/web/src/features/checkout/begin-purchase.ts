@@ -42,9 +42,9 @@ export type PurchaseOf = {
 };
 
 /**
- * Reason why no order was created: `changed` the package is not sold in this form, `too-many`
- * orders within a minute, `refused` this member may not buy, `trouble` a temporary failure,
- * `signed-out` the session handles it.
+ * Reason why no order was created. `changed`: the package is not sold in this form; `too-many`:
+ * too many orders within a minute; `refused`: this member may not buy; `trouble`: a temporary
+ * failure; `signed-out`: no valid login, which the session handles.
  */
 export type PurchaseFailure = 'changed' | 'too-many' | 'refused' | 'trouble' | 'signed-out';
 

@@ -6,7 +6,7 @@ import { StickyStep } from './sticky-step.tsx';
 type PayStepProps = {
   isBusy: boolean;
   failure: PurchaseFailure | null;
-  /** Whether the previous payment was declined. A cancelled one is reported by a toast. */
+  /** Whether the previous payment was declined. A cancelled payment is reported by a toast. */
   wasDeclined: boolean;
   onPay: () => void;
 };

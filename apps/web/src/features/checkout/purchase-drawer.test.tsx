@@ -89,7 +89,7 @@ test('the packages stay open for a guest who logs in with enough coins', async (
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test.each([true, false])('a narrow screen (%s) shows packages at the bottom', async (isMobile) => {
+test.each([true, false])('on a narrow screen (%s) packages are at the bottom', async (isMobile) => {
   fakeScreen({ isMobile });
 
   await openDrawer(40, { title: 'Unlock all' });

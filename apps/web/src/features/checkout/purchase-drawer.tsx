@@ -56,7 +56,7 @@ function TitledDrawer({ title, episode, note, onPlay, onClose }: PurchaseDrawerP
   );
 }
 
-/** Closes the drawer once coins from a late payment or another tab suffice: one tap unlocks. */
+/** Closes the drawer once coins from a late payment or another tab suffice, so one tap unlocks. */
 function useClosingWhenEnough(price: number, onClose: () => void): void {
   const { member } = useSession();
   const isShort = member === null ? null : coinShortage(price, member) > 0;

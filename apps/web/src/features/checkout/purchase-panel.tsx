@@ -147,7 +147,7 @@ function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferPr
   );
 }
 
-/** Tracks that the packages were seen, and that a viewer who saw them closed them. */
+/** Tracks when the packages are seen, and when packages that were seen are closed. */
 function useExposureOf(
   { storefront, episode }: Pick<OfferProps, 'storefront' | 'episode'>,
   packageCount: number,

@@ -14,14 +14,14 @@ type Deps = {
 /** Runs the orders of one panel, one at a time. */
 export type Purchaser = {
   /**
-   * Runs `order` unless one is running: a second click can precede the render after the first.
+   * Runs `order` unless another is running: a second click can come before the next render.
    *
    * @param order  Creates the order and returns the URL of its payment page.
    */
   pay: (order: () => Promise<string>) => void;
   /** Ends the busy state of a page that was restored by the browser's Back button. */
   reset: () => void;
-  /** Called when the panel closes: an order still being created no longer opens its payment. */
+  /** Called when the panel closes: an order still being created then opens no payment page. */
   abandon: () => void;
 };
 

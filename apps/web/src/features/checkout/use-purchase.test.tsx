@@ -104,7 +104,7 @@ test.each(['A0402', 'A0429', 'C0503'] as const)(
   },
 );
 
-test('the session reports an expired login, not the store', async () => {
+test('an expired login is reported by the session, not by the store', async () => {
   const { user } = await openStorefront({ answers: { createOrder: refuse('U0003') } });
 
   await user.click(button('Pay now'));
@@ -123,7 +123,7 @@ test('a buyer who returns with the back button can pay again', async () => {
   expect(button('Pay now').getAttribute('aria-disabled')).toBeNull();
 });
 
-test('the order stays busy when the page finishes loading meanwhile', async () => {
+test('the order stays busy when the page finishes loading after the tap', async () => {
   const { user, askedFor } = await openStorefront({
     answers: { createOrder: () => new Promise(() => undefined) },
   });

@@ -19,8 +19,8 @@ import { createPurchaser, IDLE, type PurchaseState } from './purchaser.ts';
 type Chosen = Omit<PurchaseOf, 'extendProductId' | 'returnUrl'>;
 
 /**
- * Orders a package and opens PayPal. It is busy until the page is left, so a double click creates
- * one order; each panel has one key, so a retry after a lost response creates no second order.
+ * Orders a package and opens PayPal. The state is busy until the page is left, so a double click
+ * creates one order. A panel has one key, so a retry after a lost response creates no second order.
  */
 export function usePurchase(storefront: Storefront): PurchaseState & { pay: (of: Chosen) => void } {
   const api = useApi();

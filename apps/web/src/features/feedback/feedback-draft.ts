@@ -5,11 +5,11 @@ import { createStore, useStore } from '@hookline/ui';
 import { tabStorage } from '../../lib/storage/safe-storage.ts';
 
 export type FeedbackDraft = {
-  /** At least one. */
+  /** Contains at least one type. */
   types: readonly FeedbackType[];
   description: string;
   email: string;
-  /** Whether it is being sent, even after the form was closed. */
+  /** Whether the draft is being sent, even after the form was closed. */
   isSending: boolean;
 };
 
@@ -23,8 +23,8 @@ const EMPTY: FeedbackDraft = {
 const DRAFT_KEY = 'hookline.feedback';
 
 /**
- * The draft outlives the form and the page: neither closing a drawer by accident nor losing a
- * session discards typed text.
+ * The draft outlives the form and the page, so that neither closing a drawer by accident nor
+ * losing a session discards typed text.
  */
 const draft = createStore<FeedbackDraft>(import.meta.env.SSR ? EMPTY : readKept());
 

@@ -46,7 +46,7 @@ async function fill(user: User) {
 
 // spec: 2 feedback, chips, the two of the specification first, 'Content error' active at first, at
 //   least one stays
-test('content error is preselected, chips toggle, and one chip is always on', async () => {
+test('"Content error" is preselected, chips toggle, and one chip is always on', async () => {
   const { user } = open();
   expect([isOn('Content error'), isOn('Breach of law')]).toEqual([true, false]);
 
@@ -141,7 +141,7 @@ test('an invalid e-mail is focused and not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('sending the form shows a message and clears it', async () => {
+test('sending the form clears it and shows a message', async () => {
   const { user, sent, onSent } = open();
   await user.click(chip('Breach of law'));
   await fill(user);
@@ -227,7 +227,7 @@ test('typed text survives closing and reopening the form', async () => {
   expect(isOn('Breach of law')).toBe(true);
 });
 
-test('closing the form while it is sent opens no page, and it is empty afterwards', async () => {
+test('a form closed while it is sent opens no page, and the next form is empty', async () => {
   const answer = Promise.withResolvers<null>();
   const { user, unmount, onSent } = open(() => answer.promise);
   await fill(user);

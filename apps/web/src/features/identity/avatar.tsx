@@ -31,14 +31,14 @@ const RING = 'outline-2 outline-offset-2 outline-gold';
 const BADGE =
   'absolute inset-x-0 mx-auto w-fit rounded-full bg-golden leading-normal font-extrabold ' +
   'tracking-[0.06em] text-on-gold ring-2 ring-surface';
-/** White on the lightest tone: a contrast of 4.6 to 1. */
+/** White has a contrast of 4.6 to 1 on the lightest tone. */
 const INITIAL =
   'grid size-full place-items-center overflow-hidden rounded-full bg-tone-full leading-none font-bold ' +
   'text-white select-none';
 
 /**
- * The viewer's picture. If a member's picture is missing or fails to load, it shows the initial of
- * the name on the member's colour (ADR 0011). A subscriber's picture has a ring and a badge.
+ * The viewer's picture. If a member's picture is missing or fails to load, the name's initial on
+ * the member's colour replaces it (ADR 0011). A subscriber's picture has a ring and a badge.
  */
 export function Avatar({ member, isVip, size }: AvatarProps) {
   const [brokenPicture, setBrokenPicture] = useState('');
@@ -78,7 +78,7 @@ function DefaultPicture({ member, size }: Pick<AvatarProps, 'member' | 'size'>) 
   const initial = member === null ? '' : initialOf(member.name, locale);
   if (member === null || initial === '') return <UserIcon className="size-3/5" />;
   return (
-    // The name is beside it, or labels the control.
+    // The name is beside the avatar, or labels the control around it.
     <span aria-hidden="true" className={`${INITIAL} ${SIZES[size].initial} ${toneOf(member.id)}`}>
       {initial}
     </span>

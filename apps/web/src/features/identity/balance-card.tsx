@@ -12,15 +12,15 @@ const AMOUNT =
   'font-display text-[clamp(1.375rem,7.5cqi,1.875rem)] leading-[1.3] font-extrabold whitespace-nowrap tabular-nums';
 
 /**
- * Side by side while both fit; an amount alone on a line fills it. In a narrow card the children
- * are on a line of their own from the start, so that a late balance does not move them there.
+ * The amounts are side by side while both fit; an amount alone on a line fills the line. In a
+ * narrow card the children always have their own line, so that a late balance does not move them.
  */
 const AMOUNTS = 'flex min-w-0 flex-[999_1_auto] flex-wrap gap-x-5 gap-y-3 @max-sm:basis-full';
 
 type BalanceCardProps = {
-  /** Null while it loads, and for a guest; the card keeps its size. */
+  /** Null while the balance loads, and for a guest; the card keeps its size. */
   balance: { coinBalance: number; bonusBalance: number } | null;
-  /** Whether the balance is loading; by default while it is null. */
+  /** Whether the balance is loading; by default while `balance` is null. */
   isLoading?: boolean;
   /** Replaces the amounts for a viewer who has none to show. */
   prompt?: string | undefined;

@@ -10,7 +10,7 @@ import { endContinueOffer } from './login/return/continue-offer.ts';
 import { PlayIcon } from '../../lib/icons/play-icons.tsx';
 
 type ContinueButtonProps = {
-  /** One-based number of the episode where the viewer began the login. */
+  /** Drama where the viewer began the login, in the one-based `episodeNumber`. */
   contentId: string;
   episodeNumber: number;
 };

@@ -18,7 +18,7 @@ const LIMIT =
   'has-focus-visible:outline-offset-2 has-focus-visible:outline-rose';
 
 type SettingsViewProps = {
-  /** This browser's player settings; the member's settings once they have loaded. */
+  /** This browser's player settings, or the member's settings once these have loaded. */
   player: Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
   /** Null for a guest, who has no coins to spend. */
   unlock: Pick<MemberSetting, 'autoUnlock' | 'autoUnlockDailyCoins'> | null;

@@ -37,7 +37,7 @@ test('changes are sent one after another, and the last change wins', async () =>
   expect(now().settings?.autoUnlockDailyCoins).toBe(400);
 });
 
-test('a change made before the settings load is saved, and they load after it', async () => {
+test('a change made before the settings load is saved, then the settings load', async () => {
   const { now, change, askedFor } = openSettings();
 
   await change({ captionsLang: 'off' });

@@ -2,7 +2,7 @@ import { installOffer } from './install-offer.ts';
 
 export type InstallResult = 'accepted' | 'refused' | 'unavailable';
 
-/** Shows the browser's install prompt, which works once, after a tap; else 'unavailable'. */
+/** Shows the browser's install prompt, once and only after a tap; else returns 'unavailable'. */
 export async function askToInstall(): Promise<InstallResult> {
   const { prompt } = installOffer.get();
   if (prompt === null) return 'unavailable';

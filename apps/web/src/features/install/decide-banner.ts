@@ -17,7 +17,7 @@ type Situation = {
   isMobile: boolean;
   /** Whether the site already runs as an installed app. */
   isStandalone: boolean;
-  /** Whether this visit may show a question (ADR 0066). */
+  /** Whether this visit may show a prompt (ADR 0066). */
   mayAsk: boolean;
   /** Path of the page without its locale prefix. */
   pathname: string;

@@ -9,7 +9,7 @@ export type InstallPrompt = Event & {
 type InstallOffer = {
   /** How the site can be installed; null while no way is known. */
   kind: null | 'prompt' | 'ios';
-  /** Null after it has been used. */
+  /** Null after the prompt has been used. */
   prompt: InstallPrompt | null;
 };
 

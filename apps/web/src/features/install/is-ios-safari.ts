@@ -1,6 +1,6 @@
 import { embeddedBrowserOf } from '@hookline/domain/browsers';
 
-/** Safari states its version. */
+/** Matches the user agent of Safari, which states its version. */
 const SAFARI = /iP(?:hone|ad|od).*Version\/[\d.]+.* Safari\//;
 /** Other browsers that also state a Safari version. */
 const OTHERS = /(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo)\//;

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/page/site.ts';
 
 type QrCodeProps = { ref?: Ref<HTMLImageElement>; className: string };
 
-/** QR code of the download page in the viewer's language. It includes its own white margin. */
+/** QR code of the download page in the viewer's language. The image includes a white margin. */
 export function QrCode({ ref, className }: QrCodeProps) {
   const t = useTranslations('footer');
   const { locale } = useSite();

@@ -58,7 +58,7 @@ test.each(OTHERS)(
 );
 
 test.each(LOCALES)(
-  'in %s the page calls terms, policy, feedback and privacy choices as its links do',
+  'in %s the texts name terms, policy, feedback and privacy choices as the links do',
   async (locale) => {
     const catalog = readCatalog(locale);
     const { terms, privacy } = await loadLegalTexts(locale);

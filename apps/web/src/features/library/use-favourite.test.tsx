@@ -133,7 +133,7 @@ function loseNetwork(): never {
   throw new TypeError('failed to fetch');
 }
 
-test('the page reports a lost login, not the button', async () => {
+test('a lost login is reported by the page, not by the button', async () => {
   const lost = new AppError('U0003', 'login expired');
   const { user, askedFor } = open({ collectAdd: () => Promise.reject(lost) });
 

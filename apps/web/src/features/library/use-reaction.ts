@@ -6,7 +6,7 @@ import { openLoginFor, type Wish } from '../../shell/panels/open-panel.ts';
 import { readToken } from '../identity/session/token.ts';
 import { isRefusal } from '../../lib/api/is-refusal.ts';
 
-/** A member's reaction that can be added and removed: a like, a place in My List. */
+/** A member's reaction that can be added and removed: a like, or a place in My List. */
 export type Reaction = {
   /** A guest's tap, which is carried out after the login that it opens. */
   wish: Wish;
@@ -22,9 +22,9 @@ export type Reaction = {
 export type ReactionControl = {
   /** Whether a change is pending; further ones are ignored until then. */
   isBusy: boolean;
-  /** Flag after the pending change, which the page may already show; null if none is pending. */
+  /** Flag after the pending change, which the page may already show; null without such a change. */
   wanted: boolean | null;
-  /** Adds or removes the reaction. For a guest it opens a login, which then adds it. */
+  /** Adds or removes the reaction. For a guest, opens the login panel; the login then adds it. */
   change: (isAdding: boolean) => void;
 };
 
@@ -33,7 +33,7 @@ const busy = createStore<{ wanted: Readonly<Record<string, boolean>> }>({ wanted
 
 /**
  * Returns the control of a reaction. Flag, count and toast follow the server's response; after a
- * failure the viewer sees one sentence, and the flag is unchanged.
+ * failure the viewer sees a message, and the flag is unchanged.
  */
 export function useReaction(reaction: Reaction): ReactionControl {
   const wanted = useStore(busy, (state) => state.wanted[reaction.key] ?? null);
@@ -62,7 +62,7 @@ async function send({ key, send: call, apply, words }: Reaction, isAdding: boole
     const isLost = error instanceof AppError && SESSION_LOST_CODES.includes(error.code);
     if (!isLost) showToast(words.failed);
   } finally {
-    // Queries notify of a change in the next task: until then the flag would jump back.
+    // Queries notify of a change in the next task; without this wait, the flag would jump back.
     notifyManager.schedule(() => {
       const { [key]: _done, ...wanted } = busy.get().wanted;
       busy.set({ wanted });

@@ -14,7 +14,7 @@ export type WatchedDrama = {
   positionSeconds: number;
   /** 0 if unknown. */
   durationSeconds: number;
-  /** Whether it is in My List; never for a guest. */
+  /** Whether the drama is in My List; never for a guest. */
   isFavourite: boolean;
 };
 

@@ -16,7 +16,7 @@ export function WatchedLine({
       aria-hidden="true"
       className={`block h-[3px] overflow-hidden rounded-full bg-white/15 ${className}`}
     >
-      {/* Only the browser draws it: the content policy forbids styles in the server's HTML. */}
+      {/* Drawn only in the browser: the content policy forbids styles in the server's HTML. */}
       <span
         className="block h-full rounded-full bg-brand"
         style={{ inlineSize: `${progress * 100}%` }}

@@ -4,7 +4,7 @@ import { track } from './track.ts';
 
 const PATH_MAX = 300;
 
-/** Returns the page view of a URL path: all episodes of a drama share one. */
+/** Returns the page view of a URL path; all episodes of a drama share one page view. */
 export function pageViewOf(pathname: string): string {
   const { path } = splitLocale(pathname);
   return path.startsWith('/reel-shorts/') ? path.split('/').slice(0, 3).join('/') : path;

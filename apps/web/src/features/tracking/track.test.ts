@@ -16,7 +16,7 @@ function listen(): string[] {
   return heard;
 }
 
-test('events wait for the first listener, which gets them in order, then new ones at once', () => {
+test('events wait for the first listener, which gets them in order and new events at once', () => {
   fakeBrowser();
   track('h5_purchase_wall_show', { storeType: 1, packageCount: 6 });
   track('h5_purchase_wall_close', { storeType: 1 });

@@ -13,8 +13,8 @@ let waiting: Tracked[] = [];
 let sink: Sink | null = null;
 
 /**
- * Records an event. It waits until the queue has loaded, which also decides by the viewer's consent
- * whether to send it.
+ * Records an event, which waits until the queue has loaded. The queue also decides, by the viewer's
+ * consent, whether to send the event.
  */
 export function track<N extends EventName>(name: N, params: EventParams[N]): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Name and parameters fit.

@@ -5,7 +5,7 @@ import type { Messages } from '../../lib/texts/i18n.ts';
 
 type AccountKey = keyof Messages['accountType'];
 
-/** Returns a function that names coin account types; unknown ones are 'rewards'. */
+/** Returns a function that names coin account types; unknown types are called 'rewards'. */
 export function useAccountName(): (type: number) => string {
   const t = useTranslations('accountType');
   const names = useMessages().accountType;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A time as YYYY.MM.DD HH:mm in the viewer's time zone. Only for records, which are rendered after
- * hydration. It is left to right in every language; Arabic would reverse it otherwise.
+ * hydration. The time is left to right in every language, because Arabic would reverse it.
  */
 export function Stamp({ atMs }: { atMs: number }) {
   return (

@@ -9,7 +9,7 @@ export function useAmountText(): (amount: NonNullable<CoinDisplay['amount']>) =>
   const format = useFormatter();
 
   return ({ currency, coins }) => {
-    // Most locales use a keyboard hyphen, which is shorter than the plus sign.
+    // Most locales format a minus as a hyphen, which is shorter than the plus sign.
     const amount = format.number(coins, { signDisplay: 'always' }).replace('-', MINUS_SIGN);
     return currency === 'coin'
       ? t('coinsChange', { amount, count: Math.abs(coins) })

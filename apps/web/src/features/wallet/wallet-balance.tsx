@@ -6,9 +6,9 @@ import { useSession } from '../identity/session/session.ts';
 import { DebtNote } from './debt-note.tsx';
 
 /**
- * Shows the viewer's balance and debt, and tells a guest why to log in: zeros would suggest to a
- * member whose login has expired that the coins are gone. The card is on every viewer's page
- * from the first paint: adding or removing it later would move everything below.
+ * Shows a member's balance and debt. A guest sees a reason to log in, because zeros would suggest
+ * to a member whose login has expired that the coins are gone. Every viewer's page has the card
+ * from the first paint, because adding or removing it later would move everything below.
  */
 export function WalletBalance({ children }: { children: ReactNode }) {
   const t = useTranslations('wallet');

@@ -69,7 +69,7 @@ function RecordTabs({
   );
 }
 
-/** A list of the wallet, below the spending rule. It does not wait for the member's name. */
+/** A list of the wallet, below the spending rule. The list does not wait for the member's name. */
 function Records({ children }: { children: ReactNode }) {
   const hasToken = useToken() !== null;
   if (!hasToken) return <ListSkeleton />;

@@ -12,7 +12,7 @@ export const makeBottomRoom: RefCallback<HTMLElement> = (element) => {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const { top, height } = element.getBoundingClientRect();
-    // Another banner may take its place and hide it.
+    // Zero if another banner has replaced and hidden this one.
     const room = height === 0 ? 0 : Math.ceil(window.innerHeight - top);
     style.setProperty(ROOM, `${room}px`);
   });

@@ -46,7 +46,7 @@ test('a repeated error is reported once, and a different one is reported too', (
   expect(sent).toHaveLength(2);
 });
 
-test('a page view reports at most ten errors, and the next one ten more', () => {
+test('a page view reports at most ten errors, and the next page view ten more', () => {
   const { report, place, sent } = open();
   for (let count = 0; count < 20; count += 1) report(new Error(`${count}`));
   expect(sent).toHaveLength(10);

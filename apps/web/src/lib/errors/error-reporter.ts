@@ -41,7 +41,7 @@ async function sendOrLog(send: ReporterDeps['send'], report: Report): Promise<vo
   try {
     await send(report);
   } catch (error) {
-    // Reporting it would fail again.
+    // Reporting this failure would fail, too.
     logWarning('An error could not be reported', error);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Writes a warning to the browser's console, for developers and never for the viewer. An error is
- * reduced to its message: an unavailable network is expected, and a stack looks like our bug.
+ * reduced to its message: an unavailable network is expected, and a stack would suggest a bug.
  *
  * @param details  They hold no token and no personal data.
  */

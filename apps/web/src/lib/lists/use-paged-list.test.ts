@@ -48,7 +48,7 @@ test('pages are numbered from one and load in order until there are no more', as
   expect(asked).toEqual([1, 2]);
 });
 
-test('an item pushed into the next page by a new one is listed once', async () => {
+test('an item pushed into the next page by a new item is listed once', async () => {
   const { load, loadMore, ids } = openList([pageOf('ab', true), pageOf('bc', false)]);
 
   await load();
@@ -107,7 +107,7 @@ test.each<[string, Page | Error, string]>([
   ['have come', pageOf('c', false), 'list'],
   ['could not be had', new Error('no network'), 'failed'],
 ])(
-  'a list whose loaded items were removed is not empty: its others %s',
+  'a list whose loaded items were removed is not empty: its other items %s',
   async (_what, answer, status) => {
     const { load, list } = openList([pageOf('', true), answer]);
     await load();

@@ -3,7 +3,7 @@ import { Component, Suspense, use, type ComponentType, type ReactNode } from 're
 
 /** Resets of the components whose code failed to load, so that the next render loads it again. */
 const failures = new Set<() => void>();
-/** Number of loaded components: whatever waits for one is rendered again. */
+/** Number of loaded components. Each change renders again whatever waits for one. */
 const loads = createStore({ count: 0 });
 
 /** A component whose code is loaded late. */
@@ -30,7 +30,7 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
       loads.set({ count: loads.get().count + 1 });
       return value;
     } catch (error) {
-      // Not reset yet: React renders a failed component once more, and would wait for another try.
+      // No reset yet: React renders a failed component once more, and would await another load.
       failures.add(() => (loading = null));
       throw error;
     }

@@ -8,7 +8,7 @@ export type PageFacts = {
   path: string;
   /** Name of the page as its last breadcrumb; undefined if it has no breadcrumbs. */
   crumb: string | undefined;
-  /** Object that the page shows; `crawlers/` describes those that it knows. */
+  /** Object that the page shows; `crawlers/` describes the known kinds. */
   subject: object | undefined;
 };
 

@@ -18,7 +18,7 @@ export function followNavigation(router: DataRouter): void {
 
 /**
  * Scrolls a new page to its top, and a page that the viewer returns to where they left it. The
- * skeleton of the next page is shorter than the page it replaces, so its position is stored apart.
+ * position within a skeleton, which is shorter than the page it replaces, is stored separately.
  */
 export function ScrollMemory() {
   return <ScrollRestoration getKey={keyOf} />;

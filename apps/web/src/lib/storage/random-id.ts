@@ -1,7 +1,7 @@
 const ID_BYTES = 16;
 
 /**
- * Generates an id of 32 hex digits. It avoids `randomUUID`, which does not exist over http, as in a
+ * Generates an id of 32 hex digits. Avoids `randomUUID`, which does not exist over http, as in a
  * demo on a private network.
  */
 export function randomId(): string {

@@ -8,7 +8,7 @@ import { importDeferredMessages } from './deferred-catalogs.ts';
 
 /**
  * Adds the deferred sections of the message catalog, which the first page does not wait for (ADR
- * 0136). Every component that reads one must be inside it. It suspends once, unless
+ * 0136). Components that read them must be inside this one, which suspends once, unless
  * {@link loadDeferredMessages} has run before.
  */
 export function DeferredMessages({ children }: { children: ReactNode }) {

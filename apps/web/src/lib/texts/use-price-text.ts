@@ -1,7 +1,7 @@
 import { CURRENCY } from '@hookline/contract/client';
 import { useFormatter } from 'use-intl';
 
-/** CLDR begins Arabic prices with this mark, which leaves '4.99 US$' to be shown as '$US 4.99'. */
+/** CLDR begins Arabic prices with this mark, which would make '4.99 US$' appear as '$US 4.99'. */
 const RIGHT_TO_LEFT_MARK = '\u200F';
 const ISOLATE_LEFT_TO_RIGHT = '\u2066';
 const END_OF_ISOLATE = '\u2069';

@@ -72,7 +72,7 @@ test('a new viewer is asked at the first scroll, because crawlers never scroll',
   expect(question()).not.toBeNull();
 });
 
-test('a tap does not open the question, which could cover the tap target', async () => {
+test('a tap does not open the prompt, which could cover the tap target', async () => {
   open();
 
   await act(async () => void fireEvent.pointerDown(document.body));
@@ -83,7 +83,7 @@ test('a tap does not open the question, which could cover the tap target', async
 test.each([
   ['the first page of a first visit', () => sessionStorage.clear()],
   ['a visit that was asked for consent', () => noteAsked('consent')],
-])('the question does not open on %s', async (_what, prepare) => {
+])('the prompt does not open on %s', async (_what, prepare) => {
   prepare();
   open();
 

@@ -18,8 +18,8 @@ export function mayPreview(
 }
 
 /**
- * Returns the previews of the page's cards. Their code is loaded when a mouse points at a card or a
- * finger scrolls, so that the initial page does not include it.
+ * Returns the previews of the page's cards. The preview code is loaded when a mouse points at a
+ * card or a finger scrolls, so that the initial page does not include it.
  */
 export function useCardPreviews(dramas: Record<string, { chapterId: string }>): ReactNode {
   const [isWanted, setIsWanted] = useState(false);

@@ -10,9 +10,9 @@ import { mayAsk } from '../../lib/visit.ts';
 import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 /**
- * Orders the columns of home by this browser's preferred genre, and asks a new viewer for it. The
- * server's HTML has one order for all viewers, and only columns below the view move. Home then
- * keeps this order, so that going back restores each column's place.
+ * Orders the columns of home by this browser's preferred genre, and asks a new viewer for one. The
+ * server's HTML has the same order for all viewers; afterwards only columns below the view move.
+ * Home keeps the new order, so that going back restores each column's place.
  */
 export function useTaste<T extends { dramaIds: string[] }>(
   columns: readonly T[],
@@ -38,7 +38,7 @@ export function useTaste<T extends { dramaIds: string[] }>(
   });
   useEffect(() => {
     if (!isNewViewer()) return undefined;
-    // Scrolling indicates a viewer, not a crawler, and has no tap target to cover.
+    // A scroll comes from a viewer, not a crawler, and has no tap target that could be covered.
     const onScroll = () => ask();
     document.addEventListener('scroll', onScroll, { once: true, passive: true });
     return () => {

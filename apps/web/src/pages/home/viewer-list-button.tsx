@@ -9,7 +9,7 @@ const MemberListButton = lazyWithRetry(
   async () => (await import('../../features/library/hero/member-list-button.tsx')).MemberListButton,
 );
 
-/** The carousel's My List button. It asks a guest to log in; a member's code is loaded lazily. */
+/** The carousel's My List button. It asks a guest to log in; the code for members is lazy. */
 export function ViewerListButton({ drama, isShown }: { drama: Drama; isShown: boolean }) {
   const button = <ListButton dramaName={drama.contentName} onPress={openLogin} />;
   return useToken() === null ? (

@@ -18,12 +18,12 @@ export type Access = {
   firstLockedIndex: number;
 };
 
-/** Returns the key of {@link accessQuery}. It has no viewer: login and logout drop it. */
+/** Returns the key of {@link accessQuery}, without a viewer: login and logout drop the query. */
 export function accessKey(contentId: string) {
   return ['player-access', contentId];
 }
 
-/** Makes the query for a member's access to a drama, because its page is rendered for guests. */
+/** Makes the query for a member's access to a drama, whose page is rendered for guests. */
 export function accessQuery(api: Client, contentId: string) {
   return queryOptions({
     queryKey: accessKey(contentId),

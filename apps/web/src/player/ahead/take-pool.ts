@@ -7,7 +7,7 @@ import type { Positions } from '../engine/playback/positions.ts';
 /**
  * Takes over the film that began to play before hydration, or reports why none did.
  *
- * @returns Null if no film plays, or not the one that the player would open.
+ * @returns Null if no film plays, or one that the player would not open.
  */
 export function takePool(
   host: HTMLElement,

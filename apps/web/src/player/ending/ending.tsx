@@ -146,7 +146,7 @@ function Ring() {
   );
 }
 
-/** Announces a text rendered together with its live region, which must change once. */
+/** Announces a text by adding it after the paint: a live region must change to be read. */
 function Announced({ text }: { text: string }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => afterPaint(() => setThere(true)), []);

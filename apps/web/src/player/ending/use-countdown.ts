@@ -9,7 +9,7 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Calls `onDone` after five seconds, unless the viewer touches anything, presses a key or leaves
- * the tab. It never finishes under a sheet.
+ * the tab. The countdown never finishes under a sheet.
  *
  * @param isWanted  Starts the countdown. A cancelled countdown does not start again.
  */

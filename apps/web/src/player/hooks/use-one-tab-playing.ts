@@ -16,7 +16,7 @@ export function useOneTabPlaying(player: Player): void {
   );
 
   useEffect(() => {
-    // Safari has supported it since 15.4.
+    // Safari has had this API since 15.4.
     if (!isPlaying || !('BroadcastChannel' in window)) return undefined;
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', () => player.playback.pause());

@@ -150,7 +150,7 @@ test('a sheet over a full-screen stage renders inside the stage', async () => {
   stage.remove();
 });
 
-test('a subscriber who watches free sees so above the episodes', async () => {
+test('a subscriber who watches free finds the note "Watch free" above the episodes', async () => {
   setToken('token');
   onTestFinished(() => setToken(null));
   const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });

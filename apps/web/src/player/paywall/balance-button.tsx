@@ -4,7 +4,7 @@ import { useSession } from '../../features/identity/session/session.ts';
 import { openTopUp } from '../../shell/panels/open-panel.ts';
 import { BalanceAmount } from '../../features/wallet/balance-amount.tsx';
 
-/** The member's balance over the picture, which opens the store; nothing until it is known. */
+/** A button over the picture: shows the member's balance once it is known, opens the store. */
 export function BalanceButton() {
   const t = useTranslations('player');
   const { member } = useSession();

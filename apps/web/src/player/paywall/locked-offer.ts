@@ -21,7 +21,7 @@ export type LockedOffer =
 /**
  * Decides the offer. A sufficient balance unlocks, regardless of any pending payment.
  *
- * @param at  Both zero-based.
+ * @param at  Two zero-based indexes.
  */
 export function lockedOfferOf(
   episode: Pick<Episode, 'chapterPrice' | 'mediaStatus'>,

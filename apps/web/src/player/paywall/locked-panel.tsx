@@ -77,7 +77,7 @@ function useFocusAfterClosing(isOpen: boolean) {
 function PriceAndBalance({ price }: { price: number }) {
   const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
-  // The balance loads after the page: its line is reserved. A lone price is vertically centred.
+  // The balance loads after the page, so its line is reserved. A lone price is vertically centred.
   return (
     <div className="grid min-h-14 w-full content-center">
       <BalanceLines price={price} member={member} />
@@ -138,7 +138,7 @@ function Step(props: StepProps) {
           label={t('unlockFirst', { number: firstLockedIndex + 1, count: firstPrice })}
           onPress={() => {
             player.switchTo(firstLockedIndex);
-            // A viewer short of coins is offered the packages there.
+            // For a viewer short of coins, that episode offers the packages.
             if (viewer.kind === 'member' && coinShortage(firstPrice, viewer) === 0) onUnlock();
           }}
         />

@@ -26,7 +26,7 @@ test('an unlocked episode shows no paywall', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a guest can open the login, and view the packages first', async () => {
+test('a guest can open the login panel, and view the packages first', async () => {
   const { user } = renderPaywall();
 
   await user.click(press('See coin packages'));

@@ -20,7 +20,7 @@ const OFFER = `pointer-events-auto mb-1 min-h-11 rounded-full bg-white/10 px-5 f
 
 /**
  * The price of all locked episodes, in coins and in money, shown before the first tap. If the
- * balance covers it, it is a button. A single locked episode needs no line: its price is above.
+ * balance covers it, the line is a button. One locked episode needs no line: its price is above.
  */
 export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   const t = useTranslations('player');
@@ -29,7 +29,7 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   const { episodeCount: episodes, coinCount: count } = rest;
   if (viewer.kind === 'member' && viewer.watchesFree === true) return null;
   const isCovered = viewer.kind === 'member' && coinShortage(count, viewer) === 0;
-  // The packages show their price beside it.
+  // The packages show their own price beside this one.
   if (onUnlockAll === null) {
     return episodes < 2 ? null : (
       <p className="text-sm text-text/90 tabular-nums">{t('restPrice', { episodes, count })}</p>

@@ -110,7 +110,7 @@ function useOutcome(
         return showToast(t('offerChanged'));
       case 'trouble':
         return showToast(t('unlockFailed'));
-      // The stage or the session handles these.
+      // The stage or the session handles these two refusals.
       case 'app-only':
       case 'signed-out':
         return undefined;

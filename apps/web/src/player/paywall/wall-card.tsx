@@ -25,5 +25,5 @@ export function WallCard({ player, episode, viewer }: WallCardProps) {
 
 /** Does nothing, because the card is inert until its page is current. */
 function ignore(): void {
-  // The caller makes it inert.
+  // The caller makes the card inert.
 }

@@ -17,7 +17,7 @@ type NextCardProps = {
   mayLoad: boolean;
 };
 
-/** The next episode with its first frame, and its price if locked, unless free for a subscriber. */
+/** The next episode: its first frame, and its price if it is locked and the viewer must pay. */
 export function NextCard({ player, drama, mayLoad }: NextCardProps) {
   const t = useTranslations('player');
   const nextIndex = usePlayerState(player, (state) => state.epIndex) + 1;

@@ -97,7 +97,7 @@ test('the next episode is one click away, with its price if it is locked', async
 
 // spec: 6 roles, ours: a subscriber who watches free reads so beside the episodes, too
 // touches: watchesFree
-test('a subscriber who watches free is told so by the episodes, instead of a price', async () => {
+test('for a subscriber who watches free, the episodes say that instead of a price', async () => {
   setToken('token');
   onTestFinished(() => setToken(null));
   const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });

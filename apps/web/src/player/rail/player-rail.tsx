@@ -19,7 +19,7 @@ type PlayerRailProps = {
   title: string;
 };
 
-/** The column beside the stage: story, episodes, the next one, and similar dramas. */
+/** The column beside the stage: story, episodes, the next episode, similar dramas. */
 export function PlayerRail({ player, drama, title }: PlayerRailProps) {
   const t = useTranslations('player');
   const isShown = useIsInPage();
@@ -42,7 +42,7 @@ export function PlayerRail({ player, drama, title }: PlayerRailProps) {
 
 const IN_PAGE = '(width >= 768px) and (height >= 30rem)';
 
-/** Returns whether the stage is inside the page and does not fill it; false before hydration. */
+/** Returns whether the stage shares the page with other content; false before hydration. */
 function useIsInPage(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -6,7 +6,7 @@ import { usePlayerState } from '../use-player.ts';
 
 /**
  * Returns true once the first picture is on the screen, or cannot appear because the episode is
- * locked or failed. It never becomes false again: switching episodes keeps what has loaded.
+ * locked or failed. The value stays true, because switching episodes keeps what has loaded.
  */
 export function useMayLoad(player: Player): boolean {
   const isThere = usePlayerState(

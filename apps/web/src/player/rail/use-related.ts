@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../lib/api/api.ts';
 
-/** Makes the query for dramas similar to a given one. They are the same for all viewers. */
+/** Makes the query for dramas similar to a given one. The result is the same for all viewers. */
 export function relatedQuery(api: Client, contentId: string) {
   return queryOptions({
     queryKey: ['related', contentId],

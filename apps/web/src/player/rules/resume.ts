@@ -4,7 +4,7 @@ const END_SECONDS = 5;
 /**
  * Returns the second at which an episode resumes.
  *
- * @param durationSeconds  0 while unknown; then nothing is cut off.
+ * @param durationSeconds  0 while unknown; then no position is too late.
  */
 export function resumeAtSeconds(stoppedAtSeconds: number, durationSeconds: number): number {
   const isInside = durationSeconds === 0 || stoppedAtSeconds < durationSeconds - END_SECONDS;

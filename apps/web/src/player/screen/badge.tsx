@@ -10,7 +10,7 @@ const BADGE_MS = 600;
 
 /**
  * Shows feedback to a key or a gesture over the picture, whether or not the controls are shown, and
- * announces it. The speed badge of a resting finger is shown until the finger lifts.
+ * announces it. While a finger holds the picture at double speed, the badge remains.
  */
 export function PlayerBadge({ player }: { player: Player }) {
   const badge = usePlayerState(player, (state) => state.badge);

@@ -11,7 +11,7 @@ const CENTRE = `player-centre pointer-events-none absolute inset-0 grid place-co
   gap-4 font-semibold`;
 const CUES = 'player-cues pointer-events-none absolute inset-x-4 z-1 text-center font-semibold';
 
-/** Overlays of the picture: captions, loading indicator and the sign of a stopped film. */
+/** Overlays of the picture: captions, loading indicator, and the icon of a paused film. */
 export function Overlays({ player }: { player: Player }) {
   const t = useTranslations('player');
   const cueLines = usePlayerState(player, (state) => state.cueLines);

@@ -63,7 +63,7 @@ test('the share button of the player shares the page', () => {
   expect(screen.getByRole('button', { name: 'Share' }).dataset['share']).toBe('page');
 });
 
-test("a guest's double tap shows a heart at the finger and opens the login", () => {
+test("a guest's double tap shows a heart at the finger and opens the login panel", () => {
   const { doubleTap, hearts } = renderStage();
 
   doubleTap(120, 300);
@@ -83,7 +83,7 @@ test('the next double tap replaces the heart with a new one', () => {
   expect(hearts()[0]).not.toBe(first);
 });
 
-test.each(['Like', 'Add to My List'])('%s opens the login for a guest', async (name) => {
+test.each(['Like', 'Add to My List'])('%s opens the login panel for a guest', async (name) => {
   const { user } = renderStage();
 
   await user.click(screen.getByRole('button', { name }));
@@ -113,7 +113,7 @@ test("a member's double tap likes the episode once and never removes the like", 
 
 // spec: 2 player, like and favourite, by the buttons and by a double tap
 // touches: apps/web/src/player/hooks/use-reactions.ts
-test('a like can be removed before the member detail loads, and shows on response', async () => {
+test('a like can be removed before the member loads; the button changes on response', async () => {
   logIn();
   const answer = Promise.withResolvers<null>();
   const answers = {

@@ -91,7 +91,7 @@ export function noteSwipeHint(): void {
   );
 }
 
-/** @param hasReducedMotion  Then the next episode starts only by choice (design, section 10). */
+/** @param hasReducedMotion  True: the next episode starts only by choice (design, section 10). */
 export function defaultPlayerSettings(viewer: {
   hasReducedMotion: boolean;
   captionsLang: string | null;

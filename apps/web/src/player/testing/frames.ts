@@ -19,7 +19,7 @@ export function fakeFrames(): { paint: () => void; end: () => void } {
       for (const act of due) act();
       vi.advanceTimersByTime(1);
     },
-    // In this order: the stubs lie over the fake clock, which has frames of its own.
+    // The stubs are removed first, because they cover the fake clock's own frames.
     end: () => {
       vi.unstubAllGlobals();
       vi.useRealTimers();

@@ -197,7 +197,7 @@ test('a drama hidden from the member, too, is not requested a third time', async
 });
 
 // spec: 10 catalogue, ours: the page of a drama that was taken down leads its owner to the support
-test('a member who paid for a drama taken down sees so and can write to support', async () => {
+test('a member who paid for a drama is told of its removal and can write to support', async () => {
   setToken('alice');
   const { user } = await openFailed(failure({ missing: 'taken-down' }));
 

@@ -55,7 +55,7 @@ function useDelegation() {
       if (!(target instanceof HTMLSelectElement)) return;
       const { pathname, search } = window.location;
       switchLanguage(target.value, splitLocale(pathname).path + search);
-      // A page that is restored from the browser's history is in its own language.
+      // The menu is reset, because the browser's history may restore this page in its old language.
       target.value = splitLocale(pathname).locale;
     };
     footer?.addEventListener('click', onClick);

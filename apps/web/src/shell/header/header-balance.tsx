@@ -11,7 +11,7 @@ import { isPlainClick } from '../../lib/router/is-plain-click.ts';
 
 /**
  * Returns the classes of a balance: it is hidden where the header has no room for its digits in our
- * widest typeface. There it would push the member's picture off a phone's screen.
+ * widest typeface, because it would push the member's picture off a phone's screen.
  */
 function lookOf(balance: number): string {
   if (balance < 10_000) return 'hidden @min-[4.75rem]:inline-flex';

@@ -5,8 +5,8 @@ import { LostDrama } from '../panels/lost-drama.tsx';
 import { useGuestHistoryMerge } from '../../features/library/history/use-guest-history-merge.ts';
 
 /**
- * The member's picture in the header, once the member is known. It is on every page of a member,
- * and therefore also handles a drama that is only available to some members.
+ * The member's picture in the header, once the member is known. Every page of a member has this
+ * component, so it also handles a drama that is only available to some members.
  */
 export function HeaderMember() {
   useGuestHistoryMerge();

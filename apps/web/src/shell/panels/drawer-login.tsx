@@ -5,7 +5,7 @@ import { closePanel } from './open-panel.ts';
 
 type DrawerLoginProps = { hasTitle: boolean; drama: WantedDrama | null };
 
-/** The login in a drawer, with the link into another browser. */
+/** The login panel in a drawer, with the link that opens another browser. */
 export function DrawerLogin(props: DrawerLoginProps) {
   return <LoginPanel {...props} goOnUrl={useHandoffUrl()} onLeave={closePanel} />;
 }

@@ -65,7 +65,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Privacy Policy' })).toHaveLength(1);
 });
 
-test('Escape closes the login and returns the focus', async () => {
+test('Escape closes the login drawer and returns the focus', async () => {
   const { user } = await openPage();
   await showLogin();
   await dialog('Welcome to Hookline');

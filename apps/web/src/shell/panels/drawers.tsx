@@ -9,7 +9,7 @@ import { DrawerLogin } from './drawer-login.tsx';
 import { useClosingWithPage } from './use-closing-with-page.ts';
 import { useWantedDrama } from './use-wanted-drama.ts';
 
-/** The login and the profile over any page. */
+/** The drawers of login and profile, over any page. */
 export function Drawers() {
   const panel = usePanels((state) => state.panel);
   useLeavingFullScreen(panel !== null);

@@ -113,7 +113,7 @@ test('a page without a login keeps the player settings of this browser', async (
 test.each([
   { title: 'was granted', flash: { isLogin: true }, panel: 'profile' },
   { title: 'was not', flash: { text: 'failed' as const }, panel: null },
-])('a login for an account deletion that $title resumes it or not', async (login) => {
+])('after a login that $title, an account deletion resumes only if granted', async (login) => {
   sessionStorage.setItem('hookline.deletion', String(Date.now()));
 
   await openAfter(login.flash);

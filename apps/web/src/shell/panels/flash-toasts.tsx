@@ -29,7 +29,7 @@ const TEXTS = {
 /** Duration of a message about another device, which the viewer does not expect. */
 const MESSAGE_MS = 6000;
 
-/** Shows the previous page's message about a login or a logout, and completes its purpose. */
+/** Shows the previous page's message about a login or logout, and does what it was for. */
 export function FlashToasts() {
   const t = useTranslations();
   const [flash] = useState(readFlashMessage);
@@ -40,7 +40,7 @@ export function FlashToasts() {
     if (text !== undefined) showToast(t(TEXTS[text]));
   });
   const resumeDeletion = useEffectEvent(() => {
-    // The page that completes a provider's login has no message: it continues to this one.
+    // The page that completes a provider's login only redirects here and shows no message.
     if (flash === null || !takeDeletionIntent() || flash.isLogin !== true) return;
     askForDeletion();
     openProfile('SETTINGS');

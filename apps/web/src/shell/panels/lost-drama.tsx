@@ -19,9 +19,9 @@ import { DeferredMessages } from '../../lib/texts/deferred-messages.tsx';
 const PLACE_ID = 'lost';
 
 /**
- * Requests a drama again if the server has not found it for a guest: members who own episodes of a
- * retired drama can see it (ADR 0084). If it was taken down, its owner gets an explanation. On all
- * other pages this does nothing.
+ * Requests a drama again if the server has not found it for a guest, because members who own
+ * episodes of a retired drama can see that drama (ADR 0084). If it was taken down, such a member
+ * gets an explanation. On all other pages this does nothing.
  */
 export function LostDrama() {
   const missing = missingOf(useRouteError());

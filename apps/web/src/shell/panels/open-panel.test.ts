@@ -24,7 +24,7 @@ test('closing resets the profile to its first view', () => {
   expect(opened()).toEqual({ panel: null, view: 'PROFILE' });
 });
 
-test('the login replaces any open panel', () => {
+test('the login panel replaces any open panel', () => {
   openProfile('MY_WALLET');
 
   openLogin();

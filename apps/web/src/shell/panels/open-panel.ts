@@ -12,7 +12,7 @@ export type ProfileViewName =
   | 'FEEDBACK'
   | 'SETTINGS';
 
-/** A guest's tap on a members-only action: carried out after the login that it opened. */
+/** A guest's tap on a members-only action, which is carried out after the login. */
 export type Wish = { kind: 'favourite' | 'like'; contentId: string; chapterId: string };
 
 type PanelState = {
@@ -20,7 +20,7 @@ type PanelState = {
   panel: null | 'login' | 'profile' | 'search' | 'signing-in';
   /** View of the profile; PROFILE whenever it is closed. */
   view: ProfileViewName;
-  /** The tap that opened the login; dropped when the panel closes. */
+  /** The tap that opened the login panel; dropped when the panel closes. */
   wish: Wish | null;
   /** Letters for the search that were typed before its field existed. */
   typed: string;
@@ -36,7 +36,7 @@ function open(change: Partial<PanelState>): void {
   panels.set({ ...CLOSED, isWanted: true, ...change });
 }
 
-/** Selects a part of the open panel; one store is enough: only one panel is open at a time. */
+/** Selects a part of the open panel; one store is enough, because only one is open. */
 export function usePanels<T>(select: (state: PanelState) => T): T {
   return useStore(panels, select);
 }
@@ -46,12 +46,12 @@ export function readPanels(): PanelState {
   return panels.get();
 }
 
-/** Opens the login over any page, for a guest where a member is required. */
+/** Opens the login panel over any page, for a guest where a member is required. */
 export function openLogin(): void {
   open({ panel: 'login' });
 }
 
-/** Opens the login for a tap that is carried out after it. */
+/** Opens the login panel for a tap that is carried out after the login. */
 export function openLoginFor(wish: Wish): void {
   open({ panel: 'login', wish });
 }

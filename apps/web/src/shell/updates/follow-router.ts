@@ -8,8 +8,8 @@ const SETTLE_MS = 2000;
 
 /**
  * Tells the worker which pages are visited, so that it caches them for offline use. While offline,
- * the browser handles navigations to cached pages; once this page is outdated, it handles all of
- * them.
+ * the browser handles navigations to cached pages; once this page is outdated, it handles all
+ * navigations.
  *
  * @returns Callback that marks the page as outdated.
  */

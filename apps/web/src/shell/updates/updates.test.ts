@@ -101,7 +101,7 @@ function showFilm(): () => void {
 test.each([
   ['a film', () => showFilm],
   ['a sheet', ({ openSheet }: Page) => openSheet],
-])('a page with %s is not reloaded for a new worker until it is gone', async (_what, showIn) => {
+])('a page with %s is reloaded for a new worker only once that is gone', async (_what, showIn) => {
   const page = await open();
   const { after, reload } = page;
   const remove = showIn(page)();

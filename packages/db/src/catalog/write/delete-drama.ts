@@ -6,7 +6,7 @@ import { dropMediaRequest } from '../../player/media-requests.ts';
 
 /**
  * Deletes a drama with its texts, episodes, captions, counts and column positions. Members'
- * library rows remain until `library.forgetDrama`; its media become unused.
+ * library rows remain until `library.forgetDrama`; the drama's media become unused.
  */
 export async function deleteDrama(tx: WriteTransaction, dramaId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -2,7 +2,7 @@ import type { Books } from './read-books.ts';
 
 /**
  * Compares, for tests, a member's unlocks with the prices that the test knows. `verifyLedger`
- * cannot, because an episode that costs coins today may have been free when it was passed.
+ * cannot do so, because an episode that costs coins today may have been free when it was passed.
  *
  * @param pricesOf  Returns the prices of a drama's episodes in order.
  * @returns One sentence per drama in which a locked episode was skipped or paid twice.

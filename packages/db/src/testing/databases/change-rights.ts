@@ -9,7 +9,7 @@ type Change = {
   table: string | null;
 } & ({ mayWrite: boolean } | { mayRead: boolean });
 
-/** Revokes the server's right to read or write, so that its statements fail, or restores it. */
+/** Revokes the server's right to read or write, so that statements fail, or restores the right. */
 export async function changeRights(db: Database, { table, ...change }: Change): Promise<void> {
   const tables = table === null ? 'all tables in schema public' : table;
   const [rights, isGiven] =

@@ -14,8 +14,8 @@ export type OwnedDatabase = {
 };
 
 /**
- * Creates an empty database for a separate login, as a hosting company does: no superuser, and
- * without the right to create roles. Disposing of it drops both.
+ * Creates an empty database for a separate login that, as at a hosting company, is no superuser and
+ * may not create roles. Disposing of the result drops database and login.
  */
 export async function createOwnedDatabase(
   server: TestServer,

@@ -84,7 +84,7 @@ export async function createTemplate(
     await migrate(owner, { upTo: MEMBER_KEYS });
     await partitionMembers(owner);
   }
-  // Named, so that the columns, which a new migration changes first, are not compared.
+  // With a name, columns are not compared: a new migration changes them before the expected list.
   await migrate(owner, { upTo: Object.keys(MIGRATIONS).at(-1) ?? '' });
   await ensureServerLogin(owner);
   await runAsOwner(server, `alter database ${server.template} with allow_connections false`);

@@ -95,7 +95,7 @@ export async function tablesWith(db: Database, userId: string): Promise<string[]
 }
 
 /**
- * Extends the ledger of a member with exactly one row, of that many coins, to `count` rows, and
+ * Extends a member's ledger that has exactly one row, of `count` coins, to `count` rows, and
  * adds `count` positions. The new rows are unlocks of one coin each, without lots and without a
  * valid hash chain.
  */

@@ -46,7 +46,7 @@ export async function seedLongLists(
        from drama, generate_series(1, 20) as number`,
     );
     for (const userId of userIds) await fillLists(client, userId);
-    // Autovacuum does it within minutes; until then there are no index-only scans.
+    // Autovacuum would do this within minutes; until then there are no index-only scans.
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -118,7 +118,7 @@ async function listLots(
       ),
     )
     .execute();
-  // In a claw-back, coins of the order that other lots cover are counted at those lots.
+  // In a claw-back, coins of the order that other lots cover are counted under those lots.
   const covered = rows.reduce((sum, lot) => (lot.coins === 0 ? sum + lot.owed : sum), 0);
   return rows.flatMap((lot) => {
     const isCovering = lot.coins === 0;

@@ -57,11 +57,11 @@ const MISSING = sql`
     to_char(done_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`;
 
 /**
- * Compares the ledger rows of these members that belong to no order with the audit: each one that
- * adds or removes coins must have an operator's entry, and each entry its row. Rows of the program
- * need none: unlocks and write-offs, which only remove coins, subscriptions, which move none, bonus
- * that a dispute froze until it had expired, which has a write-off, and a debt that a new member
- * has taken over, for which the other member has the opposite row.
+ * Compares the ledger rows of these members that belong to no order with the audit: each row that
+ * adds or removes coins must have an operator's entry, and each entry its row. No entry is needed
+ * for the program's rows: unlocks and write-offs, which only remove coins; subscriptions, which
+ * move none; bonus that a dispute froze until it had expired, which has a write-off; and a debt
+ * that a new member has taken over, for which the other member has the opposite row.
  *
  * @returns The first fault by member and row; null if there is none.
  */

@@ -77,7 +77,7 @@ const LOTS: FaultKind[] = [
   },
 ];
 
-/** A wallet that equals its last row also equals its lots: CHAIN and LOTS ensure that. */
+/** A wallet that equals its last row also equals its lots, as CHAIN and LOTS ensure. */
 const WALLETS: FaultKind[] = [
   {
     fault: 'is not what the wallet says',
@@ -148,7 +148,7 @@ const HASHES: FaultKind[] = [
   },
 ];
 
-/** Every fault that a ledger can have, most informative first. They read `recomputed`. */
+/** Every fault that a ledger can have, most informative first. Their queries read `recomputed`. */
 export const FAULTS: readonly FaultKind[] = [
   ...CHAIN,
   ...LOTS,

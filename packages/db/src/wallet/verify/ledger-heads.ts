@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../open-database.ts';
 
-/** Last row of a member's ledger at some moment. Rows never change, so it remains valid. */
+/** Last row of a member's ledger at some moment. Rows never change, so a head remains valid. */
 export type LedgerHead = { userId: string; seq: number; hash: Buffer };
 
-/** Lists the heads of members who have a ledger, by their ids. */
+/** Lists the heads of members who have a ledger, by user id. */
 export async function listHeads(
   db: Database,
   page: { afterUserId: string | null; membersMax: number },

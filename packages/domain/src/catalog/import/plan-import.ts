@@ -7,7 +7,7 @@ import { compareKeys, isSame, type KeyChange } from './compare-keys.ts';
 
 /**
  * Texts of a drama in one locale. `reading` is the name as people type it, if that differs from
- * how it is written: 'しゅうでん' for '終電'.
+ * the written form: for example, 'しゅうでん' for '終電'.
  */
 export type LocaleText = { name: string; introduce: string; reading?: string | undefined };
 
@@ -44,7 +44,7 @@ export type CurrentEpisode = EpisodeSettings & {
 /** A drama as a folder describes it. */
 export type FolderDrama = DramaDescription & {
   pricing: Pricing;
-  /** By one-based number; 1: the app must be downloaded to watch. Absent episodes have 0. */
+  /** By one-based episode number; 1: viewers must download the app. Absent episodes have 0. */
   downloadAppStatus: Readonly<Record<string, 0 | 1>>;
   /** Null if the folder has no cover. */
   coverHash: string | null;
@@ -103,9 +103,9 @@ export type EpisodePlan = {
 };
 
 /**
- * Use of a folder's video. A new episode or one without a video uses it, others on request.
- * 'same': the episode already has this video. Otherwise the episode keeps its video: the folder has
- * another video, a video that cannot be compared before it is packaged, or none.
+ * Use of a folder's video. An episode that is new or has no video gets it, others only on request.
+ * 'same': the episode already has this video. 'keep-...': the episode keeps its video, because the
+ * folder has another video, one that cannot be compared before it is packaged, or none.
  */
 export type MediaPlan =
   | 'take-new'
@@ -206,7 +206,7 @@ function planEpisode(episodeNumber: number, { current, folder, choices }: Situat
   return {
     episodeNumber,
     media: planMedia(old, video, choices),
-    // A folder without an episode's video need not contain all of its captions, either.
+    // A folder without an episode's video need not contain all captions of that episode.
     captions: video === null ? captions.filter(({ change }) => change !== 'removed') : captions,
     downloadAppStatus: {
       before: old?.downloadAppStatus ?? null,

@@ -36,11 +36,11 @@ const FINAL = new Set([
   'TRANSACTION_REFUSED',
 ]);
 /**
- * Number of attempts for an unknown reason, made within about 10 minutes. Then the buyer is told
+ * Maximum number of attempts for an unknown reason, in about 10 minutes. Then the buyer is told
  * that the payment was declined, and may use another payment method.
  */
 const UNKNOWN_ATTEMPTS_MAX = 5;
-/** PayPal's reason if the payment of another PayPal order has our order number. */
+/** PayPal's reason if another PayPal order with our order number has been paid. */
 const PAID_ELSEWHERE = 'DUPLICATE_INVOICE_ID';
 
 /**

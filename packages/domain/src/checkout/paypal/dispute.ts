@@ -2,8 +2,8 @@ import { isForReview, type OrderState } from '../order-state.ts';
 import type { PaypalAmount } from './paypal-snapshot.ts';
 
 /**
- * Phase of a buyer's dispute. 'unclear': PayPal has resolved it, and an operator has to find out
- * who gets the money.
+ * Phase of a buyer's dispute. 'unclear': PayPal has resolved the dispute, and an operator has
+ * to find out who gets the money.
  */
 export type DisputePhase = 'open' | 'unclear' | 'won' | 'lost';
 
@@ -25,7 +25,7 @@ export type PaypalDisputeFacts = {
 };
 
 /**
- * Outcomes that leave us the money; those in LOST return it. PayPal also has NONE, which decides
+ * Outcomes after which we keep the money; after LOST ones, the buyer gets it. NONE decides
  * nothing (developer.paypal.com/api/customer-disputes/v1/definitions/dispute_outcome).
  */
 const WON = new Set([
@@ -82,7 +82,7 @@ export type DisputedOrder = {
   refundedCents: number;
   /** Sum of our own refunds. */
   ownRefundCents: number;
-  /** Part of that sum that was refunded before the first lost dispute. */
+  /** Part of `ownRefundCents` that was refunded before the first lost dispute. */
   ownRefundCentsBefore: number;
 };
 

@@ -12,7 +12,7 @@ export type PaypalEvent = {
 
 /** An event as it arrives, signed by PayPal. */
 export type SignedPaypalEvent = PaypalEvent & {
-  /** Time at which PayPal first sent it; repeated deliveries have the same time. */
+  /** Time at which PayPal first sent the event; repeated deliveries have the same time. */
   sentAtMs: number;
 };
 

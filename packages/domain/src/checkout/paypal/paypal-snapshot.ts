@@ -15,8 +15,8 @@ export type PaypalCaptureSnapshot = {
 };
 
 /**
- * An order as PayPal describes it at one moment. COMPLETED means that PayPal has finished it, not
- * that money was received, which only a capture shows.
+ * An order as PayPal describes it at one moment. COMPLETED means that PayPal has finished the
+ * order, not that money was received: only a capture shows that.
  */
 export type PaypalOrderSnapshot = {
   id: string;

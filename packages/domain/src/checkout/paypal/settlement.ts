@@ -28,7 +28,7 @@ export type ReviewReason =
   | 'unknown-answer';
 
 export type Settlement =
-  /** Capture the money, then decide again by PayPal's response. */
+  /** Capture the money, then decide again from PayPal's response. */
   | { kind: 'capture' }
   | { kind: 'credit'; captureId: string }
   | { kind: 'pending'; captureId: string }
@@ -36,7 +36,7 @@ export type Settlement =
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'expired' }
-  /** An operator has to review the order; `captureId` is its payment, if any. */
+  /** An operator has to review the order; `captureId` is the order's payment, if any. */
   | { kind: 'review'; reason: ReviewReason; captureId: string | null }
   /** `refundedCents` is the total returned so far, not only the latest refund. */
   | {
@@ -140,8 +140,8 @@ function decideUnapproved(
   // A pending payment does not vanish, so this snapshot is older than our row.
   if (order.state === 'PENDING') return { kind: 'nothing' };
   if (isGivenUp(order)) return { kind: 'nothing' };
-  // A capture has begun, which may be newer than this snapshot. An order that we give up on is not
-  // polled again, so the next poll decides.
+  // A capture has begun and may be newer than this snapshot. The next poll decides: if we gave up
+  // on the order now, it would not be polled again.
   const isAsked = order.state === 'CAPTURING';
   if (trigger === 'approval-reversed' && !isAsked) return { kind: 'failed' };
   if (ageMs >= APPROVAL_MS && !isAsked) return { kind: 'expired' };
@@ -151,7 +151,7 @@ function decideUnapproved(
 function decideApproved(order: OrderFacts, trigger: SyncTrigger): Settlement {
   if (trigger === 'approval-reversed') return { kind: 'nothing' };
   if (order.state === 'PENDING') return { kind: 'nothing' };
-  // The buyer was told that the payment failed. Only a returning buyer wants another attempt.
+  // A refused buyer was told that the payment failed, so only a returning one wants to retry.
   const isWanted = trigger === 'return' || trigger === 'approved';
   const isRefused = order.state === 'DECLINED' || isGivenUp(order);
   return isRefused && !isWanted ? { kind: 'nothing' } : { kind: 'capture' };

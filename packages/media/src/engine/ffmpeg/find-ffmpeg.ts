@@ -9,7 +9,7 @@ export type FfmpegPrograms = {
   canToneMap: boolean;
 };
 
-/** FFmpeg 5 has libavcodec 59. Its own version cannot be compared: builds write it in many ways. */
+/** FFmpeg 5 has this libavcodec. FFmpeg's own version is written in too many ways to compare it. */
 const LIBAVCODEC_MIN = 59;
 const PROBE_TIMEOUT_MS = 20_000;
 const ENCODERS = ['libx264', 'aac', 'png'];
@@ -24,7 +24,7 @@ const TONE_MAP_FILTERS = ['zscale', 'tonemap'];
  * Checks whether an ffmpeg and the ffprobe beside it can do all we need.
  *
  * @param ffmpeg  A path, or a name to be found on PATH.
- * @returns The programs, or one sentence for people about why they cannot be used.
+ * @returns The programs, or a human-readable sentence about why they cannot be used.
  */
 export async function findFfmpeg(ffmpeg: string): Promise<FfmpegPrograms | string> {
   const ffprobe = ffprobeBeside(ffmpeg);

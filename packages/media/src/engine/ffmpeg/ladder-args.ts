@@ -43,7 +43,7 @@ function encoderArgs({ plan }: LadderJob): string[] {
 
 function muxerArgs({ plan, outDir }: LadderJob): string[] {
   const { rungs } = plan;
-  // With a single rendition, ffmpeg leaves its '%v' in the name of the init segment.
+  // With a single rendition, ffmpeg does not replace '%v' in the name of the init segment.
   const stem = rungs.length === 1 ? String(rungs[0]?.heightPx) : '%v';
   return [
     ['-f', 'hls'],

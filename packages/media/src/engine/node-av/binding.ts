@@ -89,11 +89,11 @@ export type Frame = {
 
 export type Decoder = { decodeAllSync: (packet: Packet | null) => Frame[]; close: () => void };
 export type Encoder = {
-  /** The first frame opens the encoder. It chooses the picture types itself. */
+  /** The encoder, opened by the first frame, chooses the picture types itself. */
   encodeAllSync: (frame: Frame | null) => Packet[];
   /** Returns null if it needs more input, a number at the end. */
   receiveSync: () => Packet | number | null;
-  /** Null until it is open. Frames that are sent here keep the picture type that they request. */
+  /** Null until it is open. Frames sent to this context keep the picture type that they request. */
   getCodecContext: () => { sendFrameSync: (frame: Frame) => number } | null;
   close: () => void;
 };
@@ -131,7 +131,7 @@ export const PICTURE_KEY = 1;
 export const LOG_ERROR = 16;
 export const LOG_INFO = 32;
 
-/** @param home  The folder it was installed in. */
+/** @param home  The folder that node-av was installed in. */
 export function loadNodeAv(home: string): NodeAv {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The tests run all of it.
   return createRequire(join(home, 'package.json'))('node-av') as NodeAv;

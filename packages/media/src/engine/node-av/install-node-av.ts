@@ -19,7 +19,7 @@ const INSTALL_TIMEOUT_MS = 10 * 60_000;
  * Installs FFmpeg from npm in a data directory, unless it is already installed.
  *
  * @returns The folder that contains it.
- * @throws Error with one sentence for people if npm cannot install it.
+ * @throws Error with a human-readable sentence if npm cannot install it.
  */
 export async function installNodeAv(options: {
   dataDir: string;
@@ -40,7 +40,7 @@ export async function installNodeAv(options: {
     });
     await rename(temporary, home);
   } catch (error) {
-    // Another process was faster.
+    // Another process has installed it first.
     if (await isThere(home)) return home;
     throw new Error('There is no ffmpeg on this machine, and npm could not install one.', {
       cause: error,

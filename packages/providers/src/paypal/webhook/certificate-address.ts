@@ -13,7 +13,7 @@ const PAYPAL_BASES = [
  * own hosts over https. Anybody can send a webhook, so no other URL is requested. The contents are
  * trusted, because TLS proves the host.
  *
- * @param emulatorUrl  URL of an emulator's API: then only its certificates may be fetched.
+ * @param emulatorUrl  URL of an emulator's API; if given, only its certificates may be fetched.
  */
 export function isCertificateAddress(address: string, emulatorUrl: string | null): boolean {
   const bases = emulatorUrl === null ? PAYPAL_BASES : [emulatorUrl];

@@ -66,7 +66,7 @@ async function readPem(address: string, timeoutMs: number): Promise<string | nul
   }
 }
 
-/** Reads the first certificate of a PEM bundle: it signs webhooks, the others certify it. */
+/** Reads a PEM bundle's first certificate, which signs webhooks; the others certify the first. */
 function readCertificate(pem: string): X509Certificate | null {
   try {
     return new X509Certificate(pem);

@@ -61,7 +61,7 @@ test('a message signed by PayPal for our webhook is accepted and parsed', async 
   });
 });
 
-describe('rejected beside a genuine message of the same merchant', () => {
+describe('invalid messages are rejected', () => {
   test.each<{ title: string; forge: (message: Message) => Message }>([
     { title: 'without any header', forge: ({ body }) => ({ headers: {}, body }) },
     {
@@ -196,8 +196,8 @@ describe('no certificate is fetched from a foreign URL', () => {
   });
 });
 
-describe('certificates', () => {
-  test('are fetched once for many messages, including concurrent ones', async () => {
+describe('certificates of messages', () => {
+  test('a certificate is fetched once for many messages, including concurrent ones', async () => {
     const { paypal, proxy, sign } = await openProxied();
     const messages = [await sign(), await sign(), await sign()];
 
@@ -208,7 +208,7 @@ describe('certificates', () => {
     expect(proxy.seen).toHaveLength(1);
   });
 
-  test('that are temporarily unavailable leave a message unverified until a retry', async () => {
+  test('an unavailable certificate leaves a message unverified until a retry', async () => {
     let isAway = true;
     const { paypal, sign } = await openProxied((_seen, response) => {
       if (isAway) response.writeHead(503).end();
@@ -243,7 +243,7 @@ describe('certificates', () => {
   test.each([
     { title: 'first', isFirst: true },
     { title: 'second', isFirst: false },
-  ])('in a bundle: only the first one counts, and the right one is the $title', async (bundle) => {
+  ])('only the first certificate of a bundle counts; the right one is $title', async (bundle) => {
     const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
     const expired = await merchant.signWebhook({ event: EVENT, certificate: 'expired' });
     const other = await (await fetch(expired.headers['paypal-cert-url'] ?? api)).text();
@@ -254,7 +254,7 @@ describe('certificates', () => {
     expect((await verify(paypal, await sign())) !== null).toBe(bundle.isFirst);
   });
 
-  test('are cached up to sixteen, and the seventeenth evicts the oldest', async () => {
+  test('up to sixteen certificates are cached; the seventeenth evicts the oldest', async () => {
     const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
     const { paypal, proxy, sign } = await openProxied(async ({ path }, response) => {
       // The same certificate stands at any number of addresses.

@@ -23,7 +23,7 @@ export type DramaFault =
   /** `knownIds` lists the categories that exist. */
   | { kind: 'unknown-category'; categoryId: string; knownIds: string[] }
   | { kind: 'unusable-cover'; file: string }
-  /** `sentence` contains the media store and its error. */
+  /** `sentence` names the media store and its error. */
   | { kind: 'unusable-store'; sentence: string }
   | StoreFault;
 
@@ -92,7 +92,7 @@ async function checkVideo(
   }
 }
 
-/** Reads a cover with the program that will save it, and returns the hash it will have. */
+/** Reads a cover with the program that will save it, and returns the saved image's hash. */
 export async function checkCover(
   file: string,
   { signal }: { signal: AbortSignal },

@@ -60,7 +60,7 @@ export type ImportOutcome =
 /**
  * Plans an import, packages its videos, saves their images, and writes everything in one final
  * transaction, before which viewers see no change. Called again after a fault or an abort, it does
- * only the remaining work: finished packages are found by their source.
+ * only the remaining work, because finished packages are found by their source.
  *
  * The plan is compared with the catalogue again in the transaction. If the catalogue has changed,
  * the import starts again, so that only changes that were shown are written (ADR 0085).

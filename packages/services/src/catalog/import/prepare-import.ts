@@ -40,7 +40,7 @@ export type ImportRequest = {
   categoryIds: readonly string[];
   labels: readonly LocalizedText[];
   pricing: Pricing;
-  /** By one-based number; 1 asks viewers to download the app. Unlisted episodes have 0. */
+  /** By one-based episode number; 1 asks viewers to download the app. Unlisted episodes have 0. */
   downloadAppStatus: Readonly<Record<string, 0 | 1>>;
   /** Null keeps the cover. */
   coverFile: string | null;
@@ -130,7 +130,7 @@ function packagedHash(
   return findPackagedHash({ sourceFile, preset, fit, workDir, signal });
 }
 
-/** Returns the same digest as PostgreSQL; it only tells texts apart and need not be secure. */
+/** Returns the same digest as PostgreSQL. It only distinguishes texts, so it need not be secure. */
 function digestOf(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }

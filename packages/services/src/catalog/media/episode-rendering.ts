@@ -12,12 +12,12 @@ const BACKOFF = { firstMs: 5_000, maxMs: 60_000 };
 
 export type RenderOutcome =
   | { kind: 'rendered'; media: MediaVersion }
-  /** Further attempts would fail, too. `failure` is a sentence for operators. */
+  /** Further attempts would fail, too. `failure` is a one-sentence message for operators. */
   | { kind: 'impossible'; failure: string };
 
 /**
  * Renders requested episodes, the most urgent first. An episode that cannot be rendered is marked
- * as failed after some attempts, with a sentence for operators.
+ * as failed after some attempts, with a one-sentence message for operators.
  */
 export function episodeRendering(
   render: (episode: UnrenderedEpisode, signal: AbortSignal) => Promise<RenderOutcome>,

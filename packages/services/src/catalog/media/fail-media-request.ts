@@ -6,7 +6,7 @@ import { changeCatalog } from '../../change-catalog.ts';
  * Ends the request for an episode that cannot be rendered: the episode is marked as failed, and not
  * requested again.
  *
- * @param end.failure  A sentence for operators.
+ * @param end.failure  A one-sentence message for operators.
  */
 export async function failMediaRequest(
   end: { episodeId: string; failure: string },

@@ -27,7 +27,7 @@ export type PackagingRequest = {
 };
 
 export type PackagingFault =
-  /** The file cannot be used as it is. `sentence` contains its name and the reason. */
+  /** The file cannot be used as it is. `sentence` contains the file's name and the reason. */
   | { kind: 'unusable-file'; sentence: string }
   /** The file looks usable, but the engine failed to package it. */
   | { kind: 'packaging-failed'; file: string; reason: string };

@@ -22,7 +22,7 @@ export async function listRelated(
   if (!isFound) return null;
 
   const isFull = candidates.length >= itemsMax;
-  // One more than needed, because the drama itself may be among them.
+  // One more than needed, because the drama itself may be among the results.
   const top = { itemsMax: itemsMax + 1, nowMs };
   const fillers = isFull ? [] : await catalog.listTopDramaIds(db, top);
   const ids = chooseRelated(dramaId, candidates, { fillers, itemsMax });

@@ -33,6 +33,6 @@ export async function unpublishDrama(
     return { kind: 'unpublished' } as const;
   });
   if (outcome.kind !== 'unpublished') return outcome;
-  // Counted after the change, because other catalogue changes wait for the transaction.
+  // Counted after the transaction, because other catalogue changes would wait for it meanwhile.
   return { kind: 'unpublished', payerCount: await wallet.countPayers(db, dramaId) };
 }

@@ -62,7 +62,7 @@ type Options = {
   /** Catalogue version, which rises with each change. */
   version: () => number;
   now: () => number;
-  /** Called if the texts could not be read, so that older texts are used. */
+  /** Called if the texts could not be read and older texts are used instead. */
   onError: (error: unknown) => void;
 };
 
@@ -138,7 +138,7 @@ export function createDramaSearch(options: Options): DramaSearch {
   };
 }
 
-/** @param drama.texts  In the viewer's locale, from which the name is taken, and in English. */
+/** @param drama.texts  Texts in the viewer's locale, which include the name, and in English. */
 function indexedDramaOf({
   texts,
   ...drama

@@ -4,7 +4,7 @@ import { searchKeyOf, type SearchableGenre } from '@hookline/domain/search';
 
 export type IndexedGenre = SearchableGenre & catalog.CategoryName;
 
-/** Genres, and keys of the genres, labels and columns by drama. */
+/** Genres, and for each drama the keys of its genres, labels and columns. */
 export type SearchTerms = {
   genres: readonly IndexedGenre[];
   ofDrama: ReadonlyMap<string, readonly string[]>;

@@ -40,7 +40,7 @@ export async function planCollection({ db, store, now }: Deps): Promise<Collecti
   return plan;
 }
 
-/** Records which media are unused from now on, so that a later collection knows their age. */
+/** Records which media are unused from now on, so that a later collection knows for how long. */
 export async function markUnusedMedia({ db, now }: Omit<Deps, 'store'>): Promise<void> {
   await db.transaction().execute((tx) => catalogWrite.markUnused(tx, now()));
 }
@@ -49,8 +49,8 @@ export async function markUnusedMedia({ db, now }: Omit<Deps, 'store'>): Promise
  * Deletes a plan's files, after the records that refer to them. Folders that are used again are
  * kept.
  *
- * @returns The deleted folders; null, with nothing deleted, if an import is running, which may be
- *   about to use existing files.
+ * @returns The deleted folders; null, with nothing deleted, if an import is running, because it may
+ *   be about to use existing files.
  */
 export function collectMedia(collection: Collection, deps: Deps): Promise<StoredFolder[] | null> {
   return whileCollecting(deps.db, () => collect(collection, deps));

@@ -4,10 +4,10 @@ import type { OperatorAction } from '@hookline/domain/checkout';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { changeCatalog } from '../../change-catalog.ts';
 
-/** Above episodes that nobody waits for, below episodes that viewers request. */
+/** Priority above episodes that nobody waits for, and below episodes that viewers request. */
 const PRIORITY = 10;
 
-/** Requests all episodes whose rendering has failed again. Returns their number. */
+/** Requests again all episodes whose rendering has failed. Returns their number. */
 export function retryMedia(
   { by }: { by?: OperatorAction },
   { db, now }: { db: Database; now: () => number },

@@ -19,8 +19,8 @@ export function whileStoring<T extends object>(
 /**
  * Runs work that deletes unused files of the media store.
  *
- * @returns Null if films are being stored, or unused files deleted, by another process; the work was
- *   not begun.
+ * @returns Null if another process is storing films or deleting unused files; the work was not
+ *   begun.
  */
 export function whileCollecting<T extends object>(
   db: Database,

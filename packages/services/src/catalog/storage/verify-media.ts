@@ -36,7 +36,7 @@ export async function verifyMedia(
     const there = new Map<string, number>();
     for await (const { name, sizeBytes } of store.list(prefix)) there.set(name, sizeBytes);
     const wanted = filesOfPlaylists(playlists);
-    // An empty file was left by a full disk: we never write empty files.
+    // An empty file counts as missing, because only a full disk leaves one.
     const names = wanted.filter((name) => (there.get(name) ?? 0) === 0);
     const isWhole = names.length === 0;
     const isAltered = isWhole && isDeep && (await hashOf(wanted, store)) !== hash;
@@ -64,7 +64,7 @@ async function hashOf(names: readonly string[], store: MediaStore): Promise<stri
   const files = new Map<string, Uint8Array>();
   for (const name of names) {
     const file = await store.get(name);
-    // Deleted since it was listed: the hash will differ.
+    // The file was deleted since it was listed, so the hash will differ.
     if (file === null) continue;
     files.set(name.slice(name.lastIndexOf('/') + 1), await buffer(file.body));
   }

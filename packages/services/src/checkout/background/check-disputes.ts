@@ -7,7 +7,7 @@ import type { UnattendedDeps } from '../payment-deps.ts';
 import { syncDispute } from '../refunds/sync-dispute.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Failures in a row after which PayPal is probably unavailable, and the check is retried soon. */
+/** Failures in a row that end the check until a retry, because PayPal is probably unavailable. */
 const FAILURES_IN_A_ROW_MAX = 3;
 
 /** Reads each undecided dispute daily, because the webhook about its outcome may have been lost. */

@@ -11,9 +11,9 @@ export const PAYMENT_CHECK = 'reconcile-payments';
 const HOUR_MS = 60 * 60 * 1000;
 const INTERVAL_MS = 24 * HOUR_MS;
 const TIMEOUT_MS = 2 * HOUR_MS;
-/** Compared orders were paid within this time before a run. */
+/** Orders are compared if they were paid within this time before a run. */
 const SPAN_MS = 7 * INTERVAL_MS;
-/** PayPal's books are up to three hours late. */
+/** Longer than the three hours by which PayPal's books may be late. */
 const BOOKS_DELAY_MS = 4 * HOUR_MS;
 
 /** Reconciles PayPal, the orders of the last seven days and the ledger once a day (ADR 0078). */

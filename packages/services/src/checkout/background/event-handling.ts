@@ -11,8 +11,8 @@ const EVENTS_AT_ONCE = 8;
 const TIMEOUT_MS = 2 * 60_000;
 
 /**
- * Processes webhook events left over by the request that received them. Handling an event that
- * keeps failing is given up; the event is kept for operators.
+ * Processes webhook events left over by the request that received them. An event that keeps failing
+ * is given up, but kept for operators.
  *
  * @param saved  The event to handle, if the caller has it. Other events are read by id.
  */

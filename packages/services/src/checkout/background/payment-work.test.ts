@@ -168,7 +168,7 @@ const SENT = { ...EVENT, sentAtMs: NOW_MS - 1_500 };
 const itemOf = (db: Database) =>
   db.selectFrom('work_item').selectAll().where('kind', '=', orders.EVENT_HANDLING);
 
-test('an event is saved once, together with its handling work', async () => {
+test('an event is saved once, together with the work item for handling it', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
 

@@ -13,8 +13,8 @@ export async function planPolls(tx: WriteTransaction, order: Order, nowMs: numbe
 }
 
 /**
- * Reschedules the polls of an order after its state has changed. If its first poll is still ahead,
- * it is soon enough.
+ * Reschedules the polls of an order after its state has changed. A first poll that is still ahead
+ * is kept, because it is soon enough.
  */
 export async function replanPolls(
   tx: WriteTransaction,

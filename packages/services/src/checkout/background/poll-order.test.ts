@@ -94,7 +94,7 @@ test("an order paid while PayPal's responses are malformed is not held for revie
   expect(shop.problems).toEqual([]);
 });
 
-test('a PayPal response of known form resets the count', async () => {
+test('a PayPal response of known form resets the count of unknown ones', async () => {
   const order = await shop.order();
   const unknown = { api: { kind: 'unknown', on: 'read-order' } } as const;
   await shop.merchant.choose(order.approveUrl ?? '', 'decline');

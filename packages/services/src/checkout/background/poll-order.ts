@@ -14,8 +14,8 @@ const TIMEOUT_MS = 2 * 60_000;
 
 /**
  * Polls PayPal for orders without a webhook or a returning buyer. An order's interval grows with
- * each poll, even if PayPal does not respond. If PayPal's response has an unknown form, the order
- * is held for a person.
+ * each poll, even if PayPal does not respond. After several responses of unknown form in a row, the
+ * order goes to review.
  */
 export function orderPolls(deps: UnattendedDeps): WorkKind {
   return {

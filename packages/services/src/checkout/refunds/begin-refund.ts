@@ -18,7 +18,7 @@ export type BegunRefund =
 
 /**
  * Records a refund with its number before the request to PayPal. A refund that was begun and has no
- * response is resumed, so that a broken connection does not refund twice.
+ * response is resumed, so that a broken connection does not cause a second refund.
  *
  * @param request.by  Who requests the refund, and why. It is recorded with a new refund.
  * @param request.paid  The order's payment, as PayPal describes it.

@@ -161,7 +161,7 @@ test('a refund during a dispute claws back its share of the coins, frozen or not
 });
 
 // spec: 4 top up, bonus does not expire while a dispute has frozen it
-test('bonus does not expire while frozen, and is credited again after its expiry', async () => {
+test('frozen bonus does not expire, and is credited again if its expiry has passed', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;
   const about = { ...order, disputeId: 'PP-D-1' };

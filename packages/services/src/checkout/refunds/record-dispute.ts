@@ -10,7 +10,7 @@ type Order = orders.OrderRecord;
 
 /**
  * Records the state of a dispute about an order. While one is open or unclear, the order's coins
- * are frozen. Winning a dispute releases them; losing it claws back the coins for its money.
+ * are frozen. Winning a dispute releases them; losing one claws back the coins for the lost money.
  *
  * @param dispute.lostCents  Money that a lost dispute refunded; all of it if omitted.
  * @returns The order afterwards.

@@ -29,7 +29,7 @@ export type RefundOutcome = { order: orders.OrderRecord } & (
  * number is recorded before the request to PayPal, and a refund without a response is resumed.
  *
  * @param request.by  Who requests it, and why.
- * @throws ProviderError 'unreachable': the money may have gone back; try again to see.
+ * @throws ProviderError 'unreachable': the money may have been refunded; a retry shows whether.
  */
 export async function refundOrder(
   { order, ...request }: RefundRequest & { order: orders.OrderRecord; by: OperatorDecision },
@@ -46,7 +46,7 @@ export async function refundOrder(
   if (paid === null) return { kind: 'unknown-payment', order };
 
   const begun = await beginRefund({ userId, orderNo, ...request, paid }, deps);
-  // The operator should see what PayPal did before it changes anything here.
+  // The operator should see what PayPal did before anything changes here.
   if (begun.kind === 'out-of-sync') return { ...begun, order };
   const outcome =
     begun.kind === 'begun' ? await askFor({ ...begun, captureId }, paypal, deps) : begun;
@@ -62,7 +62,7 @@ async function askFor(
   { db, now }: PaymentDeps,
 ) {
   const { refundNo, cents } = refund;
-  // A refund of everything left has no amount, which works in any currency.
+  // A refund of everything left has no amount, so that it works in any currency.
   const amountCents = isWhole ? null : cents;
   try {
     const { id, status } = await paypal.refundCapture({ captureId, refundNo, amountCents });

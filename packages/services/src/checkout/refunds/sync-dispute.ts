@@ -8,7 +8,7 @@ import { syncPayment } from '../sync-payment.ts';
 import { recordDispute } from './record-dispute.ts';
 
 /**
- * Reads a dispute from PayPal and updates its orders to its state. A dispute that PayPal does not
+ * Reads a dispute from PayPal and updates its orders accordingly. A dispute that PayPal does not
  * know has no effect.
  *
  * @throws ProviderError if PayPal does not respond with it.

@@ -193,7 +193,7 @@ test.each([
   ['lost', { state: 'REVERSED', reviewReason: null }, { coin: 0, bonus: 0 }],
   ['unclear', { state: 'DISPUTED', reviewReason: 'unclear-dispute' }, { coin: 0, bonus: 0 }],
 ] as const)(
-  'an order accepted beside an open dispute follows the outcome of it, which is %s',
+  'an order accepted during an open dispute follows the outcome of the dispute: %s',
   async (phase, expected, balance) => {
     const { order, openId } = await buyDisputed({ unclear: 1 });
     await acceptOrder({ order, by: OPERATOR }, shop.deps);

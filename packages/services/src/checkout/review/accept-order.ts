@@ -46,7 +46,7 @@ export async function acceptOrder(
   const paid = captureId === null ? null : await requirePaypal(deps).readCapture(captureId);
   const outcome = await decideAndWrite({ order: waiting, by }, paid, deps);
   if (outcome.kind !== 'accepted') return outcome;
-  // A part of the payment may have been refunded before it was accepted.
+  // A part of the payment may have been refunded before the order was accepted.
   return { ...outcome, order: await syncOrder(outcome.order, deps) };
 }
 

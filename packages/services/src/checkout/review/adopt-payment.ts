@@ -37,7 +37,7 @@ export type AdoptionRefusalReason =
 
 export type PlanOutcome =
   | { kind: 'planned'; plan: AdoptionPlan }
-  /** An order has the payment and its coins. */
+  /** An order already has the payment and its coins. */
   | { kind: 'adopted-before'; order: orders.OrderRecord }
   /** An order has the payment without its coins, or another payment. Nothing is adopted. */
   | { kind: 'has-order'; order: orders.OrderRecord }
@@ -50,7 +50,7 @@ type AdoptionRequest = { captureId: string; userId: string | null; productId: st
  * older back-up was restored (ADR 0022). Nothing is written.
  *
  * @param asked.userId  The member named by the operator; null for the one named by PayPal.
- * @param asked.productId  The package whose coins are credited; null for the one at that price.
+ * @param asked.productId  The package to credit; null for the one at the paid price.
  * @throws ProviderError if PayPal does not respond.
  */
 export async function planAdoption(
@@ -110,7 +110,7 @@ export type AdoptionOutcome =
 
 /**
  * Adopts a payment as planned: writes its order and credits its coins, once. The operator and the
- * reason are recorded with it. Coins for money already refunded are clawed back.
+ * reason are recorded with the order. Coins for money already refunded are clawed back.
  *
  * @throws ProviderError if PayPal does not respond. The payment may have been adopted by then.
  */
@@ -122,7 +122,7 @@ export async function adoptPayment(
     writeAdoption(tx, { plan, by, nowMs }),
   );
   if (outcome.kind !== 'adopted') return outcome;
-  // Disputes about it may have been opened meanwhile.
+  // Disputes about the payment may have been opened meanwhile.
   return { kind: 'adopted', order: await syncOrder(outcome.order, deps) };
 }
 

@@ -136,7 +136,7 @@ test('a dispute without a webhook is recorded, and a missing permission is repor
   expect(await syncOrder(order, shop.deps)).toMatchObject({ state: 'DISPUTED' });
 });
 
-test("an order referring to another order's payment keeps that review reason", async () => {
+test("an order in review for naming another order's payment keeps that reason", async () => {
   const paid = await shop.buy();
   const other = await shop.order(paid.userId);
   const seen = seenPaid(other, { id: paid.captureId ?? '' });

@@ -13,7 +13,7 @@ import { syncPayment } from '../sync-payment.ts';
  * webhooks about it that were given up. Like a poll, it captures money only if the buyer has
  * approved and was not told that payment failed.
  *
- * @param by  The operator, if the request was only to sync.
+ * @param by  The operator, if they requested only the sync.
  * @returns The order afterwards.
  * @throws ProviderError if PayPal does not respond. Changes made by then are kept.
  */
@@ -40,7 +40,7 @@ export async function syncOrder(
   return orders.getOrder(db, order);
 }
 
-/** Lists the disputes about an order, including those without a webhook. */
+/** Lists the disputes about an order, including those whose webhook we did not receive. */
 async function listDisputes(
   order: orders.OrderRecord,
   deps: UnattendedDeps,

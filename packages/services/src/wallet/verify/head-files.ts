@@ -22,7 +22,7 @@ export type HeadFiles = {
   write: (day: string, heads: AsyncIterable<wallet.LedgerHead>) => Promise<void>;
   /** Lists the days that have a file, oldest first. */
   listDays: () => Promise<string[]>;
-  /** @throws Error with one sentence if the file is incomplete or malformed. */
+  /** @throws Error with a one-sentence message if the file is incomplete or malformed. */
   read: (day: string) => AsyncGenerator<wallet.LedgerHead>;
   remove: (day: string) => Promise<void>;
 };

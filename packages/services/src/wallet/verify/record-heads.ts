@@ -12,13 +12,13 @@ export type LostHead = { userId: string; seq: number };
 
 /**
  * Records the head of every ledger outside the database, so that {@link verifyBooks} finds rows
- * that are removed or rewritten afterwards. Each day has a file, which later runs that day replace
- * to include newer rows. If the ledger lacks a head of that file, it is kept, because replacing it
- * would lose the only trace.
+ * that are removed or rewritten afterwards. Each day has a file, and later runs on that day replace
+ * it to include newer rows. If the ledger lacks a head of that file, the file is kept, because
+ * replacing it would lose the only trace.
  *
- * @returns The lost head because of which the file of the day was kept; null if there is none.
- * @throws The reason of an aborted signal, or Error with one sentence if the file of the day is
- *   incomplete or malformed; it is kept then.
+ * @returns The lost head that caused the day's file to be kept; null if there is none.
+ * @throws The reason of an aborted signal, or Error with a one-sentence message if the day's file
+ *   is incomplete or malformed; the file is kept then.
  */
 export async function recordHeads(
   { nowMs, signal }: { nowMs: number; signal?: AbortSignal },

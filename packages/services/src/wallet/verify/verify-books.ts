@@ -15,10 +15,10 @@ export type VerifyStep = {
 /**
  * Recomputes ledgers and wallets (`verifyLedger`), compares the grants with the audit
  * (`findUnaudited`), then looks for the heads recorded outside the database. It works in steps, so
- * that a caller can show the progress and stop, and continues after a fault.
+ * that a caller can show the progress and stop. It continues after a fault.
  *
  * @param options.userId  One member. Defaults to all members.
- * @throws Error with one sentence if a heads file is incomplete or malformed.
+ * @throws Error with a one-sentence message if a heads file is incomplete or malformed.
  */
 export async function* verifyBooks(
   { userId }: { userId?: string },
@@ -53,7 +53,7 @@ export async function* verifyBooks(
  * members are gone.
  *
  * @returns The path of the first such file; null if there is none.
- * @throws Error with one sentence if a heads file is incomplete or malformed.
+ * @throws Error with a one-sentence message if a heads file is incomplete or malformed.
  */
 export async function findForeignHeads({
   db,

@@ -19,7 +19,7 @@ async function handOver(app: App) {
   return { token, contentId, chapterId, wish };
 }
 
-test('another browser takes over the guest history and the action behind the login', async () => {
+test('another browser takes over the guest history and the tap that required a login', async () => {
   await using app = await startTestApp();
   const { token, contentId, chapterId, wish } = await handOver(app);
 

@@ -2,7 +2,7 @@ import { LOGIN_ATTEMPT_MS } from '@hookline/services/identity';
 
 import type { Site } from '../../../deps.ts';
 
-/** Returns the cookie's name. On https it is `__Host-`, so other hosts cannot set it. */
+/** Returns the cookie's name. On https, the prefix `__Host-` stops other hosts from setting it. */
 export function loginCookieName({ publicOrigin }: Pick<Site, 'publicOrigin'>): string {
   return publicOrigin.startsWith('https:') ? '__Host-login' : 'login';
 }

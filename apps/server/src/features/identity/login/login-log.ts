@@ -44,8 +44,8 @@ export function createLoginLog({ network, deps }: LoginRequest) {
     },
 
     /**
-     * Runs a login up to the provider's response, and logs a refusal. Once the work knows the
-     * provider, it writes it into `who`.
+     * Runs a login up to the provider's response, and logs a refusal. Once `work` knows the
+     * provider, it stores the provider in `who`.
      */
     async watch<T>(work: (who: Who) => Promise<T>, who: Who = {}): Promise<T> {
       try {

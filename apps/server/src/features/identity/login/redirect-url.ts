@@ -1,8 +1,8 @@
 import { AppError } from '@hookline/contract';
 
 /**
- * Accepts only our own root, byte for byte: providers know only this URL, and a similar one could
- * send a code to another site.
+ * Accepts only our own root, byte for byte, because providers know only this URL and a similar one
+ * could send a code to another site.
  *
  * @throws AppError A0400
  */

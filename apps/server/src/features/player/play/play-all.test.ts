@@ -153,7 +153,7 @@ test('a top-up pays off a debt first, and the remaining coins unlock the rest', 
   expect(await app.alice.balance()).toMatchObject({ coin: 0, debt: 0 });
 });
 
-test('a total that has risen above the shown one is not charged', async () => {
+test('a total that has risen above the shown total is not charged', async () => {
   await using app = await startWithRest(500);
   const { dramaId } = app.drama;
   const { chapterId: episodeId } = app.drama.episode(6);

@@ -20,7 +20,7 @@ async function playAll(request: CallRequest<'playAll'>): CallAnswer<'playAll'> {
   const { episode } = wanted;
   const { episodeId, mediaId } = episode;
 
-  // Read in parallel with the debit and returned after it, as in `play`.
+  // The playback is read in parallel with the debit and returned after it, as in `play`.
   const [outcome, playback] = await Promise.all([
     unlockAll({ ...wanted, userId, shownPrice: coins(input.totalPrice) }, deps),
     mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),

@@ -74,7 +74,7 @@ test('by default, automatic unlocks may spend 200 coins a day', async () => {
   expect(await alice.balance()).toMatchObject({ coin: 700 });
 });
 
-test('an automatic unlock after a price increase is not charged, but a tap is', async () => {
+test('after a price increase, an automatic unlock is not charged, but a tap is', async () => {
   await using start = await startWithAutoUnlock({ price: 60 });
   const { drama, alice } = start;
   const playAt = (chapterPrice: number, autoLock: 0 | 1) =>

@@ -145,7 +145,7 @@ test('unlocks by different members do not wait for each other', async () => {
 });
 
 test.each([0, 1, 3, 6])(
-  'a refund during the unlocks, after %i of them, keeps the total and claws back once',
+  'a refund after %i of the concurrent unlocks keeps the total and claws back once',
   async (refundAfter) => {
     await using app = await startTestApp();
     const { db } = app.deps;

@@ -19,7 +19,7 @@ async function play({ input, viewer, deps }: CallRequest<'play'>): CallAnswer<'p
   const { episode } = wanted;
 
   // The playback is read in parallel with the debit, because the viewer waits for both, and
-  // returned only after it: no key leaves the server before it is paid.
+  // returned only after it: no key leaves the server before the episode is paid for.
   const { mediaId } = episode;
   const { autoLock, chapterPrice } = input;
   const isAutomatic = autoLock === 1;

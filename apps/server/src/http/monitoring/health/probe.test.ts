@@ -33,7 +33,7 @@ test('a hundred concurrent health checks and a hundred soon after share one atte
   expect(world.attempts).toBe(1);
 });
 
-test('an outage shows in five seconds, a recovery in one, each reported once', async () => {
+test('an outage shows in five seconds, a recovery in one; each is reported once', async () => {
   const { world, probe } = start();
   expect([await probe.isUp(), probe.hasBeenUp()]).toEqual([true, true]);
   world.isUp = false;

@@ -4,12 +4,12 @@ import { withTimeout } from '@hookline/services';
 export type Probe = {
   /** Never fails. Concurrent callers share one attempt, and its result is cached. */
   isUp: () => Promise<boolean>;
-  /** Whether it has ever been usable. */
+  /** Whether the dependency has ever been usable. */
   hasBeenUp: () => boolean;
 };
 
 type Options = {
-  /** Fails while it cannot be used. */
+  /** Fails while the dependency cannot be used. */
   attempt: () => Promise<unknown>;
   /** Time after which an attempt has failed. */
   timeoutMs: number;
@@ -18,7 +18,7 @@ type Options = {
   /** Time for which a negative result is cached. Default: `rememberedMs`. */
   downRememberedMs?: number;
   now: () => number;
-  /** Called once each time it becomes unusable or usable again. */
+  /** Called once each time the dependency becomes unusable or usable again. */
   onChange: (change: { isUp: boolean; error?: unknown }) => void;
 };
 

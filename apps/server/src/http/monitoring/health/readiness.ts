@@ -12,9 +12,9 @@ export type Readiness =
   | { status: 'not ready'; reason: 'stopping' | 'database' | 'members' | 'clock' };
 
 /**
- * Determines whether this server should receive requests. A server that never reached its database
- * has no cached pages and is not ready; neither is one that could never serve a member, or whose
- * clock is wrong (ADR 0083). One that lost other dependencies serves what it can (ADR 0086).
+ * Determines whether this server should receive requests. A server is not ready if it never reached
+ * its database, and so has no cached pages, if it could never serve a member, or if its clock is
+ * wrong (ADR 0083). A server that lost other dependencies serves what it can (ADR 0086).
  */
 export async function findReadiness({
   catalogMonitor,

@@ -17,7 +17,7 @@ type Options = {
 /**
  * Creates the server's log. An error logged at level error or above is unexpected, whether it is
  * from a call, a page or a job, and is sent to the error service as well. PostgreSQL's details of a
- * rejected row are left out. Lines written during a request or work item identify it.
+ * rejected row are left out. Lines written during a request or work item name that request or item.
  */
 export function createLog(options: Options, destination?: DestinationStream): Logger {
   const { level, forwarder, release, now } = options;

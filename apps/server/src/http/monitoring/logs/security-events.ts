@@ -15,10 +15,10 @@ export type SecurityEvents = {
 const MINUTE_MS = 60_000;
 /** Maximum number of networks counted separately per minute. The rest are counted together. */
 const NETWORKS_MAX = 10_000;
-/** Maximum number of lines per minute, highest counts first. The rest is one line per event. */
+/** Maximum number of lines per minute, highest counts first. The rest are added up per event. */
 const LINES_MAX = 100;
 
-/** Minimum counts that are logged. A single bad input is a typing error or an old page. */
+/** Minimum counts that are logged, because one bad input is a typing error or an old page. */
 const LEAST: Readonly<Record<SecurityEvent, number>> = {
   'authorisation-refused': 1,
   'input-refused': 10,
@@ -89,7 +89,7 @@ export function startSecurityEvents({
 /**
  * Returns the security event for a response code; null for everyday responses.
  *
- * @param isForMembers  Whether the call is for members only: what it does not find is another's.
+ * @param isForMembers  Whether the call is for members only, so a record not found is another's.
  */
 export function securityEventOf(code: string, isForMembers: boolean): SecurityEvent | null {
   if (code === 'A0404') return isForMembers ? 'authorisation-refused' : null;

@@ -71,7 +71,7 @@ export type BusinessEvents = ReturnType<typeof createBusinessEvents>;
 export function createBusinessEvents({ metrics, log }: { metrics: Metrics; log: Logger }) {
   const count = createCounters(metrics);
   return {
-    /** Counts a login. The login log writes its line, because it knows the network. */
+    /** Counts a login. The login log writes the line, because only that log knows the network. */
     login(provider: Provider | 'unknown', outcome: LoginOutcome): void {
       count.login({ provider, outcome });
     },

@@ -66,7 +66,7 @@ function measureFacebook(client: Facebook, timed: Timer): Facebook {
   };
 }
 
-/** Measures PayPal except webhooks: they fetch a certificate once, and their call is measured. */
+/** Measures PayPal except webhooks, whose call is measured and which fetch a certificate once. */
 function measurePaypal(client: Paypal, timed: Timer): Paypal {
   return {
     ...client,

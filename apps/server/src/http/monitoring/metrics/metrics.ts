@@ -120,7 +120,7 @@ export function createMetrics() {
   };
 }
 
-/** Adds the in-flight gauge. Call the result at a request's start, and its result at the end. */
+/** Adds the in-flight gauge. Returns a function to begin a request, which returns one to end it. */
 function inFlightGauge(registry: Registry): () => () => void {
   let inFlight = 0;
   const reading: Reading = {

@@ -98,7 +98,7 @@ test('a tap on a card fetches its episode at once, by the id on the card', () =>
   expect(askedFor('chapterDetail')).toEqual([expect.objectContaining({ contentId, chapterId })]);
 });
 
-test('a click that opens another tab does not fetch here', () => {
+test('a click that opens another tab does not fetch the episode in this tab', () => {
   const { card, asked } = showCard();
   card.addEventListener('click', (event) => event.preventDefault());
 

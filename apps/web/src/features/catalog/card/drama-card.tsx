@@ -12,7 +12,7 @@ type DramaCardProps = {
   /** Value for `<img sizes>`. */
   sizes: string;
   priority?: 'first' | 'soon' | 'late';
-  /** Classes for the cover's shape, if it is not 2:3. */
+  /** Classes for the shape of a cover that is not 2:3. */
   coverLook?: string | undefined;
   /** One-based rank in a ranking. */
   rank?: number;
@@ -22,7 +22,7 @@ const RANK =
   'absolute start-3 top-1.5 text-[2.75rem]/none font-black ' +
   '[text-shadow:0_2px_12px_rgb(0_0_0/0.8),0_0_2px_rgb(0_0_0/0.8)]';
 
-/** A drama in a list; opens the player at episode 1. Its share button is for mouse and keyboard. */
+/** A drama in a list; opens the player at episode 1. The share button is for mouse and keyboard. */
 export function DramaCard(props: DramaCardProps) {
   const { drama, words, sizes, priority = 'late', coverLook, rank } = props;
   const { contentId, contentName, cover, introduce, labels } = drama;

@@ -19,9 +19,9 @@ export type CardWords = {
 const texts: Record<string, string> = {};
 
 /**
- * Returns the texts that every card of a list shows. A list calls it once: a page has a hundred
- * cards, and a translator for each took a seventh of the server's time per page (ADR 0066). Texts
- * with a number are shared by all pages; otherwise each page would set up plural rules again.
+ * Returns the texts that every card of a list shows. A list calls this hook once: with a hundred
+ * cards, a translator per card took a seventh of the server's time per page (ADR 0066). All pages
+ * share the texts with a number; otherwise each page would set up plural rules again.
  */
 export function useCardWords(): CardWords {
   const { locale } = useSite();

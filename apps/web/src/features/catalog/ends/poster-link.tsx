@@ -9,7 +9,7 @@ type PosterLinkProps = {
   sizes: string;
 };
 
-/** A linked cover and name, where there is no room for a full drama card. */
+/** A linked cover and name, for places without room for a full drama card. */
 export function PosterLink({ drama, sizes }: PosterLinkProps) {
   const { contentId, contentName, cover } = drama;
 

@@ -9,8 +9,8 @@ import { PosterLink } from './poster-link.tsx';
 const POSTERS_MAX = 3;
 
 /**
- * Shows three of the most watched dramas below an empty list. Renders nothing without a network or
- * without such dramas: the empty list already explains itself.
+ * Shows three of the most watched dramas below an empty list. Renders nothing while offline or
+ * without such dramas, because the empty list already explains itself.
  */
 export function ThreePosters() {
   const t = useTranslations('library');

@@ -22,7 +22,7 @@ const TILE =
 const SKIP =
   'min-h-11 rounded-full px-4 font-semibold text-muted hover:bg-white/10 hover:text-text';
 
-/** Asks a new viewer for a genre, which home then shows first. One press answers or skips it. */
+/** Asks a new viewer for a genre, which home then shows first. One press answers or skips. */
 export function FirstRunBanner({ dramas }: { dramas: readonly Drama[] }) {
   return (
     <DeferredMessages>
@@ -73,7 +73,7 @@ function Question({ dramas }: { dramas: readonly Drama[] }) {
   );
 }
 
-/** Returns the most frequent genres of these dramas, each with a drama no other genre shows. */
+/** Returns the most frequent genres, each with a drama that no other genre shows if possible. */
 function genresOf(dramas: readonly Drama[]) {
   const all = dramas.flatMap(({ classList }) => classList);
   const counts = new Map<string, typeof all>();

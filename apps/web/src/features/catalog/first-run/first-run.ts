@@ -5,11 +5,11 @@ import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 
 /** The first-run question, 'What pulls you in?', and its answer. */
 type FirstRun = {
-  /** Dramas on the page that asks; null while no question is shown. */
+  /** Dramas on the page that shows the question; null while none does. */
   dramas: readonly Drama[] | null;
   /** Id of the genre that the viewer has chosen on this page. */
   genreId: string | null;
-  /** Genre that home was last ordered by in this document; null until then. */
+  /** Genre by which home was last ordered in this document; null before the first time. */
   orderedBy: string | null;
 };
 

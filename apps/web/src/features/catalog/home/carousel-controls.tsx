@@ -25,8 +25,8 @@ const CONTROLS =
 const ARROW = 'max-md:hidden';
 
 /**
- * The buttons that move the carousel without a swipe. They precede its slides in the DOM, so that
- * the keyboard reaches the pause button first, but are displayed below them.
+ * The buttons that move the carousel without a swipe. They precede the slides in the DOM, so that
+ * the keyboard reaches the pause button first, but are displayed below the slides.
  */
 export function CarouselControls(props: CarouselControlsProps) {
   const { names, shownIndex, isPlaying, togglePlaying, showByHand } = props;

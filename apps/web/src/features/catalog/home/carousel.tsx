@@ -24,7 +24,7 @@ const ROW =
 type CarouselProps = {
   column: Pick<Column, 'columnId' | 'columnName'>;
   dramas: Drama[];
-  /** Price of a coin in the cheapest package, in cents; null if none is for sale. */
+  /** Price of a coin in the cheapest package, in cents; null if no package is for sale. */
   coinCents: number | null;
   /** Adds a drama to My List. */
   ListControl: ComponentType<{ drama: Drama; isShown: boolean }>;

@@ -5,7 +5,7 @@ type Look = {
   section: string;
   /** Row classes, including the item widths. */
   row: string;
-  /** Same widths as a value for `<img sizes>`. */
+  /** The item widths as a value for `<img sizes>`. */
   sizes: string;
   /** Picture shape; 2:3 by default. */
   cover?: string;
@@ -18,7 +18,7 @@ const ROW =
   'px-(--row-edge) pt-3 pb-4 [--row-edge:max(var(--page-edge),calc((100%-1440px)/2+var(--page-edge)))] ' +
   '[scroll-snap-type:inline_proximity] [scrollbar-width:none] md:gap-x-5 ';
 
-/** Looks: three posters per row on a phone, tall ones, stills, ranked posters, and tiles. */
+/** Looks: three posters per row on a phone, tall posters, stills, ranked posters, and tiles. */
 export const COLUMN_LOOKS: Readonly<Record<ColumnStyle, Look>> = {
   row: {
     section:

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { BackIcon, ForwardIcon } from '../../../lib/icons/arrows.tsx';
 import { RoundButton } from './round-button.tsx';
 
-/** Fraction of the visible width to scroll by, so that the last card becomes the first. */
+/** Fraction of the visible width to scroll by; the last visible card becomes the first. */
 const STEP_RATIO = 0.85;
 
 /**

@@ -12,11 +12,11 @@ import { PlayIcon } from '../../../lib/icons/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
 import { useCardWords } from '../card/use-card-words.ts';
 
-/** The art is above the text on a phone; on a desktop it is behind it, at the inline end. */
+/** The art is above the text on a phone; on a desktop, behind the text at the inline end. */
 const SLIDE = 'group relative snap-center snap-always';
 /**
  * The size depends only on the screen, because slides grow while the page loads. The edges fade
- * into the light behind. Both layouts show the top of a cover: faces, with room for a title below.
+ * into the light behind. Both layouts show the faces at a cover's top, with room below for a title.
  */
 const ART =
   'mask-art mx-auto block h-(--art-height) w-[min(100vw,calc(var(--art-height)*0.9))] overflow-clip ' +
@@ -33,8 +33,8 @@ const EYEBROW =
   'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +
   'max-md:hidden [@media(height<30rem)]:hidden';
 /**
- * On a phone it overlaps the lower edge of the art, which contains no lettering (ADR 0028). It sits
- * on the text and grows upwards: a longer name or another font does not move the text.
+ * On a phone the title overlaps the lower edge of the art, which has no lettering (ADR 0028). It
+ * sits on the text and grows upwards, so a longer name or another font does not move the text.
  */
 const TITLE =
   'headline text-[clamp(2.125rem,min(10.5vw,9svh),4rem)] ' +
@@ -45,7 +45,7 @@ const FACTS =
   'flex flex-wrap gap-x-5 text-[1rem] font-medium text-soft max-md:hidden ' +
   '[@media(height<30rem)]:hidden';
 const FREE = 'min-h-5 text-[0.8125rem]/5 font-bold text-balance text-gold md:text-[1rem]';
-/** The height is fixed on phones: one more line would push down the content below. */
+/** The height is fixed on phones, because another line would push down the content below. */
 const SYNOPSIS =
   'flex h-12 items-center text-[0.9375rem]/6 text-soft md:h-auto md:text-[1.0625rem]';
 const SYNOPSIS_LINES =
@@ -75,7 +75,7 @@ type SlideProps = {
   eyebrow: string;
   isFirst: boolean;
   isShown: boolean;
-  /** Price of a coin in the cheapest package, in cents; null if none is for sale. */
+  /** Price of a coin in the cheapest package, in cents; null if no package is for sale. */
   coinCents: number | null;
   /** Control that adds the drama to My List. */
   listButton: ReactNode;
@@ -94,7 +94,7 @@ export function Slide(props: SlideProps) {
 
   return (
     <li className={SLIDE} data-shown={isShown} aria-label={position}>
-      {/* The button beside it has the same link; the picture link is only for pointers. */}
+      {/* The button beside the picture has the same link, so this link is only for pointers. */}
       <EpisodeLink {...target} className={ART} tabIndex={-1} aria-hidden="true">
         <Cover
           cover={cover}

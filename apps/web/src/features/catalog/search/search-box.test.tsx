@@ -91,7 +91,7 @@ test('arrow keys cycle through the names and the field, and Enter opens the dram
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('typing on clears the selection', async () => {
+test('typing more letters clears the selection', async () => {
   const { user, address } = open();
   await user.type(field(), 'moon');
   await settle();

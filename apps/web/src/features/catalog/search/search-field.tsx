@@ -74,7 +74,7 @@ export function SearchField({ input, onSearch, children }: SearchFieldProps) {
   );
 }
 
-/** Returns a function that opens the results for a keyword and remembers it. */
+/** Returns a function that opens the results for a keyword and remembers the keyword. */
 export function useSearch(): (typed: string) => void {
   const navigate = useNavigate();
   return (typed) => {

@@ -35,7 +35,7 @@ export function useSuggestions(typed: string): Suggestions {
   return { status: 'list', items: query.data, retry };
 }
 
-/** Returns a value once it has been unchanged for some time; an empty text at once. */
+/** Returns a value once it has been unchanged for some time; returns an empty text at once. */
 function useSettled(value: string, quietMs: number): string {
   const [settled, setSettled] = useState(value);
   if (value === '' && settled !== '') setSettled('');

@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('losing the login during the check shows no message and keeps the payment', async () => {
+test('being logged out during the check shows no message and keeps the payment', async () => {
   const { told, asked, isOpen } = await confirm('back', [new AppError('U0003', '')]);
 
   expect({ told, asked, isOpen }).toEqual({ told: [], asked: 1, isOpen: true });
@@ -122,7 +122,7 @@ test('a payment completed in another browser is announced even after earlier che
 });
 
 test.each([0, 2])(
-  'a payment left an hour ago with status %i is no longer checked',
+  'a payment that was left an hour ago, with status %i, is no longer checked',
   async (status) => {
     keepPurchase({ transactionId: '5O19', progress: 'away' }, Date.now() - 3_600_000);
 
@@ -172,7 +172,7 @@ test.each([
   'back',
   // The login in the browser that PayPal returned to has ended the one in this.
   'away',
-] as const)('a guest whose payment is %s is asked once to log in', (progress) => {
+] as const)('a guest whose payment progress is %s is asked once to log in', (progress) => {
   keepPurchase({ transactionId: '5O19', progress });
   const told: string[] = [];
   const tell = (news: string) => void told.push(news);

@@ -11,8 +11,8 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { logWarning } from '../../../lib/errors/log.ts';
 
 /**
- * Message to a buyer: `cancelled` by the buyer; `loading` not known yet; `unclear` still not known
- * after a minute; `login` the outcome is shown only to a member.
+ * Message to a buyer. `cancelled`: by the buyer; `loading`: outcome not known yet; `unclear`: still
+ * unknown after a minute; `login`: the outcome is shown only to a member.
  */
 export type PaymentNews = 'success' | 'failed' | 'cancelled' | 'loading' | 'unclear' | 'login';
 
@@ -24,7 +24,7 @@ type Deps = {
   sleep: (delayMs: number) => Promise<void>;
 };
 
-/** Delays between polls, doubling, a minute in total. */
+/** Increasing delays between polls, a minute in total. */
 export const POLL_DELAYS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /** Time within which a buyer who has not returned may still pay, even in another browser. */
@@ -32,8 +32,8 @@ const AWAY_MS = 60 * 60 * 1000;
 
 /**
  * Polls for the outcome of a payment and notifies the buyer once. A buyer who did not return from
- * PayPal's page is notified only of a success; each page in the first hour checks for it once.
- * Losing the login stops the polling until the next login.
+ * PayPal's page is notified only of a success, for which each page in the first hour checks once.
+ * Being logged out stops the polling until the next login.
  */
 export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<void> {
   const { transactionId, progress } = purchase;

@@ -31,7 +31,7 @@ export function NewBalance({ before, member }: NewBalanceProps) {
 }
 
 type WayOnProps = {
-  /** Price of the wanted episode, which pressing the button pays; null if there is no episode. */
+  /** Price of the wanted episode, paid by pressing the button; null if there is no episode. */
   price: number | null;
   onPress: () => void;
 };

@@ -16,8 +16,8 @@ export function usePaymentCheck(): boolean {
 }
 
 /**
- * Begins a check. It times out unless {@link takePaymentCheck} is called, because the code that
- * calls it may never load.
+ * Begins a check, which times out unless {@link takePaymentCheck} is called: the code that calls
+ * that function may never load.
  */
 export function beginPaymentCheck(): void {
   check.set({ isRunning: true });
@@ -25,7 +25,7 @@ export function beginPaymentCheck(): void {
   ending = setTimeout(endPaymentCheck, REQUEST_TIMEOUT_MS);
 }
 
-/** Takes over the check: the caller fetches the payment's outcome and ends the check. */
+/** Stops the timeout of the check: the caller fetches the payment's outcome and ends the check. */
 export function takePaymentCheck(): void {
   clearTimeout(ending);
 }

@@ -123,7 +123,7 @@ test('a payment in progress is polled and announced when it succeeds', async () 
   expect(askedFor('verifyReceipt')).toHaveLength(2);
 });
 
-test('a payment still pending on the next page does not repeat its message there', async () => {
+test('the message about a pending payment is not repeated on the next page', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back', isAwaited: true });
   let status: 0 | 1 | 2 = PENDING;
@@ -206,7 +206,7 @@ test('a buyer who did not return from PayPal is not shown a failure', async () =
   expect(screen.queryAllByRole('paragraph')).toEqual([]);
 });
 
-test('losing the network stops the check after a minute and says where to look', async () => {
+test('without a network the check ends after a minute with a note on where to look', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   await comeBack(() => {

@@ -23,11 +23,11 @@ const TEXTS = {
   login: 'paymentLogin',
 } as const;
 
-/** Duration of longer toasts. */
+/** Duration of toasts with a full sentence. */
 const SENTENCE_MS = 6_000;
 const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
 
-/** Shown where the outcome's toast will appear. A delay hides it if the outcome is quick. */
+/** This note precedes the outcome's toast. A delay hides the note if the outcome is quick. */
 const PILL = `pointer-events-none fixed inset-x-4 bottom-24 z-2100 mx-auto w-fit rounded-full px-[1.1rem] py-[0.6rem]
   bg-raised text-[0.875rem] font-semibold ring ring-line animate-[appear_200ms_ease_500ms_backwards] empty:hidden`;
 

@@ -8,12 +8,12 @@ export type PaymentReturn = {
 
 const OF_PAYPAL = ['token', 'PayerID', 'ba_token', 'pay'];
 const CANCELLED = 'cancel';
-/** Maximum length that the call accepts. */
+/** Maximum length of a transaction id that the call accepts. */
 const TRANSACTION_ID_MAX = 64;
 
 /**
- * Reads PayPal's parameters from the URL of any page, and returns the URL without them. Null if it
- * has no token.
+ * Reads PayPal's parameters from the URL of any page, and returns the URL without them. Null if
+ * the URL has no token.
  *
  * @param href  URL of the page.
  */

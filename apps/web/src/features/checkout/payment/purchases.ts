@@ -29,7 +29,7 @@ export type Purchase = {
    * yet shown. 'told': the outcome has been shown.
    */
   progress: 'away' | 'back' | 'cancelled' | 'told';
-  /** Whether its coins have been added and the purchase event has been sent. */
+  /** Whether the coins have been added and the purchase event has been sent. */
   isPaid: boolean;
   /** Whether the buyer has been notified that the payment is processing. */
   isAwaited?: boolean;
@@ -38,7 +38,7 @@ export type Purchase = {
   atMs: number;
 };
 
-/** Stored form of a purchase. `stage` keeps its old name: earlier pages have written it. */
+/** Stored form of a purchase. `stage` keeps its old name, because earlier builds stored it. */
 type StoredPurchase = Omit<Purchase, 'progress'> & { stage: Purchase['progress'] };
 
 /** Lists the purchases of this browser, newest first. */

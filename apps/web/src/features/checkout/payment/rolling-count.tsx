@@ -5,7 +5,7 @@ const ROLL_MS = 900;
 
 type RollingCountProps = { from: number; to: number };
 
-/** A number that counts up to its value, or shows it at once with reduced motion. */
+/** A number that counts up to its value, or appears at once with reduced motion. */
 export function RollingCount({ from, to }: RollingCountProps) {
   const format = useFormatter();
   const shown = useRolling(from, to);

@@ -21,7 +21,7 @@ export async function verifyPayment(api: Client, transactionId: string): Promise
   return receipt.deductStatus;
 }
 
-/** Marks the purchase as counted before sending the event: a reload must not count it twice. */
+/** Marks the purchase as counted before sending the event, so that a reload does not resend it. */
 function countPurchase(transactionId: string, orderAmount: string): void {
   if (findPurchase(transactionId)?.isPaid === true) return;
   keepPurchase({ transactionId, progress: 'told', isPaid: true });

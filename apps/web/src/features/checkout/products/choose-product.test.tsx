@@ -119,7 +119,7 @@ test('loading the packages can be retried after a failure', async () => {
 test.each([
   ['for an episode', EPISODE, 'Log in to unlock'],
   ['in the store', undefined, 'Log in to top up'],
-])('a guest %s must log in first, which closes the packages', async (_where, episode, name) => {
+])('a guest %s must log in first; the login closes the packages', async (_where, episode, name) => {
   const onLeave = vi.fn<() => void>();
   const { user, askedFor } = await openStorefront({
     props: { onLeave, ...(episode && { episode }) },

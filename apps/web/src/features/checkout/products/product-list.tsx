@@ -45,7 +45,7 @@ const CARD = `@container relative flex min-h-30 cursor-pointer flex-col items-ce
   has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text`;
 const TIP = `absolute end-0 top-0 max-w-[calc(100%-1rem)] truncate rounded-es-xl rounded-se-[0.875rem] px-2.5 py-0.5
   bg-brand text-[0.75rem] font-extrabold text-[#1a0508]`;
-/** Seven digits in the widest font fill the card on the smallest phone. */
+/** Sized so that seven digits in the widest font fit the card on the smallest phone. */
 const COINS = 'text-[clamp(1rem,17cqi,1.5rem)] leading-tight font-extrabold tabular-nums';
 
 type ProductCardProps = {

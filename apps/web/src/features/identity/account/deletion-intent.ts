@@ -1,7 +1,7 @@
 import { tabStorage } from '../../../lib/storage/safe-storage.ts';
 
 const INTENT_KEY = 'hookline.deletion';
-/** Time after which the intent expires: a login takes less time, so the viewer has moved on. */
+/** Time after which the intent expires. A login takes less, so by then the viewer has moved on. */
 const INTENT_MS = 10 * 60 * 1000;
 
 let isAsked = false;

@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** Classes of the frame around a select, which shows the field's focus. */
+/** Classes of the frame that surrounds a select and shows the field's focus. */
 export const SELECT_FRAME =
   'inline-flex w-fit min-w-0 items-center gap-[0.6rem] rounded-full bg-raised px-4 inset-ring ' +
   'inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-3 ' +
@@ -12,7 +12,7 @@ export const BARE_FRAME =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-rose';
 /**
  * Without `appearance-none`, WebKit renders its own grey box. Some systems render the options in
- * the page's colours. The chevron overlaps the field, so that tapping it opens the list.
+ * the page's colours. The chevron overlaps the field, so that tapping the chevron opens the list.
  */
 const FIELD =
   'min-h-11 min-w-0 appearance-none bg-transparent pe-6 font-semibold *:bg-raised ' +

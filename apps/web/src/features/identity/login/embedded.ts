@@ -2,7 +2,7 @@ import { embeddedBrowserOf, type EmbeddedBrowser } from '@hookline/domain/browse
 
 import { isStandalone } from '../../../lib/browser/is-standalone.ts';
 
-/** Returns the in-app browser that shows this page; null for a browser of the viewer's choice. */
+/** Returns the in-app browser that shows this page; null for a regular browser. */
 export function readEmbeddedBrowser(): EmbeddedBrowser | null {
   return embeddedBrowserOf(navigator.userAgent, { isInstalled: isStandalone() });
 }
@@ -14,8 +14,8 @@ export type WayOut = { href: string; browser: 'Safari' | 'Chrome' };
 const SAFARI_SCHEME_IOS = 17;
 
 /**
- * Returns the URL that opens a page in the phone's own browser; null if there is no such URL, and
- * only the viewer can open it.
+ * Returns the URL that opens a page in the phone's own browser; null if there is no such URL, so
+ * that only the viewer can open that browser.
  *
  * @param url  Absolute https URL; neither iOS nor Android opens other URLs.
  */

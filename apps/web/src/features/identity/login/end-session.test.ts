@@ -44,7 +44,7 @@ test.each(['U0001', 'U0003', 'A0504'] as const)(
 
 // spec: 8 errors, U0004 shows the message and clears after 2 s
 // touches: U0004
-test('a U0004 message shows for 2 seconds before the logout, and after the reload', async () => {
+test('a U0004 message shows for 2 seconds before the logout and again after it', async () => {
   const { lose, went, said, localStorage } = await openPage();
 
   const lost = lose('U0004', 'Your account was logged in on another device.');
@@ -72,7 +72,7 @@ test('U0004 without a server message shows our own message', async () => {
   expect(said).toEqual(['login expired']);
 });
 
-test('the message shows once even if several calls lose the session', async () => {
+test('the message shows once even if several calls report the lost session', async () => {
   const { lose, said, went } = await openPage();
 
   const both = [lose('U0004'), lose('U0004'), lose('U0003')];

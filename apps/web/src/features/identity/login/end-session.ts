@@ -17,7 +17,7 @@ let isEnding = false;
 /**
  * Forgets a login that the server no longer accepts, and reloads the page. After a login on another
  * device the message is shown before the reload (specification, section 8) and again after it: two
- * seconds are easily missed. Harmless if several calls report the same loss.
+ * seconds are easily missed. Further calls that report the same loss have no effect.
  */
 export async function loseSession(
   { code, message }: AppError,

@@ -41,7 +41,7 @@ test.each(['google', 'facebook'])('a login started with %s is tracked once', asy
   expect(tracked).toEqual([['h5_login_click', { way }]]);
 });
 
-test('a login inside an app is tracked when another browser or its link is chosen', async () => {
+test('inside an app, opening Safari and copying the link are tracked as login clicks', async () => {
   const { user } = renderPage(<OutsideLogin embedded={INSTAGRAM} url={GO_ON_URL} />);
   const link = screen.getByRole('link', { name: 'Open in Safari' });
   // No browser here opens Safari.

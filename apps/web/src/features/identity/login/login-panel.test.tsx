@@ -9,7 +9,7 @@ import { LoginChoices } from './login-panel.tsx';
 const idle = { busy: null, hasFailed: false, login: () => undefined };
 
 // spec: 2 login, the texts, both buttons and, on a phone, the links of the agreement
-test('a phone shows the welcome, both providers and the terms of continuing', () => {
+test('a phone shows the welcome, both providers and the terms', () => {
   const html = renderMarkup(<LoginChoices hasTitle {...idle} />);
 
   expect(textOf(html)).toBe(
@@ -27,7 +27,7 @@ test('a page that only shows the login has its heading above the welcome', () =>
   );
 });
 
-test('a desktop drawer with its own title shows the terms of continuing too', () => {
+test('a desktop drawer with its own title also shows the terms', () => {
   const html = renderMarkup(<LoginChoices hasTitle={false} {...idle} />);
 
   expect(textOf(html)).toBe(

@@ -20,7 +20,7 @@ type LoginPanelProps = {
   heading?: string;
   /** False if the container shows the title itself. */
   hasTitle: boolean;
-  /** Drama of the page behind the panel, if it has one. */
+  /** Drama of the page behind the panel, if the page has one. */
   drama?: WantedDrama | null;
   /** Absolute URL to continue in another browser, for in-app browsers that allow no login. */
   goOnUrl: string;
@@ -67,7 +67,7 @@ export function LoginChoices(props: LoginChoicesProps) {
         )}
         {(hasGoogle || hasFacebook) && <p className="text-muted">{t('pleaseLogin')}</p>}
       </div>
-      {/* Shown before going to the provider: the login would fail without a message. */}
+      {/* Shown before going to the provider, because the login would fail without a message. */}
       {isHydrated && isStorageBlocked() && (
         <p className="text-sm font-semibold text-balance">{t('storageBlocked')}</p>
       )}

@@ -89,7 +89,7 @@ test('the server uses the language of the page where the login started', async (
 });
 
 test.each(['c', null])(
-  'a login started below a path with another host stays on this site, with the code %s',
+  'a login started on a path that looks like another host stays here, with the code %s',
   async (code) => {
     const { went } = fakeBrowser();
     keepLoginStart('//x//127.0.0.1:23997/');
@@ -130,7 +130,7 @@ test('a blocked member sees the server message on the page where the login start
 });
 
 test.each([`${drama}/3/`, '/ar-SA/login/'])(
-  'a rejected login says so on %s, where it started, and stores no token',
+  'a rejected login shows a message on %s, where it started, and stores no token',
   async (start) => {
     const { went } = fakeBrowser();
     keepLoginStart(start);
@@ -176,7 +176,7 @@ async function begin(): Promise<void> {
   await beginLogin('google', { api: client, publicOrigin });
 }
 
-test('the tap that opened the login is passed to the page after it', async () => {
+test('the tap that opened the login is passed to the page after the login', async () => {
   fakeBrowser();
   openLoginFor(wish);
   await begin();

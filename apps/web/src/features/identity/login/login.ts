@@ -103,7 +103,7 @@ function goBackTo(start: string): void {
   leave(placeOf(start), 'replace');
 }
 
-/** Loads a new document, because nothing on this page was loaded for the next viewer. */
+/** Loads a new document, because this page's data was loaded for the previous viewer. */
 export function leaveTo(start: string, note: FlashMessage): void {
   const { path, continueNumber } = planReturn(start);
   const contentId = parseDramaParam(splitLocale(path).path.split('/')[2] ?? '');

@@ -25,7 +25,7 @@ const buttons = () =>
     ({ textContent }) => textContent,
   );
 
-test('in Instagram the login explains why it fails and offers Safari, link and film', () => {
+test('in Instagram the panel explains why a login fails and offers Safari, link and film', () => {
   show(INSTAGRAM, () => {});
 
   expect(screen.getByText(/inside Instagram/)).toBeTruthy();
@@ -44,7 +44,7 @@ test.each<[EmbeddedBrowser, string[]]>([
   expect(buttons()).toEqual(offered);
 });
 
-test('the Facebook app on iOS logs in with Facebook, which accepts the terms', () => {
+test('the Facebook app on iOS logs in with Facebook, and logging in accepts the terms', () => {
   show({ ...INSTAGRAM, app: 'facebook' });
 
   expect(screen.getByText(/^Google doesn’t let anyone log in inside Facebook/)).toBeTruthy();

@@ -32,7 +32,7 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
   useEffect(() => () => leaving.current?.abort(), []);
 
   useEffect(() => {
-    // Loaded early: browsers block windows that open after a wait. In-app browsers open no windows.
+    // Loaded early, because browsers block windows that open late. In-app browsers open no windows.
     if (facebook !== undefined && readEmbeddedBrowser() === null)
       void loadFacebookSdk(facebook).then((loaded) => setSdk(loaded));
   }, [facebook]);

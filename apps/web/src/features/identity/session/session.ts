@@ -26,7 +26,7 @@ export type Session = {
 export function useSession(): Session {
   const token = useToken();
   const isHydrated = useIsHydrated();
-  // A guest never fetches it: the response would be U0001.
+  // A guest never fetches the member, because the response would be U0001.
   const { data, isError } = useQuery({ ...memberQuery(useApi()), enabled: token !== null });
   return sessionOf({ hasToken: token !== null, isHydrated, member: data ?? null, isError });
 }
@@ -49,7 +49,7 @@ export function sessionOf(known: {
   return { status: isError ? 'failed' : 'pending', isLogin: false, member: null };
 }
 
-/** Reloads the member after the balance has changed, so that every screen shows it. */
+/** Reloads the member after the balance has changed, so that every screen shows the new balance. */
 export function refreshMember(): Promise<void> {
   return getQueries().invalidateQueries({ queryKey: ['member'] });
 }

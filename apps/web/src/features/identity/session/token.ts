@@ -28,8 +28,8 @@ export function restoreToken(): void {
 }
 
 /**
- * Stores a login; calls send its token from then on. The specification's cookie only says that
- * there is a login: it authorises no call, so a token in it would travel needlessly with every
+ * Stores a login; calls send its token from then on. The specification's cookie only records that
+ * there is a login. It authorises no call: a token in the cookie would travel needlessly with every
  * page and picture, into proxy logs (ADR 0079).
  */
 export function keepToken(token: string): void {

@@ -39,7 +39,7 @@ function areaHeaders({ lang, brand }: AreaInfo): Record<string, string> {
   return { language: lang, brand };
 }
 
-/** Id of this browser, which never changes: a login ends logins on other devices, not here. */
+/** Id of this browser. It never changes, so a login ends logins on other devices but not here. */
 function equipmentId(): string {
   equipment ??= browserStorage.read(EQUIPMENT_KEY) ?? newEquipmentId();
   return equipment;

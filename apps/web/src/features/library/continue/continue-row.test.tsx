@@ -131,7 +131,7 @@ test('the hero can resume unfinished dramas until the page is left', async () =>
   expect(begunDramas.get().byId).toEqual({});
 });
 
-test('a response that arrives after the page moves nothing in view', async () => {
+test('a response that arrives later than the page moves nothing in view', async () => {
   logIn();
   const newest = { records: [fakeEntry(1)], hasMore: false, total: 1 };
   const answer = Promise.withResolvers<typeof newest>();

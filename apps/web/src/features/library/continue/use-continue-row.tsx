@@ -25,8 +25,8 @@ export async function loadContinueRow(api: Client): Promise<Row | undefined> {
 }
 
 /**
- * Adds the row to the sections of the home page. The server's HTML never contains it, because that
- * is the same for all viewers. The row itself chooses its place.
+ * Adds the row to the sections of the home page. The server's HTML, which is the same for all
+ * viewers, never contains the row. The row itself chooses its place.
  *
  * @param sections  Keyed elements.
  */

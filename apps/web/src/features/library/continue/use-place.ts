@@ -7,13 +7,13 @@ import { placeBelowView } from './place-row.ts';
 /** Place below the carousel. */
 const FIRST_PLACE = 1;
 
-/** Places by history entry: going back restores the page. */
+/** Places of the row by history entry, so that going back restores the page. */
 const places = new Map<string, number>();
 
 /**
- * Chooses the row's place among the sections of its page, so that it never moves anything in view.
- * In a page's first render it is below the carousel, or where it was before the viewer left. Later
- * it is below the view.
+ * Chooses the row's place among the page's sections, so that the row moves nothing in view. In a
+ * page's first render the row is below the carousel, or where it was before the viewer left. A row
+ * that loads later is below the view.
  *
  * @returns Ref for an element among the sections while the row has no place.
  */
@@ -43,7 +43,7 @@ export function usePlace(
   });
 
   useLayoutEffect(() => placeAtOnce(), []);
-  // Runs after the paint, because a page that the viewer goes back to is scrolled before it.
+  // Runs after the paint, because a page that the viewer goes back to is scrolled before that.
   useEffect(() => {
     if (hasDramas && !isPlaced) placeLate();
   }, [hasDramas, isPlaced]);

@@ -6,8 +6,8 @@ import { DANGER_BUTTON } from '../../../lib/danger-button.ts';
 import type { DeleteMode } from './use-delete-mode.ts';
 
 /**
- * Within reach of a thumb: on a phone at the bottom of the screen, above a banner, however short
- * the list is; otherwise above the end of the list. It is first in the keyboard order.
+ * The bar is within reach of a thumb: on a phone at the bottom of the screen, above a banner,
+ * however short the list is; otherwise above the end of the list. It is first in keyboard order.
  */
 const BAR =
   'sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-2 rounded-t-2xl ' +
@@ -23,7 +23,7 @@ const DELETE =
 
 export type LibraryTab = 'my-list' | 'history';
 
-/** Delete-mode buttons, and the confirmation question. */
+/** Delete-mode buttons, and the confirmation prompt. */
 export function DeleteBar({ mode, tab }: { mode: DeleteMode; tab: LibraryTab }) {
   const t = useTranslations('library');
   const [isAsking, setAsking] = useState(false);

@@ -131,7 +131,7 @@ test('after any presses the count matches the requests and no drama is deleted t
   );
 });
 
-test('pressing a drama twice restores the selection, unless all were selected', () => {
+test('pressing a drama twice restores the selection, unless all dramas were selected', () => {
   fc.assert(
     fc.property(histories, ([list, events]) => {
       const before = after(...events);

@@ -39,7 +39,7 @@ export function reduceSelection(selection: Selection, event: SelectionEvent): Se
   }
 }
 
-/** Toggles an item. Deselecting one of all keeps the other loaded ones, which were seen. */
+/** Toggles an item. Deselecting one of all keeps the other loaded items, which were seen. */
 function toggleItem(
   selection: Selection,
   { id, list }: { id: string; list: LoadedList },

@@ -27,7 +27,7 @@ export function useDeleteMode({ list, remove, onEnd }: DeleteModeOptions) {
   const [isDeleting, setDeleting] = useState(false);
   const selectedIds = new Set(selectedIdsOf(selection, list));
 
-  /** Ends the mode after all requests have succeeded. A failure leaves other items selected. */
+  /** Ends the mode once all requests succeed. A failure leaves the remaining items selected. */
   async function deleteSelected(): Promise<void> {
     setDeleting(true);
     try {

@@ -7,13 +7,13 @@ import { readGuestHistory, rememberInGuestHistory } from '../history/guest-histo
 /**
  * Imports a guest's history from another browser, once.
  *
- * @returns Tap that requested a login there, if there was one; null if the server does not respond
- *   or the handoff has expired.
+ * @returns Tap that requested a login in the other browser; null if there was none, if the server
+ *   does not respond, or if the handoff has expired.
  */
 export async function takeOver(token: string, api: Client): Promise<Wish | null> {
   try {
     const taken = await api.call('handoffTake', { token });
-    // The response is newest first; here, the entry stored last comes first.
+    // The response is newest first; in the stored history, the entry added last comes first.
     for (const entry of taken?.entries.toReversed() ?? []) remember(entry);
     return taken?.wish ?? null;
   } catch (error) {

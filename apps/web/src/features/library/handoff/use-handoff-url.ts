@@ -10,8 +10,8 @@ import { sendableHistory } from '../history/merge-guest-history.ts';
 
 /**
  * Returns the URL to continue in another browser, with the history and the tap that requested the
- * login. In a browser of the viewer's choice it is the page's own URL, and nothing is sent. It is
- * also the page's URL until the server has responded, or if it rejects the request.
+ * login. In a regular browser, returns the page's own URL, and nothing is sent. Also returns the
+ * page's URL until the server has responded, or if the server rejects the request.
  */
 export function useHandoffUrl(): string {
   const api = useApi();

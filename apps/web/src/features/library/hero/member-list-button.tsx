@@ -10,7 +10,7 @@ import { useFavourite } from '../use-favourite.ts';
 
 type MemberListButtonProps = {
   drama: Drama;
-  /** Whether the drama is in view: the flag is fetched only then. */
+  /** Whether the drama is in view; its My List flag is fetched only then. */
   isShown: boolean;
 };
 

@@ -58,7 +58,7 @@ const listeners = new Set<() => void>();
 /** Calls `listener` on changes in this tab and others. Returns a function that unsubscribes. */
 export function subscribeToGuestHistory(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // Without a key, the whole storage has been cleared.
+    // An event without a key means that the whole storage was cleared.
     if (key === null || key === GUEST_HISTORY_KEY) listener();
   };
   listeners.add(listener);

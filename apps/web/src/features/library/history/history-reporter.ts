@@ -11,11 +11,11 @@ const STEPS_PER_SECOND = 10;
 
 /**
  * Sends a member's positions to the server, one after the other. A report lost by the network is
- * sent again with the next one, unless a newer one for its episode replaces it. Callers do not wait
- * for a response, and failures are not shown.
+ * sent again with the next report, unless a newer one for its episode replaces it. Callers do not
+ * wait for a response, and failures are not shown.
  */
 export class HistoryReporter {
-  /** At most one per episode, oldest first. */
+  /** Waiting reports, at most one per episode, oldest first. */
   #waiting: HistoryReport[] = [];
   #newest: HistoryReport | null = null;
   #isSending = false;

@@ -28,13 +28,13 @@ export type WatchRecorder = {
 type Viewer = { token: string | null; reporter: HistoryReporter | null };
 
 /**
- * Creates the recorder of one visit. A position belongs to the viewer for whom its film began:
- * after a login or a logout nothing is recorded until a film begins again, so that a guest cannot
+ * Creates the recorder of one visit. A position belongs to the viewer for whom its film began, so
+ * after a login or a logout nothing is recorded until a film begins again. Otherwise a guest could
  * see a member's history.
  *
- * A login on a later episode opens the first one, which plays automatically. It is not recorded
- * until the viewer has chosen, or has watched for a while: otherwise the episode that was left
- * would no longer be the last one.
+ * A login on a later episode opens episode 1, which plays automatically. Episode 1 is not recorded
+ * until the viewer has chosen it, or has watched for a while: otherwise the history would lose the
+ * later episode.
  */
 export function createWatchRecorder(
   api: Client,

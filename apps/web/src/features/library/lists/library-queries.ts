@@ -24,7 +24,7 @@ export function historyQuery(client: Client, pageItems: number) {
   });
 }
 
-/** Query for the most recently watched dramas. Watching in this tab marks it as outdated. */
+/** Query for the most recently watched dramas. Watching in this tab marks its data as outdated. */
 export function newestHistoryQuery(client: Client, itemCount: number) {
   return queryOptions({
     queryKey: [...HISTORY_KEY, 'newest', itemCount],

@@ -89,7 +89,7 @@ test('the same drama counts in each of its columns', () => {
   ]);
 });
 
-test('cards rendered later count too, without a column in a plain list', async () => {
+test('cards rendered later also count; in a plain list they have no column', async () => {
   begin();
 
   element('#list').insertAdjacentHTML('beforeend', cardOf('d'));

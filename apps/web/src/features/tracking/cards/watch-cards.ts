@@ -7,7 +7,7 @@ const LOOK_MS = 250;
 
 /**
  * Records which cards and columns the viewer sees, each once per page view, and which are pressed.
- * It reads the DOM, so that cards need no code for it: home has about ninety (ADR 0051).
+ * It reads the DOM, so that home's cards, about ninety, need no tracking code (ADR 0051).
  *
  * @returns `begin` starts another page view; `stop` ends all tracking.
  */

@@ -23,7 +23,7 @@ const banner = () => screen.queryByRole('region', { name: 'Privacy choices' });
 test.each([
   ['Accept', 'granted', 'accepted'],
   ['Decline', 'declined', 'declined'],
-])('pressing "%s" stores it with its date and closes the banner', async (name, consent, choice) => {
+])('pressing "%s" stores the dated choice and closes the banner', async (name, consent, choice) => {
   openConsentPrompt('page');
   const { user } = await act(async () => renderPage(<LazyConsent />, BROWSE));
 

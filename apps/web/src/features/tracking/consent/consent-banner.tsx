@@ -10,8 +10,8 @@ import { noteAsked } from '../../../lib/visit.ts';
 import { makeBottomRoom } from '../../../lib/browser/make-bottom-room.ts';
 
 /**
- * A card at the bottom, beside the text on a wide screen. The player on a phone, in either
- * orientation, has its controls and prices there, so that page does not show it.
+ * A card at the bottom, beside the text on a wide screen. The player page on a phone, in either
+ * orientation, does not show the card, because controls and prices are at the bottom.
  */
 const CARD =
   'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-1000 mx-auto grid max-w-md ' +
@@ -22,14 +22,14 @@ const BUTTON =
   'min-h-11 rounded-full bg-white/8 px-4 font-bold inset-ring inset-ring-line transition-colors ' +
   'hover:bg-line';
 
-/** Asks whether events may be recorded. The page behind it is usable meanwhile. */
+/** Asks whether events may be recorded. The page behind the banner stays usable. */
 export function ConsentBanner() {
   return useIsDue() && <ConsentCard />;
 }
 
 /**
- * Pages that show the banner only after a scroll: there, it would cover the main button of home and
- * login on a small phone, and the next dramas to watch on a desktop.
+ * Pages that show the banner only after a scroll, because it would cover the main button of home
+ * and login on a small phone, and the next dramas to watch on a desktop.
  */
 const WAITING_PAGES = /^\/(login\/|reel-shorts\/.*)?$/;
 

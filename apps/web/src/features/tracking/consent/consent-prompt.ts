@@ -19,7 +19,7 @@ export function closeConsentPrompt(): void {
   prompt.set({ openedBy: null });
 }
 
-/** Returns who opened the prompt, which occupies the page's bottom; null while it is closed. */
+/** Returns the opener of the prompt at the page's bottom; null while the prompt is closed. */
 export function useConsentPrompt(): Opener | null {
   return useStore(prompt, ({ openedBy }) => openedBy);
 }

@@ -74,7 +74,7 @@ test('events are sent together after 200 ms without another event', () => {
 
 // spec: 2 labels, every batch names its page by the label of its first segment, after the locale
 // touches: index_home
-test('each page has its own batch with its label', () => {
+test('each page has its own batch with the label of the page', () => {
   const { queue, batches } = openQueue();
 
   queue.add(play('/es-ES/'));

@@ -33,7 +33,7 @@ export type EventQueue = {
 
 /**
  * Creates the event queue. It sends events together after a pause, and holds them until user and
- * area are known; it waits for the user at most {@link TRACKING_HOLD_MAX_MS}.
+ * area are known, but waits for the user at most {@link TRACKING_HOLD_MAX_MS}.
  */
 export function createEventQueue({ readGate, upload, onAnalytics }: QueueDeps): EventQueue {
   let waiting: Tracked[] = [];

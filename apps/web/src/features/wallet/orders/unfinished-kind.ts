@@ -1,8 +1,8 @@
 import type { Order } from '@hookline/contract/client';
 
 /**
- * Party that an unfinished order waits for: `waiting` for its buyer, `pending` for PayPal or a
- * bank, `review` for an operator.
+ * Party that an unfinished order waits for. `waiting`: its buyer; `pending`: PayPal or a bank;
+ * `review`: an operator.
  */
 export type UnfinishedKind = 'waiting' | 'pending' | 'review';
 

@@ -89,7 +89,7 @@ export function useUnfinishedOrders(onNews: (news: OrderNews) => void) {
   const kinds = orders.map(({ state }) => unfinishedKindOf(state));
   return {
     orders,
-    /** Whether a payment is being processed, whose progress the member wants to see. */
+    /** Whether a payment that the member may want to follow is being processed. */
     hasPending: kinds.some((kind) => kind !== 'waiting'),
     areAllPending: kinds.every((kind) => kind !== 'waiting'),
     hasFailed: isError && data === undefined,

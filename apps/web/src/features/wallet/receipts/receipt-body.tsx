@@ -65,7 +65,7 @@ function EpisodeFact({ receipt: { chapterName } }: { receipt: Receipt }) {
   return <Fact name={t('episodeLabel')}>{t('episode', { number })}</Fact>;
 }
 
-/** Shows the name that the record has in its list. */
+/** Shows the record's type, named as in the record list. */
 function TypeFact({ receipt: { coinAccountType } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   const nameOf = useAccountName();

@@ -26,7 +26,7 @@ export function EpisodesTab({ pageItems }: { pageItems: number }) {
 const NAME =
   'relative z-1 min-w-0 py-[0.15rem] font-semibold wrap-anywhere hover:underline hover:underline-offset-[0.2em]';
 
-/** Covers the whole row; the row's links are above it. */
+/** The button covers the whole row; the row's links are above the button. */
 const RECEIPT = `grid size-11 flex-none place-items-center text-muted focus-visible:outline-none
   after:absolute after:inset-0 after:rounded-card
   focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-rose`;
@@ -43,7 +43,7 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
   return (
     <li className={`relative ${RECORD_ITEM} ${RECORD_ROW}`}>
       <Link to={path} className="relative z-1 flex-none" tabIndex={-1} aria-hidden="true">
-        {/* A letter would be unreadable here. */}
+        {/* A missing cover's letter would be unreadable at this size. */}
         <Cover
           cover={record.cover}
           name=""

@@ -29,7 +29,7 @@ export function CardPreviews(props: CardPreviewsProps) {
   const chapterId = firstEpisodeOf.get(contentId ?? '');
   const frame = card?.querySelector('.card-frame') ?? null;
   if (contentId === undefined || chapterId === undefined || frame === null) return null;
-  // A card that resumes another episode has no preview: it shows the watched fraction.
+  // A card that resumes another episode has no preview, because it shows the watched fraction.
   if (card?.getAttribute('href')?.endsWith('/1/') !== true) return null;
   const end = () => setCard(null);
   return createPortal(<Film key={contentId} {...{ contentId, chapterId, play, end }} />, frame);

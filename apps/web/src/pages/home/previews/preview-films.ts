@@ -15,7 +15,7 @@ type Preview = { api: Client; contentId: string; chapterId: string; signal: Abor
  * Plays the first seconds of a free episode without sound, in its smallest size. Nothing is
  * reported, so the preview counts neither as a view nor in the history.
  *
- * @returns Whether it plays; false for an episode that has a price or no film.
+ * @returns Whether the preview plays; false for an episode that has a price or no film.
  */
 export async function playPreview(video: HTMLVideoElement, preview: Preview): Promise<boolean> {
   const { api, contentId, chapterId, signal } = preview;

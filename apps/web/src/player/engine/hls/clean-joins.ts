@@ -7,7 +7,7 @@ const TOLERANCE_SECONDS = 0.005;
 /**
  * Joins another quality to the buffered part without a hole. The sound of our segments begins some
  * hundredths of a second before their picture. After a jump back, Chromium uses the sound's start
- * as the start of the new data, and drops the pictures from there on, with all that depend on them:
+ * as the start of the new data, and drops the pictures from there on, and all that depend on them:
  * the picture could freeze for three seconds. The sound before the picture is already buffered, so
  * the first segment is cut to begin with its picture.
  *
@@ -36,7 +36,7 @@ export function joinCleanly(
   });
   hls.on(FRAG_LOADING, (_name, { frag }) => {
     if (frag.sn === 'initSegment') return;
-    // A later segment may load first, whose preceding sound is not buffered yet.
+    // A later segment may load first; the sound before it is not buffered yet.
     const isJoin = emptiedFrom !== null && frag.start <= emptiedFrom && emptiedFrom < frag.end;
     const start = isJoin ? segmentStartOf(playlists.get(frag.baseurl) ?? '', frag.relurl ?? '') : 0;
     windowStart = Math.max(0, (start ?? 0) - TOLERANCE_SECONDS);

@@ -6,7 +6,7 @@ const NUDGE_SECONDS = 0.000_001;
 type Range = { start: number; end: number };
 
 /**
- * Skips the holes of a film: after a hole, Chromium continues the sound but shows no picture for up
+ * Skips holes in a film, because after a hole Chromium plays the sound but shows no picture for up
  * to three seconds, until a seek restarts it. hls.js does this where picture and sound have
  * separate buffers (`nudgeOnVideoHole`, Chromium's issue 40280613); ours share one.
  */

@@ -36,8 +36,8 @@ export function createInlineLoader(find: FindInline, Network: LoaderClass): Load
       callbacks: LoaderCallbacks<LoaderContext>,
     ): void {
       this.context = context;
-      // The response URL is the base of every relative URI in the playlist. Were it root-relative,
-      // the key's URL would be too, would miss the map, and would silently go over HTTP.
+      // The response URL is the base of every relative URI in the playlist. If it had no origin,
+      // neither would the key's URL, which would miss the map and silently go over HTTP.
       const url = new URL(context.url, location.href).href;
       const found = find(url);
       if (found === null) this.#loadFromNetwork(context, config, callbacks);

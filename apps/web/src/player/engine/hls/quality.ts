@@ -43,7 +43,7 @@ export function chooseQuality(hls: QualityEngine, { lines }: Quality): void {
   hls.loadLevel = lines === null ? -1 : levelOf(hls.levels, lines);
 }
 
-/** Also replaces the buffer, from the next segment on, so that the picture never waits. */
+/** Also replaces buffered data, but only after the current segment, so that no picture waits. */
 export function changeQuality(hls: QualityEngine, quality: Quality): void {
   limitQuality(hls, quality);
   if (quality.lines === null) chooseQuality(hls, quality);

@@ -43,7 +43,7 @@ export type SourceEvents = {
 export type Source = {
   /** Lets the source buffer far ahead, because the viewer has opened its episode. */
   promote: () => void;
-  /** Stops loading until it is promoted again, because the viewer leaves. */
+  /** Stops loading until the source is promoted again, because the viewer leaves. */
   suspend: () => void;
   /** Repeats a waiting request at once. */
   retryNow: () => void;

@@ -47,8 +47,8 @@ export type StuckSample = { atMs: number; isStarving: boolean; aheadSeconds: num
 
 /**
  * Decides whether to seek in order to free a film that has enough data but does not begin. WebKit
- * with only a `ManagedMediaSource` leaves about one film in four like this if its buffer was opened
- * before the key (WebKitGTK 2.50): it stays at HAVE_METADATA for ever.
+ * with only a `ManagedMediaSource` leaves about one film in four stuck if its buffer was opened
+ * before the key (WebKitGTK 2.50): such a film stays at HAVE_METADATA for ever.
  */
 export function stepStuckWatch(
   sinceMs: StuckWatch,

@@ -25,7 +25,7 @@ export function addCaptions(
     );
   }
 
-  // Full screen of an iPhone is the browser's own player: there it must render the captions itself.
+  // An iPhone's full screen is the browser's own player, which must render the captions itself.
   const drawBy = (mode: TextTrackMode) => () => {
     for (const { track } of tracks) if (track.mode !== 'disabled') track.mode = mode;
   };

@@ -4,14 +4,14 @@ import { resumeAtSeconds } from '../../rules/resume.ts';
 
 /** Enough for a page that is visible only for a moment. */
 const WIDTH_PX = 360;
-/** One above and one below the current episode, and one in transit. */
+/** For the episodes above and below the current one, and one in transit. */
 const PICTURES_MAX = 3;
 
 type Picture = { chapterId: string; canvas: HTMLCanvasElement };
 
 /**
- * The frames at which the viewer left episodes, shown on returning to one: the film resumes there,
- * and the first frame would visibly jump. An episode that starts over has no picture.
+ * The frames at which the viewer left episodes. Returning to one shows its frame, because the film
+ * resumes there and would visibly jump from the first frame. One that starts over has no picture.
  */
 export class LeftPictures {
   /** Most recent first. */

@@ -4,7 +4,7 @@ export async function togglePictureInPicture(video: HTMLVideoElement): Promise<v
   else await document.exitPictureInPicture();
 }
 
-/** Moves the window to the element that takes over, or it would show the old one's last frame. */
+/** Moves the window to the new element; otherwise it would keep the old element's last frame. */
 export function followPictureInPicture(from: HTMLVideoElement, to: HTMLVideoElement): void {
   // A browser without the API has no such property, whatever the types say.
   if (document.pictureInPictureElement !== from) return;
@@ -12,7 +12,7 @@ export function followPictureInPicture(from: HTMLVideoElement, to: HTMLVideoElem
   else to.addEventListener('loadedmetadata', () => void requestQuietly(to), { once: true });
 }
 
-/** Requests the window and ignores a rejection: the film plays on in the page. */
+/** Requests the window and ignores a rejection, because the film plays on in the page. */
 async function requestQuietly(video: HTMLVideoElement): Promise<void> {
   try {
     await video.requestPictureInPicture();

@@ -93,7 +93,7 @@ export class PlayerPool {
     return this.#next.video.dataset['role'] === 'leaving';
   }
 
-  /** Starts loading an episode in the visible element, in place of what it held. */
+  /** Starts loading an episode in the visible element, in place of its previous content. */
   attach(episode: Episode): number {
     return this.#loadPlayback(this.#current, 'current', episode);
   }
@@ -105,8 +105,8 @@ export class PlayerPool {
   }
 
   /**
-   * Loads everything of a locked episode but its key, out of sight. Nothing is decoded and no frame
-   * is shown before {@link giveKey}.
+   * Loads everything for a locked episode, except its key, out of sight. Nothing is decoded and no
+   * frame is shown before {@link giveKey}.
    */
   preloadLocked(next: NextEpisode): void {
     this.clearNext();
@@ -141,7 +141,7 @@ export class PlayerPool {
     return true;
   }
 
-  /** Shows an episode that is preloaded or was just left; null if it is neither. */
+  /** Shows an episode that is preloaded or was just left. Returns null for any other episode. */
   promote(chapterId: string): { generation: number; hasPicture: boolean } | null {
     const { load } = this.#next;
     if (load?.chapterId !== chapterId) return null;

@@ -55,7 +55,7 @@ export function createVideo(host: HTMLElement): HTMLVideoElement {
   return video;
 }
 
-/** Reports the element's state while it holds this load. */
+/** Reports the element's state while the element holds this load. */
 export function watchLoad(video: HTMLVideoElement, load: Load, events: SlotEvents): void {
   const { generation, stop } = load;
   const report = () => events.onMedia(generation, videoStateOf(video, load));
@@ -106,7 +106,7 @@ export function emptySlot(slot: Slot): void {
   delete slot.video.dataset['armed'];
 }
 
-/** Delays work until 'playing', after the first picture; it also fires in a hidden tab. */
+/** Delays work until 'playing', which follows the first picture and fires in hidden tabs, too. */
 export function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
   video.addEventListener('playing', act, { once: true, signal: stop.signal });
 }

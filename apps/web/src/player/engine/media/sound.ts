@@ -21,7 +21,7 @@ async function tryPlay(video: Pick<HTMLVideoElement, 'play'>): Promise<PlayOutco
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError') return 'blocked';
-    // A pause or a new source interrupts it; a source that cannot play reports that itself.
+    // A pause or a new source interrupts `play`; a source that cannot play reports that itself.
     if (name === 'AbortError' || name === 'NotSupportedError') return 'interrupted';
     throw error;
   }

@@ -11,7 +11,7 @@ type Applied = Pick<
 /** Applies all settings of the viewer to both elements; unchanged settings have no effect. */
 export function applySettings(pool: PlayerPool, state: Applied): void {
   for (const video of pool.videos) {
-    // An iPhone sets the volume by its buttons only and ignores this.
+    // An iPhone ignores this, because only its buttons set the volume.
     video.volume = state.volume;
     // A new source resets to the default rate.
     video.defaultPlaybackRate = state.speed;

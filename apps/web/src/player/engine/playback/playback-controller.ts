@@ -97,7 +97,7 @@ export class PlaybackController {
     if (this.#wantsPlay) void this.#play();
   }
 
-  /** Leaves the episode. The requested one is shown at once if it is preloaded. */
+  /** Leaves the current episode. The requested one is shown at once if it is preloaded. */
   leaveFor(chapterId: string): { generation: number; hasPicture: boolean } {
     this.#wantsPlay = true;
     const promoted = this.#pool?.promote(chapterId) ?? null;

@@ -231,7 +231,7 @@ export class Player {
     if (next === undefined || signal.aborted || current?.id !== detail.id) return;
     const whole = { ...current, next };
     this.#cache.keep(whole);
-    // A detail also decides the status, and this one predates any later failure of the film.
+    // A detail also sets the status. This one must not hide a failure that came after it.
     if (status.kind === 'playable') {
       this.store.dispatch({ kind: 'detail', epIndex, detail: whole });
     }

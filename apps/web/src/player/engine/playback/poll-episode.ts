@@ -21,10 +21,10 @@ export type EpisodePoll = {
 type Answer = { detail: EpisodeDetail } | { refusal: unknown };
 
 /**
- * Requests an episode until its state is final: again while it is being prepared, and again after
- * the network has failed.
+ * Requests an episode until its state is final, repeatedly while it is being prepared or the
+ * network fails.
  *
- * @param first  Known detail; with it, the first request is sent only when it is due.
+ * @param first  Known detail; with it, the first request is sent only when a retry is due.
  */
 export async function pollEpisode(poll: EpisodePoll, first?: EpisodeDetail): Promise<void> {
   let failures = 0;

@@ -64,7 +64,7 @@ export class Positions {
     this.#keptAtSeconds = null;
   }
 
-  /** Records the start unless the film has stopped since: a browser may refuse to start it. */
+  /** Records the start unless the film has stopped since, because a browser may refuse to play. */
   #begin(chapterId: string): void {
     const at = this.#position();
     if (at === null || playingIdOf(this.#store.get()) !== chapterId) return;

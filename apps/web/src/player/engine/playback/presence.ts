@@ -25,20 +25,20 @@ export class Presence {
     if (chapterId !== null) void this.#report(chapterId);
   }
 
-  /** Drops the previous viewer's episode, because unlocking it by hand would charge this one. */
+  /** Drops the previous viewer's episode, because unlocking it would charge the new viewer. */
   forget(): void {
     this.#unattendedId = null;
   }
 
   /**
-   * Unlocks the open episode once more by hand, which is free and resets the count. The price of 0
-   * guarantees that: if the episode were locked after all, the server would charge nothing.
+   * Unlocks the open episode once more by hand, which is free and resets the count. With a price of
+   * 0, the server would charge nothing even if the episode were locked after all.
    */
   async #report(chapterId: string): Promise<void> {
     try {
       await this.#pay(chapterId, { isAutomatic: false, shownPrice: 0 });
     } catch (error) {
-      // At worst, the server stops too early without the report, and a tap continues.
+      // Without the report, the server at worst stops too early, and a tap continues.
       if (unlockRefusalOf(error) === null) throw error;
     }
   }

@@ -6,7 +6,7 @@ import type { PlayerStore } from '../state/player-store.ts';
 /** Trigger of an unlock, and how much of the drama it covers. */
 export type UnlockOptions = {
   isAutomatic: boolean;
-  /** Coins for all locked episodes, as shown to the viewer; without it one episode is unlocked. */
+  /** Shown price in coins of all locked episodes; without this price, one episode is unlocked. */
   restPrice?: number;
 };
 
@@ -58,8 +58,8 @@ const CHANGES_OF_REST: ReadonlySet<UnlockRefusal> = new Set([
 /**
  * Pays for the locked episode on the screen, or for all locked ones.
  *
- * @returns Null if there is nothing to pay for, or an unlock is under way: a double click pays
- *   once.
+ * @returns Null if there is nothing to pay for, or an unlock is under way, so that a double
+ *   click pays once.
  */
 export async function requestUnlock(
   { store, pay, onUnlocked }: UnlockDeps,

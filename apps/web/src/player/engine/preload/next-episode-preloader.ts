@@ -57,7 +57,7 @@ export class NextEpisodePreloader {
     else void this.#attach(next.id);
   }
 
-  /** Preloads a locked episode that the viewer has opened: hls.js loads it while they decide. */
+  /** Makes hls.js preload an opened locked episode while the viewer decides whether to pay. */
   preloadOpened({ id, lockStatus }: Episode): void {
     const { cache, playback } = this.#deps;
     const next = cache.findLockedPreload(id);

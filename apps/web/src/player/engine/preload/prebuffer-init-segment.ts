@@ -6,7 +6,7 @@ import { codecsOf, firstFilesOf, type Playlists } from '../hls/playlists.ts';
 declare global {
   interface Window {
     MediaSource?: typeof MediaSource;
-    /** Safari's variant, which signals when it wants bytes. */
+    /** Safari's kind of Media Source, which signals when it wants bytes. */
     ManagedMediaSource?: typeof MediaSource;
   }
 }

@@ -1,10 +1,10 @@
-/** Page that a released drag ends on: the next episode's, the previous one's, or its own. */
+/** Page that a released drag ends on: the next episode's, the previous or the current one's. */
 export type PageChoice = 'next' | 'previous' | 'stay';
 
 type Drag = {
-  /** Offset of the page; below zero it has moved up. A finger may have caught it in motion. */
+  /** Offset of the page; negative if moved up. A finger may have caught the page in motion. */
   offsetPx: number;
-  /** Distance that the finger has dragged it; upwards is negative. */
+  /** Distance that the finger has dragged the page; upwards is negative. */
   byPx: number;
   velocityPxPerMs: number;
   /** Height of a page. */

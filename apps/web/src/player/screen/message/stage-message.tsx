@@ -7,7 +7,7 @@ type StageMessageProps = {
   icon: LucideIcon | null;
   title: string;
   text?: string;
-  /** Announces the message when it appears: 'alert' at once, 'status' in its turn. */
+  /** Announces the message when it appears: 'alert' at once, 'status' after other speech. */
   role?: 'alert' | 'status';
   /** Makes the title focusable. */
   titleRef?: RefObject<HTMLHeadingElement | null>;

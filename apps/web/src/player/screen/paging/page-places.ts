@@ -1,12 +1,12 @@
 /**
  * Writes the positions of the posters (`data-place`) before React does, so that a switch is visible
- * before it is rendered. React compares with its own last render: positions that it will not write
- * in turn must be reverted.
+ * before it is rendered. React compares only with its last render, so positions that React will not
+ * write itself must be reverted.
  */
 export class PagePlaces {
   #before: Array<{ page: HTMLElement; place: string }> = [];
 
-  /** @returns False if the page to enter is missing, or if there is none to leave. */
+  /** @returns False if the page to enter is missing, or if there is no page to leave. */
   place(stage: HTMLElement, way: number): boolean {
     const find = (place: string) => stage.querySelector<HTMLElement>(`[data-place=${place}]`);
     const [behind, ahead] = way > 0 ? ['previous', 'next'] : ['next', 'previous'];

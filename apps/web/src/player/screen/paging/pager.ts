@@ -100,7 +100,7 @@ export class Pager {
     const way = Math.sign(epIndex - this.#epIndex);
     if (way === 0) return;
     this.#epIndex = epIndex;
-    // React does not know those positions, and this switch may go back.
+    // React does not know those positions, and this switch may undo the last.
     const isRendered = !this.#places.undo();
     if (!isRendered) this.#player.store.drawAtOnce();
     if (this.#stage === null || isStill() || document.hidden) return this.#rest();

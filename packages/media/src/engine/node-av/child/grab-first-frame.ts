@@ -16,7 +16,7 @@ export function grabFirstFrame(av: NodeAv, files: { sourceFile: string; imageFil
   throw new Error('There is no picture.');
 }
 
-/** Encodes a frame as PNG, by a filter: the encoder alone would read all colours as those of SD. */
+/** Encodes a frame as PNG, by a filter, because the encoder alone would read all colours as SD. */
 function pngOf(av: NodeAv, frame: Frame): Uint8Array {
   const filter = startFilter(av, { graph: '[v]format=rgb24[p]', inLabel: 'v', outLabels: ['p'] });
   const images: Uint8Array[] = [];

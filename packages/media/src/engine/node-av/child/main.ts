@@ -14,7 +14,7 @@ const av = loadNodeAv(home);
 // FFmpeg logs the findings of an examination at this level.
 av.Log.setLevel(job.kind === 'examine' ? LOG_INFO : LOG_ERROR);
 tell({ result: run(av, job) ?? null }, () => {
-  // Left to end by itself, the addon frees threads twice and crashes.
+  // If the process ended by itself, the addon would free threads twice and crash.
   process.exit();
 });
 

@@ -14,7 +14,7 @@ import {
 
 type Source = { stream: Stream; decoder: Decoder };
 
-/** @throws Error if there is none. */
+/** @throws Error if there is no such stream. */
 export function findStream(input: Demuxer, isWanted: (stream: Stream) => boolean): Stream {
   const stream = input.streams.find(isWanted);
   if (stream === undefined) throw new Error('The stream is not there.');
@@ -54,8 +54,8 @@ const STDERR = 2;
 /**
  * Logs data that a decoder rejects, as the ffmpeg program does, and lets decoding continue.
  *
- * It writes to the file descriptor itself: opening `process.stderr` makes a pipe non-blocking for
- * the whole process, and FFmpeg then drops log lines whenever the reader is slower.
+ * It writes to the file descriptor itself, because opening `process.stderr` makes a pipe
+ * non-blocking for the whole process, and FFmpeg then drops log lines when the reader is slower.
  */
 export function tellRefused(stream: Stream, error: unknown): void {
   if (!hasCode(error, ERROR_INVALID_DATA)) throw error;

@@ -13,7 +13,7 @@ export type FlashMessage = {
   isLogin?: boolean;
   /** Provider of the login that has just succeeded. */
   method?: Provider;
-  /** Whether to ask a guest to log in: an in-app browser, which allows no login, linked here. */
+  /** Whether to ask a guest to log in, because an in-app browser without login linked here. */
   isLoginWanted?: boolean;
   /** Tap that opened the login and must be carried out after it. */
   wish?: Wish;
@@ -54,7 +54,7 @@ export function readFlashMessage(): FlashMessage | null {
   return ofPage;
 }
 
-/** Stores where a login begins, to return there. Path with locale prefix, and query. */
+/** Stores the page to return to after a login, as path with locale prefix, and query. */
 export function keepLoginStart(path: string): void {
   tabStorage.keep(LOGIN_START_KEY, path);
 }

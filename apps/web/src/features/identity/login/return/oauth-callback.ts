@@ -23,7 +23,7 @@ export function readOAuthCallback(
 
   const callback = { code, state, iss: query.get('iss') ?? undefined };
   for (const name of OF_PROVIDERS.split(' ')) query.delete(name);
-  // Facebook appends it to its response.
+  // Facebook appends this fragment to its response.
   if (url.hash === '#_=_') url.hash = '';
   return { callback, cleanHref: url.pathname + url.search + url.hash };
 }

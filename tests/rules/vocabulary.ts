@@ -134,7 +134,7 @@ const titles: Rule = {
   },
 };
 
-/** Where code says drama and episode (ADR 0004). */
+/** Code that says drama and episode instead of the wire's words (ADR 0004). */
 const BELOW_THE_WIRE =
   /^(?:packages\/(?:db|services|domain|media|backup)|apps\/(?:server|cli)|demo|bench)\//;
 

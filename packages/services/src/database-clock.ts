@@ -10,7 +10,7 @@ export type DatabaseClock = {
   now: () => number;
   /** Queries the database's time, and uses it from then on. Throws what `ask` throws. */
   follow: <T extends { nowMs: number }>(ask: () => Promise<T>) => Promise<T>;
-  /** How far this machine's clock was ahead at the last reading; negative if behind. */
+  /** Lead of this machine's clock at the last reading; negative if it is behind. */
   machineAheadMs: () => number;
 };
 

@@ -10,7 +10,7 @@ export type InstallMemory = {
 };
 
 type Situation = {
-  /** How the site can be installed; null if no way is known. */
+  /** Way to install the site; null if none is known. */
   kind: null | 'prompt' | 'ios';
   memory: InstallMemory;
   nowMs: number;

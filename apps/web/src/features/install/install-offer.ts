@@ -7,7 +7,7 @@ export type InstallPrompt = Event & {
 };
 
 type InstallOffer = {
-  /** How the site can be installed; null while no way is known. */
+  /** Way to install the site; null while none is known. */
   kind: null | 'prompt' | 'ios';
   /** Null after the prompt has been used. */
   prompt: InstallPrompt | null;

@@ -6,7 +6,7 @@ const PURCHASES_MAX = 10;
 /** Time after which only the wallet shows the outcome of an order. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1000;
 
-/** Where a purchase was begun, so that its buyer returns to the same sheet from PayPal's page. */
+/** The sheet that a purchase began in; its buyer returns to it from PayPal's page. */
 export type PurchaseOrigin = {
   storefront: 1 | 2;
   productId: string;

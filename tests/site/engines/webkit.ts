@@ -15,18 +15,50 @@ const READY_TIMEOUT_MS = 20_000;
  */
 const EVALUATE_TIMEOUT_MS = 5_000;
 
-/** Starts WebKit's screen and driver. Each page is a separate browser without stored data. */
+/**
+ * In about one of a thousand cases, WebKit's driver never answers the call that starts its browser,
+ * which otherwise takes a second: another driver is started then.
+ */
+const SESSION_TIMEOUT_MS = 10_000;
+const SESSION_TRIES = 3;
+
+/** Starts WebKit's screen. Each page is a separate driver and browser without stored data. */
 export async function startWebkit({ driverPath, browserPath, screenPath }: WebkitPrograms) {
-  const port = await freePort();
   // Xvfb writes the display number that it has chosen to file descriptor 3.
   const screen = await runProgram(
     screenPath,
     ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
     { ready: /^(?<display>\d+)\n/m },
   );
-  const driver = await runProgram(driverPath, [`--port=${port}`], {
+  const display = `:${screen.said?.groups?.['display']}`;
+  const openDriver = async () => {
+    for (let triesLeft = SESSION_TRIES - 1; ; triesLeft -= 1) {
+      // oxlint-disable-next-line no-await-in-loop -- One try after the other.
+      const driver = await startDriver(driverPath, display);
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        return await openSession(driver, browserPath);
+      } catch (error) {
+        // oxlint-disable-next-line no-await-in-loop
+        await driver.end();
+        if (!isTimeout(error) || triesLeft === 0) throw error;
+      }
+    }
+  };
+  return { openDriver, end: screen.end };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+type RunningDriver = { origin: string; end: () => Promise<void> };
+
+async function startDriver(driverPath: string, display: string): Promise<RunningDriver> {
+  const port = await freePort();
+  const { end } = await runProgram(driverPath, [`--port=${port}`], {
     env: {
-      DISPLAY: `:${screen.said?.groups?.['display']}`,
+      DISPLAY: display,
       // The sandbox cannot start as root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -35,20 +67,12 @@ export async function startWebkit({ driverPath, browserPath, screenPath }: Webki
     },
     // The driver prints no line when it is ready.
     ready: null,
-  }).catch(async (error: unknown) => {
-    await screen.end();
-    throw error;
   });
-  const end = async () => {
-    await driver.end();
-    await screen.end();
-  };
   await listens(port).catch(async (error: unknown) => {
     await end();
     throw error;
   });
-  const origin = `http://127.0.0.1:${port}`;
-  return { openDriver: () => openSession(origin, browserPath), end };
+  return { origin: `http://127.0.0.1:${port}`, end };
 }
 
 async function listens(port: number): Promise<void> {
@@ -68,10 +92,11 @@ async function listens(port: number): Promise<void> {
   throw new Error('The driver of WebKit does not listen.');
 }
 
-async function openSession(origin: string, browserPath: string): Promise<Driver> {
+async function openSession({ origin, end }: RunningDriver, browserPath: string): Promise<Driver> {
   const options = { binary: browserPath, args: ['--automation'] };
   const session = await call(origin, 'POST /session', {
     body: { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } },
+    timeoutMs: SESSION_TIMEOUT_MS,
   });
   const id: unknown = Object(session).sessionId;
   const base = `${origin}/session/${String(id)}`;
@@ -89,7 +114,9 @@ async function openSession(origin: string, browserPath: string): Promise<Driver>
     takePicture: async () => Buffer.from(String(await send('GET /screenshot')), 'base64'),
     back: async () => void (await send('POST /back', {})),
     reload: async () => void (await send('POST /refresh', {})),
-    close: async () => void (await send('DELETE ')),
+    close: async () => {
+      await send('DELETE ').finally(end);
+    },
   };
 }
 

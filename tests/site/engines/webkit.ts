@@ -115,7 +115,11 @@ async function openSession({ origin, end }: RunningDriver, browserPath: string):
     back: async () => void (await send('POST /back', {})),
     reload: async () => void (await send('POST /refresh', {})),
     close: async () => {
-      await send('DELETE ').finally(end);
+      try {
+        await send('DELETE ');
+      } finally {
+        await end();
+      }
     },
   };
 }

@@ -409,6 +409,7 @@ declare const messages: {
     "paymentLoading": "Payment is being processed",
     "paymentCancelled": "Payment cancelled. You were not charged.",
     "paymentUnclear": "Your payment isn’t confirmed yet. Your coins will appear automatically; until then, My Wallet lists it as unfinished.",
+    "paymentElsewhere": "This payment isn’t confirmed yet. If you paid from another account, log in with that one: your coins will appear there.",
     "paymentLogin": "Log in to see your payment, using the same account as before. Nothing is lost: what you paid for will appear automatically."
   },
   "wallet": {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   closePanel,
   openLogin,
+  openLoginForPayment,
   openProfile,
   readPanels,
   type ProfileViewName,
@@ -63,6 +64,20 @@ test.each([
 
   expect((await dialog(title)).dataset['side']).toBe(side);
   expect(screen.queryAllByRole('link', { name: 'Privacy Policy' })).toHaveLength(1);
+});
+
+test('a login that a payment waits for says so, but the next login does not', async () => {
+  await openPage();
+
+  await act(async () => openLoginForPayment());
+  const login = await dialog('Welcome to Hookline');
+  expect(login.textContent).toContain('Log in to see your payment');
+  expect(login.textContent).not.toContain('Please login');
+  await press('Close');
+  await gone();
+  await showLogin();
+
+  expect((await dialog('Welcome to Hookline')).textContent).not.toContain('your payment');
 });
 
 test('Escape closes the login drawer and returns the focus', async () => {

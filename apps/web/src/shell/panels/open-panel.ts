@@ -22,6 +22,8 @@ type PanelState = {
   view: ProfileViewName;
   /** The tap that opened the login panel; dropped when the panel closes. */
   wish: Wish | null;
+  /** Whether the login panel says that a payment waits for the login; it is kept while it closes. */
+  isForPayment: boolean;
   /** Letters for the search that were typed before its field existed. */
   typed: string;
   /** Whether the code of the panels is needed; true from the first opening on. */
@@ -30,10 +32,10 @@ type PanelState = {
 
 const CLOSED = { panel: null, view: 'PROFILE', wish: null, typed: '' } as const;
 
-const panels = createStore<PanelState>({ ...CLOSED, isWanted: false });
+const panels = createStore<PanelState>({ ...CLOSED, isForPayment: false, isWanted: false });
 
 function open(change: Partial<PanelState>): void {
-  panels.set({ ...CLOSED, isWanted: true, ...change });
+  panels.set({ ...CLOSED, isForPayment: false, isWanted: true, ...change });
 }
 
 /** Selects a part of the open panel; one store is enough, because only one is open. */
@@ -54,6 +56,11 @@ export function openLogin(): void {
 /** Opens the login panel for a tap that is carried out after the login. */
 export function openLoginFor(wish: Wish): void {
   open({ panel: 'login', wish });
+}
+
+/** Opens the login panel for a guest whose payment is shown only to its member. */
+export function openLoginForPayment(): void {
+  open({ panel: 'login', isForPayment: true });
 }
 
 /** Opens the profile, or one of its views. */

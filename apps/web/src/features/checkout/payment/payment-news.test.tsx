@@ -25,6 +25,7 @@ afterEach(async () => {
   closePanel();
 });
 
+const lookAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 const isSaid = (text: RegExp) => screen.queryByText(text) !== null;
 
 test('a successful payment and the new balance are shown before any money request', async () => {
@@ -167,13 +168,13 @@ test('a toast with a full sentence is shown longer than a toast of two words', a
   expect(isSaid(/^Payment cancelled/)).toBe(false);
 });
 
-test('a guest who paid sees that the payment needs a login, and the login opens', async () => {
+test('a guest who paid gets the login, which says why, and no toast lies over it', async () => {
   keepPurchase({ transactionId: '5O19', progress: 'back' });
 
   const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
 
-  expect(isSaid(/^Log in to see your payment/)).toBe(true);
-  expect(readPanels().panel).toBe('login');
+  expect(isSaid(/^Log in to see your payment/)).toBe(false);
+  expect(readPanels()).toMatchObject({ panel: 'login', isForPayment: true });
   expect(askedFor('verifyReceipt')).toEqual([]);
   expect(unfinishedPurchases()).toMatchObject([{ progress: 'back', isLoginAsked: true }]);
 });
@@ -185,6 +186,35 @@ test('a login that expired during the payment is reported without opening a shee
 
   expect(isSaid(/^Log in to see your payment/)).toBe(true);
   expect(readPanels().panel).toBeNull();
+});
+
+test('a buyer who paid in another browser sees the success on the next look at this page', async () => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', progress: 'away', extendProductId: '7' });
+  let status: 0 | 1 | 2 = FAILED;
+  const { askedFor } = await comeBack(() => receiptOf(status));
+  status = SUCCEEDED;
+
+  await lookAgain();
+  await passMs(10_000);
+  expect(askedFor('verifyReceipt')).toHaveLength(1);
+  await lookAgain();
+  await passMs(0);
+
+  expect(isSaid(/^Payment successful$/)).toBe(true);
+});
+
+test.each([
+  ['that the account may be another one', null, /If you paid from another account/],
+  ['where the order is listed', '7', /My Wallet lists it as unfinished/],
+])('after a minute, an unconfirmed payment says %s', async (_what, extendProductId, text) => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', progress: 'back', extendProductId });
+  await comeBack(receiptOf(PENDING));
+
+  await passMs(60_000);
+
+  expect(isSaid(text)).toBe(true);
 });
 
 test('a guest who cancelled sees the cancellation and is not asked to log in', async () => {
@@ -208,7 +238,7 @@ test('a buyer who did not return from PayPal is not shown a failure', async () =
 
 test('without a network the check ends after a minute with a note on where to look', async () => {
   logIn();
-  keepPurchase({ transactionId: '5O19', progress: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back', extendProductId: '7' });
   await comeBack(() => {
     throw new AppError('C0503', 'try again');
   });

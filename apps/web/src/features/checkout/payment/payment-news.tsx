@@ -8,7 +8,7 @@ import { endPaymentCheck, takePaymentCheck, usePaymentCheck } from './payment-ch
 import { keepPurchase, unfinishedPurchases, type Purchase } from './purchases.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { refreshMember } from '../../identity/session/session.ts';
-import { openLogin, openProfile } from '../../../shell/panels/open-panel.ts';
+import { openLoginForPayment, openProfile } from '../../../shell/panels/open-panel.ts';
 import { readToken } from '../../identity/session/token.ts';
 import { useApi } from '../../../lib/api/api.ts';
 import { askForLogin, confirmPayment, type PaymentNews as News } from './confirm-payment.ts';
@@ -41,8 +41,12 @@ export function PaymentNews() {
     if (news === 'loading' && isKnownToWait(purchase)) return;
     // Do not interrupt a buyer who waits on another page or never went to PayPal in this tab.
     if (!isLate && purchase.progress !== 'away') openSheetAgain(news, purchase);
-    if (news === 'login' && purchase.progress === 'back') openLogin();
-    showToast(t(TEXTS[news]), SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {});
+    // The panel says it for as long as it is open.
+    if (news === 'login' && purchase.progress === 'back') return openLoginForPayment();
+    const text = t(
+      news === 'unclear' && isOfElsewhere(purchase) ? 'paymentElsewhere' : TEXTS[news],
+    );
+    showToast(text, SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {});
   });
 
   return (
@@ -58,6 +62,11 @@ function isKnownToWait({ transactionId, progress, isAwaited = false }: Purchase)
   return isAwaited;
 }
 
+/** Whether the order was made in another browser, where another member may be logged in. */
+function isOfElsewhere({ extendProductId }: Purchase): boolean {
+  return extendProductId === null;
+}
+
 /** Reopens the sheet in which the payment was begun; an episode's sheet opens by itself. */
 function openSheetAgain(news: News, { origin }: Purchase): void {
   const isOutcome = news === 'success' || news === 'failed' || news === 'cancelled';
@@ -65,6 +74,9 @@ function openSheetAgain(news: News, { origin }: Purchase): void {
   showOutcome({ kind: news, ...origin });
   if (origin.storefront === STOREFRONT_PROFILE) openProfile('TOP_UP');
 }
+
+/** Minimum time between two checks of a page that is looked at again and again. */
+const AGAIN_MS = 10_000;
 
 type Told = { purchase: Purchase; isLate: boolean };
 
@@ -81,13 +93,25 @@ function useConfirming(onNews: (news: News, told: Told) => void): void {
       await refreshMember();
       return status;
     }
-    takePaymentCheck();
-    const confirming = unfinishedPurchases().map(async (purchase) => {
+    async function confirm(purchase: Purchase) {
       const tell = (news: News, isLate: boolean) => onTold(news, { purchase, isLate });
       if (readToken() === null) return askForLogin(purchase, { tell });
       await confirmPayment(purchase, { ask, tell, sleep });
-    });
-    void Promise.all(confirming).finally(endPaymentCheck);
+    }
+    let atMs = Date.now();
+    /** Checks again when the buyer, who may have paid in another browser, looks at this page. */
+    function checkAgain() {
+      if (document.visibilityState === 'hidden' || Date.now() - atMs < AGAIN_MS) return;
+      atMs = Date.now();
+      for (const purchase of unfinishedPurchases()) {
+        if (purchase.progress === 'away') void confirm(purchase);
+      }
+    }
+
+    takePaymentCheck();
+    void Promise.all(unfinishedPurchases().map(confirm)).finally(endPaymentCheck);
+    document.addEventListener('visibilitychange', checkAgain);
+    return () => document.removeEventListener('visibilitychange', checkAgain);
   }, [api, queries]);
 }
 

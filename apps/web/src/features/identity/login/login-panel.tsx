@@ -22,6 +22,8 @@ type LoginPanelProps = {
   hasTitle: boolean;
   /** Drama of the page behind the panel, if the page has one. */
   drama?: WantedDrama | null;
+  /** Sentence that says why the panel has opened by itself. */
+  reason?: string | undefined;
   /** Absolute URL to continue in another browser, for in-app browsers that allow no login. */
   goOnUrl: string;
   /** Called when a link opens another page, so that a panel can close. */
@@ -48,7 +50,7 @@ type LoginChoicesProps = Omit<LoginPanelProps, 'goOnUrl'> &
 
 export function LoginChoices(props: LoginChoicesProps) {
   const { heading, hasTitle, drama = null, onLeave, busy, hasFailed, refusal, login } = props;
-  const { embedded = null, goOnUrl = '' } = props;
+  const { embedded = null, goOnUrl = '', reason } = props;
   const t = useTranslations('identity');
   const isHydrated = useIsHydrated();
   const hasGoogle = canLogInWith('google', embedded);
@@ -65,7 +67,10 @@ export function LoginChoices(props: LoginChoicesProps) {
             {t('oneTapAway', { number: drama.lockedNumber })}
           </p>
         )}
-        {(hasGoogle || hasFacebook) && <p className="text-muted">{t('pleaseLogin')}</p>}
+        {reason !== undefined && <p className="text-balance">{reason}</p>}
+        {reason === undefined && (hasGoogle || hasFacebook) && (
+          <p className="text-muted">{t('pleaseLogin')}</p>
+        )}
       </div>
       {/* Shown before going to the provider, because the login would fail without a message. */}
       {isHydrated && isStorageBlocked() && (

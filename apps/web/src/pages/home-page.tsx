@@ -13,10 +13,13 @@ import { useCardPreviews } from './home/use-card-previews.tsx';
 import { useTaste } from './home/use-taste.ts';
 import { ViewerListButton } from './home/viewer-list-button.tsx';
 
-/** On a phone the claim is over the top of the hero, because the header has no room for it. */
+/**
+ * On a phone the claim is over the top of the hero, because the header has no room for it. Behind
+ * it the picture darkens, which may be as bright as the letters.
+ */
 const CLAIM =
-  'relative z-1 h-0 pt-2 text-center text-sm font-semibold text-soft ' +
-  'text-shadow-lg md:sr-only';
+  'pointer-events-none absolute inset-x-0 z-1 bg-linear-to-b from-ground/90 pt-2 pb-8 text-center ' +
+  'text-sm font-semibold text-shadow-lg md:sr-only';
 
 /** Loads the non-empty columns. They list drama ids, so that the page contains each drama once. */
 export function loader(args: LoaderFunctionArgs) {

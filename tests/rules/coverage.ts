@@ -42,7 +42,7 @@ export function readTags(path: string, source: string): Tag[] {
   const titleAt = new Map(
     findTests(path, source).map(({ start, title }) => [lineOf(source, start), title]),
   );
-  const commented = new Set(scanModule(path, source).comments.map(({ line }) => line));
+  const commented = new Set(scan(path, source).comments.map(({ line }) => line));
   const tags: Tag[] = [];
   for (const [index, text] of lines.entries()) {
     if (!commented.has(index + 1)) continue;
@@ -89,21 +89,36 @@ export function faultOf(tag: Tag, textOf: (path: string) => string | null): stri
   const said = tests.map(({ titleStart, titleEnd }) => ({ start: titleStart, end: titleEnd }));
   const others = tests.filter((test) => found !== undefined && isApart(test, found));
   const subjects = [path.replace('.test.', '.'), path.replace(/\.test\.tsx?$/, '.tsx')];
-  const imports = importsOf(path, source, textOf);
+  const isImported = (targets: string[]) => {
+    const imports = importsOf(path, source, textOf);
+    return targets.some((target) => imports.has(target));
+  };
   const isTouched =
     tag.touches === null
-      ? subjects.some((subject) => imports.has(subject))
+      ? isImported(subjects)
       : tag.touches.includes('.ts')
-        ? imports.has(tag.touches)
-        : without(scanModule(path, source).code, [...said, ...others]).includes(tag.touches);
+        ? isImported([tag.touches])
+        : without(scan(path, source).code, [...said, ...others]).includes(tag.touches);
   return isTouched ? null : `${path}:${line} does not touch ${tag.touches ?? subjects[0]}`;
 }
+
+/** Makes a function of a file remember its results, because a file has many tags. */
+function remember<T>(read: (path: string, source: string) => T) {
+  const known = new Map<string, T>();
+  return (path: string, source: string): T => {
+    const result = known.get(source) ?? read(path, source);
+    known.set(source, result);
+    return result;
+  };
+}
+
+const scan = remember(scanModule);
 
 type Range = { start: number; end: number };
 type FoundTest = Range & { title: string; titleStart: number; titleEnd: number };
 
-/** Every call of `test` or `describe`, of a table of them too, with its title. */
-function findTests(path: string, source: string): FoundTest[] {
+/** Finds every call of `test` or `describe`, of a table of them too, with its title. */
+const findTests = remember((path, source) => {
   const found: FoundTest[] = [];
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(walk);
@@ -120,7 +135,7 @@ function findTests(path: string, source: string): FoundTest[] {
   };
   walk(parseSync(path, source).program);
   return found;
-}
+});
 
 type AnyNode = {
   type: string;
@@ -165,7 +180,7 @@ function importsOf(
   const seen = new Set<string>();
   const open = [{ path, source }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const { text } of scanModule(next.path, next.source).imports) {
+    for (const { text } of scan(next.path, next.source).imports) {
       if (!text.startsWith('.')) continue;
       const target = posix.join(posix.dirname(next.path), text);
       if (seen.has(target)) continue;

@@ -20,35 +20,38 @@ const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
 // spec: 4 payment return, ours: a payment that ends in another browser is found there by the login,
 //   and told in both
 // touches: Payment successful
-test('after login, a payment finished in another browser is reported in both of them', async () => {
-  const person = newPerson('Fay Facebook');
-  await signUp(site, { provider: 'facebook', person, coins: 1 });
-  await using app = await openPageAs(browser, USER_AGENTS.facebook);
-  await visit(app, locked);
-  await app.getByRole('button', { name: 'See coin packages' }).click();
-  const packages = app.getByRole('dialog', { name: 'TOP UP' });
-  // A guest logs in before there is anything to pay.
-  expect(await packages.getByRole('button', { name: 'Pay now' }).count()).toBe(0);
-  await packages.getByRole('button', { name: 'Log in to unlock' }).click();
-  await app.getByRole('button', { name: 'Sign In With Facebook' }).click();
-  await choosePerson(app, person);
-  await app.getByRole('button', { name: 'Continue EP 3' }).click();
-  await packages.getByRole('button', { name: 'Pay now' }).click();
-  const checkoutUrl = await arriveAtPaypal(app);
+test.runIf(inject('isLong'))(
+  'after login, a payment finished in another browser is reported in both of them',
+  async () => {
+    const person = newPerson('Fay Facebook');
+    await signUp(site, { provider: 'facebook', person, coins: 1 });
+    await using app = await openPageAs(browser, USER_AGENTS.facebook);
+    await visit(app, locked);
+    await app.getByRole('button', { name: 'See coin packages' }).click();
+    const packages = app.getByRole('dialog', { name: 'TOP UP' });
+    // A guest logs in before there is anything to pay.
+    expect(await packages.getByRole('button', { name: 'Pay now' }).count()).toBe(0);
+    await packages.getByRole('button', { name: 'Log in to unlock' }).click();
+    await app.getByRole('button', { name: 'Sign In With Facebook' }).click();
+    await choosePerson(app, person);
+    await app.getByRole('button', { name: 'Continue EP 3' }).click();
+    await packages.getByRole('button', { name: 'Pay now' }).click();
+    const checkoutUrl = await arriveAtPaypal(app);
 
-  await using safari = await openPageAs(browser, USER_AGENTS.safari);
-  await safari.goto(checkoutUrl);
-  await payAtPaypal(safari, 'Pay now');
+    await using safari = await openPageAs(browser, USER_AGENTS.safari);
+    await safari.goto(checkoutUrl);
+    await payAtPaypal(safari, 'Pay now');
 
-  await safari.getByText(/^Log in to see your payment/).waitFor();
-  const login = safari.getByRole('dialog', { name: 'Login to watch more EPS' });
-  const opening = safari.waitForEvent('popup');
-  await login.getByRole('button', { name: 'Sign In With Facebook' }).click();
-  await choosePerson(await opening, person);
-  await safari.getByText('Payment successful').waitFor();
+    await safari.getByText(/^Log in to see your payment/).waitFor();
+    const login = safari.getByRole('dialog', { name: 'Login to watch more EPS' });
+    const opening = safari.waitForEvent('popup');
+    await login.getByRole('button', { name: 'Sign In With Facebook' }).click();
+    await choosePerson(await opening, person);
+    await safari.getByText('Payment successful').waitFor();
 
-  // The login in Safari has ended the one within the app.
-  await app.goto(site.origin + locked);
-  await app.getByText('Your account was logged in on another device.').first().waitFor();
-  await app.getByText(/^Log in to see your payment/).waitFor();
-});
+    // The login in Safari has ended the one within the app.
+    await app.goto(site.origin + locked);
+    await app.getByText('Your account was logged in on another device.').first().waitFor();
+    await app.getByText(/^Log in to see your payment/).waitFor();
+  },
+);

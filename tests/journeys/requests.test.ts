@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const { short, dataDir } = inject('site');
+const { short, dataDir, origin } = inject('site');
 const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 
 type Viewer = 'guest' | 'member';
@@ -142,3 +142,24 @@ test.skipIf(isLong)(
     expect(headers).toMatchObject({ language: 'en-US', brand: expect.stringMatching(/^\w+$/) });
   },
 );
+
+// spec: 2 home, ours: a phone loads the hero's picture in one size
+// touches: /images/
+test.skipIf(isLong)('a phone with a sharp screen loads the picture of the hero once', async () => {
+  const screen = { viewport: { width: 390, height: 664 }, deviceScaleFactor: 2, isMobile: true };
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto(origin);
+  const hero = page.locator('img[fetchpriority=high]');
+  await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const folder = await hero.evaluate((image: HTMLImageElement) =>
+    image.currentSrc.split('/').at(-2),
+  );
+  await context.close();
+
+  // The narrowest is the light behind the hero; rows below show another one, when it loads.
+  const sizes = urls.filter((url) => url.includes(`/images/${folder}/`) && !/\/160\./.test(url));
+  expect(sizes.filter((url) => !url.endsWith('/320.webp'))).toHaveLength(1);
+});

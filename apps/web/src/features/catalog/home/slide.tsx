@@ -51,8 +51,11 @@ const SYNOPSIS =
 const SYNOPSIS_LINES =
   'line-clamp-2 [unicode-bidi:plaintext] lg:[@media(height>=30rem)]:line-clamp-4';
 const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
-/** Width of the art. */
-const ART_SIZES = '(min-width: 768px) 52vw, min(100vw, 46svh)';
+/**
+ * Width of the art. When a phone's browser reads it first, the page is still 980 px wide: a length
+ * that depends on the screen would fetch a second, larger file. That page is taller than 2:3.
+ */
+const ART_SIZES = '(min-width: 768px) and (min-aspect-ratio: 2/3) 52vw, 24rem';
 
 /** Shows before the first tap how much the paid episodes cost, in coins and in money. */
 function Cost({ drama, coinCents }: { drama: Drama; coinCents: number | null }) {

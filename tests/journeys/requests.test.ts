@@ -68,8 +68,11 @@ describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (lay
     'a tap on a card by a %s sends three requests at once, and never repeats them',
     async (viewer) => {
       await using page = await openAs(viewer, layout);
+      // The hero of home asks for the reactions of a member, on a busy machine after a while.
+      const reactionsAsked =
+        viewer === 'member' && page.waitForRequest('**/content/video/chapter/behavior*');
       await visit(page, '/');
-      // The hero of home has asked for the reactions of a member.
+      await reactionsAsked;
       const before = await page.calls.take();
       // The drama is answered once the episode was asked for: a page that waited would wait on.
       const episodeAsked = page.waitForRequest('**/content/video/chapter/detail?*');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { buildWeb } from '../../scripts/build-web.ts';
-import { importDrama } from '../site/import-drama.ts';
+import { importFolder, writeDrama } from '../site/import-drama.ts';
 import { runSite } from '../site/run-site.ts';
 import { addProducts } from '../site/set-products.ts';
 import { addColumns, addGenres } from '../site/set-columns.ts';
@@ -34,11 +34,20 @@ const SHORT = {
   spanishName: 'La casa cerrada',
   arabicName: 'البيت المغلق',
   japaneseName: '鍵のかかった家',
+  categories: ['revenge', 'romance'],
+  episodeSeconds: [5, 5, 5, 5],
+  freeEpisodes: 2,
+  price: 60,
+  appOnly: [4],
 };
 const LONG = {
   name: 'A Long Way Home',
   spanishName: 'El largo regreso',
   arabicName: 'طريق العودة',
+  categories: ['romance'],
+  episodeSeconds: [40],
+  freeEpisodes: 1,
+  price: 0,
 };
 
 /** Fills the footer, so that its complete layout is tested. */
@@ -75,23 +84,11 @@ async function start(ffmpegPath: string) {
   try {
     await addGenres(dataDir);
     const place = (name: string) => ({ dataDir, ffmpegPath, folder: join(dataDir, 'films', name) });
-    const [short, long] = await Promise.all([
-      importDrama(
-        {
-          ...SHORT,
-          categories: ['revenge', 'romance'],
-          episodeSeconds: [5, 5, 5, 5],
-          freeEpisodes: 2,
-          price: 60,
-          appOnly: [4],
-        },
-        place('short'),
-      ),
-      importDrama(
-        { ...LONG, categories: ['romance'], episodeSeconds: [40], freeEpisodes: 1, price: 0 },
-        place('long'),
-      ),
-    ]);
+    const [shortPlace, longPlace] = [place('short'), place('long')];
+    await Promise.all([writeDrama(SHORT, shortPlace), writeDrama(LONG, longPlace)]);
+    // One after the other: home begins with the drama that was published last.
+    const long = await importFolder(longPlace);
+    const short = await importFolder(shortPlace);
     await addColumns(dataDir);
     await addProducts(dataDir);
     const { origin, port, emulators } = server;

@@ -34,7 +34,7 @@ type Place = { dataDir: string; folder: string; ffmpegPath: string };
  */
 export async function importDrama(drama: Drama, place: Place): Promise<string> {
   await writeDrama(drama, place);
-  return runImport(place, drama.preset ?? 'test');
+  return importFolder(place, drama.preset);
 }
 
 /** Makes only the folder. */
@@ -74,7 +74,11 @@ function captions(line: string, seconds: number): string {
   return `WEBVTT\n\n00:00:00.000 --> 00:00:${end}.000\n${line}\n`;
 }
 
-async function runImport({ dataDir, folder }: Place, preset: string): Promise<string> {
+/** Imports a folder that {@link writeDrama} has made. @returns The drama's id. */
+export async function importFolder(
+  { dataDir, folder }: Place,
+  preset: Drama['preset'] = 'test',
+): Promise<string> {
   const main = join(TOP, 'apps/cli/src/main.ts');
   const child = spawn(process.execPath, [main, 'import', folder, '--preset', preset], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -4,7 +4,7 @@ import { seedDrama, seedMember } from '@hookline/db/testing';
 import { openMerchant, type TestMerchant } from '@hookline/providers/testing';
 
 import { buyCoins } from '../tests/site/members/buy-coins.ts';
-import { freePort } from '../tests/site/free-port.ts';
+import { findFreePort } from '../apps/server/src/testing/find-free-port.ts';
 import { runServer, type ServerProcess } from '../tests/site/run-server.ts';
 import { runEmulators } from '../tests/site/run-emulators.ts';
 import { addProducts } from '../tests/site/set-products.ts';
@@ -27,7 +27,7 @@ export async function measureCheckout(): Promise<BenchRow[]> {
   const { dataDir } = folder;
   // The database is shared, so that only the CPU of the servers in front of it is counted.
   const postgres = await startPostgres({ dataDir });
-  const port = await freePort();
+  const port = await findFreePort();
   const emulators = await runEmulators(`http://127.0.0.1:${port}`);
   try {
     await addProducts(dataDir);

@@ -8,7 +8,7 @@ import { checkSchema, connectionOf, migrate, openDatabase, type Connection } fro
 import { createOwnedDatabase, type OwnedDatabase, query } from '@hookline/db/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
-import { freePort } from './site/free-port.ts';
+import { findFreePort } from '../apps/server/src/testing/find-free-port.ts';
 import { makeCertificates } from './site/servers/make-certificates.ts';
 import { createServerFolder } from './site/servers/run-as-account.ts';
 import { startDebianPostgres, type DebianPostgres } from './site/servers/start-debian-postgres.ts';
@@ -95,7 +95,7 @@ describe.runIf(isLong)('with external database servers', () => {
   test('sslmode and sslrootcert have the same meaning as in libpq', async () => {
     using folder = createServerFolder('tls');
     makeCertificates(folder);
-    const port = await freePort();
+    const port = await findFreePort();
     const files = ['server.crt', 'server.key'].map((name) => join(folder.path, name));
     const tls = ['ssl=on', `ssl_cert_file=${files[0]}`, `ssl_key_file=${files[1]}`];
     const settings = ['listen_addresses=127.0.0.1', ...tls];

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { emulatorsFor } from '../scripts/start-emulators.ts';
-import { freePort } from './site/free-port.ts';
+import { findFreePort } from '../apps/server/src/testing/find-free-port.ts';
 
 const SITE = {
   port: 3000,
@@ -61,7 +61,7 @@ test('emulator secrets differ on each start', async () => {
 });
 
 test('emulators use a port far from the site port, or another if that port is taken', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const first = await emulatorsFor({ ...SITE, port });
   const wished = Number(new URL(first?.origin ?? '').port);
   expect(Math.abs(wished - port)).toBeGreaterThan(1000);

@@ -1,5 +1,5 @@
 import { emulatorsFor } from '../../scripts/start-emulators.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from '../../apps/server/src/testing/find-free-port.ts';
 
 export type RunningEmulators = {
   origin: string;
@@ -10,7 +10,7 @@ export type RunningEmulators = {
 
 /** Runs the emulators of Google, Facebook and PayPal for a site, and waits until they respond. */
 export async function runEmulators(publicOrigin: string): Promise<RunningEmulators> {
-  const port = await freePort();
+  const port = await findFreePort();
   const emulators = await emulatorsFor({
     port,
     publicOrigin,

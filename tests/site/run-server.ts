@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort } from './free-port.ts';
+import { findFreePort } from '../../apps/server/src/testing/find-free-port.ts';
 
 export const TOP = dirname(dirname(import.meta.dirname));
 const START_TIMEOUT_MS = 60_000;
@@ -29,7 +29,7 @@ export async function runServer(
   environment: Readonly<Record<string, string>>,
   options: { pinTo?: number; port?: number } = {},
 ): Promise<ServerProcess> {
-  const { pinTo, port = await freePort() } = options;
+  const { pinTo, port = await findFreePort() } = options;
   const origin = `http://127.0.0.1:${port}`;
   const main = [process.execPath, join(TOP, 'apps/server/src/main.ts')];
   const command = pinTo === undefined ? main : ['taskset', '-c', String(pinTo), ...main];

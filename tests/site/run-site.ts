@@ -1,4 +1,4 @@
-import { freePort } from './free-port.ts';
+import { findFreePort } from '../../apps/server/src/testing/find-free-port.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 import { runEmulators, type RunningEmulators } from './run-emulators.ts';
 
@@ -9,7 +9,7 @@ import { runEmulators, type RunningEmulators } from './run-emulators.ts';
 export async function runSite(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess & { emulators: RunningEmulators['settings'] }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const emulators = await runEmulators(`http://127.0.0.1:${port}`);
   const server = await runServer({ ...emulators.settings, ...environment }, { port }).catch(
     async (error: unknown) => {

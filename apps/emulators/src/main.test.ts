@@ -19,7 +19,7 @@ const SETTINGS = {
 };
 
 /** Finds a port that is free at this moment. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 async function startMain(settings: Readonly<Record<string, string>>) {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     EMULATORS_PORT: String(port),
     EMULATORS_ORIGIN: `http://localhost:${port}`,

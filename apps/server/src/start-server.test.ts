@@ -7,7 +7,8 @@ import { openDatabase, SERVER_LOGIN } from '@hookline/db';
 import { createEmptyDatabase } from '@hookline/db/testing';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
-import { findFreePort, startTestServer } from './testing/start-test-server.ts';
+import { findFreePort } from './testing/find-free-port.ts';
+import { startTestServer } from './testing/start-test-server.ts';
 
 /** A data directory, and a web build whose every page asks the API; removed after the test. */
 function ownDirectory() {

@@ -12,7 +12,7 @@ import { grantCoins } from '@hookline/services/wallet';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { orderCoins, type Bought } from '../../site/members/buy-coins.ts';
-import { freePort } from '../../site/free-port.ts';
+import { findFreePort } from '../../../apps/server/src/testing/find-free-port.ts';
 import { killDatabase } from '../../site/kill-database.ts';
 import { startOperator } from '../../site/operator.ts';
 import { runServer } from '../../site/run-server.ts';
@@ -75,7 +75,7 @@ function clientOf(origin: string, { token }: Buyer): Client {
 test.runIf(inject('isLong'))(
   'a back-up made during payments and unlocks restores a site whose ledger matches PayPal',
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const emulators = await runEmulators(`http://127.0.0.1:${port}`);
     const { settings } = emulators;
     const merchant = openMerchant(settings);

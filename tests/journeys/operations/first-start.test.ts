@@ -9,7 +9,7 @@ import { createClient } from '@hookline/contract';
 import { expect, inject, test } from 'vitest';
 
 import { readScriptConfig } from '../../../scripts/config.ts';
-import { freePort } from '../../site/free-port.ts';
+import { findFreePort } from '../../../apps/server/src/testing/find-free-port.ts';
 import { TOP } from '../../site/run-server.ts';
 
 /** Three times the promised 10 s and 60 s, because other programs may use the machine. */
@@ -94,7 +94,7 @@ test.runIf(inject('isLong')).each(USERS)(
   'on a fresh machine, one command lets $title play a film',
   async (user) => {
     const folder = copySources(user);
-    const port = await freePort();
+    const port = await findFreePort();
     const origin = `http://localhost:${port}`;
     const child = npmStart(folder, port, user);
     let said = '';

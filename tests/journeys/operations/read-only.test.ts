@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { expect, inject, test } from 'vitest';
 
-import { freePort } from '../../site/free-port.ts';
+import { findFreePort } from '../../../apps/server/src/testing/find-free-port.ts';
 import { TOP } from '../../site/run-server.ts';
 import { canRunAsServer, createServerFolder } from '../../site/servers/run-as-account.ts';
 
@@ -21,7 +21,7 @@ test.runIf(isLong && canRunAsServer(process.execPath))(
   'a built site starts for a read-only account at low priority, without npm and network',
   async () => {
     using folder = createServerFolder('ro');
-    const port = await freePort();
+    const port = await findFreePort();
     const child = spawn(process.execPath, [join(TOP, 'scripts/run.mjs'), 'start'], {
       ...folder.account,
       cwd: TOP,

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { openMerchant } from '@hookline/providers/testing';
 
 import { buyCoins } from '../../site/members/buy-coins.ts';
-import { freePort } from '../../site/free-port.ts';
+import { findFreePort } from '../../../apps/server/src/testing/find-free-port.ts';
 import { startOperator } from '../../site/operator.ts';
 import { TOP } from '../../site/run-server.ts';
 import { logInElsewhere, newPerson } from '../../site/members/sign-up.ts';
@@ -113,7 +113,7 @@ const statusOf = (port: number) =>
 test.skipIf(isLong)(
   'one command serves the site and prints its URL, and Ctrl-C stops everything',
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { child, said } = await npmStart(port);
     expect(said.out).toContain(`http://localhost:${port}/`);
     expect(await statusOf(port)).toBe(200);
@@ -139,7 +139,7 @@ const messagesOf = (text: string) =>
 test.runIf(isLong)(
   'in production, starts, stops and failures print nothing but log lines',
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     // npm's own words are left out.
     const more = { NODE_ENV: 'production', LOG_LEVEL: 'info', npm_config_loglevel: 'silent' };
     const { child, said } = await npmStart(port, more, '"msg":"Demo ');
@@ -165,7 +165,7 @@ test.runIf(isLong)(
 test.runIf(isLong)(
   'without login providers, viewers log in at emulators, which stop with the site',
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const origin = `http://localhost:${port}`;
     const { child, said } = await npmStart(port);
     expect(said.out).toContain('Log in    with an emulator of Google or Facebook');
@@ -192,7 +192,7 @@ test.runIf(isLong)(
 test.runIf(isLong)(
   'an operator in a second terminal sells coins, refunds and reconciles without a difference',
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const origin = `http://localhost:${port}`;
     writeFileSync(join(dataDir, 'standins.json'), '{}');
     const { child } = await npmStart(port);
@@ -226,7 +226,7 @@ test.runIf(isLong)(
 test.runIf(isLong)(
   'a second start on the same port fails with one sentence and leaves the first running',
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     await npmStart(port);
 
     const second = await npmStart(port);
@@ -240,7 +240,7 @@ test.runIf(isLong)(
 test.runIf(isLong)(
   'a start on another port shares the database, which survives the stop of the first',
   async () => {
-    const [port, otherPort] = [await freePort(), await freePort()];
+    const [port, otherPort] = [await findFreePort(), await findFreePort()];
     const first = await npmStart(port);
     const database = postmaster();
     await npmStart(otherPort);
@@ -261,7 +261,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)('the site starts after the server and the database were killed', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { child } = await npmStart(port);
   const database = postmaster();
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { WebkitPrograms } from '../../../scripts/find-engines.ts';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../../../apps/server/src/testing/find-free-port.ts';
 import { CALL_TIMEOUT_MS, SCREEN, type Driver } from './driver.ts';
 import { runProgram } from './run-program.ts';
 
@@ -55,7 +55,7 @@ function isTimeout(error: unknown): boolean {
 type RunningDriver = { origin: string; end: () => Promise<void> };
 
 async function startDriver(driverPath: string, display: string): Promise<RunningDriver> {
-  const port = await freePort();
+  const port = await findFreePort();
   const { end } = await runProgram(driverPath, [`--port=${port}`], {
     env: {
       DISPLAY: display,

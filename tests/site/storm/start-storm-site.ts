@@ -9,7 +9,7 @@ import { setProducts } from '@hookline/services/checkout';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { expect, inject, vi } from 'vitest';
 
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../../../apps/server/src/testing/find-free-port.ts';
 import { startOperator } from '../operator.ts';
 import { runEmulators } from '../run-emulators.ts';
 import { runServer, type ServerProcess } from '../run-server.ts';
@@ -40,7 +40,7 @@ export async function startStormSite() {
   stack.defer(() => db.destroy());
   await setProducts([SMALL_PRODUCT], { db });
 
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = [await findFreePort(), await findFreePort()] as const;
   const emulators = await runEmulators(`http://127.0.0.1:${ports[0]}`);
   stack.defer(() => emulators.stop());
   const urlOf = (login: string) =>

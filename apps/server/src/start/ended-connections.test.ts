@@ -15,7 +15,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import type { ServeCommand } from '../testing/serve-on-command.ts';
 import { startServingProcess, type ServingProcess } from '../testing/start-serving-process.ts';
-import { findFreePort } from '../testing/start-test-server.ts';
+import { findFreePort } from '../testing/find-free-port.ts';
 
 const SEED = inject('seed');
 /** Each of them has all five moments. */

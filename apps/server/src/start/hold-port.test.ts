@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { findFreePort } from '../testing/start-test-server.ts';
+import { findFreePort } from '../testing/find-free-port.ts';
 import { holdPort, listenOn } from './hold-port.ts';
 
 const LOOPBACK = '127.0.0.1';

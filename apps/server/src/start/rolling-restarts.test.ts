@@ -18,7 +18,8 @@ import { expect, inject, test, vi } from 'vitest';
 import type { RunningServer } from '../start-server.ts';
 import { startBalancer } from '../testing/start-balancer.ts';
 import { startLoad, type Visit } from '../testing/start-load.ts';
-import { findFreePort, startTestServer } from '../testing/start-test-server.ts';
+import { findFreePort } from '../testing/find-free-port.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
 
 const MINUTES = inject('rollingMinutes');
 const TIMEOUT_MS = (MINUTES + 3) * 60_000;

@@ -1,6 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { findFreePort } from './start-test-server.ts';
+import { findFreePort } from './find-free-port.ts';
 
 type Target = { port: number; isReady: boolean };
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };

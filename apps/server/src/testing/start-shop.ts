@@ -19,7 +19,7 @@ import type { PerMinute } from '../http/limits/limits.ts';
 import { addViewer, type TestViewer } from './add-viewer.ts';
 import { listenTo } from './listen-to.ts';
 import { startTestApp } from './start-test-app.ts';
-import { findFreePort } from './start-test-server.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

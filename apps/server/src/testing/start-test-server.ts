@@ -1,9 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net';
-
 import { TEST_SECRET } from '@hookline/services/testing';
 
 import { readConfig } from '../config.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
+import { findFreePort } from './find-free-port.ts';
 
 type Options = {
   /** The test's own directory for database, media and secret. */
@@ -35,16 +34,4 @@ export async function startTestServer(
   const { webDist } = options;
   const server = await startServer(config, webDist === undefined ? {} : { webDist });
   return { ...server, port, [Symbol.asyncDispose]: server.stop };
-}
-
-export function findFreePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a TCP port.
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

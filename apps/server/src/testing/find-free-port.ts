@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/**
+ * Below the ports that Linux gives to outgoing connections (32768 and up), one of which may take a
+ * port between the moment it was found free and the moment a server listens on it.
+ */
+const FIRST = 20_000;
+const COUNT = 12_000;
+const TRIES = 20;
+
+/** Finds a loopback port that is currently free. */
+export async function findFreePort(): Promise<number> {
+  for (let count = 0; count < TRIES; count += 1) {
+    const port = FIRST + Math.floor(Math.random() * COUNT);
+    // oxlint-disable-next-line no-await-in-loop -- One port after the other.
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No port is free.');
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isListening) return false;
+  server.close();
+  await once(server, 'close');
+  return true;
+}

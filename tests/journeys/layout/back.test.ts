@@ -125,10 +125,12 @@ describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) =>
       await expectBackToClose(page, name);
     },
   );
+});
 
-  test('Back returns from a profile view to the profile menu, then to the page', async () => {
-    if (layout === 'mobile') return;
-    await using page = await openCalmPage(browser, layout);
+test.runIf(isLong)(
+  'on a desktop, Back returns from a profile view to the profile menu, then to the page',
+  async () => {
+    await using page = await openCalmPage(browser, 'desktop');
     await visit(page, '/browse/all/1/');
     await page.getByRole('banner').getByRole('link').last().click();
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -140,8 +142,8 @@ describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) =>
 
     await sheet(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/browse/all/1/');
-  });
-});
+  },
+);
 
 test.runIf(isLong).each(['episodes of the player', 'settings of the player', 'feedback'])(
   'dragging down closes the %s',

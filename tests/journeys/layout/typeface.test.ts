@@ -255,7 +255,7 @@ test.skipIf(isLong)('each typeface contains every letter of its languages', asyn
 
 // spec: 2 layout, coins, prices and times stand in figures of equal width
 // touches: Bricolage Condensed
-test.skipIf(isLong)('the digits of every typeface have equal widths in tables', async () => {
+test.skipIf(isLong)('the digits of both Latin typefaces have equal widths in tables', async () => {
   await using page = await openPage(browser, 'desktop');
   await page.goto('/login/');
 

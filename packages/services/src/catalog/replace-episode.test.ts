@@ -45,7 +45,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     expect(await episodeNow()).toEqual(after);
   });
 
-  test('records the operator, the old film and the new one when replaced', async () => {
+  test('records the operator and the new film when replaced', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { dramaId } = await seedDrama(db);
 

@@ -70,7 +70,7 @@ test('the journal keeps ninety days', async () => {
   expect(days).toHaveLength(90);
 });
 
-test('an event that cannot be written is reported, and its action is not undone', async () => {
+test('an event that cannot be written is reported, and nothing is thrown', async () => {
   await using world = await start();
   await writeFile(world.directory, 'a file in its place');
 

@@ -83,7 +83,7 @@ test.each([
   expect(await readHoldings(db, last)).toMatchObject({ bonus });
 });
 
-test('aborting the signal ends the write-off between two wallets', async () => {
+test('an aborted write-off leaves the next wallet unchanged', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });

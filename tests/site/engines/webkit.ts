@@ -16,8 +16,8 @@ const READY_TIMEOUT_MS = 20_000;
 const EVALUATE_TIMEOUT_MS = 5_000;
 
 /**
- * In about one of a thousand cases, WebKit's driver never answers the call that starts its browser,
- * which otherwise takes a second: another driver is started then.
+ * WebKit's driver has once left the call unanswered that starts its browser and otherwise takes a
+ * second. Why is not known. Another driver is started then.
  */
 const SESSION_TIMEOUT_MS = 10_000;
 const SESSION_TRIES = 3;

@@ -7,6 +7,8 @@ test.each([
   ['one moment before the last five seconds it goes on', 84.9, 90, 84.9],
   ['within the last five seconds it starts over', 85, 90, 0],
   ['an episode that was never begun starts at its beginning', 0, 90, 0],
+  ['within the first second it starts over', 0.9, 90, 0],
+  ['after the first second it goes on', 1, 90, 1],
   ['a negative position of a broken storage starts over', -3, 90, 0],
   ['a position that is no number starts over', Number.NaN, 90, 0],
   ['without a known duration it goes on where it stopped', 42, 0, 42],

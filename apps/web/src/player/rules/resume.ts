@@ -1,3 +1,5 @@
+/** An episode stopped this early starts over, which spares the first frame a seek. */
+const BEGIN_SECONDS = 1;
 /** An episode stopped this close to its end starts over. */
 const END_SECONDS = 5;
 
@@ -8,7 +10,7 @@ const END_SECONDS = 5;
  */
 export function resumeAtSeconds(stoppedAtSeconds: number, durationSeconds: number): number {
   const isInside = durationSeconds === 0 || stoppedAtSeconds < durationSeconds - END_SECONDS;
-  return Number.isFinite(stoppedAtSeconds) && stoppedAtSeconds > 0 && isInside
+  return Number.isFinite(stoppedAtSeconds) && stoppedAtSeconds >= BEGIN_SECONDS && isInside
     ? stoppedAtSeconds
     : 0;
 }

@@ -3,6 +3,7 @@ import { joinCleanly } from './clean-joins.ts';
 import { BUFFER_OF, hlsConfigOf, type Role } from './hls-config.ts';
 import { bufferedUptoSeconds, nudge, passHoles } from './holes.ts';
 import type { HlsClass } from './load-hls.ts';
+import { playWithSound } from '../media/sound.ts';
 import { playlistsByUrl, type Playlists } from './playlists.ts';
 import {
   changeQuality,
@@ -118,6 +119,7 @@ function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOpti
   hls.loadSource(masterUrl);
   const isGone = new AbortController();
   passHoles(video, isGone.signal);
+  playOnAfterReset(Hls, { hls, video, signal: isGone.signal });
   void attach(hls, { video, mediaSource, signal: isGone.signal });
 
   return {
@@ -157,6 +159,28 @@ async function attach(
   if (!signal.aborted) hls.attachMedia(prebuffered ?? video);
 }
 
+/**
+ * Lets a film play on after hls.js has attached its element again, because the decoder failed: an
+ * element that loses its source is paused without a `pause` event.
+ */
+function playOnAfterReset(
+  Hls: HlsClass,
+  {
+    hls,
+    video,
+    signal,
+  }: { hls: InstanceType<HlsClass>; video: HTMLVideoElement; signal: AbortSignal },
+): void {
+  let isStarted = false;
+  const follow = ({ type }: Event) => {
+    isStarted = type === 'play';
+  };
+  for (const name of ['play', 'pause']) video.addEventListener(name, follow, { signal });
+  hls.on(Hls.Events.MEDIA_ATTACHED, () => {
+    if (isStarted && video.paused) void playWithSound(video, !video.muted);
+  });
+}
+
 type Watched = {
   hls: InstanceType<HlsClass>;
   video: HTMLVideoElement;
@@ -177,8 +201,9 @@ function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => vo
     watch = step.watch;
     if (step.mustRestart) retryNow();
 
-    const aheadSeconds = video.seeking ? 0 : bufferedUptoSeconds(video) - video.currentTime;
-    const stuck = stepStuckWatch(stuckSinceMs, { atMs, isStarving, aheadSeconds });
+    const aheadSeconds = bufferedUptoSeconds(video) - video.currentTime;
+    const isSeeking = video.seeking;
+    const stuck = stepStuckWatch(stuckSinceMs, { atMs, isStarving, isSeeking, aheadSeconds });
     stuckSinceMs = stuck.sinceMs;
     if (stuck.mustSeek) nudge(video);
   }, STALL_CHECK_MS);

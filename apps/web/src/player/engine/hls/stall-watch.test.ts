@@ -61,32 +61,34 @@ test('restarts become less frequent while the network does not respond', () => {
 });
 
 test.each([
-  { film: 'that plays', isStarving: false, aheadSeconds: 4, seeksAtMs: [] },
-  { film: 'that waits for bytes', isStarving: true, aheadSeconds: 0.2, seeksAtMs: [] },
+  { film: 'that plays', sample: { isStarving: false, aheadSeconds: 4 }, seeksAtMs: [] },
+  { film: 'that waits for bytes', sample: { isStarving: true, aheadSeconds: 0.2 }, seeksAtMs: [] },
   {
     film: 'that has its bytes and stands',
-    isStarving: true,
-    aheadSeconds: 4,
-    seeksAtMs: [1000, 1750],
+    sample: { isStarving: true, aheadSeconds: 4 },
+    seeksAtMs: [1000, 1750, 2500],
   },
-])(
-  'a film $film is unstuck by seeks at $seeksAtMs ms',
-  ({ isStarving, aheadSeconds, seeksAtMs }) => {
-    let sinceMs: StuckWatch = null;
-    const seeks: number[] = [];
-    for (let atMs = STALL_CHECK_MS; atMs <= 2000; atMs += STALL_CHECK_MS) {
-      const step = stepStuckWatch(sinceMs, { atMs, isStarving, aheadSeconds });
-      sinceMs = step.sinceMs;
-      if (step.mustSeek) seeks.push(atMs);
-    }
+  {
+    film: 'whose seek does not end',
+    sample: { isStarving: true, isSeeking: true, aheadSeconds: 4 },
+    seeksAtMs: [2250],
+  },
+])('a film $film is unstuck by seeks at $seeksAtMs ms', ({ sample, seeksAtMs }) => {
+  let sinceMs: StuckWatch = null;
+  const seeks: number[] = [];
+  for (let atMs = STALL_CHECK_MS; atMs <= 2500; atMs += STALL_CHECK_MS) {
+    const step = stepStuckWatch(sinceMs, { atMs, isSeeking: false, ...sample });
+    sinceMs = step.sinceMs;
+    if (step.mustSeek) seeks.push(atMs);
+  }
 
-    expect(seeks).toEqual(seeksAtMs);
-  },
-);
+  expect(seeks).toEqual(seeksAtMs);
+});
 
 test('a film that starts playing shortly afterwards is not moved by a seek', () => {
-  const stands = stepStuckWatch(null, { atMs: 0, isStarving: true, aheadSeconds: 4 });
-  const plays = stepStuckWatch(stands.sinceMs, { atMs: 500, isStarving: false, aheadSeconds: 4 });
+  const sample = { isSeeking: false, aheadSeconds: 4 };
+  const stands = stepStuckWatch(null, { ...sample, atMs: 0, isStarving: true });
+  const plays = stepStuckWatch(stands.sinceMs, { ...sample, atMs: 500, isStarving: false });
 
   expect(plays).toEqual({ sinceMs: null, mustSeek: false });
 });

@@ -36,6 +36,8 @@ export function stepStallWatch(
 
 /** Time within which even a slow decoder shows its first picture. */
 const STUCK_MS = 750;
+/** Time within which even a slow decoder ends a seek to data that is there. */
+const STUCK_SEEK_MS = 2000;
 /** Minimum buffer ahead of a stuck film; with less, the film is waiting for data. */
 const STUCK_AHEAD_SECONDS = 0.5;
 
@@ -43,18 +45,24 @@ const STUCK_AHEAD_SECONDS = 0.5;
 export type StuckWatch = number | null;
 
 /** Sample taken every STALL_CHECK_MS. `aheadSeconds` is how much is buffered ahead. */
-export type StuckSample = { atMs: number; isStarving: boolean; aheadSeconds: number };
+export type StuckSample = {
+  atMs: number;
+  isStarving: boolean;
+  isSeeking: boolean;
+  aheadSeconds: number;
+};
 
 /**
- * Decides whether to seek in order to free a film that has enough data but does not begin. WebKit
- * with only a `ManagedMediaSource` leaves about one film in four stuck if its buffer was opened
- * before the key (WebKitGTK 2.50): such a film stays at HAVE_METADATA for ever.
+ * Decides whether to seek in order to free a film that has enough data but does not begin. In
+ * WebKitGTK 2.50, about one film in four stays at HAVE_METADATA for ever if its buffer was opened
+ * before the key with only a `ManagedMediaSource`, or if hls.js seeks to its start position while
+ * the first segment is being appended: that seek never ends.
  */
 export function stepStuckWatch(
   sinceMs: StuckWatch,
-  { atMs, isStarving, aheadSeconds }: StuckSample,
+  { atMs, isStarving, isSeeking, aheadSeconds }: StuckSample,
 ): { sinceMs: StuckWatch; mustSeek: boolean } {
   if (!isStarving || aheadSeconds < STUCK_AHEAD_SECONDS) return { sinceMs: null, mustSeek: false };
-  const mustSeek = atMs - (sinceMs ?? atMs) >= STUCK_MS;
+  const mustSeek = atMs - (sinceMs ?? atMs) >= (isSeeking ? STUCK_SEEK_MS : STUCK_MS);
   return { sinceMs: mustSeek ? atMs : (sinceMs ?? atMs), mustSeek };
 }

@@ -41,7 +41,7 @@ async function holdApp(page: Page): Promise<() => void> {
 
 /** Goes to a page that notes taps, although nothing answers them yet. */
 async function goWithoutApp(page: Page, path: string): Promise<void> {
-  const isNoting = page.waitForResponse(/\/assets\/load-client-/);
+  const isNoting = page.waitForResponse(/\/assets\/(?:load-client|play-ahead)-/);
   await page.goto(path, { waitUntil: 'commit' });
   await (await isNoting).finished();
 }

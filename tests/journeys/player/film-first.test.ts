@@ -20,16 +20,89 @@ async function notePauses(page: Page): Promise<void> {
   });
 }
 
+/** Holds back the files that match, until the returned function is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+// spec: 5 player, the first picture waits for neither the engine nor the app
+// touches: /assets/hls
+test('a film shows its first picture before its engine has loaded, and plays on with it', async () => {
+  await using page = await openPage(browser, 'mobile');
+  await notePauses(page);
+  const release = await hold(page, '**/assets/hls*.js');
+  await page.goto(`/reel-shorts/${dramaId}/1/`, { waitUntil: 'commit' });
+  const film = page.locator('video[data-role=current][data-picture]');
+  await film.waitFor();
+  const before = await film.evaluateHandle((video) => video);
+  const seconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  // It plays all that it has.
+  await expect.poll(seconds).toBeGreaterThan(0.7);
+  release();
+
+  await expect.poll(seconds).toBeGreaterThan(2.5);
+  expect(await film.evaluate((video, first) => video === first, before)).toBe(true);
+  expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'noted'), 'pauses'))).toBe(0);
+  const hasHole = await film.evaluate(({ buffered }: HTMLVideoElement) => buffered.length > 1);
+  expect(hasHole).toBe(false);
+});
+
+test('a film whose first segment is lost on the way still plays before the app', async () => {
+  await using page = await openPage(browser, 'mobile');
+  const release = await hold(page, '**/assets/client-*.js');
+  let lost = 0;
+  await page.route('**/*-000.m4s', async (route) => {
+    lost += 1;
+    // The page preloads the segment, and the film asks for it.
+    await (lost <= 2 ? route.abort() : route.continue());
+  });
+
+  await page.goto(`/reel-shorts/${dramaId}/1/`, { waitUntil: 'commit' });
+  const film = page.locator('video[data-role=current][data-picture]');
+  await film.waitFor();
+
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(1.2);
+  expect(lost).toBeGreaterThan(2);
+  release();
+});
+
+test('a guest comes back to the second at which they left, before the app has loaded', async () => {
+  await using page = await openPage(browser, 'mobile');
+  await page.goto(`/reel-shorts/${dramaId}/1/`);
+  const film = page.locator('video[data-role=current][data-picture]');
+  await film.waitFor();
+  await page.getByRole('button', { name: 'Pause' }).first().waitFor();
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 4.5;
+  });
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(4.6);
+  const release = await hold(page, '**/assets/{client,hls}*.js');
+
+  await page.reload({ waitUntil: 'commit' });
+  await film.waitFor();
+
+  const seconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  expect(await seconds()).toBeGreaterThan(4.4);
+  release();
+  await page.getByRole('button', { name: 'Pause' }).first().waitFor();
+  await expect.poll(seconds).toBeGreaterThan(6.5);
+});
+
 test.each(['mobile', 'desktop'] as const)(
   'on %s a film plays before the app has loaded, and continues in the same element',
   async (layout) => {
     await using page = await openPage(browser, layout);
     await notePauses(page);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/client-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/client-*.js');
 
     await page.goto(`/reel-shorts/${dramaId}/1/`, { waitUntil: 'commit' });
     const film = page.locator('video[data-role=current][data-picture]');

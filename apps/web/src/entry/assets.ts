@@ -15,14 +15,14 @@ const ENTRY = 'src/entry/client.tsx';
 const LOADER = 'src/entry/load-client.ts';
 
 /**
- * Modules that show a page's first picture before the app loads, by the page's module. The first
- * one is an entry, which imports the others.
+ * Entries that show a page's first picture before they load the app, by the page's module, and the
+ * library that they load next.
  */
-export const SHOWN_AHEAD: Record<string, string[]> = {
-  'src/pages/player-page.tsx': [
-    'src/entry/play-ahead.ts',
-    '../../node_modules/hls.js/dist/hls.light.mjs',
-  ],
+export const SHOWN_AHEAD: Record<string, { entry: string; library: string }> = {
+  'src/pages/player-page.tsx': {
+    entry: 'src/entry/play-ahead.ts',
+    library: '../../node_modules/hls.js/dist/hls.light.mjs',
+  },
 };
 
 type Tags = { head: string; body: string };
@@ -33,9 +33,9 @@ const tagsOf = new Map<string, Tags>();
 const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 
 /**
- * Makes the tags of the files that a page needs. First come its styles and the code that shows its
- * first picture: an image of the page, or the film, which a script loads. The files of the app wait
- * until these are under way (`load-client.ts`, ADR 0136).
+ * Makes the tags of the files that a page needs. First come its styles and whatever shows its first
+ * picture: an image of the page, or the script that plays the film. The files of the app wait until
+ * the image is under way, or until the film has begun (`load-app.ts`, ADR 0136).
  */
 export function assetTags(locale: Locale, pageModules: string[]): Tags {
   // Unit tests render without a build.
@@ -50,8 +50,11 @@ export function assetTags(locale: Locale, pageModules: string[]): Tags {
 
 function makeTags(chunkOf: Manifest, locale: Locale, pageModules: string[]): Tags {
   const shown = pageModules.flatMap((module) => SHOWN_AHEAD[module] ?? []);
-  const ahead = collect(chunkOf, shown);
-  const chunks = collect(chunkOf, [ENTRY, ...pageModules, `messages/${locale}.json`]);
+  const [loader] = [...shown.map(({ entry }) => entry), LOADER];
+  const ahead = collect(chunkOf, [loader]);
+  const libraries = shown.map(({ library }) => library);
+  const messages = `messages/${locale}.json`;
+  const chunks = collect(chunkOf, [ENTRY, ...libraries, ...pageModules, messages]);
   // A page that can load deferred messages loads them at once.
   const deferredMessages = `messages/${locale}.json?deferred`;
   if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(deferredMessages))) {
@@ -62,14 +65,15 @@ function makeTags(chunkOf: Manifest, locale: Locale, pageModules: string[]): Tag
   const later = chunks.filter((chunk) => !ahead.includes(chunk));
   const head = [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...ahead.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    ...(shown.length > 0 ? ahead : []).map(
+      ({ file }) => `<link rel="modulepreload" href="/${file}">`,
+    ),
     // The entry comes first, because it is the one that is started.
     ...later.map(({ file }) => `<link rel="later" href="/${file}">`),
   ];
   const body = [
-    ...shown.slice(0, 1).map((module) => asyncScript(chunkOf[module]?.file)),
     ...[...fonts].filter((file) => isTextFont(file, locale)).map(font),
-    asyncScript(chunkOf[LOADER]?.file),
+    asyncScript(chunkOf[loader]?.file),
   ];
   return { head: head.join(''), body: body.join('') };
 }

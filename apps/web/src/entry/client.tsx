@@ -102,7 +102,7 @@ async function startPage(): Promise<void> {
     </App>,
     { onCaughtError: noteCaught },
   );
-  // An earlier tap is repeated now (`load-client.ts`).
+  // An earlier tap is repeated now (`load-app.ts`).
   dispatchEvent(new Event('listening'));
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
   whenIdle(

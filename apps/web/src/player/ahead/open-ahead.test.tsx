@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { TOKEN_KEY } from '../../features/identity/session/token-storage.ts';
 import { reportErrorsTo } from '../../lib/errors/note-error.ts';
-import { noteAheadFailure } from './pool-ahead.ts';
+import { noteAheadFailure } from './film-ahead.ts';
 import { playAhead } from './open-ahead.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { detailOf, PLAYBACK } from '../testing/episodes.ts';
@@ -33,7 +33,8 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 /** Opens the first episode before there is a page. @returns The element that holds it. */
 async function openFirst(changes: Parameters<typeof detailOf>[1] = {}) {
-  await playAhead(host, { contentId: DRAMA.contentId, detail: detailOf(1, changes) });
+  const detail = detailOf(1, changes);
+  await playAhead(host, { contentId: DRAMA.contentId, detail, onStarted: () => undefined });
   await act(async () => undefined);
   return made.find((video) => video.src.includes(PLAYBACK.playUrl));
 }

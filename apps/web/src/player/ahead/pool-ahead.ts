@@ -1,51 +1,29 @@
-import type { Playback } from '@hookline/contract/client';
-
 import type { HlsClass } from '../engine/hls/load-hls.ts';
 import { PlayerPool, type PoolEvents } from '../engine/media/player-pool.ts';
+import { createVideo } from '../engine/media/video-element.ts';
+import { takeFilmAhead, type FilmAhead } from './film-ahead.ts';
 
-export type EpisodeAhead = { chapterId: string; playback: Playback; startSeconds: number };
-
-type Ahead = {
-  episode: EpisodeAhead;
-  pool: PlayerPool;
-  /** Null until a player has taken the pool. */
-  listener: PoolEvents | null;
-  hasFailed: boolean;
-};
-
-let ahead: Ahead | null = null;
-let failure: unknown = null;
-
-/** Stores why no film plays ahead, because errors cannot be reported this early. */
-export function noteAheadFailure(error: unknown): void {
-  failure = error;
-}
-
-/** Returns the stored reason once, for a report; null if there is none. */
-export function takeAheadFailure(): unknown {
-  const error = failure;
-  failure = null;
-  return error;
-}
-
-/** Opens an episode in two elements in `host`, until a player takes them over. */
-export function openPoolAhead(Hls: HlsClass, host: HTMLElement, episode: EpisodeAhead): PlayerPool {
+/** Opens the episode in two elements. hls.js continues the film if it has started. */
+export function openPoolAhead(Hls: HlsClass, ahead: FilmAhead): PlayerPool {
   const fail = () => {
-    opened.hasFailed = true;
+    ahead.hasFailed = true;
   };
   const events: PoolEvents = {
-    onMedia: (...args) => opened.listener?.onMedia(...args),
-    onPicture: (...args) => opened.listener?.onPicture(...args),
-    onCues: (...args) => opened.listener?.onCues(...args),
-    onReconnecting: (...args) => opened.listener?.onReconnecting(...args),
-    onLeft: (...args) => opened.listener?.onLeft(...args),
-    onExpired: (generation) => (opened.listener?.onExpired ?? fail)(generation),
-    onBroken: (generation) => (opened.listener?.onBroken ?? fail)(generation),
+    onMedia: (...args) => ahead.listener?.onMedia(...args),
+    onPicture: (...args) => ahead.listener?.onPicture(...args),
+    onCues: (...args) => ahead.listener?.onCues(...args),
+    onReconnecting: (...args) => ahead.listener?.onReconnecting(...args),
+    onLeft: (...args) => ahead.listener?.onLeft(...args),
+    onExpired: (generation) => (ahead.listener?.onExpired ?? fail)(generation),
+    onBroken: (generation) => (ahead.listener?.onBroken ?? fail)(generation),
   };
-  const pool = new PlayerPool(host, Hls, events);
-  const opened: Ahead = { episode, pool, listener: null, hasFailed: false };
-  ahead = opened;
-  pool.attach(episode);
+  const { episode, host } = ahead;
+  const started = ahead.started?.hasFailed() === true ? null : ahead.started;
+  if (started === null) ahead.started?.video.remove();
+  const video = started?.video ?? createVideo(host);
+  const pool = new PlayerPool([video, createVideo(host)], Hls, events);
+  pool.attach({ ...episode, started });
+  ahead.pool = pool;
   return pool;
 }
 
@@ -56,21 +34,27 @@ export function openPoolAhead(Hls: HlsClass, host: HTMLElement, episode: Episode
  * @returns Null if there are none, or if they have failed.
  */
 export function takePoolAhead(
-  host: HTMLElement,
-  wanted: { chapterId: string | undefined; startSeconds: number },
+  Hls: HlsClass,
+  wanted: { host: HTMLElement; chapterId: string | undefined; startSeconds: number },
   listener: PoolEvents,
 ): PlayerPool | null {
-  const taken = ahead;
-  ahead = null;
+  const taken = takeFilmAhead();
   if (taken === null) return null;
-  const { episode, pool, hasFailed } = taken;
+  const { episode, hasFailed } = taken;
   const isWanted =
     episode.chapterId === wanted.chapterId && episode.startSeconds === wanted.startSeconds;
   if (hasFailed || !isWanted) {
-    pool.destroy();
+    discard(taken);
     return null;
   }
   taken.listener = listener;
-  if (pool.video.parentElement !== host) host.append(...pool.videos);
+  const pool = taken.pool ?? openPoolAhead(Hls, taken);
+  if (pool.video.parentElement !== wanted.host) wanted.host.append(...pool.videos);
   return pool;
+}
+
+function discard({ pool, started }: FilmAhead): void {
+  pool?.destroy();
+  started?.stop();
+  started?.video.remove();
 }

@@ -1,6 +1,8 @@
 import { noteError } from '../../lib/errors/note-error.ts';
 import type { PlayerPool, PoolEvents } from '../engine/media/player-pool.ts';
-import { takeAheadFailure, takePoolAhead } from './pool-ahead.ts';
+import { takeAheadFailure } from './film-ahead.ts';
+import { takePoolAhead } from './pool-ahead.ts';
+import type { HlsClass } from '../engine/hls/load-hls.ts';
 import type { PlayerStore } from '../engine/state/player-store.ts';
 import type { Positions } from '../engine/playback/positions.ts';
 
@@ -12,14 +14,14 @@ import type { Positions } from '../engine/playback/positions.ts';
 export function takePool(
   host: HTMLElement,
   events: PoolEvents,
-  { store, positions }: { store: PlayerStore; positions: Positions },
+  { Hls, store, positions }: { Hls: HlsClass; store: PlayerStore; positions: Positions },
 ): PlayerPool | null {
   const failure = takeAheadFailure();
   if (failure !== null) noteError(failure);
   const { detail, sound } = store.get();
   if (detail === null) return null;
   const startSeconds = positions.startSecondsOf(detail);
-  const pool = takePoolAhead(host, { chapterId: detail.id, startSeconds }, events);
+  const pool = takePoolAhead(Hls, { host, chapterId: detail.id, startSeconds }, events);
   if (pool === null) return null;
   store.dispatch({ kind: 'source', ...pool.source });
   // A second attempt with sound would make the browser stop the film that it let start muted.

@@ -34,6 +34,7 @@ export async function playPreview(video: HTMLVideoElement, preview: Preview): Pr
   const options = {
     role: 'next',
     startSeconds: 0,
+    loaded: null,
     bandwidth: null,
     savesData: false,
     find,

@@ -12,10 +12,15 @@ const PLAYLIST = Array.from(
 
 type Listener = (name: string, data: object) => void;
 
-/** An engine that loads nothing: the test tells what it does, and reads the buffer that it fills. */
-function startEngine() {
+/**
+ * An engine that loads nothing: the test tells what it does, and reads the buffer that it fills.
+ *
+ * @param prebufferedUpto  Second up to which the buffer is full before the engine begins.
+ */
+function startEngine({ prebufferedUpto = 0 } = {}) {
   const listeners = new Map<string, Listener>();
-  const buffer = { updating: false, appendWindowStart: 0 };
+  const buffered = { length: prebufferedUpto > 0 ? 1 : 0, end: () => prebufferedUpto };
+  const buffer = { updating: false, appendWindowStart: 0, buffered };
   const on = (name: string, listener: Listener) => void listeners.set(name, listener);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else of it is used.
   const hls = { on } as unknown as InstanceType<typeof Hls>;
@@ -57,4 +62,15 @@ test('a later segment that loads first keeps its sound, and the first one is sti
 
   expect(load(4)).toBe(0);
   expect(load(3)).toBeCloseTo(5.995);
+});
+
+test('the engine does not replace the segment that plays already, and does not cut the next one', () => {
+  // The sound of a segment ends before its picture.
+  const { load } = startEngine({ prebufferedUpto: SEGMENT_SECONDS - 0.06 });
+
+  expect(load(0)).toBe(SEGMENT_SECONDS - 0.06);
+  expect(load(0)).toBe(SEGMENT_SECONDS - 0.06);
+  expect(load(1)).toBe(0);
+  // Later the viewer may seek back to a beginning that is no longer buffered.
+  expect(load(0)).toBe(0);
 });

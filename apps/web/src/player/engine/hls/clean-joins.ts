@@ -11,6 +11,9 @@ const TOLERANCE_SECONDS = 0.005;
  * the picture could freeze for three seconds. The sound before the picture is already buffered, so
  * the first segment is cut to begin with its picture.
  *
+ * The same cut protects what was buffered before hls.js began: it appends that segment once more, which
+ * must not replace what plays.
+ *
  * @param playlists  By absolute URL. The segment start in hls.js ignores the segment's edit list.
  */
 export function joinCleanly(
@@ -24,12 +27,18 @@ export function joinCleanly(
   /** Second from which the buffer was emptied, until the segment that contains it is loaded. */
   let emptiedFrom: number | null = null;
   let windowStart = 0;
+  /** Second up to which the film was buffered before hls.js began, until it loads what follows. */
+  let prebufferedUpto = 0;
   /** A busy buffer rejects the change, which is repeated when the buffer's update ends. */
   const apply = () => {
     if (buffer?.updating === false) buffer.appendWindowStart = windowStart;
   };
   hls.on(BUFFER_CREATED, (_name, { tracks }) => {
     buffer = (tracks.audiovideo ?? tracks.video)?.buffer;
+    if (!buffer?.buffered.length) return;
+    prebufferedUpto = buffer.buffered.end(0);
+    windowStart = prebufferedUpto;
+    apply();
   });
   hls.on(BUFFER_FLUSHING, (_name, { startOffset, endOffset }) => {
     if (endOffset === Infinity) emptiedFrom = startOffset;
@@ -40,6 +49,8 @@ export function joinCleanly(
     const isJoin = emptiedFrom !== null && frag.start <= emptiedFrom && emptiedFrom < frag.end;
     const start = isJoin ? segmentStartOf(playlists.get(frag.baseurl) ?? '', frag.relurl ?? '') : 0;
     windowStart = Math.max(0, (start ?? 0) - TOLERANCE_SECONDS);
+    if (frag.start < prebufferedUpto) windowStart = prebufferedUpto;
+    else prebufferedUpto = 0;
     if (isJoin) emptiedFrom = null;
     apply();
   });

@@ -18,9 +18,21 @@ export const BUFFER_OF = {
 
 export type Role = keyof typeof BUFFER_OF;
 
+/** A segment of the lowest rendition that has loaded without hls.js. */
+export type LoadedSegment = {
+  /** Absolute URL. */
+  url: string;
+  /** Encrypted; null before it has arrived. */
+  bytes: () => ArrayBuffer | null;
+  /** Milliseconds that loading took, by which hls.js measures the bandwidth. */
+  tookMs: () => number;
+};
+
 type ConfigOptions = {
   role: Role;
   startSeconds: number;
+  /** The first segment, if it has loaded before hls.js begins. */
+  loaded: LoadedSegment | null;
   /** Bandwidth in bit/s, measured by the previous source; null for the first source. */
   bandwidth: number | null;
   savesData: boolean;
@@ -28,7 +40,7 @@ type ConfigOptions = {
 };
 
 export function hlsConfigOf(Hls: HlsClass, options: ConfigOptions): Partial<HlsConfig> {
-  const { role, startSeconds, bandwidth, savesData, find } = options;
+  const { role, startSeconds, loaded, bandwidth, savesData, find } = options;
   const { loader, abrEwmaDefaultEstimate } = Hls.DefaultConfig;
   return {
     ...BUFFER_OF[role],
@@ -43,9 +55,21 @@ export function hlsConfigOf(Hls: HlsClass, options: ConfigOptions): Partial<HlsC
     abrEwmaDefaultEstimate: Math.max(bandwidth ?? 0, abrEwmaDefaultEstimate),
     loader: createInlineLoader(find, loader),
     // The default of hls.js; with undefined, it would use the loader above.
-    fLoader: asFragmentLoader(loader),
+    fLoader: asFragmentLoader(loaded === null ? loader : createLoadedLoader(loaded, loader)),
     fragLoadPolicy: { default: PATIENT },
   };
+}
+
+/** Creates a loader that has one segment already. */
+function createLoadedLoader(
+  { url, bytes, tookMs }: LoadedSegment,
+  loader: HlsConfig['loader'],
+): HlsConfig['loader'] {
+  const find = (wanted: string) => {
+    const found = wanted === url ? bytes() : null;
+    return found === null ? null : Promise.resolve(found);
+  };
+  return createInlineLoader(find, loader, tookMs);
 }
 
 /** Endless retry policy: by default hls.js gives up after ten seconds without network. */

@@ -40,8 +40,8 @@ class NetworkLoader extends Hls.DefaultConfig.loader implements Loader<LoaderCon
 }
 
 /** Asks the loader for a URL as hls.js does. */
-function ask(url: string, find: FindInline) {
-  const InlineLoader = createInlineLoader(find, NetworkLoader);
+function ask(url: string, find: FindInline, tookMs?: () => number) {
+  const InlineLoader = createInlineLoader(find, NetworkLoader, tookMs);
   const loader = new InlineLoader(Hls.DefaultConfig);
   const answers: LoaderResponse[] = [];
   const callbacks: LoaderCallbacks<LoaderContext> = {
@@ -62,6 +62,20 @@ test('an inline playlist responds with its absolute URL, which its key URL needs
   const { answers } = ask('/play/hls/t/master.m3u8', (each) => (each === url ? '#EXTM3U' : null));
 
   await vi.waitFor(() => expect(answers).toEqual([{ url, data: '#EXTM3U' }]));
+});
+
+test('inline data that has loaded before counts with the time that it took', async () => {
+  const segment = Promise.resolve(new ArrayBuffer(1000));
+  const { loader, answers } = ask(
+    '/media/aa/v640_000.m4s',
+    () => segment,
+    () => 250,
+  );
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+
+  const { loading, loaded } = loader.stats;
+  expect([loaded, Math.round(loading.end - loading.start)]).toEqual([1000, 250]);
+  expect(loading.first).toBe(loading.start);
 });
 
 test('a pending inline key is awaited without a network request', async () => {

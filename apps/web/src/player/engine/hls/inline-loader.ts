@@ -17,8 +17,13 @@ type LoaderClass = HlsConfig['loader'];
  * a key loader: it loads keys with `config.loader`, so segments get the normal one as `fLoader`.
  *
  * @param Network  Loader for everything that is not in memory.
+ * @param tookMs  Milliseconds that data in memory took to load, for the measured bandwidth.
  */
-export function createInlineLoader(find: FindInline, Network: LoaderClass): LoaderClass {
+export function createInlineLoader(
+  find: FindInline,
+  Network: LoaderClass,
+  tookMs = () => 0,
+): LoaderClass {
   return class InlineLoader implements Loader<LoaderContext> {
     context: LoaderContext | null = null;
     stats: LoaderStats = emptyStats();
@@ -69,11 +74,12 @@ export function createInlineLoader(find: FindInline, Network: LoaderClass): Load
       found: string | Promise<ArrayBuffer>,
       callbacks: LoaderCallbacks<LoaderContext>,
     ): Promise<void> {
-      const start = performance.now();
+      const askedAt = performance.now();
       const data = await found;
       if (this.#isGone || this.context === null) return;
       const end = performance.now();
-      this.stats.loading = { start, first: end, end };
+      const start = Math.min(askedAt, end - tookMs());
+      this.stats.loading = { start, first: tookMs() > 0 ? start : end, end };
       this.stats.loaded = typeof data === 'string' ? data.length : data.byteLength;
       this.stats.total = this.stats.loaded;
       callbacks.onSuccess({ url, data }, this.stats, this.context, null);

@@ -5,6 +5,7 @@ import {
   firstFilesOf,
   playlistsByUrl,
   renditionsOf,
+  segmentAt,
   segmentStartOf,
 } from './playlists.ts';
 
@@ -67,4 +68,30 @@ test.each([
     '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:1.000000,\na.m4s\n#EXTINF:1.92,\n#EXT-X-KEY:METHOD=NONE\nb.m4s\n\n#EXTINF:2,\nc.m4s\n#EXT-X-ENDLIST\n';
 
   expect(segmentStartOf(playlist, segment)).toBe(seconds);
+});
+
+const IV = 'ab'.repeat(16);
+const encrypted = {
+  'master.m3u8': '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=700000\n640.m3u8\n',
+  '640.m3u8': ['a', 'b', 'c']
+    .map((name) => `#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x${IV}\n#EXTINF:1,\n${name}.m4s`)
+    .join('\n'),
+};
+
+test.each([
+  [0, 'a.m4s', 'b.m4s'],
+  [0.99, 'a.m4s', 'b.m4s'],
+  [1, 'b.m4s', 'c.m4s'],
+  // The last one: nothing follows.
+  [2, undefined, undefined],
+  [9, undefined, undefined],
+])('at second %d the segment %s is on the screen, and %s follows', (seconds, url, nextUrl) => {
+  const segment = segmentAt(encrypted, seconds);
+
+  expect([segment?.url, segment?.nextUrl]).toEqual([url, nextUrl]);
+});
+
+test('a segment has its initialization vector, without which it cannot be decrypted', () => {
+  expect(segmentAt(encrypted, 0)?.iv).toEqual(new Uint8Array(16).fill(0xab));
+  expect(segmentAt(playlists, 0)).toBeNull();
 });

@@ -8,14 +8,44 @@ const MASTER = 'master.m3u8';
  * the lowest rendition. Empty if the playlists list neither.
  */
 export function firstFilesOf(playlists: Playlists): string[] {
-  const lowest = linesOf(playlists[MASTER]).find((line) => !line.startsWith('#'));
-  const lines = linesOf(playlists[lowest ?? '']);
+  const lines = lowestRenditionOf(playlists);
   const init = lines.find((line) => line.startsWith('#EXT-X-MAP:'));
   const files = [
     /URI="([^"]+)"/.exec(init ?? '')?.[1],
     lines.find((line) => !line.startsWith('#')),
   ];
   return files.filter((file) => file !== undefined);
+}
+
+/** A media segment, with what is required to play it and to continue after it. */
+export type Segment = {
+  url: string;
+  /** Initialization vector of its encryption. */
+  iv: Uint8Array<ArrayBuffer>;
+  nextUrl: string;
+};
+
+/**
+ * Finds the segment of the lowest rendition that is on the screen at this second. Null if there is
+ * none, if it is the last one, or if the playlist names no initialization vector.
+ */
+export function segmentAt(playlists: Playlists, atSeconds: number): Segment | null {
+  let iv: string | undefined;
+  let endSeconds = 0;
+  const lines = lowestRenditionOf(playlists);
+  for (const [at, line] of lines.entries()) {
+    iv = /^#EXT-X-KEY:METHOD=AES-128,.*IV=0x([\da-f]{32})/i.exec(line)?.[1] ?? iv;
+    endSeconds += durationOf(line);
+    if (line.startsWith('#') || endSeconds <= atSeconds) continue;
+    const nextUrl = lines.slice(at + 1).find((other) => !other.startsWith('#'));
+    if (iv === undefined || nextUrl === undefined) return null;
+    return { url: line, iv: bytesOfHex(iv), nextUrl };
+  }
+  return null;
+}
+
+function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
 /**
@@ -42,11 +72,21 @@ export function segmentStartOf(playlist: string, segment: string): number | null
   let ends = 0;
   for (const line of linesOf(playlist)) {
     if (line === segment) return seconds;
-    const duration = /^#EXTINF:([\d.]+)/.exec(line)?.[1];
-    if (duration !== undefined) ends += Number(duration);
-    else if (!line.startsWith('#')) seconds = ends;
+    ends += durationOf(line);
+    if (!line.startsWith('#')) seconds = ends;
   }
   return null;
+}
+
+/** Lists the lines of the first rendition of the master playlist, which is the lowest. */
+function lowestRenditionOf(playlists: Playlists): string[] {
+  const lowest = linesOf(playlists[MASTER]).find((line) => !line.startsWith('#'));
+  return linesOf(playlists[lowest ?? '']);
+}
+
+/** Returns the seconds that a line adds to a rendition. */
+function durationOf(line: string): number {
+  return Number(/^#EXTINF:([\d.]+)/.exec(line)?.[1] ?? 0);
 }
 
 function linesOf(text: string | undefined): string[] {

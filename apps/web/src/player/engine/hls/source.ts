@@ -1,6 +1,7 @@
-import { prebufferInitSegment } from '../preload/prebuffer-init-segment.ts';
+import type { MediaAttachingData } from 'hls.js';
+
 import { joinCleanly } from './clean-joins.ts';
-import { BUFFER_OF, hlsConfigOf, type Role } from './hls-config.ts';
+import { BUFFER_OF, hlsConfigOf, type LoadedSegment, type Role } from './hls-config.ts';
 import { bufferedUptoSeconds, nudge, passHoles } from './holes.ts';
 import type { HlsClass } from './load-hls.ts';
 import { playWithSound } from '../media/sound.ts';
@@ -27,8 +28,10 @@ export type EpisodeMediaSource = {
   playlists: Playlists;
   /** Resolves when the viewer may watch; until then everything but the key loads. */
   key: Promise<ArrayBuffer>;
-  /** Whether the episode is locked, so that its key arrives later. */
-  isLocked: boolean;
+  /** Fills the buffer before hls.js takes it over; null lets hls.js open its own. */
+  prebuffer: ((signal: AbortSignal) => Promise<MediaAttachingData | null>) | null;
+  /** The first segment, if the function above has loaded it; hls.js then does not load it again. */
+  loaded: LoadedSegment | null;
   startSeconds: number;
 };
 
@@ -86,8 +89,9 @@ function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, options: OpenOpti
   const keyUrl = new URL('key', masterUrl).href;
   const texts = playlistsByUrl(mediaSource.playlists, masterUrl);
   const find = (url: string) => (url === keyUrl ? mediaSource.key : (texts.get(url) ?? null));
-  const { startSeconds } = mediaSource;
-  const hls = new Hls(hlsConfigOf(Hls, { role, startSeconds, bandwidth, savesData, find }));
+  const { startSeconds, loaded } = mediaSource;
+  const config = { role, startSeconds, loaded, bandwidth, savesData, find };
+  const hls = new Hls(hlsConfigOf(Hls, config));
 
   const retryNow = () => {
     hls.stopLoad();
@@ -152,10 +156,9 @@ type Attached = { video: HTMLVideoElement; mediaSource: EpisodeMediaSource; sign
 
 async function attach(
   hls: InstanceType<HlsClass>,
-  { video, mediaSource, signal }: Attached,
+  { video, mediaSource: { prebuffer }, signal }: Attached,
 ): Promise<void> {
-  const { isLocked, playlists } = mediaSource;
-  const prebuffered = isLocked ? await prebufferInitSegment(video, playlists, signal) : null;
+  const prebuffered = prebuffer === null ? null : await prebuffer(signal);
   if (!signal.aborted) hls.attachMedia(prebuffered ?? video);
 }
 
@@ -171,7 +174,7 @@ function playOnAfterReset(
     signal,
   }: { hls: InstanceType<HlsClass>; video: HTMLVideoElement; signal: AbortSignal },
 ): void {
-  let isStarted = false;
+  let isStarted = !video.paused;
   const follow = ({ type }: Event) => {
     isStarted = type === 'play';
   };

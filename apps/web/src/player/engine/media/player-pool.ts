@@ -4,13 +4,14 @@ import type { Role } from '../hls/hls-config.ts';
 import type { HlsClass } from '../hls/load-hls.ts';
 import { AUTOMATIC, type Quality } from '../hls/quality.ts';
 import { canPlayHls, openSource, type EpisodeMediaSource, type Source } from '../hls/source.ts';
+import type { StartedFilm } from '../preload/start-film.ts';
 import { TRAVEL_MAX_MS } from '../../rules/gestures/spring.ts';
 import type { VideoState } from '../state/player-state.ts';
 import { bytesOf } from './bytes-of.ts';
 import { addCaptions } from './captions.ts';
+import { lockedMediaSource, openedMediaSource } from './episode-media-source.ts';
 import { followPictureInPicture } from './picture-in-picture.ts';
 import {
-  createVideo,
   emptySlot,
   oncePlaying,
   videoStateOf,
@@ -28,7 +29,16 @@ export type PoolEvents = SlotEvents & {
   onLeft: (chapterId: string, video: HTMLVideoElement) => void;
 };
 
-type Episode = { chapterId: string; playback: Playback; startSeconds: number };
+type Episode = {
+  chapterId: string;
+  playback: Playback;
+  startSeconds: number;
+  /** The film of the visible element, if that plays the episode already. */
+  started?: StartedFilm | null;
+};
+
+/** The elements of a pool: the first one plays, and may hold a film that has started already. */
+export type PoolVideos = readonly [current: HTMLVideoElement, next: HTMLVideoElement];
 
 /**
  * Two `<video>` elements that live as long as the player: one plays, the other holds the first
@@ -45,9 +55,9 @@ export class PlayerPool {
   readonly #Hls: HlsClass;
   readonly #events: PoolEvents;
 
-  constructor(host: HTMLElement, Hls: HlsClass, events: PoolEvents) {
-    this.#current = { video: createVideo(host), load: null };
-    this.#next = { video: createVideo(host), load: null };
+  constructor([current, next]: PoolVideos, Hls: HlsClass, events: PoolEvents) {
+    this.#current = { video: current, load: null };
+    this.#next = { video: next, load: null };
     this.#Hls = Hls;
     this.#events = events;
     this.#current.video.dataset['role'] = 'current';
@@ -93,7 +103,10 @@ export class PlayerPool {
     return this.#next.video.dataset['role'] === 'leaving';
   }
 
-  /** Starts loading an episode in the visible element, in place of its previous content. */
+  /**
+   * Starts loading an episode in the visible element, in place of its previous content, or continues
+   * the one that has started there.
+   */
   attach(episode: Episode): number {
     return this.#loadPlayback(this.#current, 'current', episode);
   }
@@ -111,15 +124,10 @@ export class PlayerPool {
   preloadLocked(next: NextEpisode): void {
     this.clearNext();
     let giveKey: Load['giveKey'] = null;
-    const mediaSource = {
-      masterUrl: `/play/hls/locked-${next.chapterId}/master.m3u8`,
-      playlists: next.playlists,
-      key: new Promise<ArrayBuffer>((resolve) => {
-        giveKey = resolve;
-      }),
-      isLocked: true,
-      startSeconds: 0,
-    };
+    const key = new Promise<ArrayBuffer>((resolve) => {
+      giveKey = resolve;
+    });
+    const mediaSource = lockedMediaSource(next, { video: this.#next.video, key });
     const load = this.#load(this.#next, 'next', { chapterId: next.chapterId, mediaSource });
     load.giveKey = giveKey;
     this.#next.video.dataset['armed'] = '';
@@ -201,15 +209,9 @@ export class PlayerPool {
     }
   }
 
-  #loadPlayback(slot: Slot, role: Role, { chapterId, playback, startSeconds }: Episode): number {
-    const mediaSource = {
-      masterUrl: playback.playUrl,
-      playlists: playback.playlists,
-      key: Promise.resolve(bytesOf(playback.key)),
-      isLocked: false,
-      startSeconds,
-    };
-    const load = this.#load(slot, role, { chapterId, mediaSource });
+  #loadPlayback(slot: Slot, role: Role, episode: Episode): number {
+    const { chapterId, playback } = episode;
+    const load = this.#load(slot, role, { chapterId, mediaSource: openedMediaSource(episode) });
     this.#addCaptions(slot, load, playback);
     return load.generation;
   }
@@ -220,7 +222,8 @@ export class PlayerPool {
     what: { chapterId: string; mediaSource: EpisodeMediaSource },
   ): Load {
     this.#bandwidth = this.#current.load?.source.bandwidth() ?? this.#bandwidth;
-    emptySlot(slot);
+    // A film that has started stays in its element.
+    if (what.mediaSource.loaded === null) emptySlot(slot);
     this.#generation += 1;
     const generation = this.#generation;
     const load: Load = {
@@ -228,7 +231,7 @@ export class PlayerPool {
       chapterId: what.chapterId,
       startSeconds: what.mediaSource.startSeconds,
       source: this.#open(slot.video, { role, generation, mediaSource: what.mediaSource }),
-      hasPicture: false,
+      hasPicture: 'picture' in slot.video.dataset,
       captions: null,
       giveKey: null,
       stop: new AbortController(),

@@ -2,6 +2,7 @@ import { bufferedUptoSeconds } from '../hls/holes.ts';
 import type { Source } from '../hls/source.ts';
 import type { VideoState } from '../state/player-state.ts';
 import type { Captions } from './captions.ts';
+import { onFirstFrame } from './video-element.ts';
 
 /** One of the two `<video>` elements with the source that it holds. */
 export type Slot = {
@@ -43,41 +44,18 @@ const MEDIA_EVENTS = [
   'loadeddata',
 ] as const;
 
-export function createVideo(host: HTMLElement): HTMLVideoElement {
-  const video = document.createElement('video');
-  video.playsInline = true;
-  video.preload = 'auto';
-  video.disableRemotePlayback = true;
-  // The controls around it are named; the element itself would be an extra, unnamed tab stop.
-  video.tabIndex = -1;
-  video.setAttribute('aria-hidden', 'true');
-  host.append(video);
-  return video;
-}
-
 /** Reports the element's state while the element holds this load. */
 export function watchLoad(video: HTMLVideoElement, load: Load, events: SlotEvents): void {
   const { generation, stop } = load;
   const report = () => events.onMedia(generation, videoStateOf(video, load));
   for (const name of MEDIA_EVENTS) video.addEventListener(name, report, { signal: stop.signal });
+  // A film that began before the player may have its picture already.
+  if (load.hasPicture) return;
   const request = onFirstFrame(video, () => {
     load.hasPicture = true;
     events.onPicture(generation);
   });
   stop.signal.addEventListener('abort', request.cancel);
-}
-
-/** Waits for the first frame; where frames cannot be observed, decoded data is the best guess. */
-function onFirstFrame(video: HTMLVideoElement, onFrame: () => void): { cancel: () => void } {
-  if ('requestVideoFrameCallback' in video) {
-    const handle = video.requestVideoFrameCallback(onFrame);
-    return { cancel: () => video.cancelVideoFrameCallback(handle) };
-  }
-  const isGone = new AbortController();
-  const options = { once: true, signal: isGone.signal };
-  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- Narrowed to never above.
-  (video as HTMLVideoElement).addEventListener('loadeddata', onFrame, options);
-  return { cancel: () => isGone.abort() };
 }
 
 /** Reads an element's state. Before its first frame the position is its start position, not 0. */

@@ -2,11 +2,12 @@ import type { EpisodeDetail } from '@hookline/contract/client';
 
 import { loadWithRetry } from '../../../lib/loading/load-with-retry.ts';
 import { takePool } from '../../ahead/take-pool.ts';
-import { loadHls } from '../hls/load-hls.ts';
+import { loadHls, type HlsClass } from '../hls/load-hls.ts';
 import { LeftPictures } from '../media/left-pictures.ts';
 import { togglePictureInPicture } from '../media/picture-in-picture.ts';
 import { PlayerPool, type PoolEvents } from '../media/player-pool.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
+import { createVideo } from '../media/video-element.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 import { applySettings, mustSaveData } from './apply-settings.ts';
 import type { Positions } from './positions.ts';
@@ -66,8 +67,8 @@ export class PlaybackController {
       onBroken: (generation) => onTrouble(generation, 'broken'),
       onLeft: (chapterId, video) => this.left.keep(chapterId, video),
     };
-    const parts = { store: this.#store, positions: this.#positions };
-    this.#pool = takePool(host, events, parts) ?? new PlayerPool(host, Hls, events);
+    const parts = { Hls, store: this.#store, positions: this.#positions };
+    this.#pool = takePool(host, events, parts) ?? openPool(host, Hls, events);
     this.applySettings();
     // The viewer may have paused a film that started before hydration.
     if (!this.#wantsPlay) this.#pool.video.pause();
@@ -176,4 +177,9 @@ export class PlaybackController {
     const { generation } = this.#store.get();
     this.#store.dispatch({ kind: 'media', generation, media: this.#pool.videoState() });
   }
+}
+
+/** Makes an empty pool. */
+function openPool(host: HTMLElement, Hls: HlsClass, events: PoolEvents): PlayerPool {
+  return new PlayerPool([createVideo(host), createVideo(host)], Hls, events);
 }

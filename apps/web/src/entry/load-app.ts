@@ -1,0 +1,46 @@
+/** Milliseconds after which a viewer no longer expects a tap to have an effect. */
+const TAP_LIFETIME_MS = 10_000;
+
+let repeatTap: (() => void) | undefined;
+
+/** Records the last tap, if it was on a button that does nothing without the app. */
+function noteTap({ target, timeStamp }: MouseEvent): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only elements are clicked.
+  const button = (target as Element).closest<HTMLElement>('button[type=button]');
+  repeatTap = () => {
+    if (performance.now() - timeStamp < TAP_LIFETIME_MS) button?.click();
+  };
+}
+
+addEventListener('click', noteTap);
+// From now on the app listens itself (`client.tsx`).
+addEventListener('listening', () => {
+  removeEventListener('click', noteTap);
+  repeatTap?.();
+});
+
+/**
+ * URL of the app's entry, which starts after the files that the page has marked as `later` begin to
+ * load. The page's styles and the code for its first picture, an image or a film, need not share a
+ * slow network with the app (ADR 0136). `assets.ts` writes the tags.
+ */
+let entryUrl = '';
+
+function start(): void {
+  const script = document.createElement('script');
+  document.head.append(Object.assign(script, { type: 'module', src: entryUrl }));
+}
+
+/** Loads the app. */
+export function loadApp(): void {
+  // It does not start in a browser that is too old (`styles/too-old.css`).
+  if (!CSS.supports('width:1lh')) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+    link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
+    // The entry is the first of these links.
+    entryUrl ||= link.href;
+  }
+  // The app hydrates a whole page; this file may run before the page is complete.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+}

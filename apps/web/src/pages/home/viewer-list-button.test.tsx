@@ -39,12 +39,15 @@ const button = () => screen.getByRole('button', { name: 'My List: Moon Bride' })
 const isPressed = (value: string) =>
   vi.waitFor(() => expect(button().getAttribute('aria-pressed')).toBe(value));
 
-test('a guest who adds a drama to My List is asked to log in, without a request', async () => {
+// spec: 4 login, ours: the tap that opened the login is carried out after it, once
+test('a guest who adds a drama to My List is asked to log in, which then adds it', async () => {
   const { user, asked } = await show();
 
   await user.click(button());
 
-  expect(readPanels().panel).toBe('login');
+  const { contentId, chapterId } = drama;
+  const wish = { kind: 'favourite', contentId, chapterId };
+  expect(readPanels()).toMatchObject({ panel: 'login', wish });
   expect(asked).toEqual([]);
 });
 

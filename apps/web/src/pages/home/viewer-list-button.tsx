@@ -1,7 +1,7 @@
 import type { Drama } from '@hookline/contract/client';
 
 import { ListButton } from '../../features/catalog/home/list-button.tsx';
-import { openLogin } from '../../shell/panels/open-panel.ts';
+import { openLoginFor } from '../../shell/panels/open-panel.ts';
 import { useToken } from '../../features/identity/session/token.ts';
 import { LazyBoundary, lazyWithRetry } from '../../lib/loading/lazy.tsx';
 
@@ -9,9 +9,14 @@ const MemberListButton = lazyWithRetry(
   async () => (await import('../../features/library/hero/member-list-button.tsx')).MemberListButton,
 );
 
-/** The carousel's My List button. It asks a guest to log in; the code for members is lazy. */
+/**
+ * The carousel's My List button. A guest is asked to log in, after which the drama is added. The code
+ * for members is lazy.
+ */
 export function ViewerListButton({ drama, isShown }: { drama: Drama; isShown: boolean }) {
-  const button = <ListButton dramaName={drama.contentName} onPress={openLogin} />;
+  const { contentId, contentName, chapterId } = drama;
+  const askForLogin = () => openLoginFor({ kind: 'favourite', contentId, chapterId });
+  const button = <ListButton dramaName={contentName} onPress={askForLogin} />;
   return useToken() === null ? (
     button
   ) : (

@@ -3,6 +3,7 @@ import { fakeIntersections } from '@hookline/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { setConsentRequired } from '../tracking/consent/consent.ts';
 import { trackInto } from '../tracking/track.ts';
 import { installOffer } from './install-offer.ts';
 import { notePage } from '../../lib/visit.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
   // The second page of a visit.
   notePage('/download/');
   notePage('/');
+  setConsentRequired(false);
   trackInto(({ event: { en: name, kv } }) => {
     heard.push(`${name} ${JSON.stringify(kv.eventParams)}`);
   });

@@ -2,6 +2,7 @@ import { useStore } from '@hookline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 
+import { useConsent } from '../tracking/consent/consent.ts';
 import { track } from '../tracking/track.ts';
 import { useIsMobile } from '../../lib/browser/is-mobile.ts';
 import { isStandalone } from '../../lib/browser/is-standalone.ts';
@@ -36,6 +37,8 @@ export function useInstall(): Install {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isMobile = useIsMobile();
   const { pathname } = useLocation();
+  // Consent is first; whether this viewer is asked for it may still be unknown.
+  const isConsentOpen = useConsent() === 'undecided';
 
   function remember(act: () => void) {
     act();
@@ -69,7 +72,7 @@ export function useInstall(): Install {
       ...seen,
       isMobile,
       isStandalone: isStandalone(),
-      mayAsk: mayAsk('install', pathname),
+      mayAsk: !isConsentOpen && mayAsk('install', pathname),
       pathname,
     }),
     isIos: kind === 'ios',

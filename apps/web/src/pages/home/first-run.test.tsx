@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstRun } from '../../features/catalog/first-run/first-run.ts';
 import { LazyFirstRun } from '../../features/catalog/first-run/lazy-first-run.tsx';
 import { GUEST_HISTORY_KEY } from '../../features/library/history/guest-history.ts';
+import { setConsentRequired } from '../../features/tracking/consent/consent.ts';
 import { noteAsked, notePage } from '../../lib/visit.ts';
 import { fakeDrama } from '../../testing/fake-api.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   // The second page of a visit.
   notePage('/download/');
   notePage('/');
+  setConsentRequired(false);
   topPx = 5_000;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, topPx, 390, 400),

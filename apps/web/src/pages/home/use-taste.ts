@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { firstRun, readTaste } from '../../features/catalog/first-run/first-run.ts';
 import { GUEST_HISTORY_KEY } from '../../features/library/history/guest-history.ts';
+import { readConsent } from '../../features/tracking/consent/consent.ts';
 import { readToken } from '../../features/identity/session/token.ts';
 import { mayAsk } from '../../lib/visit.ts';
 import { browserStorage } from '../../lib/storage/safe-storage.ts';
@@ -33,16 +34,23 @@ export function useTaste<T extends { dramaIds: string[] }>(
   );
 
   const ask = useEffectEvent(() => {
-    // The consent prompt may have opened meanwhile.
+    // This visit may have shown another prompt meanwhile.
     if (mayAsk('first-run', '/')) firstRun.set({ dramas: Object.values(dramas), genreId: null });
   });
   useEffect(() => {
     if (!isNewViewer()) return undefined;
     // A scroll comes from a viewer, not a crawler, and has no tap target that could be covered.
-    const onScroll = () => ask();
-    document.addEventListener('scroll', onScroll, { once: true, passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onScroll = () => {
+      // Consent is first; whether this viewer is asked for it may still be unknown.
+      if (readConsent() === 'undecided') return;
+      listening.abort();
+      ask();
+    };
+    document.addEventListener('scroll', onScroll, { signal, passive: true });
     return () => {
-      document.removeEventListener('scroll', onScroll);
+      listening.abort();
       firstRun.set({ dramas: null });
     };
   }, []);

@@ -48,6 +48,11 @@ export type Command = {
   run: (args: readonly string[], context: Context) => Promise<number>;
 };
 
+/** A failure that its command explains: the message is one sentence for the operator. */
+export class ExplainedError extends Error {
+  override readonly name = 'ExplainedError';
+}
+
 /** A call with wrong arguments; the message is one human-readable sentence. */
 export class UsageError extends Error {
   override readonly name: string = 'UsageError';

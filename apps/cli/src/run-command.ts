@@ -8,6 +8,7 @@ import { suggest } from './help/suggest.ts';
 import { makeContext } from './output/make-context.ts';
 import { nameDrama } from './drama/name-drama.ts';
 import { readFlags } from './input/read-args.ts';
+import { explainAway } from './site/explain-away.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
@@ -44,6 +45,11 @@ function explain(error: unknown, found: NamedCommand, { signal, complain }: Sess
   const denied = deniedPath(error);
   if (denied !== null) {
     complain(deniedText(denied));
+    return EXIT_FAILED;
+  }
+  const away = explainAway(error, found.name);
+  if (away !== null) {
+    complain(away);
     return EXIT_FAILED;
   }
   if (!(error instanceof UsageError)) {

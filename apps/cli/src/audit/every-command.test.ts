@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { COMMANDS } from '../commands.ts';
 import { AUDITED_CHANGES } from '../testing/audited-changes.ts';
-import { ENCODING, OF_FILES, OF_OWNER, READING } from '../testing/kinds-of-commands.ts';
+import { READING_COMMANDS } from '../reading-commands.ts';
+import { ENCODING, OF_FILES, OF_OWNER } from '../testing/kinds-of-commands.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { nextYear, WRITING_CALLS } from '../testing/writing-calls.ts';
 
@@ -19,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 test('every command only reads, belongs to the database owner, or is audited', () => {
-  const known = [...READING, ...OF_FILES, ...OF_OWNER, ...ENCODING, ...Object.keys(WRITING_CALLS)];
+  const known = [
+    ...READING_COMMANDS,
+    ...OF_FILES,
+    ...OF_OWNER,
+    ...ENCODING,
+    ...Object.keys(WRITING_CALLS),
+  ];
 
   expect(Object.keys(COMMANDS).toSorted()).toEqual(known.toSorted());
 });

@@ -3,7 +3,7 @@ import type { OperatorDecision, RefundRequest } from '@hookline/domain/checkout'
 import { ProviderError } from '@hookline/providers';
 import { refundOrder, type RefundOutcome } from '@hookline/services/checkout';
 
-import type { Command, CommandDocument, Context } from '../command.ts';
+import { ExplainedError, type Command, type CommandDocument, type Context } from '../command.ts';
 import { confirmOnTerminal } from '../input/confirm.ts';
 import { connectDatabase } from '../site/connect-database.ts';
 import { readCall, readDollars, readFlags, readWhole } from '../input/read-args.ts';
@@ -81,7 +81,7 @@ async function ask(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const what = error instanceof ProviderError ? 'PayPal cannot be asked' : 'It was cut short';
-    throw new Error(
+    throw new ExplainedError(
       `${what} (${error.message}). Whether money went back is not known: run it again, it refunds nothing twice.`,
       { cause: error },
     );

@@ -8,7 +8,7 @@ import { DEFAULT_COLUMN } from '@hookline/domain/catalog';
 import { setColumns } from '@hookline/services/catalog';
 import { beforeAll, expect, test } from 'vitest';
 
-import { READING } from '../testing/kinds-of-commands.ts';
+import { READING_COMMANDS } from '../reading-commands.ts';
 import { startShop } from '../testing/start-shop.ts';
 
 let shop: Awaited<ReturnType<typeof startShop>>;
@@ -31,7 +31,7 @@ const WORDS_AFTER: Readonly<Record<string, () => string[]>> = {
   'order show': () => [orderNo],
 };
 
-test.each(READING)('`%s --json` writes only records to stdout', async (name) => {
+test.each([...READING_COMMANDS])('`%s --json` writes only records to stdout', async (name) => {
   const { records } = await shop.listJson(...name.split(' '), ...(WORDS_AFTER[name]?.() ?? []));
 
   for (const record of records) expect(record).toBeTypeOf('object');

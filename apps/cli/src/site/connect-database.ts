@@ -9,9 +9,10 @@ import {
 } from '@hookline/db';
 import { createDatabaseClock } from '@hookline/services';
 
-import type { Context } from '../command.ts';
+import { ExplainedError, type Context } from '../command.ts';
 import type { Config } from '../config.ts';
 import { connectOwner } from './connect-owner.ts';
+import { isAway, unreachedText } from './explain-away.ts';
 
 const CONNECTIONS_MAX = 2;
 /** Statement timeout, longer than for viewers, as a report may read a year's postings. */
@@ -28,11 +29,19 @@ type OpenDatabase = AsyncDisposable & {
  * commands create none. The connections end when the result is disposed of.
  *
  * @throws DatabaseRefusal if the tables do not exist, or belong to another version.
+ * @throws ExplainedError if the database cannot be reached.
  */
-export async function connectDatabase({
-  config,
-  note,
-}: Pick<Context, 'config' | 'note'>): Promise<OpenDatabase> {
+export async function connectDatabase(
+  context: Pick<Context, 'config' | 'note'>,
+): Promise<OpenDatabase> {
+  try {
+    return await connect(context);
+  } catch (error) {
+    throw isAway(error) ? new ExplainedError(unreachedText(error), { cause: error }) : error;
+  }
+}
+
+async function connect({ config, note }: Pick<Context, 'config' | 'note'>): Promise<OpenDatabase> {
   await using resources = new AsyncDisposableStack();
   const owner = resources.use(await connectOwner({ config, note }));
   await checkSchema(owner.connection);

@@ -1,29 +1,3 @@
-/** Commands that change nothing, and read no more personal data than one list or one member. */
-export const READING = [
-  'audit list',
-  'category list',
-  'column list',
-  'column show',
-  'doctor',
-  'drama list',
-  'drama show',
-  'feedback list',
-  'ledger verify',
-  'media usage',
-  'media verify',
-  'member list',
-  'member search',
-  'member show',
-  'order list',
-  'order reconcile',
-  'order show',
-  'product list',
-  'report funnel',
-  'report revenue',
-  'report views',
-  'status',
-];
-
 /** Commands that write the operator's files and use no database. */
 export const OF_FILES = ['init drama'];
 

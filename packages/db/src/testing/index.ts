@@ -8,6 +8,7 @@ export { auditUnlocks } from './books/audit-unlocks.ts';
 export { auditLibrary } from './books/audit-library.ts';
 export { listFullScans } from './list-full-scans.ts';
 export { endWaiting } from './databases/end-waiting.ts';
+export { holdTable } from './databases/hold-table.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReports, type BaselineReports } from './baseline-reports.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';

@@ -11,11 +11,7 @@ export async function actAsOwner(
   db: Database,
   statements: readonly RawBuilder<unknown>[],
 ): Promise<void> {
-  const { rows } = await sql<{ owner: string }>`
-    select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()
-  `.execute(db);
-  const client = makeClient({ ...clientOptionsOf(db), user: rows[0]?.owner ?? '', options: '' });
-  await client.connect();
+  const client = await connectAsOwner(db);
   try {
     for (const statement of statements) {
       const { sql: text, parameters } = statement.compile(db);
@@ -24,4 +20,14 @@ export async function actAsOwner(
   } finally {
     await client.end();
   }
+}
+
+/** Opens a separate connection with the table owner's rights. */
+export async function connectAsOwner(db: Database): Promise<ReturnType<typeof makeClient>> {
+  const { rows } = await sql<{ owner: string }>`
+    select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()
+  `.execute(db);
+  const client = makeClient({ ...clientOptionsOf(db), user: rows[0]?.owner ?? '', options: '' });
+  await client.connect();
+  return client;
 }

@@ -1,0 +1,30 @@
+import { isDatabaseAway } from '@hookline/server/database-away';
+import { reasonOf } from '@hookline/server/reason-of';
+
+import { ExplainedError } from '../command.ts';
+import { READING_COMMANDS } from '../reading-commands.ts';
+
+/**
+ * Returns one sentence for a command whose database went away, as in a restart, or is full: whether
+ * anything was written, and what to do. Null for any other error, or one with its own explanation.
+ *
+ * A connection that breaks during a commit does not say whether the commit succeeded, so a command
+ * that writes cannot know. Every command can be repeated: the test runs each again.
+ */
+export function explainAway(error: unknown, name: string): string | null {
+  if (error instanceof ExplainedError || !isAway(error)) return null;
+  const what = `The database did not answer (${reasonOf(error)}).`;
+  return READING_COMMANDS.has(name)
+    ? `${what} Nothing was written, as this command only reads: run it again.`
+    : `${what} Whether anything was written is not known: run it again, it does nothing twice.`;
+}
+
+/** Returns the sentence for a command that could not connect, and so has not written anything. */
+export function unreachedText(error: unknown): string {
+  return `The database cannot be reached (${reasonOf(error)}). Nothing was written: run it again when it is there.`;
+}
+
+/** Whether the database is unavailable. A missing file has the code of a missing socket. */
+export function isAway(error: unknown): boolean {
+  return isDatabaseAway(error) && !(error instanceof Error && 'path' in error);
+}

@@ -42,8 +42,9 @@ export const ledgerVerifyCommand: Command = {
     const { fault, memberCount, headCount } = found;
     const isCheckedWithHeads = headCount > 0;
     if (fault !== null) {
-      context.show({ memberCount, fault, headDays: [], headCount, isCheckedWithHeads }, []);
-      context.complain(`Member ${fault.userId}: row ${fault.seq} ${fault.fault}.`);
+      context.show({ memberCount, fault, headDays: [], headCount, isCheckedWithHeads }, [
+        `Member ${fault.userId}: row ${fault.seq} ${fault.fault}.`,
+      ]);
       return 1;
     }
     const headDays = await listDays(headFiles);

@@ -96,7 +96,7 @@ test('media usage counts dramas, unused films and import leftovers', async () =>
   ]);
 });
 
-test('media verify lists the episodes that do not play', async () => {
+test('media verify lists the episodes that do not play on stdout', async () => {
   await using commands = await startCommands();
   const { dramaId } = await seedDrama(commands.db, { name: 'Moon Bride', prices: [0] });
   const base = `/media/${TEST_MEDIA.hash}`;
@@ -110,22 +110,25 @@ test('media verify lists the episodes that do not play', async () => {
     .execute();
   const film = join(commands.folder, 'media', 'media', TEST_MEDIA.hash);
 
-  const lacking = await commands.run('media', 'verify');
+  const lacking = await commands.runAnswering(false, 'media', 'verify');
   const { records } = await commands.listJson('media', 'verify');
   await mkdir(film, { recursive: true });
   for (const name of ['640-0.m4s', '640-1.m4s']) await writeFile(join(film, name), 'x');
   const whole = await commands.run('media', 'verify');
-  const deep = await commands.run('media', 'verify', '--deep');
+  const deep = await commands.runAnswering(false, 'media', 'verify', '--deep');
 
-  expect(lacking).toMatchObject({ code: 1 });
-  expect(lacking.text).toContain(
-    `Moon Bride (${dramaId}), episode 1: media/${TEST_MEDIA.hash}/640-0.m4s and 1 more missing.`,
-  );
+  const episode = `Moon Bride (${dramaId}), episode 1`;
+  expect(lacking).toMatchObject({
+    code: 1,
+    stdout: [`${episode}: media/${TEST_MEDIA.hash}/640-0.m4s and 1 more missing.`],
+  });
   expect(lacking.text).toContain('1 of 1 episode does not play');
   expect(records).toMatchObject([{ dramaId, episodeNumber: 1, fault: { kind: 'missing' } }]);
   expect(whole).toEqual({ code: 0, text: 'Found all 2 files of 1 episode.' });
-  expect(deep).toMatchObject({ code: 1 });
-  expect(deep.text).toContain('its files are not those that were stored.');
+  expect(deep).toMatchObject({
+    code: 1,
+    stdout: [`${episode}: its files are not those that were stored.`],
+  });
 });
 
 // spec: 10 media, ours: films that an older version has rendered are named

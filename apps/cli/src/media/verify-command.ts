@@ -18,8 +18,7 @@ export const mediaVerifyCommand: Command = {
     let faultCount = 0;
     const onFault = (fault: MediaFault) => {
       faultCount += 1;
-      show(fault, []);
-      complain(faultText(fault));
+      show(fault, [faultText(fault)]);
     };
     const deps = { db: database.db, store: openMediaStore({ url: config.mediaStore }), signal };
     const checked = await verifyMedia({ isDeep: flags.deep, onFault }, deps);

@@ -1,9 +1,9 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPageAs } from '../../site/browser/open-browser.ts';
-import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
-import { USER_AGENTS } from '../../site/browser/phones.ts';
+import { expectMoving, readPicture, watchFrames } from '../../site/browser/picture.ts';
+import { safariLinkOf, USER_AGENTS } from '../../site/browser/phones.ts';
 import { visit } from '../../site/browser/visit.ts';
 import { addMember, enterAs } from '../../site/members/add-member.ts';
 import { choosePerson, keptLogin } from '../../site/members/log-in.ts';
@@ -17,6 +17,14 @@ afterAll(() => browser.close());
 
 const site = inject('site');
 const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
+/** A second before the first one at which a position is stored by itself. */
+const SECONDS = 6;
+/** Maximum time between two reports of a film's position, and room for the start of its pause. */
+const SECONDS_OFF_MAX = 1;
+
+function secondsOf(page: Page): Promise<number> {
+  return readPicture(page).then(({ currentTime }) => currentTime);
+}
 
 test('Instagram hands a viewer over to Safari, where logging in completes the like', async () => {
   const person = newPerson('Ines Insta');
@@ -29,13 +37,11 @@ test('Instagram hands a viewer over to Safari, where logging in completes the li
   const panel = app.getByRole('dialog', { name: 'Login to watch more EPS' });
   await panel.getByText(/inside Instagram/).waitFor();
   expect(await panel.getByRole('button', { name: 'Sign In With Google' }).count()).toBe(0);
-  const way = panel.getByRole('link', { name: 'Open in Safari' });
-  await expect.poll(() => way.getAttribute('href')).toContain('handoff=');
-  const address = await way.getAttribute('href');
+  const link = await safariLinkOf(app);
 
   await using safari = await openPageAs(browser, USER_AGENTS.safari);
   await watchFrames(safari);
-  await safari.goto(address?.replace('x-safari-', '') ?? '');
+  await safari.goto(link);
 
   await safari.waitForURL(`${site.origin}${drama}/2/`);
   const login = safari.getByRole('dialog', { name: 'Login to watch more EPS' });
@@ -47,6 +53,28 @@ test('Instagram hands a viewer over to Safari, where logging in completes the li
   await safari.getByRole('button', { name: 'Continue EP 2' }).click();
   await safari.waitForURL(`${site.origin}${drama}/2/`);
   await safari.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
+});
+
+test('Safari continues at the second at which a viewer left Instagram', async () => {
+  await using app = await openPageAs(browser, USER_AGENTS.instagram);
+  await watchFrames(app);
+  await visit(app, `/reel-shorts/${site.long.dramaId}/1/`);
+  await expectMoving(app);
+  // Positions are stored only every 15 seconds.
+  await app.evaluate((seconds) => {
+    for (const video of document.querySelectorAll('video')) video.currentTime = seconds;
+  }, SECONDS);
+  await expect.poll(() => secondsOf(app)).toBeGreaterThan(SECONDS);
+  await app.getByRole('button', { name: /^Like/ }).click();
+  const link = await safariLinkOf(app);
+  const leftAtSeconds = await secondsOf(app);
+
+  await using safari = await openPageAs(browser, USER_AGENTS.safari);
+  await safari.goto(link);
+
+  await safari.getByRole('dialog', { name: 'Login to watch more EPS' }).waitFor();
+  await expect.poll(() => secondsOf(safari)).toBeGreaterThan(leftAtSeconds - SECONDS_OFF_MAX);
+  expect(await secondsOf(safari)).toBeLessThan(leftAtSeconds + SECONDS);
 });
 
 test("Facebook's browser, which cannot save files, offers no data export", async () => {

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { expect } from 'vitest';
+
 /** Beginning of the user agent of each browser on this phone. */
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ';
@@ -9,3 +12,10 @@ export const USER_AGENTS = {
   /** The only app that lets people log in, so that they can pay in its browser. */
   facebook: `${IPHONE}Mobile/15E148 [FBAN/FBIOS;FBAV/467.0.0.45.109;FBDV/iPhone15,2;FBSN/iOS;FBSV/17.5.1]`,
 };
+
+/** Returns the link of the open login panel to Safari, as Safari opens it. */
+export async function safariLinkOf(app: Page): Promise<string> {
+  const link = app.getByRole('dialog').getByRole('link', { name: 'Open in Safari' });
+  await expect.poll(() => link.getAttribute('href')).toContain('handoff=');
+  return (await link.getAttribute('href'))?.replace('x-safari-', '') ?? '';
+}

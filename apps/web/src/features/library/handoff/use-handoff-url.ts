@@ -7,6 +7,7 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts';
 import { useSite } from '../../../lib/page/site.ts';
 import { readEmbeddedBrowser } from '../../identity/login/embedded.ts';
 import { sendableHistory } from '../history/merge-guest-history.ts';
+import { requestPosition } from '../history/position-requests.ts';
 
 /**
  * Returns the URL to continue in another browser, with the history and the tap that requested the
@@ -20,6 +21,8 @@ export function useHandoffUrl(): string {
 
   useEffect(() => {
     if (readEmbeddedBrowser() === null) return undefined;
+    // The panel opens before the film pauses, and a playing film's position is stored at intervals.
+    requestPosition();
     const leaving = new AbortController();
     const { signal } = leaving;
     api

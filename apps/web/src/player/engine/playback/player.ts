@@ -6,6 +6,7 @@ import {
 } from '@hookline/contract/client';
 import { afterPaint } from '@hookline/ui';
 
+import { onPositionRequest } from '../../../features/library/history/position-requests.ts';
 import type { Access } from '../../access/access-query.ts';
 import { lockChangeOf } from '../../rules/lock-change.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
@@ -249,6 +250,7 @@ export class Player {
         this.#presence.noteGesture();
       },
     });
+    onPositionRequest(() => this.#positions.keep(), signal);
     signal.addEventListener(
       'abort',
       this.store.subscribe((before) => this.#react(before)),

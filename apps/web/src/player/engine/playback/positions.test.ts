@@ -5,6 +5,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { requestPosition } from '../../../features/library/history/position-requests.ts';
 import { EPISODES } from '../../testing/player-at.ts';
 import { startPlayer } from '../../testing/start-player.ts';
 
@@ -75,6 +76,19 @@ test.each(['pagehide', 'visibilitychange'])(
     expect(kept).toEqual([at(first, 7)]);
   },
 );
+
+test('a requested position is recorded at once, until the player stops', async () => {
+  const { film, kept, player } = await play();
+  await film().runTo(7);
+
+  requestPosition();
+  expect(kept).toEqual([at(first, 7)]);
+  player.stop();
+  kept.length = 0;
+  requestPosition();
+
+  expect(kept).toEqual([]);
+});
 
 test('neither a locked nor a failed episode records a position', async () => {
   const locked = await startPlayer(3);

@@ -1,6 +1,6 @@
 /**
- * Keeps the shape of the codebase. A failure names the file, the line and the rule; the rules
- * stand in `rules/`, each with a violation that it must find.
+ * Tests that the code follows the architecture rules. A failure names the file, the line and the
+ * rule. Each rule in `rules/` has a violation that it must detect.
  */
 import { dirname } from 'node:path';
 
@@ -37,7 +37,7 @@ const rules = [
 ];
 
 describe.each(rules)('$title', ({ check, violation }) => {
-  test('holds everywhere', () => {
+  test('holds in the whole repository', () => {
     expect(check(project)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ test('half of the source files are short enough to read at a glance', () => {
     .toSorted((a, b) => b.lineCount - a.lineCount);
   const median = lengths[Math.floor(lengths.length / 2)]?.lineCount ?? 0;
   const longest = lengths.slice(0, 3).map(({ path, lineCount }) => `${path} ${lineCount}`);
-  // oxlint-disable-next-line no-console -- A report that is worth reading at every run.
+  // oxlint-disable-next-line no-console -- The report is worth reading in every run.
   console.info(`${lengths.length} files, median ${median} lines; longest: ${longest.join(', ')}`);
 
   expect(median).toBeLessThanOrEqual(FILE_LINES_MEDIAN_MAX);

@@ -1,4 +1,4 @@
-// spec: 10 databases, the same beside Debian's PostgreSQL and PgBouncer, and TLS as libpq means it
+// spec: 10 databases, Debian's PostgreSQL and PgBouncer behave the same, and TLS works as in libpq
 //   (long)
 // touches: tests/site/servers/start-pgbouncer.ts
 
@@ -17,7 +17,7 @@ import { startPgbouncer } from './site/servers/start-pgbouncer.ts';
 const isLong = inject('isLong');
 const { postgresDir, pgbouncerPath } = inject('databaseServers');
 
-// Making a cluster takes seconds of a busy core.
+// Creating a database cluster takes seconds of CPU time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 async function countDramas(connection: Connection): Promise<number> {
@@ -25,7 +25,7 @@ async function countDramas(connection: Connection): Promise<number> {
   return (await db.selectFrom('drama').select('id').execute()).length;
 }
 
-/** Runs what the refusal of a migration asks an administrator for. */
+/** Runs the statements that a failed migration asks an administrator to run. */
 async function runWhatIsAsked({ owner, asAdmin }: OwnedDatabase, role: string): Promise<void> {
   const fault = await migrate({ ...owner, role }).then(String, String);
   await asAdmin(fault.replace(/^.* run once: /, ''));

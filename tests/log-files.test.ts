@@ -15,7 +15,7 @@ test('the unit logs to the journal, which its account cannot change', () => {
   expect(UNIT).toMatch(/^StandardOutput=journal$/m);
   expect(UNIT).toMatch(/^StandardError=journal$/m);
   expect(UNIT).toMatch(/^User=hookline$/m);
-  // Neither the group that reads the journal, nor a folder of logs that may be written.
+  // The account may neither join the journal's group nor write to a log directory.
   expect(UNIT).not.toMatch(/^(?:SupplementaryGroups|LogsDirectory|ReadWritePaths)=/m);
   expect(UNIT).toMatch(/^ProtectSystem=strict$/m);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { makeMemoryDirectory } from '../scripts/memory-directory.ts';
 
-/** Larger than the process ids of any system. */
+/** Larger than any process id. */
 const GONE_PID = 2 ** 30;
 
 test.runIf(existsSync('/dev/shm'))(

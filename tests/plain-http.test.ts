@@ -21,7 +21,7 @@ const OTHERS = [
   '/readyz',
 ];
 
-/** Reads how nginx answers a request in clear text. */
+/** Determines from its configuration how nginx answers a plain-HTTP request. */
 function answerOfNginx(method: string, path: string): 'refuse' | 'redirect' {
   const server = /listen 80;(?<body>[\s\S]*?)\n\}/.exec(read('nginx.conf'))?.groups?.['body'] ?? '';
   const refused = /location ~ (?<pattern>\S+) \{\s+return 403;/.exec(server)?.groups?.['pattern'];
@@ -31,10 +31,10 @@ function answerOfNginx(method: string, path: string): 'refuse' | 'redirect' {
   return allowed === undefined || new RegExp(allowed).test(method) ? 'redirect' : 'refuse';
 }
 
-/** Reads the same of Caddy, whose `redir` comes before its `respond` wherever they stand. */
+/** Does the same for Caddy, which applies `redir` before `respond` regardless of their order. */
 function answerOfCaddy(method: string, path: string): 'refuse' | 'redirect' {
   const site = /\nhttp:\/\/\S+ \{(?<body>[\s\S]*?)\n\}/.exec(read('Caddyfile'))?.groups?.['body'];
-  // Without a site of its own, Caddy redirects everything.
+  // Without an explicit site for http, Caddy redirects everything.
   if (site === undefined) return 'redirect';
   const methods = /^\t\tmethod (?<names>.*)$/m.exec(site)?.groups?.['names']?.split(' ') ?? [];
   const paths = /^\t\tnot path (?<paths>.*)$/m.exec(site)?.groups?.['paths']?.split(' ') ?? [];

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findTestFiles, type TestFile } from './projects/find-needs.ts';
 
-/** Put together, so that this file does not seem to ask for anything. */
+/** Composed at run time, so that this file does not itself count as asking for a resource. */
 const asks = (name: string) => `inject('${name}');`;
 
-/** A small repository: a rule, a query, a handler, a film, a journey, and what supports them. */
+/** A small repository: a rule, a query, a handler, a film, a journey, and their support modules. */
 const FILES: Readonly<Record<string, string>> = {
   'packages/domain/src/spend.test.ts': "import { planSpend } from './spend.ts';",
   'packages/domain/src/spend.ts': `// ${asks('postgres')}`,

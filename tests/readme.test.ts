@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const TOP = dirname(import.meta.dirname);
 const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
 
-/** Where each command of the README is run, and the words that run it there. */
+/** The file that runs each README command, and words in it that prove so. */
 const RUN_BY: Readonly<Record<string, { file: string; words: string }>> = {
   'npm start': { file: 'tests/journeys/operations/start.test.ts', words: "spawn('npm', ['start']" },
   'npm test': { file: '.ci/run', words: 'npm test' },
@@ -17,7 +17,7 @@ const RUN_BY: Readonly<Record<string, { file: string; words: string }>> = {
   },
 };
 
-/** Lines of code blocks, and commands in running text. */
+/** Returns the lines of shell code blocks. */
 function commandsOf(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/```sh\n(?<lines>[\s\S]*?)```/g)];
   return blocks.flatMap(({ groups }) => groups?.['lines']?.trim().split('\n') ?? []);
@@ -40,7 +40,7 @@ test('every npm script in a document exists', () => {
   expect(named).toContain('bench');
 });
 
-/** Words of a paragraph, a list item or a row of a table, without addresses of links. */
+/** Words of a paragraph, list item or table row, without link URLs. */
 function wordsOf(paragraph: string): string[] {
   return paragraph
     .replaceAll(/\]\([^)]*\)/g, ']')
@@ -48,7 +48,7 @@ function wordsOf(paragraph: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** Paragraphs, list items and rows of tables: the pieces that a reader takes in at once. */
+/** Splits a document into paragraphs, list items and table rows, which readers take in at once. */
 function paragraphsOf(markdown: string): string[] {
   return markdown
     .replaceAll(/^( *)```[\s\S]*?^\1```$/gm, '')

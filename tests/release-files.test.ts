@@ -8,7 +8,7 @@ import { scanModule } from './scan-module.ts';
 const TOP = dirname(import.meta.dirname);
 const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
 
-/** Patterns of a release, without what they leave out: all of it begins with everything. */
+/** Patterns that the release excludes. Its list starts with everything. */
 const LEFT_OUT = read('deploy/release-files')
   .split('\n')
   .filter((line) => line.startsWith('!'))
@@ -18,7 +18,7 @@ const SOURCES = globSync(['{apps,packages,demo,scripts,tests,bench}/**/*.{ts,tsx
   exclude: ['**/node_modules/**', '**/dist/**'],
 });
 
-/** Whether a pattern of git leaves a file out: from the top, a folder anywhere, or a name. */
+/** Whether an exclude pattern matches a file: by path from the root, by folder, or by name. */
 function isLeftOut(path: string): boolean {
   return LEFT_OUT.some((pattern) => {
     if (pattern.startsWith('/')) return path.startsWith(pattern.slice(1));

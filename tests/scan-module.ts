@@ -1,16 +1,16 @@
 import { parseSync } from 'vite';
 
-/** A one-based line number, and the text found there. */
+/** A finding with its one-based line number. */
 export type Finding = { line: number; text: string };
 /**
- * `isType` if the compiler erases the import, so that it loads no module. `names` are the names in
+ * An import. `isType` if the compiler erases it, so that it loads no module. `names` are names in
  * the imported module; '*' stands for all of them.
  */
 export type Import = Finding & { isType: boolean; names: readonly string[] };
 
 /**
- * Parses a module as the bundler does, so that multi-line imports, re-exports, `import()` and types
- * are told apart, and text in comments and strings is ignored.
+ * Parses a module as the bundler does. It distinguishes multi-line imports, re-exports, `import()`
+ * and types, and ignores text in comments and strings.
  *
  * @returns `code` is the source with its comments blanked out.
  * @throws Error if the source does not parse.
@@ -61,7 +61,7 @@ function isPlainText({ text }: Finding): boolean {
   return /^(?<quote>['"])[^'"]*\k<quote>$/.test(text);
 }
 
-/** Line breaks are kept, so that offsets and line numbers stay the same. */
+/** Blanks out a range except its line breaks, so that offsets and line numbers stay the same. */
 function blank(code: string, start: number, end: number): string {
   return code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
 }

@@ -14,7 +14,10 @@ const MODULES = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}'], { cwd: TOP })
   .filter((path) => !/\.test\.tsx?$|\/testing(?:\/|\.ts$)|^apps\/emulators\//.test(path))
   .map((path) => ({ path, source: read(path) }));
 
-/** Browsers connect to what the content policy names. */
+/**
+ * Whether a server module connects. Connections of browsers are limited by the content security
+ * policy.
+ */
 function connectsFromServer(module: (typeof MODULES)[number]): boolean {
   return !/^apps\/web\/|^packages\/ui\//.test(module.path) && connects(module);
 }

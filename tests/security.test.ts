@@ -1,4 +1,4 @@
-// spec: 11 supply, each requirement of ASVS level 1 has tests that are there, or a reason
+// spec: 11 supply, each requirement of ASVS level 1 has existing tests or a reason
 // touches: tests/rules/security.ts
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { faultsOf, readItems } from './rules/security.ts';
 
 const TOP = dirname(import.meta.dirname);
-/** The pages, with how many requirements OWASP's ASVS 5.0.0 has at each level. */
+/** The pages, with the number of requirements at each level of OWASP ASVS 5.0.0. */
 const LEVELS = [
   { level: 1, page: 'docs/security.md', count: 70, states: ['met', 'partly', 'not met', 'n/a'] },
   { level: 2, page: 'docs/asvs-level-2.md', count: 183, states: ['met', 'open', 'n/a'] },

@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 const { short } = inject('site');
 const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 
-/** A page of a visitor who blocks storage; an error of its scripts fails the test. */
+/** Opens a page for a visitor who blocks storage. Any script error fails the test. */
 async function openBlockedPage(layout: Layout) {
   const page = await openCalmPage(browser, layout);
   await blockStorage(page);
@@ -53,7 +53,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await choosePerson(page, newPerson('Blake Blocked'));
 
     await page.getByRole('heading', { name: 'New tonight' }).waitFor();
-    // The document that has finished the login leaves for another one with the same heading.
+    // After the login, the page redirects to another document with the same heading.
     await page.waitForFunction(
       () => !performance.getEntriesByType('navigation')[0]?.name.includes('code='),
     );

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// spec: 2 card, a preview in a real browser is no view and loads at most 300 kB
+// spec: 2 card, a preview in a real browser does not count as a view and loads at most 300 kB
 // touches: card-frame video
 test.skipIf(inject('isLong'))(
   'hovering over a card plays a short muted preview that does not count as a view',
   async () => {
     await using page = await openPage(browser, 'desktop');
-    // A busy machine may take its own network for a slow one.
+    // A busy machine may seem to have a slow network, which would disable previews.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } });
     });

@@ -22,11 +22,11 @@ async function scan(screenshot: Buffer): Promise<string | undefined> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Its types describe the module, which is the function itself.
+  // The library's types describe its module, but at run time the module is the function.
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-// spec: 2 routes, /qrCode/ says what to do; a phone that scans it watches there
+// spec: 2 routes, /qrCode/ explains what to do; a phone that scans the code can watch there
 // touches: /qrCode/
 test.skipIf(isLong)('scanning the QR code of a desktop lets a phone watch there', async () => {
   await using desktop = await openPage(browser, 'desktop');

@@ -21,13 +21,13 @@ const TARGET_MIN_PX = 44;
 const bannerOf = (page: Page) =>
   page.getByRole('region', { name: 'Add Hookline to your home screen' });
 
-/** Goes to home as the second page of a visit: the first one asks nothing. */
+/** Opens home as the second page of a visit, because the first page shows no banner. */
 async function visitHome(page: Page): Promise<void> {
   await visit(page, '/download/');
   await visit(page, '/');
 }
 
-/** Does what Chromium does once it finds that the site can be installed. The viewer agrees. */
+/** Simulates Chromium's offer to install the site. The viewer accepts it. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -39,7 +39,7 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
-// spec: 2 install, both texts at the bottom of a phone, 'Add', and not beside a film
+// spec: 2 install, both texts at the bottom of a phone, 'Add', and not on the player page
 // touches: beforeinstallprompt
 test.runIf(isLong)(
   'a phone that can install the site gets the install banner, except beside a film',
@@ -59,7 +59,7 @@ test.runIf(isLong)(
     }
     expect(await findViolations(page)).toEqual([]);
 
-    // Nothing of the page stays under the banner once it is scrolled to its end.
+    // Once the page is scrolled to its end, the banner covers none of it.
     await page.getByRole('link', { name: 'Privacy Policy' }).focus();
     const lastLink = await page.getByRole('link', { name: 'Privacy Policy' }).boundingBox();
     expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// spec: 4 language, another language keeps page, episode and query, under the slug of that language
+// spec: 4 language, switching keeps page, episode and query, with the slug in the new language
 // touches: /es-ES/reel-shorts/
 test('switching the language in the footer keeps the episode, under a localised slug', async () => {
   await using page = await openPage(browser, 'desktop');

@@ -1,4 +1,4 @@
-// @alone Fails requests by time.
+// @alone Cuts the network at certain moments.
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

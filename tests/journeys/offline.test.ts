@@ -25,22 +25,21 @@ const { port, short } = inject('site');
 const MINUTE_MS = 60_000;
 const GENRES = '/browse/all/1/';
 
-/** Marks the document, so that a test sees whether another one has taken its place. */
+/** Marks the document, so that a test can tell whether it has been replaced. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
 }
 
 const isMarked = (page: Page) => page.locator('body[data-marked]').count();
 
-/** Waits until the worker answers the requests of this page. */
+/** Waits until the service worker controls the page. */
 async function expectControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { name: 'No connection' });
 
-// spec: 4 install, visited pages open without a network, others say so in the language of their
-//   address
+// spec: 4 install, visited pages open without a network; others say so in the language of their URL
 // touches: /ar-SA/profile/
 test.skipIf(isLong)(
   'offline, visited pages open completely, and any other page explains what to do',
@@ -97,7 +96,7 @@ test.skipIf(isLong)(
   },
 );
 
-// spec: 4 install, the caches hold nothing of a member
+// spec: 4 install, the caches contain no member data
 // touches: Logout
 test.skipIf(isLong)(
   'the caches hold no member data, neither before the logout nor after it',
@@ -122,7 +121,7 @@ test.skipIf(isLong)(
   },
 );
 
-// spec: 4 install, an outdated build makes the next navigation a document load
+// spec: 4 install, with an outdated build the next navigation loads a document
 // touches: builds/latest.json
 test.skipIf(isLong)(
   'a page of an outdated build loads the next page as a new document',
@@ -149,12 +148,12 @@ test.skipIf(isLong)(
   },
 );
 
-// spec: 4 install, another worker takes the page over
+// spec: 4 install, another worker takes over the page
 // touches: launchBrowserToKill
 test.runIf(isLong)(
   'the page reloads when another service worker takes over, but not under an open dialog',
   async () => {
-    // Chromium sometimes hangs when it closes a page that two workers have answered.
+    // Chromium sometimes hangs when it closes a page that two service workers have served.
     await using ownBrowser = await launchBrowserToKill();
     const page = await openPageWithWorker(ownBrowser);
     await page.clock.install();
@@ -164,7 +163,7 @@ test.runIf(isLong)(
     await page.getByRole('dialog').waitFor();
     await markDocument(page);
 
-    // Another address of the same script is another worker.
+    // The same script at another URL counts as another worker.
     const decider = page.waitForResponse('**/assets/updates-*.js');
     await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
     await page.evaluate(`import(${JSON.stringify((await decider).url())}).then(() => null)`);
@@ -192,7 +191,7 @@ test.runIf(isLong)('a build whose code is no longer served counts as outdated', 
   await expect.poll(() => isMarked(page)).toBe(0);
 });
 
-// A headless shell keeps no page for the back button; the long run has the whole browser.
+// A headless shell has no back/forward cache; the long run uses the full browser.
 test.runIf(isLong)('a page restored from the back/forward cache reloads', async () => {
   await using keeping = await launchBrowserThatKeepsPages();
   await using page = await openPage(keeping, 'mobile');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The built files of the site, by name; it was built when the site started. */
+/** The site's built files, by name. The site was built when it started. */
 const bundle = globSync('**/*.js', { cwd: CLIENT }).map((path) => ({
   name: basename(path),
   code: readFileSync(join(CLIENT, path), 'utf8'),

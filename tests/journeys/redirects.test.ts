@@ -8,7 +8,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const leadsTo = (response: Response) =>
   (response.headers.get('location') ?? '').replace(origin, '');
 
-// spec: 2 routes, ep is the one-based number and the path ends with a slash; ep{N} moves to it
+// spec: 2 routes, ep is the one-based number and the path ends with a slash; ep{N} redirects to it
 // touches: /TermsOfUse
 // spec: 2 redirects, every redirect of the list
 // touches: /TermsOfUse
@@ -40,7 +40,7 @@ describe('an old or short URL redirects to the right page', () => {
   });
 });
 
-// spec: 4 language, a locale is detected at / and leads to the prefixed home
+// spec: 4 language, the locale is detected at / and redirects to the prefixed home page
 // touches: accept-language
 test('only the home page detects which language a visitor prefers', async () => {
   const german = { 'accept-language': 'de-DE,de;q=0.9' };
@@ -59,7 +59,7 @@ test('only the home page detects which language a visitor prefers', async () => 
   expect([english.status, bot.status, deep.status]).toEqual([200, 200, 200]);
 });
 
-// spec: 2 redirects, an unmatched route says 'Page not found: {path}' and answers 404
+// spec: 2 redirects, an unmatched route shows 'Page not found: {path}' and returns 404
 // touches: Page not found
 test.each([
   ['/no/such/page/', 'Page not found: /no/such/page/'],

@@ -23,7 +23,7 @@ const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 
 type Viewer = 'guest' | 'member';
 
-/** A page on which the calls that leave it are counted. A member's login is stored in its browser. */
+/** Opens a page that counts its API calls. A member's login is stored in the browser. */
 async function openAs(viewer: Viewer, layout: Layout) {
   const page = await openCalmPage(browser, layout);
   await watchFrames(page);
@@ -36,30 +36,30 @@ async function expectEpisode(page: Page, episodeNumber: number): Promise<void> {
   await expectMoving(page);
 }
 
-/** The call that tells of an episode that has begun; it counts the view. */
+/** The call that reports that an episode has begun; it counts the view. */
 const BEGUN: Record<Viewer, CallName> = { guest: 'viewReport', member: 'historyReport' };
 
-/** The calls of an episode on the screen: what was shown, counts, and what comes after it. */
+/** The calls after an episode starts: its reactions, its view, and the next episode. */
 const shownTo = (viewer: Viewer): CallName[] => ['chapterBehavior', BEGUN[viewer], 'chapterDetail'];
-/** Beside the film of a desktop are dramas that are like this one. */
+/** On a desktop, similar dramas are listed beside the film. */
 const BESIDE: Record<Layout, CallName[]> = { mobile: [], desktop: ['related'] };
 
-/** `npm test` looks at one viewer of a phone, the long run at all others. */
+/** `npm test` tests one kind of viewer on a phone, the long run all other cases. */
 function viewersOf(layout: Layout, first: Viewer): Viewer[] {
   const viewers: Viewer[] = ['guest', 'member'];
   return viewers.filter((viewer) => (layout === 'mobile' && viewer === first) !== isLong);
 }
 
-/** The page was rendered for guests: what is the member's own is asked once. */
+/** The page is rendered for guests, so data that depends on the member is requested once. */
 const OWN: Record<Viewer, CallName[]> = {
   guest: [],
-  // The detail of the episode says where the member stopped.
+  // The episode detail contains the position where the member stopped.
   member: ['memberDetail', 'videoDetail', 'chapterList', 'chapterDetail'],
 };
 const LEFT_BEHIND: Record<Viewer, CallName[]> = {
   guest: [],
-  // Where the first one was left; and the episode after it is locked: does the member want it
-  // unlocked without a tap?
+  // The position in the previous episode; and, as the episode after this one is locked, the
+  // auto-unlock setting.
   member: ['historyReport', 'settingGet'],
 };
 
@@ -68,13 +68,13 @@ describe.each<Layout>(isLong ? ['mobile', 'desktop'] : ['mobile'])('on %s', (lay
     'a tap on a card by a %s sends three requests at once, and never repeats them',
     async (viewer) => {
       await using page = await openAs(viewer, layout);
-      // The hero of home asks for the reactions of a member, on a busy machine after a while.
+      // The hero on home requests a member's reactions, on a busy machine only after a while.
       const reactionsAsked =
         viewer === 'member' && page.waitForRequest('**/content/video/chapter/behavior*');
       await visit(page, '/');
       await reactionsAsked;
       const before = await page.calls.take();
-      // The drama is answered once the episode was asked for: a page that waited would wait on.
+      // The drama is answered only after the episode is requested; a page that waited would hang.
       const episodeAsked = page.waitForRequest('**/content/video/chapter/detail?*');
       await page.route('**/content/video/detail?*', async (route) => {
         await episodeAsked;
@@ -162,7 +162,7 @@ test.skipIf(isLong)('a phone with a sharp screen loads the picture of the hero o
   );
   await context.close();
 
-  // The narrowest is the light behind the hero; rows below show another one, when it loads.
+  // The narrowest size is used behind the hero as its light, and rows below load 320 px.
   const sizes = urls.filter((url) => url.includes(`/images/${folder}/`) && !/\/160\./.test(url));
   expect(sizes.filter((url) => !url.endsWith('/320.webp'))).toHaveLength(1);
 });

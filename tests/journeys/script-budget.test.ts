@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
 
 /**
- * Compressed size of all script that home loads, including what follows when it is idle. An alarm for
- * what came by mistake, raised only with a reason: what viewers feel is limited by the bench (ADR 0136).
+ * Maximum compressed size of all scripts that home loads, including those loaded when idle. It
+ * detects scripts added by mistake; raise it only with a reason. The bench limits what viewers can
+ * feel (ADR 0136).
  */
 const SCRIPT_BYTES_MAX = 145_000;
 
@@ -28,7 +29,7 @@ test('home loads at most 145 kB of script, including what loads when it is idle'
   page.on('response', measure);
 
   await page.goto('/');
-  // What follows when home is idle, which may be later than a quiet network.
+  // Scripts that load when home is idle, which may be after the network has become quiet.
   const urls = () => Array.from(scripts.keys()).join(' ');
   await expect.poll(urls).toContain('/assets/start-session-');
   await page.waitForLoadState('networkidle');
@@ -36,13 +37,13 @@ test('home loads at most 145 kB of script, including what loads when it is idle'
 
   const sizes = await Promise.all(scripts.values());
   const bytes = sizes.reduce((sum, each) => sum + each, 0);
-  // oxlint-disable-next-line no-console -- A figure worth reading at every run.
+  // oxlint-disable-next-line no-console -- The figure is worth reading in every run.
   console.info(`home loads ${sizes.length} scripts of ${bytes} bytes`);
   expect(sizes.length).toBeGreaterThan(3);
   expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
 });
 
-// spec: 2 home, styles and first picture share a slow network with one small script alone
+// spec: 2 home, styles and first picture share a slow network with only one small script
 // touches: /assets/load-client-
 test('styles and first picture of home share the network with one small script only', async () => {
   await using page = await openPage(browser, 'mobile');

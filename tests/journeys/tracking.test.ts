@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Collects the batches that the page sends from here on. */
+/** Collects the batches that the page sends from now on. */
 function listen(page: Page) {
   const reports: Report[] = [];
   page.on('request', (request) => {
@@ -36,13 +36,13 @@ function listen(page: Page) {
   };
 }
 
-/** Makes the page hidden, as another tab over it does. */
+/** Makes the page hidden, as when the viewer switches to another tab. */
 function hide(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-// spec: 2 card, a visit in a real browser sends pages, cards, a play and its quality
+// spec: 2 card, a visit in a real browser reports pages, cards, a play and its quality
 // touches: /tracking/report
 test('a visit reports pages, each seen card once, a play and its quality when hidden', async () => {
   await using page = await openPage(browser, 'desktop');
@@ -82,7 +82,7 @@ test('where consent is required, nothing is sent before the visitor accepts', as
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Privacy choices' });
   await page.waitForLoadState('networkidle');
-  // It would cover the button that starts a film.
+  // The banner would cover the button that starts a film.
   expect(await banner.count()).toBe(0);
   await page.evaluate(() => window.scrollBy(0, 200));
   await banner.waitFor();
@@ -103,7 +103,7 @@ test('an error before hydration shows the error page; a later one is only report
   await using context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   const broken = await context.newPage();
   await broken.addInitScript(() => {
-    // The app has begun to listen, and has not hydrated the page.
+    // At this moment the app has started to listen but has not hydrated the page.
     const add = window.addEventListener.bind(window);
     window.addEventListener = (...args: Parameters<typeof add>) => {
       add(...args);

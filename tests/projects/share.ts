@@ -31,6 +31,6 @@ export async function share<T>(
     shared.delete(name);
     await mine.stop();
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A name always stands for the same start.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Callers use each name for one `start` only.
   return { value: (await entry.value) as T, leave };
 }

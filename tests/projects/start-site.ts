@@ -86,7 +86,7 @@ async function start(ffmpegPath: string) {
     const place = (name: string) => ({ dataDir, ffmpegPath, folder: join(dataDir, 'films', name) });
     const [shortPlace, longPlace] = [place('short'), place('long')];
     await Promise.all([writeDrama(SHORT, shortPlace), writeDrama(LONG, longPlace)]);
-    // One after the other: home begins with the drama that was published last.
+    // Imported in sequence, because home begins with the drama published last.
     const long = await importFolder(longPlace);
     const short = await importFolder(shortPlace);
     await addColumns(dataDir);

@@ -39,7 +39,7 @@ const noSchemas: Rule = {
   },
 };
 
-/** Makes a test for the code of the browser, but for the one module that may do what a rule forbids. */
+/** Creates a filter for browser modules, except the one that may do what a rule forbids. */
 const isWebBut = (path: string) => (module: Module) =>
   isProduct(module) && /^(?:apps\/web|packages\/ui)\//.test(module.path) && module.path !== path;
 
@@ -104,7 +104,7 @@ const publicParts: Rule = {
   },
 };
 
-/** The date and time of records, which is the same in every language. */
+/** Formats the dates and times of records, which are the same in every language. */
 const STAMP = 'packages/domain/src/wallet/coin-display.ts';
 
 const formats: Rule = {
@@ -141,7 +141,7 @@ export const BROWSER_RULES: readonly Rule[] = [
   formats,
 ];
 
-/** Walks from the browser's entry over all that is loaded, lazily or at once. */
+/** Walks all imports from the browser's entry, lazy ones too, and reports the forbidden ones. */
 function reaching(project: Project, forbidden: RegExp): string[] {
   const byPath = new Map(project.modules.map((module) => [module.path, module]));
   const seen = new Set<string>();
@@ -161,7 +161,7 @@ function reaching(project: Project, forbidden: RegExp): string[] {
   return found;
 }
 
-/** Gives the files that an import may mean; none for a package that is not ours. */
+/** Returns the possible files of an import; none for a third-party package. */
 function resolveImport({ path }: Module, specifier: string): string[] {
   if (specifier.startsWith('.')) {
     return [new URL(specifier, `file:///${path}`).pathname.slice(1)];

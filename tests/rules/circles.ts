@@ -44,7 +44,9 @@ function reverse(graph: Graph): Graph {
   return reversed;
 }
 
-/** Leaves out what leads nowhere, and then what leads only to that, until nothing more goes. */
+/**
+ * Repeatedly removes modules that import none of the remaining ones, until only circles are left.
+ */
 function withoutEnds(graph: Graph, edges: Graph = graph): Graph {
   let left = graph;
   for (;;) {

@@ -5,11 +5,10 @@ import { parseSync } from 'vite';
 import { scanModule } from '../scan-module.ts';
 
 /**
- * A rule of the specification and the test that keeps it, as a tag at the test says it:
+ * A rule of the specification with the test that verifies it, read from a tag above the test:
  *
- *     // spec: 2 redirects, every redirect of the list
- *     // touches: /TermsOfUse
- *     test('an old address moves to the one that is meant', ...
+ * // spec: 2 redirects, every redirect of the list // touches: /TermsOfUse test('an old address
+ * moves to the one that is meant', ...
  *
  * A tag that stands before no test is about the whole file. A line that begins with three spaces
  * continues the one above. `touches` is what the test must import or say: a module of ours, a call
@@ -30,12 +29,12 @@ const SPEC = /^\s*\/\/ spec: (?<section>\d+ [a-z][a-z ]*), (?<rule>.*)$/;
 const TOUCHES = /^\s*\/\/ touches: (?<touches>.*)$/;
 const CONTINUED = /^\s*\/\/ {3}(?<text>\S.*)$/;
 const COMMENT = /^\s*\/\//;
-/** A misspelt tag would otherwise be an ordinary comment. */
+/** Detects misspelt tags, which would otherwise count as ordinary comments. */
 const MISSPELT = /^\s*\/\/ ?(?:spec|touches)\b/i;
 
 const TESTS = new Set(['test', 'describe']);
 
-/** @throws Error for a tag that cannot be read. */
+/** @throws Error for a tag that cannot be parsed. */
 export function readTags(path: string, source: string): Tag[] {
   if (!/\/\/ ?(?:spec|touches)\b/i.test(source)) return [];
   const lines = source.split('\n');
@@ -75,17 +74,17 @@ function touchesAfter(lines: readonly string[], index: number): string | null {
 }
 
 /**
- * Checks that the test of a tag touches what the tag names.
+ * Checks that the tag's test touches what the tag names.
  *
- * @param textOf  Reads a file of the repository; null if it is not there.
- * @returns Null if the rule is kept.
+ * @param textOf  Reads a file of the repository; null if it does not exist.
+ * @returns Null if the test does; otherwise a complaint.
  */
 export function faultOf(tag: Tag, textOf: (path: string) => string | null): string | null {
   const { path, line, title } = tag;
   const source = textOf(path) ?? '';
   const tests = findTests(path, source);
   const found = tests.find((test) => test.title === title);
-  // A title only says what the test should do.
+  // Words in a title do not count, because a title only describes the test.
   const said = tests.map(({ titleStart, titleEnd }) => ({ start: titleStart, end: titleEnd }));
   const others = tests.filter((test) => found !== undefined && isApart(test, found));
   const subjects = [path.replace('.test.', '.'), path.replace(/\.test\.tsx?$/, '.tsx')];
@@ -102,7 +101,7 @@ export function faultOf(tag: Tag, textOf: (path: string) => string | null): stri
   return isTouched ? null : `${path}:${line} does not touch ${tag.touches ?? subjects[0]}`;
 }
 
-/** Makes a function of a file remember its results, because a file has many tags. */
+/** Memoises a function of a file, because one file has many tags. */
 function remember<T>(read: (path: string, source: string) => T) {
   const known = new Map<string, T>();
   return (path: string, source: string): T => {
@@ -117,7 +116,7 @@ const scan = remember(scanModule);
 type Range = { start: number; end: number };
 type FoundTest = Range & { title: string; titleStart: number; titleEnd: number };
 
-/** Finds every call of `test` or `describe`, of a table of them too, with its title. */
+/** Finds all calls of `test` and `describe`, including `each` tables, with their titles. */
 const findTests = remember((path, source) => {
   const found: FoundTest[] = [];
   const walk = (node: unknown): void => {
@@ -159,7 +158,7 @@ function rootOf(callee: unknown): string {
   return callee.name ?? rootOf(callee.object ?? callee.callee);
 }
 
-/** Neither around the other nor within it. */
+/** Whether neither range contains the other. */
 const isApart = (one: Range, other: Range) => one.end <= other.start || one.start >= other.end;
 
 function without(code: string, ranges: readonly Range[]): string {
@@ -171,7 +170,7 @@ function without(code: string, ranges: readonly Range[]): string {
 
 const SUPPORT = /\/testing(?:\/|\.ts$)|^tests\//;
 
-/** Returns the paths that a test imports, itself or through modules that support tests. */
+/** Returns the paths that a test imports, directly or through test support modules. */
 function importsOf(
   path: string,
   source: string,

@@ -36,7 +36,7 @@ const heads: Rule = {
   },
 };
 
-/** 'ADR 0005' and 'ADR 0005, 0033', in code and documents. */
+/** Matches references such as 'ADR 0005' and 'ADR 0005, 0033', in code and documents. */
 const NAMED = /\bADRs? \d{4}(?:, \d{4})*/g;
 
 const named: Rule = {

@@ -3,8 +3,8 @@ import { complain, findMatches, homeOf, isProduct, type Project, type Rule } fro
 const SCOPE = '@hookline/';
 
 /**
- * The architecture: a folder may import itself and the folders in its row. A folder in no row may
- * not be imported by any other. ARCHITECTURE.md draws the same table.
+ * The architecture: each folder may import itself and the folders in its row. A folder without a
+ * row may not be imported by others. ARCHITECTURE.md draws the same table.
  */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
@@ -37,8 +37,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const WEB = 'apps/web/src/';
 
 /**
- * The order of the web app: a module may import its own folder and what stands before it. A row may be
- * a single file, and the longest one that fits counts.
+ * The order of the web app: a module may import its own folder and all folders before it. A row may
+ * name a single file. The longest matching row counts.
  */
 export const WEB_ORDER: readonly string[] = [
   'styles',
@@ -199,7 +199,7 @@ const webPlaces: Rule = {
   },
 };
 
-/** 'video.episode' is a type of Open Graph. */
+/** Words of the domain. 'video.episode' is excepted because it is an Open Graph type. */
 const DOMAIN_WORD =
   /(?:drama|(?<!video\.)episode|chapter|coin|wallet|purchase|payment|checkout|login)\w*|(?<!re)member\w*|viewer\w*/gi;
 
@@ -234,7 +234,7 @@ const plain: Rule = {
   },
 };
 
-/** The renderer is a built file, so that no source can name it as an import. */
+/** Modules that may compute an import path, because the renderer is a built file. */
 const COMPUTED_ALLOWED = new Set([
   'apps/server/src/pages/renderer.ts',
   'bench/baseline/serve-tree.ts',
@@ -255,7 +255,7 @@ function targetOf(path: string, specifier: string): string {
   return new URL(specifier, `file:///${path}`).pathname.slice(1);
 }
 
-/** Place in {@link WEB_ORDER}, by the longest row that fits; -1 without one. */
+/** Index in {@link WEB_ORDER} of the longest matching row; -1 if none matches. */
 function webRankOf(path: string): number {
   const fitting = WEB_ORDER.filter(
     (row) => path === `${WEB}${row}` || path.startsWith(`${WEB}${row}/`),
@@ -264,14 +264,14 @@ function webRankOf(path: string): number {
   return WEB_ORDER.indexOf(longest);
 }
 
-/** Tests share fakes, which may stand anywhere. */
+/** Whether a test imports shared fakes, which it may do from any folder. */
 function isForTests(path: string, target: string): boolean {
   return /\.test\.tsx?$|\/testing\//.test(path) && target.startsWith(`${WEB}testing/`);
 }
 
 const featureOf = (path: string) => /\/features\/(?<name>[^/]+)\//.exec(path)?.groups?.['name'];
 
-/** '@scope/name' or 'name' of an import such as 'name/part'. */
+/** Returns '@scope/name' or 'name' for an import such as 'name/part'. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -279,7 +279,10 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** Tests, scripts and benchmarks belong to no package: they declare in the root, or are ours. */
+/**
+ * Whether a manifest declares the package. Tests, scripts and benchmarks belong to no package:
+ * theirs is the root's, and they may use our own packages.
+ */
 function isDeclared({ texts }: Project, path: string, name: string): boolean {
   const declares = (manifest: string) => texts.get(manifest)?.includes(`"${name}":`) === true;
   const isInPackage = texts.has(`${homeOf(path)}/package.json`);

@@ -1,13 +1,13 @@
 import { scanModule } from '../scan-module.ts';
 
-/** A module of what runs in production, as the inventory of docs/security-inventory.md names it. */
+/** A production module, as listed in docs/security-inventory.md. */
 type Source = { path: string; source: string };
 
-/** Names of `node:crypto` that make ids, which nobody has to keep secret. */
+/** Functions of `node:crypto` that only create ids, which are not secret. */
 const IDS: ReadonlySet<string> = new Set(['randomUUID']);
-/** Other ways to cryptography: that of browsers, and keys in TLS. */
+/** Other uses of cryptography: Web Crypto, and keys for TLS. */
 const CRYPTO_CALL = /\bcrypto\.(?:subtle|getRandomValues)\b|\bgetCACertificates\(|\bsha256\(/;
-/** Modules that connect to other machines, or let them connect. */
+/** Modules that connect to other machines or accept connections. */
 const CONNECTING: ReadonlySet<string> = new Set([
   'aws4fetch',
   'node:dgram',
@@ -21,7 +21,7 @@ const CONNECTION_CALL = /(?<![.\w])fetch\(|\bnew (?:pg\.)?(?:Client|Pool)\(|\bcr
 const STORAGE_KEY = /'(?<key>hookline(?:\.[\w-]+)+)'/g;
 const TABLE = /^ {2}(?<table>\w+): \w+;$/gm;
 
-/** Whether a module encrypts, signs, hashes or draws secrets. */
+/** Whether a module encrypts, signs, hashes or generates secrets. */
 export function usesCryptography({ path, source }: Source): boolean {
   const { imports, code } = scanModule(path, source);
   const isImported = imports.some(
@@ -31,11 +31,11 @@ export function usesCryptography({ path, source }: Source): boolean {
   return isImported || CRYPTO_CALL.test(code);
 }
 
-/** Whether a module connects to another machine, or listens. */
+/** Whether a module connects to other machines or accepts connections. */
 export function connects({ path, source }: Source): boolean {
   const { imports, code } = scanModule(path, source);
   const isImported = imports.some(
-    // A class alone is that of an error.
+    // An import of classes only is for error types.
     ({ text, isType, names }) => !isType && CONNECTING.has(text) && names.some(isFunction),
   );
   return isImported || CONNECTION_CALL.test(code);
@@ -43,20 +43,20 @@ export function connects({ path, source }: Source): boolean {
 
 const isFunction = (name: string) => /^[a-z*]/.test(name) || name === 'AwsClient';
 
-/** Lists the keys under which a module stores something in the browser. */
+/** Lists the keys under which a module stores data in the browser. */
 export function storageKeysIn({ path, source }: Source): string[] {
   return [...scanModule(path, source).code.matchAll(STORAGE_KEY)].map(
     ({ groups }) => groups?.['key'] ?? '',
   );
 }
 
-/** Lists the tables of the generated types of the database. */
+/** Lists the tables in the generated database types. */
 export function tablesIn(generated: string): string[] {
   const [, database = ''] = generated.split('export interface DB {');
   return [...database.matchAll(TABLE)].map(({ groups }) => groups?.['table'] ?? '');
 }
 
-/** Lists what a section of a page names in backticks, in the order in which it stands there. */
+/** Lists the names in backticks in a section of a page, in order. */
 export function namedIn(page: string, heading: string): string[] {
   const start = page.indexOf(`\n${heading}\n`);
   const end = page.indexOf('\n## ', start + 1);

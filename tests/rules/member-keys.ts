@@ -5,8 +5,8 @@ const MIGRATION = /^packages\/db\/src\/migrations\/\d{4}-[^/]*\.ts$/;
 const STATEMENTS = /^packages\/db\/src\/(?!testing\/).*(?<!\.test)\.ts$/;
 
 /**
- * Look-up tables, which find a member by a name that others use. Their keys hold for all members
- * together (ADR 0080). `packages/db/src/member-keys.test.ts` has the same list for the database.
+ * Look-up tables, which find a member by an external name. Their keys are unique across all members
+ * (ADR 0080). `packages/db/src/member-keys.test.ts` has the same list for the database.
  */
 const LOOK_UPS: ReadonlySet<string> = new Set([
   'account_hold',
@@ -23,7 +23,7 @@ const TABLE = /create table (?<name>\w+) \((?<body>[\s\S]*?)\n\s*\)`/g;
 const CHANGE = /alter table (?<name>\w+)\b(?<body>[^`]*)`/g;
 const UNIQUE_INDEX = /create unique index \w+\s+on (?<name>\w+) \((?<columns>[^)]*)\)/g;
 const KEY = /(?:primary key|unique|foreign key) \((?<columns>[^)]*)\)/g;
-/** A key that its column alone makes up. */
+/** Matches a key that is declared with a single column. */
 const COLUMN_KEY = /^\s*(?<column>\w+) .*(?:primary key|\bunique\b|\breferences\b)/gm;
 
 const memberKeys: Rule = {
@@ -55,7 +55,7 @@ const addedMemberKeys: Rule = {
   },
 };
 
-/** Lists the tables that name a member in every row and are no look-up tables. */
+/** Lists the tables with a member in every row, except look-up tables. */
 function listMemberTables({ code }: Module): string[] {
   return [...code.matchAll(TABLE)].flatMap(({ groups }) => {
     const { name = '', body = '' } = groups ?? {};
@@ -92,7 +92,7 @@ function findKeysWithoutUser({ code }: Module, tables: ReadonlySet<string>): Fin
   return found;
 }
 
-/** Tables of a site and of none of its members, which any process may take rows from. */
+/** Tables that belong to the site rather than to members; any process may take rows from them. */
 const SHARED: ReadonlySet<string> = new Set([
   'episode_view',
   'login_attempt',

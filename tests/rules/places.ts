@@ -1,13 +1,13 @@
 import { complain, findMatches, homeOf, isProduct, type Rule } from './project.ts';
 
-/** Files besides config.ts that look at the environment, and why they may. */
+/** Files other than config.ts that read the environment, and why they may. */
 const MAY_READ_ENVIRONMENT: Readonly<Record<string, string>> = {
   'scripts/install.mjs': 'runs before there is a TypeScript that could import config.ts',
   'packages/postgres/src/find-binaries.ts': 'PATH is no setting of ours',
   'tests/rules/places.ts': 'shows what it forbids',
 };
 
-/** Handing all of it to a child (`...process.env`) is not reading it. */
+/** Matches reads of the environment. Passing all of it to a child (`...process.env`) is allowed. */
 const ENVIRONMENT = /(?<!\.\.\.)\bprocess\s*(?:\.|\?\.)\s*env\b|\bprocess\s*\[/g;
 
 const environment: Rule = {
@@ -40,7 +40,7 @@ const environment: Rule = {
 const SQL_TEXT =
   /(?<=['"`]\s*)(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|role|database|schema)\s|truncate\s+table\s)/gi;
 
-/** Queries, and the two packages that work on a whole database. */
+/** Packages with queries, and the two packages that handle whole databases. */
 const SQL_HOMES = /^packages\/(?:db|backup|postgres)\//;
 
 const sql: Rule = {
@@ -69,7 +69,7 @@ const columns: Rule = {
   check: ({ modules }) =>
     complain(
       modules.filter((module) => isProduct(module) && homeOf(module.path) === 'packages/db'),
-      // A named statement whose columns change fails on every connection that has planned it.
+      // A prepared statement fails on every connection that planned it before its columns changed.
       ({ code }) =>
         findMatches(code, /\.\s*(?:selectAll|returningAll)\s*\(|\breturning \*/g).map(
           ({ line }) => ({
@@ -87,7 +87,10 @@ const columns: Rule = {
   },
 };
 
-/** Where a client or a pool gets the listener without which a lost connection ends the process. */
+/**
+ * The file that adds an error listener to clients and pools. Without one, a lost connection ends
+ * the process.
+ */
 const CONNECTIONS = 'packages/db/src/connection/make-client.ts';
 
 const connections: Rule = {

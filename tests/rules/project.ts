@@ -5,17 +5,17 @@ import { scanModule, type Finding } from '../scan-module.ts';
 
 export type Module = ReturnType<typeof scanModule>;
 
-/** The files of a repository: the real one, or one that a test has made up. */
+/** The files of a repository: the real one, or one made up by a test. */
 export type Project = {
-  /** Every text file, with its path from the top. */
+  /** Contents of every text file, by path from the root. */
   texts: ReadonlyMap<string, string>;
-  /** Every module that is ours: TypeScript, and the JavaScript of scripts/. */
+  /** Every module of ours: TypeScript, and the JavaScript in scripts/. */
   modules: readonly Module[];
 };
 
 /**
- * A rule of the house. `violation` is a made-up file that breaks it, and the complaint that it
- * must give: a rule that cannot fail is no rule.
+ * A rule about the code. `violation` is made-up code that breaks it, with the complaint that it
+ * must cause, because a rule that cannot fail is useless.
  */
 export type Rule = {
   title: string;
@@ -26,7 +26,7 @@ export type Rule = {
 const MODULES =
   /^(?:(?:packages|apps)\/[^/]+\/(?:src\/|[^/]+$)|demo\/(?:src|stories)\/|(?:scripts|tests|bench)\/|[^/]+$).*(?<=\.tsx?|\.mjs)$/;
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|data|coverage|test-results|\.git)(?:\/|$)/;
-/** Not a text, or not written by us. */
+/** Files that are not text, or that we did not write. */
 const NOT_TEXT = /\.(?:png|webp|jpg|ico|woff2|mp4|tmp\.ts)$/;
 
 export function readProject(top: string): Project {
@@ -54,18 +54,21 @@ export function makeProject(files: Readonly<Record<string, string>>): Project {
   return { texts, modules };
 }
 
-/** 'packages/db' of 'packages/db/src/views.ts'; 'demo' and the like have one level. */
+/**
+ * Returns the package of a path: 'packages/db' for 'packages/db/src/views.ts'. Folders such as
+ * 'demo' have one level.
+ */
 export function homeOf(path: string): string {
   const [top = '', name = ''] = path.split('/');
   return top === 'packages' || top === 'apps' ? `${top}/${name}` : top;
 }
 
-/** Tells whether a module is part of the product and not of its tests. */
+/** Whether a module is part of the product rather than of its tests. */
 export function isProduct({ path }: Module): boolean {
   return /^(?:packages|apps|demo)\//.test(path) && !/\.test\.tsx?$|\/testing(?:\/|\.ts)/.test(path);
 }
 
-/** Gives the complaints of a rule as 'path:line complaint'. */
+/** Formats a rule's complaints as 'path:line complaint'. */
 export function complain(
   modules: readonly Module[],
   find: (module: Module) => Finding[],
@@ -75,7 +78,7 @@ export function complain(
   );
 }
 
-/** Every place where a pattern with the flag `g` matches. */
+/** Finds all matches of a pattern that has the flag `g`. */
 export function findMatches(text: string, pattern: RegExp): Finding[] {
   return [...text.matchAll(pattern)].map((match) => ({
     line: text.slice(0, match.index).split('\n').length,

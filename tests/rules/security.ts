@@ -1,11 +1,11 @@
-/** A row of the tables of ASVS in docs/security.md and docs/asvs-level-2.md. */
+/** A row of the ASVS tables in docs/security.md and docs/asvs-level-2.md. */
 export type Item = { id: string; state: string; evidence: string };
 
 const ITEM = /^\| (?<id>\d+\.\d+\.\d+) \| [^|]+ \| (?<state>[^|]+) \| (?<evidence>[^|]*)\|$/;
-/** A file in backticks: one of the repository, with its folder, or one at the top of a test. */
+/** Matches a file name in backticks, with or without a folder. */
 const FILE = /`(?<path>[\w./-]+\.(?:tsx?|mjs|md|json))`/g;
 
-/** Reads the requirements of a page, in its order. */
+/** Reads the requirements of a page, in order. */
 export function readItems(page: string): Item[] {
   return page.split('\n').flatMap((line) => {
     const groups = ITEM.exec(line)?.groups;
@@ -16,8 +16,8 @@ export function readItems(page: string): Item[] {
 }
 
 /**
- * Lists what is wrong with the rows: a state that is none of `states`, a file that is not there, a requirement that is said to be met
- * without a file that shows it, any other one without a reason.
+ * Lists the faults of the rows: an unknown state, a missing file, a requirement marked as met
+ * without a file as evidence, and any other requirement without a reason.
  */
 export function faultsOf(
   items: readonly Item[],

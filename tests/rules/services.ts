@@ -8,7 +8,7 @@ import {
   type Rule,
 } from './project.ts';
 
-/** Files outside of packages/services that open a transaction, and why they may. */
+/** Files outside packages/services that open a transaction, and why they may. */
 const MAY_OPEN_TRANSACTIONS: Readonly<Record<string, string>> = {
   'packages/db/src/migrator/migrate.ts': 'changes the schema, before there is any use case',
 };
@@ -32,7 +32,7 @@ const transactions: Rule = {
   },
 };
 
-/** Where the lock is defined and exported. */
+/** Files that define and export the lock. */
 const LOCK_HOMES = /^packages\/db\/src\/wallet\/(?:lock-wallet|index)\.ts$/;
 const WALLET_LOCK = /\b(?:lockWallet|changeWallet)\b/g;
 
@@ -88,7 +88,10 @@ const storage: Rule = {
   },
 };
 
-/** The server words refusals, contract defines the class, and the web app catches it. */
+/**
+ * Packages that may use AppError: the server words refusals, contract defines the class, and the
+ * web app catches it.
+ */
 const KNOWS_APP_ERROR: ReadonlySet<string> = new Set([
   'apps/server',
   'packages/contract',
@@ -115,7 +118,7 @@ const appErrors: Rule = {
   },
 };
 
-/** A function whose whole body is one call of packages/db, and which has its file to itself. */
+/** Matches a function whose entire body is one call of packages/db. */
 const FORWARDS =
   /export (?:async )?function \w+\((?:(?!\n\})[^])*?\{\n {2}(?:return )?(?:await )?[a-z]\w*\.\w+\(db,[^;]*\);\n\}/g;
 
@@ -175,14 +178,16 @@ export const SERVICE_RULES: readonly Rule[] = [
   handlers,
 ];
 
-/** Returns the product modules outside services, which asks the rules, and domain, their home. */
+/** Returns the product modules outside services and domain, which may use the rules. */
 function outsideServices({ modules }: Project): Module[] {
   return modules.filter(
     (module) => isProduct(module) && !/^packages\/(?:services|domain)$/.test(homeOf(module.path)),
   );
 }
 
-/** A namespace would hide which rules are asked, so that it counts as one. */
+/**
+ * Finds imports of deciding rules. A namespace import counts, because it hides which rules it uses.
+ */
 function rulesThatDecide({ imports }: Module) {
   return imports
     .filter(({ text }) => /^@hookline\/domain(?:\/|$)/.test(text))

@@ -3,17 +3,17 @@ import { complain, findMatches, type Project, type Rule } from './project.ts';
 const STYLED = /^(?:apps\/web|packages\/ui)\/.*\.tsx$/;
 
 /**
- * Classes that style sheets may define. What only one component wears is said by utilities in its
- * TSX; these stand in many places and on more than one element.
+ * Classes that style sheets may define, because many elements share them. Styles of a single
+ * component are utilities in its TSX.
  */
 const SHARED_CLASSES: Readonly<Record<string, readonly string[]>> = {
-  // Lucide's own, on every icon.
+  // Lucide adds this class to every icon.
   'apps/web/src/styles/app.css': ['lucide'],
   'apps/web/src/styles/controls.css': ['page-width', 'headline', 'button-main', 'button-quiet'],
 };
 /**
- * Sheets of late code that may define classes. They keep gradients, shadows and states which only
- * one element has: as utilities they would be in the sheet that home waits for.
+ * Style sheets of lazy-loaded code that may define classes. They contain gradients, shadows and
+ * states of single elements: as utilities, these would be in the sheet that home waits for.
  */
 const LATE_ART = /^apps\/web\/src\/(?:features\/identity|player)\/.*\.css$/;
 const CLASS_SELECTOR = /\.(?<name>-?[a-z_][\w-]*)(?=[^{};]*\{)/g;
@@ -37,7 +37,7 @@ const utilitiesFirst: Rule = {
   },
 };
 
-/** Utilities of our own. A card stands on home some sixty times, so that its markup must be short. */
+/** Our own utilities. Home has about sixty cards, so their markup must be short. */
 const OWN_UTILITIES: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/styles/app.css': ['tone-*', 'mask-art'],
   'apps/web/src/styles/cards.css': [
@@ -149,7 +149,7 @@ export const STYLE_RULES: readonly Rule[] = [
   narrowHas,
 ];
 
-/** Without their comments, but with the same lines. */
+/** Returns the style sheets with comments blanked out; line numbers stay the same. */
 function styleSheets({ texts }: Project): { path: string; text: string }[] {
   return [...texts]
     .filter(([path]) => path.endsWith('.css'))

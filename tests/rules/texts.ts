@@ -1,7 +1,7 @@
 import { findMatches, type Project, type Rule } from './project.ts';
 
 const MESSAGES = 'apps/web/messages';
-/** The language that every key is written in first. */
+/** The language in which every key is written first. */
 const FIRST = 'en-US';
 
 const messages: Rule = {
@@ -28,20 +28,20 @@ const messages: Rule = {
   },
 };
 
-/** Absolute path below a home or work directory. `/home/ada` is an example in our texts. */
+/** Matches absolute paths below a home or work directory, except `/home/ada` in our examples. */
 const MACHINE_PATH = /(?<![\w.<$}/-])\/(?:home|Users|work|root)\/(?!ada\b)[\w.-]+/g;
 
 const machine: Rule = {
   title: 'no file names a path of the machine it was written on',
   check: (project) => inTexts(project, MACHINE_PATH, 'a path of one machine'),
   violation: {
-    // Put together, so that this file does not break its own rule.
+    // Composed at run time, so that this file does not break its own rule.
     files: { 'docs/a.md': `See ${['', 'home', 'someone', 'hookline'].join('/')}.\n` },
     complaint: 'docs/a.md:1 a path of one machine',
   },
 };
 
-/** Put together, so that this file does not break its own rule. */
+/** Composed at run time, so that this file does not break its own rule. */
 const MARKER = new RegExp(`^(?:${'<'.repeat(7)}|${'>'.repeat(7)}) .*`, 'gm');
 
 const markers: Rule = {
@@ -65,7 +65,7 @@ const registry: Rule = {
   },
 };
 
-/** Name of a Markdown file. A reader of the sources has only the files of the repository. */
+/** Matches names of Markdown files. Readers of the sources only have this repository's files. */
 const MARKDOWN = /(?<![\w./-])(?:[\w.-]+\/)*[\w-]+\.md\b/g;
 const NAMED_ELSEWHERE = new Set(['CHANGELOG.md', 'LICENSE.md']);
 
@@ -87,7 +87,7 @@ const documents: Rule = {
   },
 };
 
-/** In backticks, below a folder of ours; a name that ends in a slash is a folder. */
+/** Matches paths in backticks below our top folders. A name that ends in a slash is a folder. */
 const NAMED_PATH = /(?<=`)(?:apps|packages|demo|tests|bench|scripts|docs)\/[\w./-]*[\w/](?=`)/g;
 
 const paths: Rule = {

@@ -1,9 +1,9 @@
 import { complain, type Rule } from './project.ts';
 
 const FILE_LINES_MAX = 300;
-/** A story is a table of texts and shots that reads best in one piece. */
+/** Files of stories, which are tables of texts and shots that read best in one piece. */
 const DATA = /^demo\/stories\//;
-/** Generated files are written by a tool and not edited by hand. */
+/** Generated files, which nobody edits by hand. */
 const GENERATED = /\/generated-[^/]+\.ts$/;
 
 const todo: Rule = {
@@ -38,7 +38,7 @@ const names: Rule = {
   },
 };
 
-/** Tags of promises above a test (docs/coverage.md), which a file may have any number of. */
+/** Matches lines of tags above tests (docs/coverage.md), which do not count towards the length. */
 const TAG = /^ (?:spec: |touches: | {2}\S)/;
 
 const length: Rule = {

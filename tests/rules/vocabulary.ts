@@ -1,6 +1,6 @@
 import { complain, findMatches, type Module, type Rule } from './project.ts';
 
-/** Migrations that have landed are frozen, and this table has to name what it refuses. */
+/** Files that may use old words: frozen migrations, and this file, which lists them. */
 const FROZEN =
   /^packages\/db\/src\/migrations\/|^tests\/rules\/vocabulary\.ts$|\/former-settings(?:\.test)?\.ts$/;
 
@@ -29,7 +29,10 @@ const names: Rule = {
   },
 };
 
-/** The words that stand as code in the last column, in every spelling, and what to say instead. */
+/**
+ * Returns the words in the last column that are marked as code, in every spelling, and their
+ * replacements.
+ */
 function refusedWords(glossary: string): [old: RegExp, say: string][] {
   const rows = glossary.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   return rows.flatMap(([, say = '', , not = '']) =>
@@ -52,9 +55,9 @@ function spellingsOf(camelCase: string): RegExp {
   );
 }
 
-/** Words of the glossary that once had a second meaning, in the names of that one. */
+/** Glossary words that once had a second meaning, by the names that used that meaning. */
 const SECOND_MEANINGS: readonly [old: RegExp, say: string][] = [
-  // `open` is said of panels, and as a verb of pages and episodes.
+  // `open` is used for panels, and as a verb for pages and episodes.
   [/\b(?:Open(?:Orders?|Kind)|useOpenOrders|openKindOf|openPurchases)\b/g, 'unfinished'],
   [/\bopen-(?:orders|kind)\b/g, 'unfinished'],
   [/\bopenOrder(?=\()|\bopen-order\b/g, 'recordPaypalOrder'],
@@ -62,7 +65,7 @@ const SECOND_MEANINGS: readonly [old: RegExp, say: string][] = [
   [/\bSTORE_(?:TYPE|PAGE)\w*|\bStoreType\b/g, 'storefront'],
   [/\bStoreBadges\b|(?<!-)\bstore-badges\b/g, 'app store'],
   [/\bopenStore\b|\bopen-store\b/g, 'media store, storefront'],
-  // `stage` is the element of the player that holds the film.
+  // `stage` is the player's element that contains the film.
   [/\bstageOf\b|\bstage\.kind\b|\bstage: \{ kind\b/g, 'status of an episode'],
   [/\bStageLight\b|\bstage-shade\b/g, 'carousel'],
 ];
@@ -85,7 +88,7 @@ const meanings: Rule = {
   },
 };
 
-/** Openings of a translated comment: a bare relative pronoun, or a fragment without a subject. */
+/** Matches comments that begin with a bare relative pronoun or a fragment without a subject. */
 const RIDDLE =
   /^\s*\*?\s*(?:Of|So|Whoever|Nobody|Somebody|Which|What|Whose|To whom|From where|What for|As|Is|Those|That|Says)\s/;
 
@@ -108,7 +111,7 @@ const comments: Rule = {
   },
 };
 
-/** A test title that begins with a pronoun instead of a subject. */
+/** Matches a test title that begins with a pronoun instead of a subject. */
 const PRONOUN_TITLE =
   /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*['"`](?:[Ww]hoever|[Ss]omebody|[Nn]obody|[Ww]ho|[Ww]hat|[Oo]f wh\w+)\s[^'"`\n]*/g;
 
@@ -134,7 +137,7 @@ const titles: Rule = {
   },
 };
 
-/** Code that says drama and episode instead of the wire's words (ADR 0004). */
+/** Code that uses the words drama and episode instead of the wire's words (ADR 0004). */
 const BELOW_THE_WIRE =
   /^(?:packages\/(?:db|services|domain|media|backup)|apps\/(?:server|cli)|demo|bench)\//;
 
@@ -142,10 +145,10 @@ const BELOW_THE_WIRE =
 const AT_THE_WIRE = [
   /^apps\/server\/src\/serializers\//,
   /^apps\/server\/src\/(?:.*\.test\.ts$|testing\/)/,
-  // Formats that are kept outside of our code: a file of an operator, the storage of a browser.
+  // Formats stored outside our code: an operator's file, and browser storage.
   /^apps\/cli\/src\/import\/drama-file(?:\.test)?\.ts$/,
   /^packages\/domain\/src\/player\/guest-history(?:\.test)?\.ts$/,
-  // Benchmarks that speak HTTP.
+  // Benchmarks that use HTTP.
   /^bench\/(?:baseline\/(?:baseline-unlocks|serve-report)|history-report|server-cpu|tracking|support\/(?:play-flood|unlock-generator))\.ts$/,
   FROZEN,
 ];

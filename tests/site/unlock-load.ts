@@ -61,7 +61,7 @@ export function startUnlocking(
     answers: async (count) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ left: count, resolve });
-      // A viewer whose request is rejected ends the wait, too.
+      // A rejected request also ends the wait.
       await Promise.race([promise, walks]);
     },
     stop: async () => {

@@ -22,7 +22,7 @@ function productsOn(page: Page) {
   return page.getByRole('dialog', { name: 'TOP UP' });
 }
 
-/** The first answer is that of a moment ago; those that follow are let through. */
+/** Makes the first response outdated, with an empty balance; later responses are not changed. */
 async function beLateOnce(page: Page): Promise<void> {
   await page.route(
     '**/member/detail/get?*',
@@ -35,7 +35,7 @@ async function beLateOnce(page: Page): Promise<void> {
   );
 }
 
-/** Holds back every receipt check until the packages are open. */
+/** Delays every receipt check until the product list is open. */
 async function waitForProducts(page: Page): Promise<void> {
   await page.route('**/verifyReceipt', async (route) => {
     await productsOn(page).waitFor();
@@ -43,7 +43,7 @@ async function waitForProducts(page: Page): Promise<void> {
   });
 }
 
-// spec: 4 payment return, a buyer who never came back is told on the next page, where the packages
+// spec: 4 payment return, a buyer who never returned is told on the next page, and the packages
 //   close
 // touches: Payment successful
 test('if a buyer does not return, the next page reports success and closes the list', async () => {

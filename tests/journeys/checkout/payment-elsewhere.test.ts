@@ -17,8 +17,8 @@ afterAll(() => browser.close());
 const site = inject('site');
 const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
 
-// spec: 4 payment return, ours: a payment that ends in another browser is found there by the login,
-//   and told in both
+// spec: 4 payment return, ours: after a login, a payment finished in another browser is reported in
+//   both
 // touches: Payment successful
 test.runIf(inject('isLong'))(
   'after login, a payment finished in another browser is reported in both of them',
@@ -29,7 +29,7 @@ test.runIf(inject('isLong'))(
     await visit(app, locked);
     await app.getByRole('button', { name: 'See coin packages' }).click();
     const packages = app.getByRole('dialog', { name: 'TOP UP' });
-    // A guest logs in before there is anything to pay.
+    // A guest must log in before any payment button is shown.
     expect(await packages.getByRole('button', { name: 'Pay now' }).count()).toBe(0);
     await packages.getByRole('button', { name: 'Log in to unlock' }).click();
     await app.getByRole('button', { name: 'Sign In With Facebook' }).click();
@@ -49,7 +49,7 @@ test.runIf(inject('isLong'))(
     await choosePerson(await opening, person);
     await safari.getByText('Payment successful').waitFor();
 
-    // The login in Safari has ended the one within the app.
+    // The login in Safari has ended the session within the app.
     await app.goto(site.origin + locked);
     await app.getByText('Your account was logged in on another device.').first().waitFor();
     await app.getByText(/^Log in to see your payment/).waitFor();

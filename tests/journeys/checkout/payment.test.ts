@@ -23,11 +23,11 @@ afterAll(() => browser.close());
 const site = inject('site');
 const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
 const PRICE = 60;
-/** Coins of a member before any purchase, too few for an episode. */
+/** The member's coins before any purchase: too few for an episode. */
 const COINS = 10;
 const PAID = { coin: COINS + 500, bonus: 50 };
 const UNPAID = { coin: COINS, bonus: 0 };
-/** Twice the interval at which the page polls. */
+/** Twice the page's polling interval. */
 const POLL_TIMEOUT_MS = 40_000;
 
 type Member = Awaited<ReturnType<typeof addMember>>;
@@ -40,7 +40,7 @@ async function holdingsOf({ userId }: Member) {
   return { coin, bonus };
 }
 
-/** The locked episode of a member who cannot pay for it, with the packages over it. */
+/** Opens the locked episode as a member who cannot pay for it. The product list covers it. */
 async function openProducts(page: Page, member: Member) {
   await enterAs(page, member);
   await page.goto(locked);
@@ -53,13 +53,13 @@ function payButton(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: 'Pay now' });
 }
 
-/** Presses 'Pay now', and makes this choice at PayPal. */
+/** Presses 'Pay now', then makes this choice at PayPal. */
 async function payFor(page: Page, choice: 'Pay now' | 'Decline' | 'Cancel and return') {
   await payButton(page).click();
   await payAtPaypal(page, choice);
 }
 
-/** Holds back every order until it is released. */
+/** Holds all requests to create an order until they are released. */
 async function holdOrders(page: Page): Promise<{ count: () => number; letGo: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
@@ -71,7 +71,7 @@ async function holdOrders(page: Page): Promise<{ count: () => number; letGo: () 
   return { count: () => count, letGo: resolve };
 }
 
-/** Keeps that the page was shown again as it had been left. */
+/** Records whether the page was restored from the back/forward cache. */
 async function noteRestoring(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -81,7 +81,7 @@ async function noteRestoring(page: Page): Promise<void> {
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
-  // spec: 4 top up, the browser goes to PayPal and comes back to the episode, which one tap unlocks
+  // spec: 4 top up, the browser goes to PayPal and back to the episode, which one tap unlocks
   // touches: coins and play
   test('a payment at PayPal returns to the episode, which unlocks with one tap', async () => {
     const member = await addPoorMember();
@@ -122,7 +122,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toEqual(PAID);
   });
 
-  // spec: 4 payment return, a buyer who cancels is told so, not of a failure
+  // spec: 4 payment return, a buyer who cancels is told so, and not of a failure
   // touches: Payment cancelled
   test('a payment cancelled at PayPal is reported as not charged, not as failed', async () => {
     const member = await addPoorMember();
@@ -138,8 +138,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toEqual(UNPAID);
   });
 
-  // spec: 4 payment return, 2 loading: toast, an unfinished order in the wallet, and coins when it is
-  //   through
+  // spec: 4 payment return, 2 loading: toast, an unfinished order in the wallet, and coins once it
+  //   is completed
   // touches: Payment is being processed
   test('a payment under review is reported, shown in the wallet, and credited later', async () => {
     const member = await addPoorMember();
@@ -180,8 +180,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(orders.count()).toBe(1);
   });
 
-  // spec: 4 top up, a buyer who goes back from PayPal with the browser finds the packages ready to be
-  //   paid
+  // spec: 4 top up, a buyer who returns from PayPal by the back button finds the packages ready to
+  //   pay
   // touches: goBack
   // A headless shell keeps no page for the back button; the long run has the whole browser.
   test.runIf(isLong)(
@@ -195,7 +195,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
       await payButton(page).click();
       await arriveAtPaypal(page);
 
-      // A page that was kept loads nothing.
+      // A restored page does not load anything, so there is no load event to wait for.
       await page.goBack({ waitUntil: 'commit' });
 
       await payButton(page).waitFor();
@@ -207,8 +207,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     },
   );
 
-  // spec: 4 top up, the storefront of the profile, in its drawer on a desktop and from below on a
-  //   phone
+  // spec: 4 top up, the profile's storefront: in the drawer on a desktop, at the bottom on a phone
   // touches: /profile
   test('paying in the profile storefront returns to the page that it was opened on', async () => {
     const member = await addPoorMember();
@@ -253,8 +252,8 @@ test.skipIf(isLong)(
   },
 );
 
-// spec: 4 payment return, 1 success: toast, new balance, no token in the address; opened again it
-//   credits nothing more
+// spec: 4 payment return, 1 success: toast, new balance, no token in the URL; opening it again
+//   credits nothing
 // touches: Payment successful
 test.skipIf(isLong)(
   'opening the payment return URL a second time does not credit the order again',
@@ -277,7 +276,7 @@ test.skipIf(isLong)(
   },
 );
 
-// spec: 4 payment return, a buyer who is logged out meanwhile loses nothing
+// spec: 4 payment return, a buyer who is logged out in between loses nothing
 // touches: /profile
 test.runIf(isLong)(
   'a buyer logged out during the payment is asked to log in, and gets the coins',
@@ -291,7 +290,7 @@ test.runIf(isLong)(
     await visit(other, '/profile/');
     await other.getByRole('button', { name: 'Logout' }).click();
     await other.getByText('Login', { exact: true }).waitFor();
-    // The outcome is shown once, in the first tab that looks.
+    // The outcome is shown once, in the first tab that checks.
     await other.close();
 
     await payAtPaypal(page, 'Pay now');
@@ -302,7 +301,7 @@ test.runIf(isLong)(
   },
 );
 
-// spec: 8 errors, a failed order frees the pay button and says that nothing was charged
+// spec: 8 errors, a failed order enables the pay button again and says that nothing was charged
 // touches: Couldn’t open the payment page. You were not charged.
 test.runIf(isLong)(
   'an order that fails at PayPal shows an error, and the next attempt works',

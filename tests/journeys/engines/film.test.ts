@@ -1,4 +1,4 @@
-// @alone Looks at moving pictures.
+// @alone Measures moving pictures.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { expectFilm, expectPath, waitForPlayer } from '../../site/engines/film.ts';

@@ -1,4 +1,4 @@
-// @alone Looks at moving pictures.
+// @alone Measures moving pictures.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { IPHONES, serveWithout } from '../../site/engines/serve-changed.ts';
@@ -36,7 +36,7 @@ describe.runIf(inject('isLong') && inject('engines').webkit !== null)('in WebKit
     await expectFilm(page);
     await page.press('PageDown');
     await page.see({ css: 'button', name: 'Unlock for 60 coins' });
-    // The buffer is open before the key is paid for.
+    // The episode is buffered before the member pays for its key.
     await page.waitFor(`document.querySelector('video[data-role=current]').videoWidth > 0`);
     await page.click({ css: 'button', name: 'Unlock for 60 coins' });
     await expectFilm(page);

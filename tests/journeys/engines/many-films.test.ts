@@ -1,4 +1,4 @@
-// @alone Looks at moving pictures.
+// @alone Measures moving pictures.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,16 +12,16 @@ import { importDrama } from '../../site/import-drama.ts';
 import { runServer, type ServerProcess } from '../../site/run-server.ts';
 
 const EPISODES = 20;
-/** Films are made on whatever machine this is. */
+/** Time for encoding the films, even on a slow machine. */
 const IMPORT_MAX_MS = 180_000;
-/** All twenty are watched twice. */
+/** Time for watching all twenty films twice. */
 const WATCH_MAX_MS = 180_000;
 const DRAMA = { categories: [], price: 0 };
 const LONG_STAIR = { name: 'The Long Stair', spanishName: 'La escalera', arabicName: 'السلم' };
 const SHARP_EYE = { name: 'The Sharp Eye', spanishName: 'El ojo agudo', arabicName: 'العين' };
 const VIDEO = 'document.querySelector("video[data-role=current]")';
 
-/** Numbers of episodes that the screen shows: more than one while two films lie over each other. */
+/** Numbers of the episodes on the screen: more than one while two films overlap. */
 const SHOWN_NUMBERS = `[...document.querySelectorAll('main *')]
   .filter((each) => each.childElementCount === 0 && each.checkVisibility({ opacityProperty: true }))
   .filter((each) => {
@@ -33,7 +33,7 @@ const SHOWN_NUMBERS = `[...document.querySelectorAll('main *')]
 
 describe.runIf(inject('isLong'))('a site with many films', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-films-'));
-  // PostgreSQL runs under an account of its own if root runs the tests, and must be able to enter.
+  // When the tests run as root, PostgreSQL runs under another account, which needs access.
   chmodSync(dataDir, 0o755);
   let server: ServerProcess;
   let stair = '';

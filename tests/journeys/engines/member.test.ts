@@ -1,4 +1,4 @@
-// @alone Looks at moving pictures.
+// @alone Measures moving pictures.
 import { randomUUID } from 'node:crypto';
 
 import { createClient } from '@hookline/contract/client';
@@ -114,7 +114,7 @@ async function fillIn(page: EnginePage, field: string, text: string): Promise<vo
   await page.type(text);
 }
 
-/** Waits until the page shows these words. */
+/** Waits until the page contains this text. */
 function expectText(page: EnginePage, words: string): Promise<void> {
   return page.waitFor(`document.body.innerText.includes(${JSON.stringify(words)})`);
 }

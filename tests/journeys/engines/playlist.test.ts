@@ -1,4 +1,4 @@
-// An iPhone before iOS 17.1 has no MediaSource: it plays the address of the playlist by itself.
+// An iPhone before iOS 17.1 has no MediaSource: it plays the playlist's URL natively.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -12,13 +12,13 @@ const { origin, short } = inject('site');
 const { vlcPath } = inject('engines');
 const run = promisify(execFile);
 const CLIENT_MAX_MS = 60_000;
-/** Five seconds at 25 pictures a second. */
+/** Five seconds at 25 frames per second. */
 const FRAMES = 125;
-/** Pictures of 180x320 pixels with 12 bits each, and sound of 16 bits in stereo, bare. */
+/** Decoded size: frames of 180x320 pixels with 12 bits each, and 16-bit stereo sound. */
 const FILM_BYTES = FRAMES * 180 * 320 * 1.5 + 5 * 44_100 * 2 * 2;
 /**
- * VLC 3 ends now and then before it has decoded all that it has fetched, every segment of it: beside
- * other work 17 times in 120.
+ * VLC 3 sometimes exits before it has decoded all that it has downloaded: 17 times in 120 runs on a
+ * busy machine.
  */
 const VLC_TRIES = 6;
 /** VLC does not run as root. */
@@ -51,7 +51,9 @@ describe.runIf(inject('isLong'))('the URL of a playlist', () => {
 
 const isWhole = ({ share }: { share: number }) => share > 0.98 && share < 1.02;
 
-/** Decodes a film with VLC. @returns The share of its bytes, bare, and what VLC complained about. */
+/**
+ * Decodes a film with VLC. @returns The decoded share of {@link FILM_BYTES}, and VLC's messages.
+ */
 async function playInVlc(address: string): Promise<{ share: number; said: string }> {
   const output = '#transcode{vcodec=I420,acodec=s16l}:std{access=file,mux=avi,dst=-}';
   const { stdout, stderr } = await run(
@@ -68,7 +70,7 @@ async function playInVlc(address: string): Promise<{ share: number; said: string
   return { share: stdout.length / FILM_BYTES, said: stderr.toString() };
 }
 
-/** Decodes the first picture and sound of a film, and counts their frames. @throws on any fault. */
+/** Decodes a film's first video and audio stream and counts their frames. @throws On any fault. */
 async function countFrames(input: string): Promise<{ video: number; audio: number }> {
   const streams = ['-map', '0:v:0', '-map', '0:a:0'];
   const args = ['-v', 'error', '-xerror', '-i', input, ...streams, '-f', 'framecrc', '-'];
@@ -82,7 +84,7 @@ async function countFrames(input: string): Promise<{ video: number; audio: numbe
 
 const asGuest = () => ({ equipmentId: randomUUID() });
 
-/** Opens the first episode as a guest. */
+/** Requests the first episode as a guest. */
 async function askFilm(): Promise<{ address: string; captions: string }> {
   const client = createClient({ baseUrl: `${origin}/api`, headers: asGuest, fetch });
   const { records } = await client.call('chapterList', { contentId: short.dramaId });

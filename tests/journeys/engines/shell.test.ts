@@ -1,4 +1,4 @@
-// @alone Looks at moving pictures.
+// @alone Measures moving pictures.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import type { EnginePage } from '../../site/engines/engine-page.ts';
@@ -8,9 +8,12 @@ import { serveChanged } from '../../site/engines/serve-changed.ts';
 import { openNetwork } from '../../site/browser/network.ts';
 
 const { origin, port, short, long } = inject('site');
-/** More than a page has to tab through. */
+/** Maximum number of Tab presses; no page has that many focusable elements. */
 const TABS_MAX = 60;
-/** Looks for a new version of the worker, as a browser does at each visit, and counts changes of it. */
+/**
+ * Checks for a new service worker, as a browser does on each visit, and counts changes of the
+ * controlling worker.
+ */
 const UPDATE = `(async () => {
   window.changesOfWorker = 0;
   navigator.serviceWorker.addEventListener('controllerchange', () => window.changesOfWorker += 1);
@@ -126,7 +129,7 @@ describe.runIf(inject('isLong')).each(installedEngines())('in %s', (name) => {
   });
 });
 
-/** Presses Tab until the focus stands on an element, as a viewer without a mouse does. */
+/** Presses Tab until an element has the focus, as a viewer without a mouse does. */
 async function tabTo(page: EnginePage, css: string): Promise<void> {
   for (let count = 0; count < TABS_MAX; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- One press after the other.

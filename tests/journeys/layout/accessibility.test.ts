@@ -23,7 +23,7 @@ type Look = {
   layout: Layout;
   locale: Locale;
   size?: { width: number; height: number };
-  /** Whether to look at what opens over pages, too. */
+  /** Whether panels that open over pages are tested, too. */
   hasPanels: boolean;
 };
 
@@ -45,7 +45,7 @@ const LONG: readonly Look[] = [
 ];
 const MIRRORED: Look = { name: 'on phones', layout: 'mobile', locale: 'ar-SA', hasPanels: true };
 const LOOKS = inject('isLong') ? [...LONG, MIRRORED] : [MIRRORED];
-/** `npm test` looks at these on the mirrored phone; the long run at everything else. */
+/** Screens that `npm test` tests on the mirrored phone. The long run tests all other cases. */
 const CORE = new Set([
   'home',
   'category',
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page that counts its shifts and notes what its scripts and its policy complain about. */
+/** Opens a page that records its layout shifts and the errors in its console. */
 async function openWatchedPage({ layout, size }: Look) {
   const page = await openCalmPage(browser, layout);
   if (size !== undefined) await page.setViewportSize(size);
@@ -75,14 +75,14 @@ async function openWatchedPage({ layout, size }: Look) {
   await enlargeProducts(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // The page of an unknown address is one.
+    // The page of an unknown URL causes such an error itself.
     const isNotFound = /status of 404/.test(message.text());
     if (message.type() === 'error' && !isNotFound) complaints.push(message.text());
   });
   return { page, complaints };
 }
 
-/** Waits for the pictures that are seen: what has no size before may move when they come. */
+/** Waits for visible pictures: one without a fixed size may shift the page when it loads. */
 async function waitForPictures(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -93,14 +93,14 @@ async function waitForPictures(page: Page): Promise<void> {
   );
 }
 
-/** Finds everything about a screen that a viewer would stumble over. */
+/** Finds accessibility faults and layout shifts of a screen. */
 async function findFaults(page: Page, screen: Screen): Promise<string[]> {
-  // First of all: axe scrolls through the page.
+  // Read before axe runs, because axe scrolls the page.
   const { layoutShift, shifted } = await readPaints(page);
   const faults = [...(await findViolations(page)), ...(await findSmallTargets(page))];
   const overhang = await overhangOf(page);
   if (overhang > 0) faults.push(`the page is ${overhang} px wider than the screen`);
-  // What opens by a tap may move what it opens over.
+  // A panel that opens by a tap may shift the page below it.
   const isShifting = screen.open === undefined && layoutShift > LAYOUT_SHIFT_MAX;
   if (isShifting) faults.push(`${shifted.join()} shift by ${layoutShift.toFixed(3)}`);
   return faults;
@@ -109,7 +109,7 @@ async function findFaults(page: Page, screen: Screen): Promise<string[]> {
 describe.each(LOOKS)('$name in $locale', (look) => {
   const { locale, hasPanels } = look;
   const words = wordsOf(locale);
-  // One for all screens of a viewer: a new one costs as much as looking at a screen.
+  // One page for all screens of a viewer: opening a new one takes as long as testing a screen.
   let pages: Record<Screen['viewer'], Awaited<ReturnType<typeof openWatchedPage>>>;
   beforeAll(async () => {
     pages = { guest: await openWatchedPage(look), member: await openWatchedPage(look) };
@@ -121,11 +121,11 @@ describe.each(LOOKS)('$name in $locale', (look) => {
   const screens = listScreens(site.short)
     .filter(({ open }) => open === undefined || hasPanels)
     .filter(({ name }) => (look === MIRRORED && CORE.has(name)) !== inject('isLong'))
-    // A desktop has the episodes beside the film, and no button for them.
+    // On desktops, the episodes are beside the film, and there is no button for them.
     .filter(({ name }) => look.layout === 'mobile' || name !== 'episodes of the player');
 
-  // spec: 2 layout, every page and panel: axe, targets of 44 px, no overflow, shift or complaint, in
-  //   two layouts and four languages
+  // spec: 2 layout, every page and panel: axe, 44 px targets, no overflow, shift or console error,
+  //   in two layouts and four languages
   // touches: tests/site/layout/find-violations.ts
   test.each(screens)('$name is accessible and its layout does not shift', async (screen) => {
     const { page, complaints } = pages[screen.viewer];
@@ -169,7 +169,7 @@ test.skipIf(inject('isLong'))(
   },
 );
 
-/** How an element is marked in forced colours: the colour of its outline, or 'none'. */
+/** Returns an element's mark in forced-colours mode: its outline colour, or 'none'. */
 const outlineOf = (element: Locator) =>
   element.evaluate((each) => {
     const { outlineStyle, outlineColor } = getComputedStyle(each);
@@ -178,7 +178,7 @@ const outlineOf = (element: Locator) =>
 const backgroundOf = (element: Locator) =>
   element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
-// spec: 2 layout, in forced colours what is chosen has an outline
+// spec: 2 layout, in forced colours selected items have an outline
 // touches: forcedColors
 test.runIf(inject('isLong'))('selected items are recognisable in forced colours', async () => {
   await using page = await openCalmPage(browser, 'desktop');
@@ -218,7 +218,7 @@ test.runIf(inject('isLong'))(
     const stage = page.getByRole('region', { name: 'Player' });
     expect(await stage.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
     expect(await page.getByRole('banner').isVisible()).toBe(false);
-    // Price and login are there, and a drawer lies above the stage.
+    // Price and login are visible, and a drawer opens above the stage.
     await page.getByRole('button', { name: 'Log in to unlock' }).click();
     await page
       .getByRole('dialog')

@@ -22,10 +22,10 @@ const sheet = (page: Page) => page.getByRole('dialog');
 const OPEN = '[role=dialog]:not([data-closed])';
 const entries = (page: Page) => page.evaluate(() => window.history.length);
 
-/** One of each kind: at the upper edge, the player's own, and one that asks something. */
+/** One sheet of each kind: at the top edge, in the player, and over the player. */
 const KINDS = ['search panel', 'episodes of the player', 'login over the player'];
 
-// spec: 2 profile, Back closes every sheet of the site in a browser
+// spec: 2 profile, Back closes every sheet of the site in a real browser
 // touches: goBack
 test.skipIf(isLong)('on a phone, Back closes any kind of sheet and nothing else', async () => {
   await using page = await openCalmPage(browser, 'mobile');
@@ -53,7 +53,7 @@ test.skipIf(isLong)('going back within the profile does not reload the page belo
   expect(asked.filter((path) => path.startsWith('/api/content/'))).toEqual([]);
 });
 
-// spec: 2 profile, a sheet leaves nothing in the history: closed, reloaded or left by a link
+// spec: 2 profile, a sheet leaves no history entry, whether closed, reloaded or left by a link
 // touches: goForward
 test.skipIf(isLong)('closing a sheet removes its history entry, however it is closed', async () => {
   await using page = await openCalmPage(browser, 'mobile');
@@ -118,7 +118,7 @@ describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) =>
     'Back closes the %s and nothing else',
     async (name) => {
       await using page = await openCalmPage(browser, layout);
-      // The sign of the store is the longest name of a package.
+      // The test waits for the longest product name, which this adds to the store.
       await enlargeProducts(page);
       if (screenOf(name).viewer === 'member') await enterAs(page, member);
       await visit(page, '/terms-of-use/');
@@ -163,7 +163,7 @@ test.runIf(isLong).each(['episodes of the player', 'settings of the player', 'fe
   },
 );
 
-/** Moves a finger from the handle of the sheet towards the lower edge of the screen. */
+/** Drags the sheet's handle towards the bottom of the screen. */
 async function dragDown(page: Page): Promise<void> {
   const box = await sheet(page).boundingBox();
   if (box === null) throw new Error('No sheet is on the screen.');
@@ -181,7 +181,7 @@ async function dragDown(page: Page): Promise<void> {
   await touch('touchEnd', 0);
 }
 
-/** Panels that are no sheets, and those that one of the layouts shows in the page itself. */
+/** Panels that are not sheets, or that the layout shows within the page. */
 function isLeftOut(name: string, layout: Layout): boolean {
   const isPart = name === 'question for consent' || name === 'delete mode';
   const isPage =
@@ -201,7 +201,7 @@ async function expectBackToClose(page: Page, name: string): Promise<void> {
   await screen.open?.(page, words);
   await screen.sign(page, words).waitFor();
   const address = page.url();
-  // A question hides the sheet below it from the tree of names.
+  // A dialog hides the sheet below it from the accessibility tree, so query by CSS.
   const count = await page.locator(OPEN).count();
 
   await page.goBack();

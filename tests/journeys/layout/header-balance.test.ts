@@ -8,13 +8,13 @@ import { isLong } from '../../site/layout/tested-layouts.ts';
 import { addMember, enterAs } from '../../site/members/add-member.ts';
 
 const { dataDir } = inject('site');
-/** The narrowest widths of phones that are in use, and those of tablets and desktops. */
+/** The narrowest screens in use: phones, then tablets and desktops. */
 const WIDTHS = [320, 360, 375, 390, 412, 768, 1024, 1280];
-/** Their tabs are the longest, and read from right to left: they are tried with every length. */
+/** The locales with the longest tabs and right to left, tested with every number of digits. */
 const WIDEST: readonly Locale[] = ['de-DE', 'ar-SA'];
 const FIVE_DIGITS = [98_765];
 const OTHER_LOTS = [[1_200], [888_888, 888_888]];
-/** `npm test` looks at the first case, the long run at the others. */
+/** `npm test` tests the first case, the long run the others. */
 const [FIRST, ...OTHERS] = [...WIDEST, ...LOCALES.filter((each) => !WIDEST.includes(each))]
   .map((locale) => ({ locale, amounts: FIVE_DIGITS }))
   .concat(WIDEST.flatMap((locale) => OTHER_LOTS.map((amounts) => ({ locale, amounts }))));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a page of a member with these lots, in its typefaces. */
+/** Opens the profile of a member with these lots, in the site's own typefaces. */
 async function openAsMember(page: Page, locale: Locale, amounts: number[]): Promise<void> {
   const lots = amounts.map((amount) => ({ currency: 'coin' as const, amount }));
   const member = await addMember(dataDir, { lots });
@@ -36,7 +36,7 @@ async function openAsMember(page: Page, locale: Locale, amounts: number[]): Prom
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Pixels by which the page is wider than its screen. */
+/** Number of pixels by which the page is wider than its screen. */
 const readOverflow = () => document.documentElement.scrollWidth - window.innerWidth;
 
 const balanceOf = (page: Page) => page.getByRole('banner').locator('a[href*="/my-wallet/"]');

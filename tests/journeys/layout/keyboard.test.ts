@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Walks to something by Tab, sees the focus there, and presses Enter. */
+/** Moves the focus to an element with Tab, checks that the focus is visible, and presses Enter. */
 async function press(page: Page, target: Locator): Promise<void> {
   await walkTo(page, 'Tab', target);
-  // The browser may still be scrolling there.
+  // The browser may still be scrolling to the element.
   await expect.poll(() => findHiddenFocus(page)).toBeNull();
   await page.keyboard.press('Enter');
 }
 
-/** Chooses an account at Google's emulator, which is a page of plain forms. */
+/** Chooses an account in Google's emulator, which uses plain forms. */
 async function logInByKeyboard(page: Page): Promise<void> {
   const { name, email } = newPerson('Kay Board');
   const other = page.getByText('Use another account');
@@ -55,7 +55,7 @@ test.each(TESTED_LAYOUTS)(
       [...document.querySelectorAll('video')].some((video) => video.currentTime > 0),
     );
 
-    // The third episode is locked: its price, and the login that it asks for.
+    // The third episode is locked: it shows its price and asks the guest to log in.
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageDown');
     await page.waitForURL(`**${path}/3/`);
@@ -70,7 +70,8 @@ test.each(TESTED_LAYOUTS)(
     await press(page, dialog.getByRole('button', { name: 'Sign In With Google' }));
     await logInByKeyboard(page);
 
-    // Back on the first episode, with the way to the third one, where the packages open by themselves.
+    // After the login, the first episode offers to continue with the third, which opens the
+    // packages.
     await page.waitForURL(`${origin}${path}/1/`);
     await press(page, button('Continue EP 3'));
     const packages = dialog.getByRole('radio');

@@ -17,16 +17,18 @@ import { FONTS, offerFonts, wearFont } from '../../site/layout/wear-font.ts';
 
 const site = inject('site');
 const SCREENS = listScreens(site.short);
-/** The smallest phone: what fits there seldom fails to fit elsewhere. */
+/** The smallest phone: content that fits there seldom fails to fit elsewhere. */
 const NARROWEST = [{ width: 320, height: 568 }];
-/** A usual phone, a tablet at the edge of both layouts, and a desktop. */
+/** A usual phone, a tablet at the boundary of the two layouts, and a desktop. */
 const WIDER = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
 const FIRST: Locale = 'en-US';
-/** In `npm test`, in the first language at the narrowest width; the long run looks at all else. */
+/**
+ * Screens that `npm test` tests, in English at the narrowest width. The long run tests the rest.
+ */
 const CORE = new Set([
   'home',
   'question for consent',
@@ -41,13 +43,13 @@ const CORE = new Set([
   'wallet',
   'receipt',
 ]);
-/** Languages with the longest words, from right to left, and in wide letters. */
+/** English, and languages that read from right to left, have long words, or have wide letters. */
 const TYPICAL: readonly Locale[] = ['en-US', 'ar-SA', 'de-DE', 'ja-JP'];
 const LOOKED_AT = inject('isLong') ? TYPICAL : [FIRST];
 const LOOKED_AT_SCREENS = SCREENS.filter(({ name }) => inject('isLong') || CORE.has(name));
 type Sizes = typeof NARROWEST;
 
-/** Sizes at which this run looks at a screen: what one run has looked at, the other leaves out. */
+/** Sizes at which this run tests a screen. The two runs never test the same case. */
 function sizesOf(locale: Locale, { name }: Screen): Sizes {
   if (!inject('isLong')) return NARROWEST;
   return locale === FIRST && CORE.has(name) ? WIDER : [...NARROWEST, ...WIDER];
@@ -61,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page that can be set in any font. Without motion, a new size is laid out at once. */
+/** Opens a page that can be set in any font. Without motion, a new size is laid out at once. */
 async function openDressedPage(): Promise<Page & AsyncDisposable> {
   const page = await openCalmPage(browser, 'desktop');
   await offerFonts(page);
@@ -69,7 +71,7 @@ async function openDressedPage(): Promise<Page & AsyncDisposable> {
   return page;
 }
 
-/** Finds everything that does not fit in the page, or is too small for a thumb, by font and width. */
+/** Finds everything that does not fit in the page, or is too small to tap, by font and width. */
 async function findFaults(page: Page, sizes: Sizes): Promise<string[]> {
   const faults: string[] = [];
   for (const font of FONTS) {
@@ -87,7 +89,7 @@ async function findFaults(page: Page, sizes: Sizes): Promise<string[]> {
 
 describe.each(LOOKED_AT)('in %s', (locale) => {
   const words = wordsOf(locale);
-  // One for all screens of a viewer: a new one costs as much as looking at a screen.
+  // One page for all screens of a viewer: opening a new one takes as long as testing a screen.
   let pages: Record<Screen['viewer'], Page & AsyncDisposable>;
   beforeAll(async () => {
     pages = { guest: await openDressedPage(), member: await openDressedPage() };
@@ -113,7 +115,7 @@ describe.each(LOOKED_AT)('in %s', (locale) => {
   );
 });
 
-/** `npm test` looks at some screens in longer words, the long run at all of them. */
+/** Screens that `npm test` tests with longer words. The long run tests all screens. */
 const SLICE = new Set([
   'home',
   'packages',
@@ -142,7 +144,7 @@ describe('in a language whose words are 40 % longer', () => {
   test.each(LONGER)('every word on $name fits on the smallest phone', async (screen) => {
     const { page, goto } = pages[screen.viewer];
     await goto(screen.path);
-    // With words this long the menu may move when the member arrives, and a press then is lost.
+    // With words this long, loading the member may shift the menu, and a press would miss.
     if (screen.viewer === 'member') await page.waitForLoadState('networkidle');
     await screen.open?.(page, pseudoWords);
     await screen.sign(page, pseudoWords).first().waitFor();
@@ -208,7 +210,7 @@ test.runIf(inject('isLong')).each([
   expect(ends.stop).toBeGreaterThan(ends.word - 1);
 });
 
-/** Twice the size of a desktop of 640 px, and four times that of one of 1280 px (WCAG 1.4.10). */
+/** A 640 px desktop zoomed to 200 %, or a 1280 px desktop zoomed to 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
 describe.runIf(inject('isLong'))('with larger or more widely spaced text', () => {
@@ -221,7 +223,7 @@ describe.runIf(inject('isLong'))('with larger or more widely spaced text', () =>
     for (const page of Object.values(pages)) await page[Symbol.asyncDispose]();
   });
 
-  // spec: 2 layout, 400 % zoom and wider text spacing lose no word
+  // spec: 2 layout, no word is lost at 400 % zoom or with wider text spacing
   // touches: tests/site/layout/set-text-spacing.ts
   test.each(SCREENS)('$name shows every word in full', async (screen) => {
     const page = pages[screen.viewer];
@@ -241,7 +243,7 @@ describe.runIf(inject('isLong'))('with larger or more widely spaced text', () =>
   });
 });
 
-// spec: 2 home, a first screen has key art, one line, the button and a next row, also on the
+// spec: 2 home, the first screen has key art, a sentence, the button and the next row, even on the
 //   smallest phones
 // touches: button-main
 test.each([

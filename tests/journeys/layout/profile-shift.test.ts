@@ -9,10 +9,10 @@ import { isLong } from '../../site/layout/tested-layouts.ts';
 import { addMember, enterAs } from '../../site/members/add-member.ts';
 
 const { dataDir } = inject('site');
-/** A balance of other digits beside its name. A menu that moves by a line has ten times as much. */
+/** Allows for a balance whose width changes. A menu that shifts by a line scores ten times more. */
 const LAYOUT_SHIFT_MAX = 0.002;
 const WIDTHS = [320, 390];
-/** `npm test` looks at the first language, the long run at the others. */
+/** `npm test` tests the first language, the long run the others. */
 const [FIRST, ...OTHERS] = LOCALES;
 
 let browser: Browser;

@@ -16,11 +16,11 @@ import { takeLateTypefaces, widthsOf } from '../../site/layout/typefaces.ts';
 import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
 
 const { short: drama, dataDir, origin } = inject('site');
-/** For the typefaces of texts and of headings together. */
+/** Total for the body typeface and the heading typeface. */
 const LATIN_BYTES_MAX = 60_000;
 const ARABIC_BYTES_MAX = 35_000;
 const LAYOUT_SHIFT_MAX = 0.01;
-/** Share by which lines of a fallback may differ from those of the typeface. */
+/** Share by which the length of a line may differ between fallback and typeface. */
 const WIDTH_TOLERANCE = 0.015;
 const SETTLE_MS = 300;
 const FONT_FILE = '**/*.woff2';
@@ -28,7 +28,7 @@ const LATIN: readonly Locale[] = ['en-US', 'es-ES', 'pt-BR', 'fr-FR', 'de-DE', '
 type Look = { path: string; viewer: 'guest' | 'member'; sign: (page: Page) => Locator };
 const main = (page: Page) => page.getByRole('main');
 const lastRecord = (page: Page) => page.getByRole('tabpanel').getByText('1,200').first();
-/** Pages with the sign that all of their data has come: what comes late would count as a shift. */
+/** Pages, each with an element that appears with its last data: loading it later would shift. */
 const LOOKS: readonly Look[] = [
   { path: '/', viewer: 'guest', sign: main },
   { path: '/browse/all/1/', viewer: 'guest', sign: main },
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// spec: 2 layout, two typefaces within 60 kB for Latin pages, one more in Arabic alone, and all
-//   three where they belong
+// spec: 2 layout, two typefaces within 60 kB for Latin pages, another one only in Arabic, each used
+//   where it belongs
 // touches: display-latin
 test.skipIf(isLong)(
   'a Latin page requests two small typefaces once, and an Arabic page also its own',
@@ -75,7 +75,7 @@ test.skipIf(isLong)(
 
 type AskedFont = { url: string; bytes: number; headers: Record<string, string> };
 
-/** Opens home and gives the fonts that it asks for, in the order of their names. */
+/** Opens home and returns the fonts that it requests, sorted by URL. */
 async function askedFonts(locale: Locale): Promise<AskedFont[]> {
   await using page = await openPage(browser, 'mobile');
   const asked: string[] = [];
@@ -127,7 +127,7 @@ test.skipIf(isLong)('a page is readable before its typeface loads, and without i
   expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(false);
 });
 
-/** Holds the font back until it is let through. */
+/** Holds all fonts back until they are released. */
 async function holdFont(page: Page): Promise<{ release: () => void }> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(FONT_FILE, async (route) => {
@@ -137,7 +137,7 @@ async function holdFont(page: Page): Promise<{ release: () => void }> {
   return { release: () => gate.resolve(undefined) };
 }
 
-/** Waits until the page has drawn what it loads: its layout has held still for a moment. */
+/** Waits until the layout has stopped shifting. Returns the shift so far. */
 async function settledShift(page: Page): Promise<number> {
   let last = -1;
   await expect
@@ -153,11 +153,11 @@ async function settledShift(page: Page): Promise<number> {
   return last;
 }
 
-/** Measures how much the page shifts when its typeface comes after everything else. */
+/** Measures how much a page shifts when its typeface loads after everything else. */
 async function measureShift(page: Page, locale: Locale, { path, sign }: Look): Promise<number> {
   const font = await holdFont(page);
   await watchPaints(page);
-  // The font is a part of the page: without it, the page does not count as loaded.
+  // The load event waits for the font, so do not wait for it here.
   await page.goto(localePath(locale, path), { waitUntil: 'commit' });
   await sign(page).waitFor();
   await expect.poll(async () => (await readPaints(page)).firstPaintMs).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ async function measureShift(page: Page, locale: Locale, { path, sign }: Look): P
   return (await readPaints(page)).layoutShift - shiftBefore;
 }
 
-// spec: 2 layout, a typeface that comes late moves nothing
+// spec: 2 layout, a typeface that loads late shifts nothing
 // touches: tests/site/layout/set-fallback.ts
 test.runIf(isLong).each(CASES)(
   'typefaces that replace the fallback %s shift nothing in %s on %s',
@@ -194,7 +194,7 @@ const arabicTexts = () =>
     .join(' ')
     .replaceAll(/[^\u0600-\u06ff ]/g, '');
 const latinTexts = () => LATIN.flatMap(textsOf).join(' ');
-/** Each typeface with the weights that the site sets it in. */
+/** Each typeface with the weights that the site uses. */
 const FACES = [
   { own: 'Figtree Variable', weights: [400, 500, 600, 700, 800], texts: latinTexts },
   { own: 'Bricolage Condensed', weights: [700, 800], texts: latinTexts },
@@ -202,7 +202,7 @@ const FACES = [
 ] as const;
 
 describe.runIf(isLong).each(FALLBACKS)('with %s as the fallback', (fallback) => {
-  // One for all weights: a new one costs more than measuring.
+  // One page for all weights: opening a new one takes longer than measuring.
   let page: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     page = await openPage(browser, 'desktop');
@@ -253,7 +253,7 @@ test.skipIf(isLong)('each typeface contains every letter of its languages', asyn
   expect(await fontsOf(page, '#arabic')).toEqual([expect.stringMatching(/^Cairo/)]);
 });
 
-// spec: 2 layout, coins, prices and times stand in figures of equal width
+// spec: 2 layout, coins, prices and times have digits of equal width
 // touches: Bricolage Condensed
 test.skipIf(isLong)('the digits of both Latin typefaces have equal widths in tables', async () => {
   await using page = await openPage(browser, 'desktop');
@@ -270,7 +270,7 @@ test.skipIf(isLong)('the digits of both Latin typefaces have equal widths in tab
   }
 });
 
-/** Names of the fonts that draw an element. */
+/** Names of the fonts in which an element is rendered. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -31,7 +31,7 @@ async function logIn(page: Page, person: ReturnType<typeof newPerson>): Promise<
   await choosePerson(page, person);
 }
 
-/** Makes the login of a token look six minutes old. */
+/** Makes a member's login look six minutes old. */
 async function ageLogin(userId: string): Promise<void> {
   await withDatabase(site.dataDir, async (db) => {
     await db
@@ -52,7 +52,7 @@ async function exportAccount(page: Page): Promise<{ profile: { userId: string } 
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
-  // spec: 4 account, the whole way: export, a new login, the deletion, on a phone and a desktop
+  // spec: 4 account, the whole process on a phone and a desktop: export, new login, deletion
   // touches: Delete for good
   test('a member exports their data, logs in again, and deletes the account', async () => {
     const person = newPerson('Greta Gone');
@@ -93,7 +93,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(kept).toEqual([{ nick_name: null }]);
   });
 
-  // spec: 2 feedback, the form works by keyboard alone and names the drama it was opened over
+  // spec: 2 feedback, the form works by keyboard alone and includes the drama it was opened from
   // touches: contentId
   test('a guest can send feedback about a drama by keyboard alone', async () => {
     await using page = await openPage(browser, layout);
@@ -115,7 +115,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await page.keyboard.press('Enter');
     await form.getByText('Please describe what happened.').waitFor();
     await page.keyboard.type('The sound');
-    // What waited for a frame since the form came must not take the focus away.
+    // Code that has waited for a frame since the form opened must not move the focus.
     await release();
     await page.keyboard.type(' is late 😀');
     await form.getByRole('textbox', { name: 'Email' }).focus();

@@ -92,7 +92,7 @@ test("Facebook's browser, which cannot save files, offers no data export", async
 test("Instagram's browser can share an episode by link, and can fill the screen", async () => {
   await using app = await openPageAs(browser, USER_AGENTS.instagram);
   await app.addInitScript(() => {
-    // Web views of Android have neither.
+    // Android's web views have neither of the two.
     Reflect.deleteProperty(Navigator.prototype, 'share');
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
   });

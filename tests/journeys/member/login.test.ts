@@ -26,7 +26,7 @@ const ENGLISH = { prefix: '', google: 'Sign In With Google' };
 const ARABIC = { prefix: '/ar-SA', google: 'تسجيل الدخول عبر Google' };
 const GUEST = { storage: null, cookie: null };
 
-/** The login as the layout has it: a sheet with a heading of its own on a phone. */
+/** The login panel. On a phone it is a sheet with its own heading. */
 function loginPanel(page: Page, layout: Layout) {
   const name = layout === 'mobile' ? 'Login to watch more EPS' : 'Welcome to Hookline';
   return page.getByRole('dialog', { name });
@@ -40,10 +40,10 @@ async function likeAsGuest(page: Page, layout: Layout): Promise<ReturnType<typeo
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
-  // spec: 2 redirects, after login on a drama the browser goes to its episode 1
+  // spec: 2 redirects, after a login on a drama the browser goes to its episode 1
   // touches: /profile
-  // spec: 2 login, from below with its heading on a phone, from the side on a desktop; Google leads
-  //   back to episode 1
+  // spec: 2 login, at the bottom with a heading on a phone, at the side on a desktop; Google
+  //   returns to episode 1
   // touches: Sign In With Google
   test('a guest logs in at Google to like, returns to episode 1, unlocks and watches', async () => {
     const person = newPerson('Grace Guest');
@@ -107,7 +107,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     },
   );
 
-  // spec: 4 login, a viewer who cancels stays a guest, where they were
+  // spec: 4 login, a viewer who cancels remains a guest on the same page
   // touches: /login
   test.runIf(isLong)(
     'cancelling the login at Google returns the guest to the same episode',
@@ -125,9 +125,9 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     },
   );
 
-  // spec: 2 redirects, after logout on a drama the browser goes to its episode 1
+  // spec: 2 redirects, after a logout on a drama the browser goes to its episode 1
   // touches: /reel-shorts/
-  // spec: 4 login, logout clears them and leads to episode 1
+  // spec: 4 login, a logout clears the token and goes to episode 1
   // touches: /login
   test('logging out on a drama page clears the login and opens episode 1', async () => {
     const person = newPerson('Lena Logout');
@@ -149,7 +149,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
-// spec: 4 login, a login elsewhere ends the one before, which is told so
+// spec: 4 login, a login elsewhere ends the previous one, whose viewer is told so
 // touches: logged
 // spec: 6 roles, a session that another login ended becomes a guest
 // touches: logged

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const { dataDir } = inject('site');
-/** More than a page of a screen holds and one more, and no more than a page and a half of a drawer. */
+/** More than two pages of the mobile screen, and at most one and a half of the desktop drawer. */
 const RECORDS = 45;
 const lots = Array.from({ length: RECORDS }, (_, index) => ({
   currency: index % 2 === 0 ? ('coin' as const) : ('bonus' as const),
@@ -74,7 +74,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
-// spec: 2 profile, views of the drawer; back returns to the profile
+// spec: 2 profile, views of the drawer; Back returns to the profile
 // touches: /browse/all/1
 test.skipIf(isLong)(
   'the desktop drawer shows the wallet over the page, thirty records at a time',

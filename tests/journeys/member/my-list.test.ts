@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Logs a new member in, who has put both dramas of the site into My List by the player's button. */
+/** Logs in a new member, who adds both dramas of the site to My List in the player. */
 async function enterWithList(page: Page): Promise<void> {
   await enterAs(page, await addMember(dataDir));
   for (const { dramaId } of [short, long]) {
@@ -31,13 +31,13 @@ async function enterWithList(page: Page): Promise<void> {
   }
 }
 
-/** Room between the bar of the delete mode and the bottom of the screen, in pixels. */
+/** Distance between the delete mode's bar and the bottom of the screen, in pixels. */
 function belowBar(page: Page): Promise<number> {
   const bar = page.getByRole('group', { name: 'Delete dramas' });
   return bar.evaluate((each) => innerHeight - each.getBoundingClientRect().bottom);
 }
 
-// spec: 2 lists, from the profile of a phone to My List, and all of it deleted
+// spec: 2 lists, from the profile on a phone to My List, and deleting all of it
 // touches: List & History
 test('a member on a phone adds dramas to My List, selects all, and deletes them', async () => {
   await using page = await openPage(browser, 'mobile');
@@ -74,7 +74,7 @@ test('a member on a phone adds dramas to My List, selects all, and deletes them'
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-// spec: 2 lists, delete mode of the drawer without a mouse
+// spec: 2 lists, delete mode in the drawer without a mouse
 // touches: Shift+Tab
 test.runIf(isLong)(
   'a member without a mouse can delete one drama in the desktop drawer',

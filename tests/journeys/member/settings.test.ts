@@ -23,7 +23,7 @@ async function openSettings(page: Page, layout: Layout): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
 }
 
-/** Collects the settings that the page sent and the server answered, in order. */
+/** Collects the settings that the page has saved, in order. */
 function watchSaves(page: Page): unknown[] {
   const saves: unknown[] = [];
   page.on('response', (response) => {

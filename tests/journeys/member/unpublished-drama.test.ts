@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 
 const { dataDir, origin, short } = inject('site');
 
-/** An owner of a drama that is retired, once the server says so. */
+/** Retires a drama with one owner, and waits until the server shows it as retired. */
 async function retire() {
   const prices = [0, 60, 60];
   const { dramaId } = await copyDrama(dataDir, {
@@ -47,7 +47,7 @@ const LOCALES = [
   { language: 'Arabic', prefix: '/ar-SA' },
 ];
 
-// spec: 10 catalogue, ours: an owner who opens a retired drama by its address sees it play
+// spec: 10 catalogue, ours: an owner can watch a retired drama at its URL
 // touches: unpublishDrama
 test.each(LOCALES.filter(({ prefix }) => (prefix !== '') === isLong))(
   'an owner can watch a retired drama at its URL, in $language',

@@ -38,7 +38,7 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  // spec: 2 wallet, tabs Transaction and Episodes; on a phone a tab goes to its route
+  // spec: 2 wallet, tabs Transaction and Episodes; on a phone each tab has its own route
   // touches: my-wallet
   test('opens a tab on a phone at its own URL, and goes back', async () => {
     await using page = await openPage(browser, 'mobile');

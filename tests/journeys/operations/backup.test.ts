@@ -1,4 +1,4 @@
-// @alone Kills a server amid payments.
+// @alone Kills a server during payments.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,14 +31,14 @@ const COINS = 1_000_000;
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hookline-backup-'));
-  // As root, the account that runs PostgreSQL must get in.
+  // When run as root, the account that runs PostgreSQL needs access.
   chmodSync(folder, 0o755);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Buyer = { userId: string; token: string };
 
-/** Packages, a drama that costs, and members who can pay for all of it. */
+/** Adds packages, a drama that costs coins, and members who can pay for all of it. */
 async function seed(dataDir: string): Promise<{
   drama: { dramaId: string; episodeIds: readonly string[] };
   buyers: Buyer[];
@@ -68,8 +68,8 @@ function clientOf(origin: string, { token }: Buyer): Client {
   return createClient({ baseUrl: `${origin}/api`, fetch, headers });
 }
 
-// spec: 4 top up, a back-up made amid payments, restored after a kill, brings back wallets that
-//   agree with PayPal
+// spec: 4 top up, restoring a back-up made during payments, after a kill, gives wallets that agree
+//   with PayPal
 // touches: reconcile
 // The tests of the package and of the command make back-ups amid unlocks in every run.
 test.runIf(inject('isLong'))(
@@ -89,7 +89,7 @@ test.runIf(inject('isLong'))(
     for (const buyer of buyers.flatMap((each) => Array.from({ length: ORDERS_EACH }, () => each))) {
       orders.push({ ...(await orderCoins(clientOf(lost.origin, buyer), lost.origin)), buyer });
     }
-    // The buyers are at PayPal now. They pay and come back while all the rest happens.
+    // The buyers are now at PayPal. They pay and return during the rest of the test.
     const comeBack = ({ buyer, transactionId }: (typeof orders)[number]) =>
       clientOf(lost.origin, buyer).call('verifyReceipt', { transactionId });
     const [early, amid, late, last] = [0, 1, 2, 3].map((part) =>
@@ -112,7 +112,7 @@ test.runIf(inject('isLong'))(
     process.kill(lost.pid, 'SIGKILL');
     killDatabase(dirOf('lost'));
     await unlocking.stop();
-    // The site is gone, and PayPal does not know.
+    // The site is down, so PayPal's webhooks do not reach it.
     for (const { jumpPaypalLink } of last ?? []) await merchant.choose(jumpPaypalLink, 'pay');
 
     const hookline = operatorOf('new');
@@ -127,7 +127,7 @@ test.runIf(inject('isLong'))(
 
     expect(saved).toMatchObject({ code: 0 });
     expect(restored).toMatchObject({ code: 0 });
-    // What was paid after the moment of the back-up is named until its buyer, or our own look, comes.
+    // Payments made after the back-up are reported until the buyer returns or a poll finds them.
     expect(before).toMatchObject({ code: 1 });
     for (const { orderNo } of late ?? []) expect(before.text).toContain(`Order ${orderNo}, `);
     expect(answers.map(({ deductStatus }) => deductStatus)).toEqual(orders.map(() => 1));

@@ -31,7 +31,7 @@ const USERS: readonly User[] = [
     : []),
 ];
 
-/** A copy of the sources as a clone would be, owned by the user. */
+/** Copies the sources like a fresh clone, owned by the user. */
 function copySources({ ids }: User): string {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-first-'));
   cpSync(TOP, join(folder, 'hookline'), {
@@ -57,7 +57,7 @@ function npmStart(folder: string, port: number, { ids }: User): ChildProcess {
     detached: true,
     env: {
       ...process.env,
-      // As on a fresh machine: its own Node, an empty cache and a separate home directory.
+      // Like a fresh machine: no Node of ours on the PATH, an empty cache and a new home directory.
       PATH: path.filter((each) => !each.includes('node_modules')).join(delimiter),
       HOME: folder,
       npm_config_cache: join(folder, 'cache'),
@@ -111,7 +111,7 @@ test.runIf(inject('isLong')).each(USERS)(
       const homeMs = await msUntil(isHome, HOME_MAX_MS);
       const pictureMs = await msUntil(() => hasPicture(origin), PICTURE_MAX_MS);
       expect(await isHome()).toBe(true);
-      // oxlint-disable-next-line no-console -- Figures worth reading at every long run.
+      // oxlint-disable-next-line no-console -- The figures are worth reading in every long run.
       console.info(`home after ${homeMs} ms, a film after ${homeMs + pictureMs} ms`);
     } catch (error) {
       throw new Error(`It said: ${said}`, { cause: error });

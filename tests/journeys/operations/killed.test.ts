@@ -1,4 +1,4 @@
-// spec: 4 unlock, a killed server or database loses no unlock and charges none twice
+// spec: 4 unlock, killing a server or database loses no unlock and charges none twice
 // touches: unlocks
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,21 +20,21 @@ const VICTIMS = ['both', 'server', 'database'] as const;
 const VIEWERS = 8;
 const PRICE = 3;
 const COINS = 1_000_000;
-/** Largest number of answers between two kills. */
+/** Maximum number of responses between two kills. */
 const ANSWERS_MAX = 140;
-/** More than a viewer can unlock while this runs. */
+/** More than one viewer can unlock during the test. */
 const EPISODES = KILLS * ANSWERS_MAX;
 const POLL = { timeout: 30_000, interval: 25 };
 
 let dataDir = '';
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'hookline-killed-'));
-  // As root, the account that runs PostgreSQL must get in.
+  // When run as root, the account that runs PostgreSQL needs access.
   chmodSync(dataDir, 0o755);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A drama that costs, and members who can pay for all of it. */
+/** Adds a drama that costs coins, and members who can pay for all of it. */
 function seed() {
   return withDatabase(dataDir, async (db) => {
     const prices = Array.from({ length: EPISODES }, () => PRICE);
@@ -48,13 +48,13 @@ function seed() {
   });
 }
 
-/** Whether the server has its database, too: without it, it is degraded and still answers 200. */
+/** Whether the server reaches its database. Without it, the server is degraded but answers 200. */
 async function isReady(origin: string): Promise<boolean> {
   const response = await fetch(`${origin}/readyz`);
   return (await response.json()).status === 'ready';
 }
 
-/** Lists episodes that a viewer was told are unlocked and that the database does not have. */
+/** Lists episodes whose unlock was confirmed to a viewer but is missing from the database. */
 function findLost(told: Load['told']): Promise<number[]> {
   const before = [...told].map(([userId, answers]) => ({ userId, answers: [...answers] }));
   return withDatabase(dataDir, async (db) => {

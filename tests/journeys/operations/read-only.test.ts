@@ -14,7 +14,7 @@ const isLong = inject('isLong');
 const LOW_PRIORITY = 10;
 const POLL = { timeout: 60_000, interval: 50 };
 
-// spec: 12 deployment, a built site starts without npm, network, and the right to write beside
+// spec: 12 deployment, a built site starts without npm, network, and the right to write outside
 //   DATA_DIR (long)
 // touches: scripts/run.mjs
 test.runIf(isLong && canRunAsServer(process.execPath))(
@@ -27,10 +27,10 @@ test.runIf(isLong && canRunAsServer(process.execPath))(
       cwd: TOP,
       env: {
         NODE_ENV: 'production',
-        // Neither npm nor another program can be found.
+        // Neither npm nor any other program can be found.
         PATH: '/nonexistent',
         HOME: '/nonexistent',
-        // A request beyond this machine would fail.
+        // A request to another machine would fail.
         NODE_USE_ENV_PROXY: '1',
         HTTP_PROXY: 'http://127.0.0.1:9',
         HTTPS_PROXY: 'http://127.0.0.1:9',
@@ -41,7 +41,7 @@ test.runIf(isLong && canRunAsServer(process.execPath))(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // As under `nice`: this account may not raise what it starts above that again.
+    // As under `nice`: the account cannot raise the priority of its child processes again.
     setPriority(child.pid ?? 0, LOW_PRIORITY);
     const said = { out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => void (said.out += chunk.toString()));

@@ -31,7 +31,7 @@ const PACKAGE = {
   bonus: 50,
   texts: { 'en-US': { name: '500 coins' } },
 };
-/** Each command is a process of its own. */
+/** Each command runs in a separate process. */
 const COMMANDS_TIMEOUT_MS = 120_000;
 const POLL = { timeout: 30_000, interval: 50 };
 
@@ -52,10 +52,10 @@ afterEach(async () => {
 });
 
 /**
- * `npm start` in a process group of its own, as a terminal runs it.
+ * Runs `npm start` in a separate process group, as a terminal does.
  *
- * @param more  Settings beside those of the tests.
- * @param readyText  Part of the last line of the start.
+ * @param more  Settings in addition to the usual test settings.
+ * @param readyText  Part of the last line that the start prints.
  */
 async function npmStart(
   port: number,
@@ -71,7 +71,7 @@ async function npmStart(
       DATA_DIR: dataDir,
       HOOKLINE_DEMO: '0',
       LOG_LEVEL: 'warn',
-      // What npm thinks of its own configuration is not ours to judge.
+      // Warnings of npm about its own configuration are irrelevant here.
       npm_config_loglevel: 'error',
       ...more,
     },
@@ -85,12 +85,12 @@ async function npmStart(
   return { child, said };
 }
 
-/** To the whole group, as a terminal does. */
+/** Signals the whole process group, as a terminal does. */
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid !== undefined) process.kill(-child.pid, name);
 }
 
-/** The process id of the embedded database; null if it does not run. */
+/** The process id of the embedded database; null if it is not running. */
 function postmaster(): number | null {
   try {
     const pid = Number(
@@ -99,7 +99,7 @@ function postmaster(): number | null {
     process.kill(pid, 0);
     return pid;
   } catch {
-    // No such file, or a process that has gone.
+    // The file does not exist, or the process has ended.
     return null;
   }
 }
@@ -127,20 +127,20 @@ test.skipIf(isLong)(
   },
 );
 
-/** Reads lines of the log. Any other line is an error. */
+/** Parses lines of the log. Any other line is an error. */
 const messagesOf = (text: string) =>
   text
     .split('\n')
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line));
 
-// spec: 12 operation, ours: a start in production speaks by the log alone
+// spec: 12 operation, ours: in production, a start prints only log lines
 // touches: Hookline is ready after
 test.runIf(isLong)(
   'in production, starts, stops and failures print nothing but log lines',
   async () => {
     const port = await findFreePort();
-    // npm's own words are left out.
+    // Suppresses npm's own output.
     const more = { NODE_ENV: 'production', LOG_LEVEL: 'info', npm_config_loglevel: 'silent' };
     const { child, said } = await npmStart(port, more, '"msg":"Demo ');
     const second = await npmStart(port, more, 'never');
@@ -160,7 +160,7 @@ test.runIf(isLong)(
   },
 );
 
-// spec: 4 login, without providers one logs in at emulators, on this machine only
+// spec: 4 login, without providers, viewers log in at emulators, on this machine only
 // touches: session
 test.runIf(isLong)(
   'without login providers, viewers log in at emulators, which stop with the site',
@@ -187,7 +187,7 @@ test.runIf(isLong)(
   },
 );
 
-// spec: 4 top up, beside a demo an operator sells packages, refunds and reconciles
+// spec: 4 top up, beside a demo, an operator sells packages, refunds and reconciles
 // touches: reconcile
 test.runIf(isLong)(
   'an operator in a second terminal sells coins, refunds and reconciles without a difference',

@@ -1,6 +1,6 @@
 // @alone Kills servers and restarts a database.
-// spec: 4 wallet, ours: kills, frozen servers and restarts of the database amid unlocks, purchases,
-//   refunds and disputes lose and make no coin
+// spec: 4 wallet, ours: kills, frozen servers and database restarts during unlocks, purchases,
+//   refunds and disputes neither lose nor create coins
 // touches: tests/site/storm/play-storm.ts
 
 import { orders } from '@hookline/db';
@@ -21,14 +21,16 @@ import { startStormSite, type StormSite } from '../../site/storm/start-storm-sit
 
 const SECONDS = inject('stormSeconds');
 const SEED = inject('seed');
-/** Beside the storm: two starts, and a comparison of everything. */
+/** Includes time outside the storm: two starts, and the final comparison. */
 const TIMEOUT_MS = SECONDS * 1_000 + 5 * 60_000;
 const MEMBERS = 8;
-/** Episodes of a drama that members unlock at once. */
+/** Episodes of a drama that members unlock all at once. */
 const WHOLE = 20;
-/** Episodes of another: more than a member can unlock meanwhile. */
+/** Episodes of another drama: more than a member can unlock during the storm. */
 const LONG = 3_000;
-/** Answers of the other server while one is frozen; half of the members wait for that one. */
+/**
+ * Responses of the other server while one is frozen. Half of the members wait for the frozen one.
+ */
 const FROZEN_ANSWERS = 12;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -43,7 +45,7 @@ async function seed({ db }: StormSite) {
   return { long, whole, members };
 }
 
-/** Lets things break until the time is over. Returns what has happened, in order. */
+/** Causes failures until the time is over. Returns what it did, in order. */
 async function blow(site: StormSite, storm: Storm): Promise<string[]> {
   const draw = drawOf(SEED);
   const endsAtMs = Date.now() + SECONDS * 1_000;
@@ -71,7 +73,7 @@ async function blow(site: StormSite, storm: Storm): Promise<string[]> {
   return blows;
 }
 
-/** Brings every order to its end, as time would: PayPal decides, and we ask for all of it. */
+/** Completes every order, as would happen in time: PayPal decides, and we sync each order. */
 async function bringToEnd(site: StormSite, storm: Storm): Promise<void> {
   const { db, merchant } = site;
   const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -95,7 +97,7 @@ async function bringToEnd(site: StormSite, storm: Storm): Promise<void> {
   }
 }
 
-/** Orders whose money came without one credit, or that have a credit without money. */
+/** Orders that were paid but not credited exactly once, or credited without a payment. */
 const NOT_CREDITED_ONCE = `
   select coin_order.order_no, state, count(tx.seq) as credits from coin_order
   left join ledger_tx as tx on tx.user_id = coin_order.user_id
@@ -106,7 +108,7 @@ const NOT_CREDITED_ONCE = `
 
 const isOf = ({ dramaId }: { dramaId: string }, id: string) => id.replaceAll('-', '') === dramaId;
 
-/** Adds up what the lots of a member hold. */
+/** Sums up a member's lots by currency. */
 function holdingsOf({ lots }: Books): { coin: number; bonus: number } {
   const sumOf = (currency: string) =>
     lots
@@ -115,7 +117,7 @@ function holdingsOf({ lots }: Books): { coin: number; bonus: number } {
   return { coin: sumOf('coin'), bonus: sumOf('bonus') };
 }
 
-/** Counts what happened, so that a storm without, say, disputes is noticed. */
+/** Counts what happened, so that a storm without, for example, disputes is noticed. */
 async function storyOf(site: StormSite, storm: Storm): Promise<string> {
   const states = await query(
     site.owner,

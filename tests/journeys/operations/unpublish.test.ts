@@ -10,7 +10,7 @@ import { startOperator } from '../../site/operator.ts';
 import { runServer, type ServerProcess } from '../../site/run-server.ts';
 import { withDatabase } from '../../site/with-database.ts';
 
-/** Time from the end of the command until every server shows it. */
+/** Maximum time from the end of the command until every server shows the change. */
 const SHOWN_WITHIN = { timeout: 2_000, interval: 50 };
 const LOCKED_NUMBER = 2;
 
@@ -18,7 +18,7 @@ let dataDir = '';
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hookline-unpublish-'));
-  // As root, the account that runs PostgreSQL must get in.
+  // When run as root, the account that runs PostgreSQL needs access.
   chmodSync(dataDir, 0o755);
   for (const _ of ['one', 'two']) servers.push(await runServer({ DATA_DIR: dataDir }));
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A drama, and a member who has unlocked an episode of it. */
+/** Adds a drama, and a member who has unlocked an episode of it. */
 function seed() {
   return withDatabase(dataDir, async (db) => {
     const { dramaId, episodeIds } = await seedDrama(db);
@@ -48,14 +48,14 @@ const clientOf = (origin: string, token?: string) =>
     headers: () => ({ ...(token !== undefined && { authorization: encodeURIComponent(token) }) }),
   });
 
-/** Outcome of a call: 'fine', or the message of its refusal. */
+/** Outcome of a call: 'fine', or the error message of a rejected call. */
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'fine',
     (error: Error) => error.message,
   );
 
-/** Reads everything of a server that names or plays a drama. */
+/** Requests everything from a server that mentions or plays a drama. */
 async function readAll(origin: string, { dramaId, chapterId, token }: Seeded, playPath: string) {
   const [guest, owner] = [clientOf(origin), clientOf(origin, token)];
   const key = { contentId: dramaId, chapterId };

@@ -1,4 +1,4 @@
-// spec: 2 home, that row moves nothing that the viewer sees
+// spec: 2 home, the continue-watching row moves nothing in view
 // touches: layoutShift
 
 import type { Browser, Page } from '@playwright/test';
@@ -12,7 +12,7 @@ import { findViolations } from '../../site/layout/find-violations.ts';
 import { isLong, TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
 
 const { short } = inject('site');
-/** The most that may move on home (design 8). */
+/** Maximum layout shift of home (design 8). */
 const LAYOUT_SHIFT_MAX = 0.01;
 
 let browser: Browser;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const rowOf = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
-/** Top of an element, relative to the view. */
+/** Top edge of an element, relative to the viewport. */
 const topOf = (page: Page, name: string) =>
   page.getByRole('region', { name }).evaluate((each) => each.getBoundingClientRect().top);
 

@@ -12,14 +12,14 @@ afterAll(() => browser.close());
 
 const { long } = inject('site');
 
-// spec: 2 player, ours: a film plays on after data that the browser could not decode
+// spec: 2 player, ours: a film continues after data that the browser could not decode
 // touches: appendBuffer
 test.runIf(inject('isLong'))('a film plays on after an error of the decoder', async () => {
   await using page = await openPage(browser, 'mobile');
   await watchFrames(page);
   await page.addInitScript(() => {
     let count = 0;
-    // oxlint-disable-next-line typescript/unbound-method -- It is called with its buffer below.
+    // oxlint-disable-next-line typescript/unbound-method -- It is called on its buffer below.
     const append = SourceBuffer.prototype.appendBuffer;
     SourceBuffer.prototype.appendBuffer = function appendOnceDamaged(data) {
       count += 1;

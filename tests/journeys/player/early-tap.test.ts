@@ -1,4 +1,4 @@
-// @alone Slows the network down and counts what a tap does meanwhile.
+// @alone Slows the network down and counts the effects of early taps.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -29,7 +29,7 @@ test.runIf(inject('isLong'))(
   },
 );
 
-/** Holds the app back until the returned function is called. */
+/** Delays the app until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/client-*.js', async (route) => {
@@ -39,7 +39,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Goes to a page that notes taps, although nothing answers them yet. */
+/** Opens a page that records taps although no code handles them yet. */
 async function goWithoutApp(page: Page, path: string): Promise<void> {
   const isNoting = page.waitForResponse(/\/assets\/(?:load-client|play-ahead)-/);
   await page.goto(path, { waitUntil: 'commit' });

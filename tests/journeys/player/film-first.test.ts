@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 
 const { dramaId } = inject('site').long;
 
-/** Lets the page note when its film stops, for whatever reason. */
+/** Counts the pauses of the page's film, whatever their reason. */
 async function notePauses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { pauses: 0 };

@@ -25,7 +25,7 @@ async function logIn(page: Page, person: Person): Promise<void> {
   await page.waitForURL(`${origin}/profile/`);
 }
 
-/** Notes the earliest second of a film that the screen has shown. */
+/** Records the earliest position of a film, in seconds, that the screen has shown. */
 async function watchSeconds(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shown: number[] = [];
@@ -46,7 +46,7 @@ async function watchSeconds(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-// spec: 6 roles, a guest's history follows into the account and to another browser
+// spec: 6 roles, a guest's history is merged into the account and appears in another browser
 // touches: hookline.history
 test.skipIf(isLong)(
   'guest history is merged at login and resumes at the same second in another browser',

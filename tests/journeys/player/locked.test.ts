@@ -1,4 +1,4 @@
-// @alone Compares when bytes come.
+// @alone Compares when bytes arrive.
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -17,8 +17,8 @@ const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 const LOCKED = 3;
 const APP_ONLY = 4;
 
-// spec: 4 opening, a locked episode shows the pay-needed state, and nothing that opens it leaves
-//   the server
+// spec: 4 opening, a locked episode shows the pay-needed state, and the server sends nothing that
+//   opens it
 // touches: /play
 test('a locked episode shows its price, and the browser gets no means to play it', async () => {
   await using page = await openPage(browser, 'desktop');
@@ -27,7 +27,7 @@ test('a locked episode shows its price, and the browser gets no means to play it
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${path}/2/`);
   await expectMoving(page);
-  // The last file of the episode before, under its own ticket.
+  // The previous episode's last file, which has its own ticket.
   await expect.poll(() => asked.filter((each) => each.endsWith('.vtt'))).not.toEqual([]);
   asked.length = 0;
 
@@ -48,7 +48,7 @@ test('the page of a locked episode does not contain a ticket', async () => {
   expect(free).toContain('/play/hls/');
 });
 
-// spec: 4 switching, past the first locked one: 'Does not support cross-episode unlocking'
+// spec: 4 switching, after the first locked episode: 'Does not support cross-episode unlocking'
 // touches: Does not support cross-episode unlocking
 test('an episode after the first locked one is rejected, and the URL does not change', async () => {
   await using page = await openPage(browser, 'desktop');
@@ -66,7 +66,7 @@ test('an episode after the first locked one is rejected, and the URL does not ch
   expect(new URL(page.url()).pathname).toBe(`${path}/1/`);
 });
 
-// spec: 4 opening, an episode for the app only is blocked and says so
+// spec: 4 opening, an app-only episode is blocked with an explanation
 // touches: Download the app to watch
 test('an app-only episode tells the viewer so and links to the app', async () => {
   await using page = await openPage(browser, 'mobile');

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const { long, port } = inject('site');
 const CUT_MS = 10_000;
 const RESUME_MAX_MS = 3_000;
-/** A little more than the film needs, so that no more than seconds of it lie ahead. */
+/** Slightly more than the film needs, so that only a few seconds are buffered ahead. */
 const BYTES_PER_SECOND = 52_000;
 const POLL = { timeout: 45_000, interval: 50 };
 

@@ -1,4 +1,4 @@
-// @alone Looks at moving pictures.
+// @alone Measures moving pictures.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -16,10 +16,10 @@ afterAll(() => browser.close());
 const { short } = inject('site');
 const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 
-/** Longer than any finger rests by chance: what it does after it is no flick. */
+/** Longer than a finger pauses by accident, so that the following movement is not a flick. */
 const REST_MS = 150;
 
-/** Opens an episode that does not go on by itself, and waits for its picture. */
+/** Opens an episode without autoplay of the next one, and waits for its picture. */
 async function openEpisode(layout: Layout, episodeNumber: number): Promise<Page & AsyncDisposable> {
   const page = await openPage(browser, layout);
   await watchFrames(page);
@@ -32,7 +32,9 @@ async function openEpisode(layout: Layout, episodeNumber: number): Promise<Page 
   return page;
 }
 
-/** Where the two pictures are on the screen, in whole pixels from its top, and whether they are seen. */
+/**
+ * Reads the position of both pictures, in whole pixels from the top, and whether they are visible.
+ */
 function readPictures(page: Page) {
   return page.evaluate(() =>
     ['current', 'next'].map((role) => {
@@ -50,7 +52,7 @@ async function letGo(page: Page, finger: Finger): Promise<void> {
 
 const atRest = (page: Page) => page.locator('.player-stage:not([data-paging])').waitFor();
 
-// spec: 2 player, both pictures travel with the finger, back or on
+// spec: 2 player, both pictures follow the finger, backwards or forwards
 // touches: data-role
 test.skipIf(isLong)(
   'both pictures follow a drag; a short drag snaps back, a long one opens the next episode',
@@ -62,7 +64,7 @@ test.skipIf(isLong)(
 
     await finger.down(600);
     await finger.dragTo(450, 10);
-    // The first 10 px say that it is a drag.
+    // The first 10 px only start the drag.
     const followed = [
       { top: -140, isSeen: true },
       { top: height - 140, isSeen: true },
@@ -82,7 +84,7 @@ test.skipIf(isLong)(
   },
 );
 
-// spec: 2 player, the first locked episode is a page with its price, behind which there is none
+// spec: 2 player, the first locked episode is the last page, and shows its price
 // touches: Does not support cross-episode unlocking
 test.skipIf(isLong)(
   'the first locked episode is the last page of the pager and shows its price',
@@ -123,7 +125,7 @@ test.skipIf(isLong)(
     const y = (stage?.y ?? 0) + 200;
 
     await page.mouse.move((stage?.x ?? 0) + 100, y);
-    // All at once: on a busy machine, a pause between two of them would make it two gestures.
+    // Sent at once: on a busy machine, a pause between two of them would start a second gesture.
     const steps = [20, 60, 90, 70, 50, 30, 10];
     await Promise.all(steps.map((deltaY) => page.mouse.wheel(0, deltaY)));
     await page.waitForURL(`**${path}/2/`);

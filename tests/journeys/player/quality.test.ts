@@ -1,5 +1,5 @@
 // @alone Looks at moving pictures.
-// spec: 2 player, a better picture that is chosen during the film comes without a wait
+// spec: 2 player, a higher quality chosen during the film appears without a stall
 // touches: videoHeight
 
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { isLong } from '../../site/layout/tested-layouts.ts';
 
 const { dataDir } = inject('site');
 
-/** Much more than the frames that a busy machine leaves out, much less than the freeze of a hole. */
+/** Far more than the frames that a busy machine drops, far less than a freeze at a gap. */
 const STEP_MAX_SECONDS = 0.8;
 
-/** Three renditions of a sharp film are made on whatever machine this is. */
+/** Time for encoding three renditions, even on a slow machine. */
 const IMPORT_MAX_MS = 180_000;
 
 const NAMES = {
@@ -82,7 +82,7 @@ describe.runIf(isLong)('a film with several qualities', () => {
     await using page = await openPage(browser, 'mobile');
     await watchFrames(page);
     const isBack = Promise.withResolvers<void>();
-    // All between the second picture and the last one comes only when the viewer is back.
+    // Everything between the second segment and the last is held until the viewer has sought back.
     await page.route(/00[2-5]\.m4s/, async (route) => {
       await isBack.promise;
       await route.fallback();
@@ -107,7 +107,7 @@ describe.runIf(isLong)('a film with several qualities', () => {
   });
 });
 
-/** Gives how much of the film passed at most between two pictures that were shown, in seconds. */
+/** Measures the longest step between two frames that were shown, in seconds of the film. */
 async function watchSteps(video: Locator): Promise<() => Promise<number>> {
   const steps = await video.evaluateHandle((each: HTMLVideoElement) => {
     const seen = { longest: 0 };
@@ -122,7 +122,7 @@ async function watchSteps(video: Locator): Promise<() => Promise<number>> {
   return () => steps.evaluate(({ longest }) => longest);
 }
 
-/** Gives how often the film has waited for its data since, its start apart. */
+/** Counts how often the film has waited for data since, except at its start. */
 async function countWaits(video: Locator): Promise<() => Promise<number>> {
   const waits = await video.evaluateHandle((each: HTMLVideoElement) => {
     const counted = { count: 0 };

@@ -1,4 +1,4 @@
-// spec: 4 unlock, ours: one tap unlocks the rest, the film starts, and every episode is open
+// spec: 4 unlock, ours: one tap unlocks the rest, the film starts, and every episode is unlocked
 // touches: You’ll have 40 coins left
 
 import { readHoldings } from '@hookline/db/testing';

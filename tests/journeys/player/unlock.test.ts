@@ -22,7 +22,7 @@ const site = inject('site');
 const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
 const PRICE = 60;
 const UNLOCK = `Unlock for ${PRICE} coins`;
-/** More than a page has to tab through. */
+/** Maximum number of Tab presses; no page has that many focusable elements. */
 const TABS_MAX = 60;
 
 function memberWith(coins: number) {
@@ -33,7 +33,9 @@ function holdingsOf({ userId }: { userId: string }) {
   return withDatabase(site.dataDir, (db) => readHoldings(db, userId));
 }
 
-/** Goes from the last open episode to the first locked one. @returns The button that unlocks it. */
+/**
+ * Moves from the last open episode to the first locked one. @returns The button that unlocks it.
+ */
 async function comeToPaywall(page: Page, member: Awaited<ReturnType<typeof memberWith>>) {
   await enterAs(page, member);
   await watchFrames(page);
@@ -45,7 +47,7 @@ async function comeToPaywall(page: Page, member: Awaited<ReturnType<typeof membe
   return unlock;
 }
 
-/** Counts attempts to pay. */
+/** Counts the requests that try to pay. */
 function watchUnlocks(page: Page): { count: () => number } {
   let count = 0;
   page.on('request', (request) => {
@@ -55,8 +57,8 @@ function watchUnlocks(page: Page): { count: () => number } {
 }
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
-  // spec: 4 unlock, a guest at a locked episode logs in and unlocks it; its price is gone from the
-  //   balance, once
+  // spec: 4 unlock, a guest at a locked episode logs in and unlocks it, and is charged its price
+  //   once
   // touches: Unlock
   test('a guest at a locked episode logs in, unlocks it, and is charged for it once', async () => {
     const person = newPerson('Uma Unlock');
@@ -85,7 +87,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await spent.count()).toBe(1);
   });
 
-  // spec: 4 unlock, an episode that was unlocked stays open after a reload
+  // spec: 4 unlock, an unlocked episode stays unlocked after a reload
   // touches: Unlock
   test('after a reload, an unlocked episode plays without another charge', async () => {
     const member = await memberWith(100);
@@ -148,7 +150,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
-// spec: 4 unlock, the keyboard alone unlocks
+// spec: 4 unlock, unlocking works by keyboard alone
 // touches: Unlock
 test.skipIf(isLong)(
   'the keyboard alone reaches and presses Unlock, and still controls the film afterwards',
@@ -173,7 +175,7 @@ test.skipIf(isLong)(
   },
 );
 
-/** Reads the readyState of the preloaded episode: 0 has nothing, 1 metadata, 2 a picture. */
+/** Reads the readyState of the preloaded episode: 0 nothing, 1 metadata, 2 a picture. */
 function readArmed(page: Page): Promise<number | undefined> {
   return page.evaluate(
     () => document.querySelector<HTMLVideoElement>('video[data-armed]')?.readyState,
@@ -198,7 +200,7 @@ test.skipIf(isLong)(
     await using page = await openCalmPage(browser, 'desktop');
     let failures = 0;
     await page.route('**/*init*.mp4', async (route) => {
-      // hls.js does not use fetch for its own requests; only the preload is aborted.
+      // hls.js does not use fetch for its own requests, so only the preload is aborted.
       if (route.request().resourceType() !== 'fetch') return route.continue();
       failures += 1;
       return route.abort();

@@ -19,8 +19,7 @@ const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 const CAPTION = 'Nobody leaves this house';
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
-  // spec: 2 redirects, switching episodes replaces the address and leaves the history as long as it
-  //   was
+  // spec: 2 redirects, switching episodes replaces the URL and adds no history entries
   // touches: history.length
   test('a card plays its episode, then the next, and Back returns to home', async () => {
     await using page = await openPage(browser, layout);
@@ -74,7 +73,7 @@ test.skipIf(isLong)('swiping up plays the next episode', async () => {
   await expectMoving(page);
 });
 
-/** Share of its colours with which an element is drawn, with all around it. */
+/** Effective opacity of an element, including its ancestors'. */
 const opacityOf = (element: Locator) =>
   element.evaluate((each) => {
     let opacity = 1;
@@ -84,7 +83,7 @@ const opacityOf = (element: Locator) =>
     return opacity;
   });
 
-// spec: 2 player, the phone's picture is clear after 2.5 s, and one tap brings the controls back
+// spec: 2 player, on a phone the controls fade after 2.5 s, and one tap brings them back
 // touches: opacityOf
 test.skipIf(isLong)(
   'the controls fade out; a first tap brings them back, and a second one pauses the film',
@@ -104,7 +103,7 @@ test.skipIf(isLong)(
     expect(await opacityOf(page.getByRole('heading', { level: 1 }))).toBe(1);
     await expect.poll(() => opacityOf(page.getByRole('button', { name: 'Like' }))).toBe(0.6);
     expect(await opacityOf(page.locator('[data-part=progress]'))).toBe(1);
-    // The place of the pause button belongs to the picture.
+    // While hidden, the pause button does not catch taps: they go to the picture.
     const box = await pause.boundingBox();
     await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect.poll(() => opacityOf(pause)).toBe(1);
@@ -117,7 +116,7 @@ test.skipIf(isLong)(
 
 const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
 
-// spec: 2 player, a phone on its side has every control on the screen
+// spec: 2 player, a phone in landscape has every control on the screen
 // touches: PHONE_ON_ITS_SIDE
 test.skipIf(isLong)('a phone in landscape shows seek bar, pause and price', async () => {
   await using page = await openPage(browser, 'mobile');
@@ -149,7 +148,7 @@ test.skipIf(isLong)('the next episode starts when an episode ends', async () => 
   await expectMoving(page);
 });
 
-// spec: 6 roles, a guest watches what is unlocked, with a history in the browser
+// spec: 6 roles, a guest watches unlocked episodes, with a history in the browser
 // touches: /reel-shorts
 test.skipIf(isLong)('a returning guest resumes where the film stopped', async () => {
   const { long } = inject('site');
@@ -175,7 +174,7 @@ test.skipIf(isLong)(
   'an episode rendered with its page counts as one view, and not again in another tab',
   async () => {
     const { long, ...site } = inject('site');
-    // Nobody else watches it meanwhile.
+    // A copy that no other test watches.
     const copy = { name: 'The Watched House', fromDramaId: long.dramaId, prices: [0] };
     const { dramaId } = await copyDrama(site.dataDir, copy);
     const views = () => countViews(site, dramaId);
@@ -201,7 +200,7 @@ test.runIf(isLong).each([
   'on a landscape phone of $width x $height px, the swipe hint is beside the picture',
   async ({ width, height }) => {
     const { long, dataDir } = inject('site');
-    // Its first film is long enough for the hint, and there is a next one.
+    // Its first film is long enough for the hint to appear, and there is a next episode.
     const copy = { name: 'The House beside', fromDramaId: long.dramaId, prices: [0, 0] };
     const { dramaId } = await copyDrama(dataDir, copy);
     await using page = await openPage(browser, 'mobile');

@@ -16,8 +16,8 @@ const READY_TIMEOUT_MS = 20_000;
 const EVALUATE_TIMEOUT_MS = 5_000;
 
 /**
- * WebKit's driver has once left the call unanswered that starts its browser and otherwise takes a
- * second. Why is not known. Another driver is started then.
+ * WebKit's driver once did not answer the call that starts its browser, for an unknown reason. The
+ * call normally takes a second; after this time, another driver is started.
  */
 const SESSION_TIMEOUT_MS = 10_000;
 const SESSION_TRIES = 3;

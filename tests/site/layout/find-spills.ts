@@ -38,7 +38,7 @@ function findCollisions(lines: readonly Line[]): string[] {
   );
 }
 
-/* oxlint-disable unicorn/consistent-function-scoping -- The page gets this function alone, without what stands around it. */
+/* oxlint-disable unicorn/consistent-function-scoping -- Only this function is sent to the page. */
 /** Runs in the page: returns its lines of text, and those that stick out or are cut off. */
 function readLines(tolerancePx: number): { lines: Line[]; faults: string[] } {
   const elements: Element[] = [];

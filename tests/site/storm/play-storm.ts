@@ -105,7 +105,7 @@ export function playStorm(
         await pause(ANSWERS_MAX_MS, null, { ref: false });
         if (wait.left > 0) throw new Error(`${wait.left} of ${count} answers did not come.`);
       };
-      // A server bug ends the wait, too.
+      // A server bug also ends the wait.
       await Promise.race([promise, lives, expire()]);
     },
     stop: async () => {
